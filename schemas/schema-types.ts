@@ -1,5 +1,7 @@
 import { blockTypes } from './blocks/block-types.ts'
 import { carModel } from './documents/car-model.ts'
+import { costRule } from './documents/cost-rule.ts'
+import { coeResults } from './documents/coe-results.ts'
 import { career } from './documents/career.ts'
 import { home } from './documents/home.ts'
 import { menuSource } from './documents/menu-source.ts'
@@ -8,6 +10,7 @@ import { page } from './documents/page.ts'
 import { promo } from './documents/promo.ts'
 import { redirect } from './documents/redirect.ts'
 import { siteSettings } from './documents/site-settings.ts'
+import { datedRule } from './objects/dated-rule.ts'
 import { dimensions } from './objects/dimensions.ts'
 import { dish } from './objects/dish.ts'
 import { figure } from './objects/figure.ts'
@@ -15,11 +18,13 @@ import { hoursException } from './objects/hours-exception.ts'
 import { imageWithAlt } from './objects/image-with-alt.ts'
 import { link } from './objects/link.ts'
 import { menuSection } from './objects/menu-section.ts'
+import { charger } from './objects/charger.ts'
 import { openingHours } from './objects/opening-hours.ts'
 import { paint } from './objects/paint.ts'
 import { price } from './objects/price.ts'
 import { provenance } from './objects/provenance.ts'
 import { richText } from './objects/rich-text.ts'
+import { scheduledPrice } from './objects/scheduled-price.ts'
 import { seo } from './objects/seo.ts'
 import { specificationGroup } from './objects/specification-group.ts'
 import { specificationRow } from './objects/specification-row.ts'
@@ -37,10 +42,13 @@ export const documentTypes = [
   page,
   home,
   siteSettings,
+  coeResults,
+  costRule,
   redirect,
 ] as const
 
 export const objectTypes = [
+  datedRule,
   dimensions,
   dish,
   figure,
@@ -48,11 +56,13 @@ export const objectTypes = [
   imageWithAlt,
   link,
   menuSection,
+  charger,
   openingHours,
   paint,
   price,
   provenance,
   richText,
+  scheduledPrice,
   seo,
   specificationGroup,
   specificationRow,

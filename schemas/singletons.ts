@@ -2,6 +2,7 @@
 export const singletons = [
   { type: 'home', id: 'home', title: 'Home' },
   { type: 'siteSettings', id: 'siteSettings', title: 'Settings' },
+  { type: 'coeResults', id: 'coeResults', title: 'COE results' },
 ] as const
 
 export type SingletonType = (typeof singletons)[number]['type']

@@ -27,9 +27,14 @@ const PRICES = {
   functionSecond: 0.0000133334,
   gatewayCacheHour: 0.028,
   mail: 0.1 / 1000,
+  /** Plan Plus, from the first user on; members' plan is free up to ten thousand, and 0.015 each from there. */
+  staffUser: 0.02,
+  member: 0.015,
+  freeMembers: 10_000,
   key: 1,
   secret: 0.4,
   alarm: 0.1,
+  metric: 0.3,
   logGigabyte: 0.7,
 } as const
 
@@ -45,6 +50,9 @@ const ASSUMPTIONS = {
   graphqlRequestsPerEnquiry: 6,
   functionSecondsPerEnquiry: 1.5,
   mailsPerEnquiry: 2,
+  staff: 40,
+  /** Who sign in within the month. */
+  membersPerEnquiry: 0.1,
   /** By `REQUESTS_PER_TASK_AND_MINUTE`, with peaks of five times the mean. */
   requestsPerTaskAndSecond: 100,
   peak: 5,
@@ -95,11 +103,15 @@ function getCosts(views: number): Record<string, number> {
       enquiries *
       (ASSUMPTIONS.graphqlRequestsPerEnquiry * PRICES.graphqlRequest +
         ASSUMPTIONS.functionSecondsPerEnquiry * PRICES.functionSecond),
+    Cognito:
+      ASSUMPTIONS.staff * PRICES.staffUser +
+      Math.max(0, enquiries * ASSUMPTIONS.membersPerEnquiry - PRICES.freeMembers) * PRICES.member,
     SES: enquiries * ASSUMPTIONS.mailsPerEnquiry * PRICES.mail,
-    'keys, secrets, alarms, logs':
+    'keys, secrets, alarms, metrics, logs':
       2 * PRICES.key +
       14 * PRICES.secret +
-      60 * PRICES.alarm +
+      70 * PRICES.alarm +
+      12 * PRICES.metric +
       ((originRequests * ASSUMPTIONS.logBytesPerOriginRequest) / 1e9) * PRICES.logGigabyte,
   }
 }

@@ -118,7 +118,7 @@ const ALLOWED_IMPORTS = [
   {
     folder: 'studio/enquiries/',
     modules:
-      /^(?:core\/|schemas\/venues$|studio\/(?:studio-)?environment\.ts$|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|aws-amplify(?:\/|$)|zod$)/,
+      /^(?:core\/|schemas\/venues$|studio\/(?:studio-)?environment\.ts$|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|aws-amplify(?:\/|$)|uqr$|zod$)/,
     message:
       "enquiries/ imports core, schemas/venues and Studio's environment only, besides packages of npm.",
   },

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PNPM = 'pnpm@12.21.0'
-const COMMANDS = ['start', 'dev', 'cluster', 'test', 'browser', 'token', 'salvage']
+const COMMANDS = ['start', 'dev', 'cluster', 'test', 'browser', 'token', 'staff-code', 'salvage']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
@@ -46,7 +46,7 @@ const isInstalled =
   readFileSync(stampFile, 'utf8') === stamp
 
 if (!isInstalled) {
-  const quiet = command === 'token'
+  const quiet = command === 'token' || command === 'staff-code'
   if (!quiet) console.log('install  | Installing dependencies (first run, or they changed) …')
   const result = spawnSync(
     process.platform === 'win32' ? 'npx.cmd' : 'npx',

@@ -40,6 +40,25 @@ describe('toEnvironment', () => {
     expect(getEnquiryOrigins(toEnvironment({}))).toEqual([])
   })
 
+  it('offers the sign-in of the company when domain and provider are configured', () => {
+    const variables = {
+      SANITY_STUDIO_GRAPHQL_ENDPOINT: 'https://api.example.com/graphql',
+      SANITY_STUDIO_COGNITO_USER_POOL_ID: 'ap-southeast-1_Abc123',
+      SANITY_STUDIO_COGNITO_CLIENT_ID: 'client',
+      SANITY_STUDIO_COGNITO_DOMAIN: 'https://staff.auth.example.com',
+      SANITY_STUDIO_COGNITO_SSO_PROVIDER: 'Company',
+    }
+    const environment = toEnvironment(variables)
+    expect(environment.enquiries?.sso).toEqual({
+      domain: 'https://staff.auth.example.com',
+      provider: 'Company',
+    })
+    expect(parseEnvironment(JSON.stringify(environment))).toEqual(environment)
+    expect(getEnquiryOrigins(environment)).toContain('https://staff.auth.example.com')
+    const without = { ...variables, SANITY_STUDIO_COGNITO_SSO_PROVIDER: '' }
+    expect(toEnvironment(without).enquiries?.sso).toBeUndefined()
+  })
+
   it('uses the hosted service when only its variables are set', () => {
     const hosted = toEnvironment({
       SANITY_STUDIO_PROJECT_ID: 'abc',

@@ -15,11 +15,13 @@ export interface StudioEnvironment {
 
 export interface EnquiryBackend {
   graphqlEndpoint: string
-  /** User pool and public client of the site. */
+  /** Staff's user pool, and Studio's public client of it. */
   userPoolId: string
   userPoolClientId: string
   /** For a Cognito other than AWS's own. */
   userPoolEndpoint?: string
+  /** The company's own sign-in, where the pool has it: the pool's domain, and the provider's name there. */
+  sso?: { domain: string; provider: string }
 }
 
 export const HOSTED_API_HOST = 'https://api.sanity.io'
@@ -35,11 +37,14 @@ function toEnquiryBackend(variables: StudioVariables): EnquiryBackend | undefine
   const userPoolClientId = variables['SANITY_STUDIO_COGNITO_CLIENT_ID']
   if (!graphqlEndpoint || !userPoolId || !userPoolClientId) return undefined
   const userPoolEndpoint = variables['SANITY_STUDIO_COGNITO_USER_POOL_ENDPOINT']
+  const domain = variables['SANITY_STUDIO_COGNITO_DOMAIN']
+  const provider = variables['SANITY_STUDIO_COGNITO_SSO_PROVIDER']
   return {
     graphqlEndpoint,
     userPoolId,
     userPoolClientId,
     ...(userPoolEndpoint && { userPoolEndpoint }),
+    ...(domain && provider && { sso: { domain, provider } }),
   }
 }
 
@@ -71,12 +76,16 @@ function readTexts(value: unknown): Partial<Record<string, string>> {
 
 function parseEnquiryBackend(value: unknown): EnquiryBackend | undefined {
   const { graphqlEndpoint, userPoolId, userPoolClientId, userPoolEndpoint } = readTexts(value)
+  const { domain, provider } = readTexts(
+    typeof value === 'object' && value !== null && 'sso' in value ? value.sso : undefined,
+  )
   return graphqlEndpoint && userPoolId && userPoolClientId
     ? {
         graphqlEndpoint,
         userPoolId,
         userPoolClientId,
         ...(userPoolEndpoint && { userPoolEndpoint }),
+        ...(domain && provider && { sso: { domain, provider } }),
       }
     : undefined
 }
@@ -105,8 +114,8 @@ export function parseEnvironment(json: string): StudioEnvironment | undefined {
 /** Addresses that the enquiries tool calls. */
 export function getEnquiryOrigins({ enquiries }: StudioEnvironment): string[] {
   if (!enquiries) return []
-  const { graphqlEndpoint, userPoolEndpoint, userPoolId } = enquiries
+  const { graphqlEndpoint, sso, userPoolEndpoint, userPoolId } = enquiries
   const region = userPoolId.split('_')[0]
   const pool = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`
-  return [graphqlEndpoint, pool].map((url) => new URL(url).origin)
+  return [graphqlEndpoint, pool, ...(sso ? [sso.domain] : [])].map((url) => new URL(url).origin)
 }

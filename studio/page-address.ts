@@ -9,6 +9,8 @@ const SHARED_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['home', '/'],
   ['siteSettings', '/'],
   ['menuSource', '/restaurant/all'],
+  ['coeResults', '/cost-rules'],
+  ['costRule', '/cost-rules'],
 ])
 
 function getSlug(slug: unknown): unknown {

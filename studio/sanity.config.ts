@@ -10,6 +10,7 @@ import { characterCountPlugin } from './plugins/character-count.tsx'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
+import { hundredthsPlugin } from './plugins/hundredths.tsx'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     removeValuePlugin(),
     sampleContentPlugin(),
     characterCountPlugin(),
+    hundredthsPlugin(),
   ],
   tools: (tools, { currentUser }) =>
     tools

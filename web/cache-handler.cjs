@@ -1,10 +1,6 @@
 const {
   default: FileSystemCache,
 } = require('next/dist/server/lib/incremental-cache/file-system-cache')
-const {
-  areTagsExpired,
-  areTagsStale,
-} = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 const { CachedRouteKind } = require('next/dist/server/response-cache')
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
 const { NEXT_ROUTER_STALE_TIME_HEADER } = require('next/dist/client/components/app-router-headers')
@@ -12,11 +8,12 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { renderToString } = require('react-dom/server')
 const { CriticalCss } = require('./critical-css.ts')
+const { showFirstViewFirst } = require('./first-view.ts')
 const { readFlightFromPage } = require('./page-flight.ts')
 const { noteServedEntry } = require('./served-entry.ts')
 const { parsePageTags } = require('./src/config/page-tags.ts')
 const { SURROGATE_KEY_HEADER, toSurrogateKeys } = require('./src/config/surrogate-keys.ts')
-const { hasEnded, toLastInstantBefore } = require('./src/content/entry-life.ts')
+const { hasEnded } = require('./src/content/entry-life.ts')
 const { openFreshness } = require('./src/content/freshness.ts')
 const { limitToRemaining } = require('./src/content/remaining-time.ts')
 
@@ -38,6 +35,18 @@ function getPageTags(data) {
   const tags = isPage ? data.headers?.[NEXT_CACHE_TAGS_HEADER] : undefined
   return typeof tags === 'string' ? tags.split(',') : []
 }
+
+/**
+ * All that can end an entry which is read.
+ *
+ * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
+ * @param {Parameters<typeof FileSystemCache.prototype.get>[1]} context
+ */
+const getReadTags = (data, { tags = [], softTags = [] }) => [
+  ...getPageTags(data),
+  ...tags,
+  ...softTags,
+]
 
 /** @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data */
 function getOrders(data) {
@@ -89,7 +98,9 @@ function applyFirstLoad(data, distDir) {
   if (data?.kind !== CachedRouteKind.APP_PAGE || smallPages.has(data)) return
   smallPages.add(data)
   const html = readFlightFromPage(data.html, renderToString)
-  data.html = distDir === undefined ? html : getCriticalCss(distDir).inline(html)
+  data.html = showFirstViewFirst(
+    distDir === undefined ? html : getCriticalCss(distDir).inline(html),
+  )
 }
 
 /**
@@ -173,7 +184,7 @@ const shorten = ({ revalidate, expire }, age) => ({
 })
 
 /**
- * Next's own disk cache, with nine differences:
+ * Next's own disk cache, with these differences:
  * - expired tags are stored on disk too, so that a restart does not bring back old pages (`freshness.ts`);
  * - a render that began before a change was announced is not stored: Next dates an entry by its
  *   storage, so it would count as newer than the change that it does not contain;
@@ -186,7 +197,8 @@ const shorten = ({ revalidate, expire }, age) => ({
  *   function renders nothing on the server. The stored entry also answers the request that
  *   rendered it;
  * - a page's flight data do not repeat what its HTML contains;
- * - a page contains the CSS of its first frame, and its style sheets load afterwards (`critical-css.ts`);
+ * - a page contains the CSS of its first frame (`critical-css.ts`), and its style sheets and scripts load after its
+ *   first view (`first-view.ts`);
  * - what this instance lacks is taken from the shared store, if there is one (`shared-cache.ts`).
  */
 module.exports = class CacheHandler extends FileSystemCache {
@@ -214,11 +226,6 @@ module.exports = class CacheHandler extends FileSystemCache {
     this.#position = this.#shared?.position
   }
 
-  /** @param {number} instant */
-  #isAllExpired(instant) {
-    return this.#allExpiredAt > instant
-  }
-
   get #allExpiredAt() {
     return this.#freshness?.allExpiredAt ?? 0
   }
@@ -233,11 +240,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     const cached = await super.get(...entry)
     if (!cached) return null
     const [key, context] = entry
-    const tags = [
-      ...getPageTags(cached.value),
-      ...(context.tags ?? []),
-      ...(context.softTags ?? []),
-    ]
+    const tags = getReadTags(cached.value, context)
     const { until } = getOrders(cached.value)
     const life = { tags, storedAt: cached.lastModified ?? 0, until }
     if (hasEnded(life, this.#allExpiredAt)) return null
@@ -258,7 +261,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (!found) return null
     const { value, cacheControl } = found.value
     if (!isShareable(key, value)) return null
-    const tags = [...getPageTags(value), ...(context.tags ?? []), ...(context.softTags ?? [])]
+    const tags = getReadTags(value, context)
     const { until } = getOrders(value)
     if (until !== undefined && Date.now() >= until) return null
     // No await between this check and the copy, which a change in between would make look newer.
@@ -288,9 +291,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     // The same object answers the request that rendered it.
     if (data && 'headers' in data) Object.assign(data, withCacheHeaders(key, data))
     const tags = [...getPageTags(data), ...(context.tags ?? [])]
-    const before = toLastInstantBefore(this.#began)
-    const isOutdated = this.#isAllExpired(before) || areTagsExpired(tags, before)
-    if (isOutdated || areTagsStale(tags, before)) {
+    if (hasEnded({ tags, storedAt: this.#began }, this.#allExpiredAt)) {
       keepFromOtherCaches(data)
       return undefined
     }

@@ -189,6 +189,13 @@ test('drops a page when a change is announced in the same millisecond as it is s
   expect(await readPage()).toBeUndefined()
 })
 
+test('drops a page at once when the clock was set forward since the process started', async () => {
+  now = Date.now() + 7_200_000
+  await storePage(startRequest(), buildPage('old'))
+  await announceChange()
+  expect(await readPage()).toBeUndefined()
+})
+
 test('stores no page when it has no folder, as for the proxy', async () => {
   const handler = new CacheHandler({ ...getOptions(), serverDistDir: undefined })
   expect(await handler.get(path, PAGE_CONTEXT)).toBeNull()

@@ -61,13 +61,6 @@ const NEEDS_CONTROL: Need = {
 /** No page has shadow trees. */
 const NEEDS_SHADOW: Need = { any: [] }
 
-/**
- * Inline script: enables the whole sheets after the first frame, or on load in a tab that shows none. Until then their
- * media type keeps Chrome's preload scanner from them. The mark goes when a sheet has arrived or failed
- * (`when-styled.ts`).
- */
-const SWITCH_ON = `(function(s){var f=function(){s.forEach(function(l){l.removeAttribute("media");l.disabled=!1})};s.forEach(function(l){l.onload=l.onerror=function(){l.removeAttribute("data-late")}});requestAnimationFrame(function(){setTimeout(f)});addEventListener("load",f)})(document.querySelectorAll("link[data-late]"))`
-
 const decode = (text: string) =>
   text
     .replaceAll('&quot;', '"')
@@ -255,8 +248,8 @@ function print(parts: readonly Part[], referred: ReadonlySet<string>): string {
 }
 
 /**
- * Puts the rules that a page needs for its first frame into its head, and lets its style sheets load after that frame
- * (docs/adr/0018). Needed is what can match the page's elements, or an element with a class that its scripts name.
+ * Puts the rules that a page needs for its first frame into its head, and marks its style sheets, which `first-view.ts`
+ * enables after it (docs/adr/0018). Their media type keeps Chrome's preload scanner from them until then. Needed is what can match the page's elements, or an element with a class that its scripts name.
  */
 export class CriticalCss {
   readonly #readAsset: ReadAsset
@@ -314,7 +307,7 @@ export class CriticalCss {
       before,
       `<style>${css.replaceAll('</', String.raw`<\/`)}</style>`,
       ...late,
-      `<noscript>${plain.join('')}</noscript><script>${SWITCH_ON}</script>`,
+      `<noscript>${plain.join('')}</noscript>`,
       head.slice(first.index).replaceAll(STYLE_LINK, ''),
       html.slice(headEnd),
     ].join('')

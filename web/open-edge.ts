@@ -2,6 +2,7 @@ import { CarriedPaths } from './carried-paths.ts'
 import { createCloudFrontEdge, createVarnishEdge, type Edge } from './edge.ts'
 import { PurgeQueue } from './purge-queue.ts'
 import type { Freshness } from './src/content/freshness.ts'
+import type { SharedChange } from './src/content/shared-change.ts'
 
 interface EdgeSettings {
   varnishUrls: readonly string[]
@@ -14,19 +15,28 @@ interface OpenEdge {
   note?: (path: string, keys: string) => void
 }
 
+interface EdgeDeps {
+  freshness: Pick<Freshness, 'onExpired'>
+  log: (line: string) => void
+  /** Called once visitors get pages with the change. */
+  onFresh: (change: SharedChange) => void
+}
+
 /** Purges the edge of all that expires. Undefined where there is none. */
 export function openEdge(
   { varnishUrls, cloudFrontDistribution }: EdgeSettings,
-  freshness: Pick<Freshness, 'onExpired'>,
-  log: (line: string) => void,
+  { freshness, log, onFresh }: EdgeDeps,
 ): OpenEdge | undefined {
   const startPurging = (edge: Edge) => {
-    const queue = new PurgeQueue({ edge, log })
+    const queue = new PurgeQueue({ edge, log, onPurged: onFresh })
     freshness.onExpired((change) => queue.add(change))
     return queue
   }
   if (varnishUrls.length > 0) return { queue: startPurging(createVarnishEdge(varnishUrls)) }
-  if (cloudFrontDistribution === undefined) return undefined
+  if (cloudFrontDistribution === undefined) {
+    freshness.onExpired(onFresh)
+    return undefined
+  }
   const paths = new CarriedPaths(() => globalThis.sharedStore)
   const edge = createCloudFrontEdge({
     distributionId: cloudFrontDistribution,

@@ -305,13 +305,17 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
 }
 
 function addMarks(page: string, idByHtml: Shrunk['idByHtml']): string {
-  const marks = [...idByHtml].map(([html, id]) => ({
-    at: page.indexOf(html) + (/^<[^\s>]+/.exec(html)?.[0].length ?? 0),
-    id,
-  }))
-  return marks
-    .toSorted((one, other) => other.at - one.at)
-    .reduce((text, { at, id }) => `${text.slice(0, at)} ${MARK}="${id}"${text.slice(at)}`, page)
+  const marks = [...idByHtml]
+    .map(([html, id]) => ({
+      at: page.indexOf(html) + (/^<[^\s>]+/.exec(html)?.[0].length ?? 0),
+      id,
+    }))
+    .toSorted((one, other) => one.at - other.at)
+  const starts = marks.map(({ at, id }, index) => {
+    const before = marks[index - 1]?.at ?? 0
+    return `${page.slice(before, at)} ${MARK}="${id}"`
+  })
+  return starts.join('') + page.slice(marks.at(-1)?.at ?? 0)
 }
 
 /**

@@ -5,12 +5,14 @@ import { PurgeQueue } from './purge-queue.ts'
 let purges: string[][]
 let lines: string[]
 let isDown: boolean
+let purged: string[][]
 let queue: PurgeQueue
 
 beforeEach(() => {
   purges = []
   lines = []
   isDown = false
+  purged = []
   queue = new PurgeQueue({
     edge: {
       purge: async (keys) => {
@@ -19,34 +21,37 @@ beforeEach(() => {
       },
     },
     log: (line) => lines.push(line),
+    onPurged: ({ tags }) => purged.push([...tags]),
     delayMs: 10,
     retryMs: 10,
   })
 })
 
 test('purges changes of the same moment together', async () => {
-  queue.add({ tags: ['home'], isAll: false })
-  queue.add({ tags: ['settings', 'home'], isAll: false })
+  queue.add({ tags: ['home'], isAll: false, documents: {} })
+  queue.add({ tags: ['settings', 'home'], isAll: false, documents: {} })
   await wait(50)
   expect(purges).toEqual([['many', 'home', 'settings']])
 })
 
 test('purges everything when everything has expired', async () => {
-  queue.add({ tags: [], isAll: true })
+  queue.add({ tags: [], isAll: true, documents: {} })
   await wait(50)
   expect(purges).toEqual([['page']])
 })
 
 test('purges what came while the edge was away, and says so once', async () => {
   isDown = true
-  queue.add({ tags: ['home'], isAll: false })
+  queue.add({ tags: ['home'], isAll: false, documents: {} })
   await wait(60)
-  queue.add({ tags: ['settings'], isAll: false })
+  queue.add({ tags: ['settings'], isAll: false, documents: {} })
   expect(queue.problem).toBe('refused')
+  expect(purged).toEqual([])
   isDown = false
   await wait(60)
   expect(purges.flat().toSorted()).toEqual(['home', 'many', 'settings'])
   expect(queue.problem).toBeUndefined()
+  expect(purged).toEqual([['home'], ['settings']])
   expect(lines).toEqual([
     'The edge cannot be purged, so its pages may be stale. Retrying: refused',
     'The edge can be purged again.',

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Edge } from './edge.ts'
 import { toPurgedKeys } from './src/config/surrogate-keys.ts'
+import type { SharedChange } from './src/content/shared-change.ts'
 
 interface PurgeQueueOptions {
   edge: Edge
   log: (line: string) => void
+  /** Called once the edge has no copy from before the change. */
+  onPurged?: (change: SharedChange) => void
   delayMs?: number
   retryMs?: number
 }
@@ -20,6 +23,7 @@ const RETRY_MS = 1_000
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
   readonly #keys = new Set<string>()
+  #changes: SharedChange[] = []
   #problem: string | undefined
   #isPurging = false
 
@@ -32,8 +36,9 @@ export class PurgeQueue {
     return this.#problem
   }
 
-  add(change: { tags: readonly string[]; isAll: boolean }): void {
+  add(change: SharedChange): void {
     for (const key of toPurgedKeys(change)) this.#keys.add(key)
+    this.#changes.push(change)
     if (this.#isPurging) return
     this.#isPurging = true
     void this.#purgeAll()
@@ -46,20 +51,24 @@ export class PurgeQueue {
       await wait(this.#problem === undefined ? delayMs : retryMs, undefined, { ref: false })
       const keys = [...this.#keys]
       this.#keys.clear()
+      const changes = this.#changes
+      this.#changes = []
       // oxlint-disable-next-line no-await-in-loop -- one purge after the other
-      await this.#purge(keys)
+      await this.#purge(keys, changes)
     }
     this.#isPurging = false
   }
 
-  async #purge(keys: readonly string[]): Promise<void> {
-    const { edge, log } = this.#options
+  async #purge(keys: readonly string[], changes: readonly SharedChange[]): Promise<void> {
+    const { edge, log, onPurged } = this.#options
     try {
       await edge.purge(keys)
       if (this.#problem !== undefined) log('The edge can be purged again.')
       this.#problem = undefined
+      for (const change of changes) onPurged?.(change)
     } catch (cause) {
       for (const key of keys) this.#keys.add(key)
+      this.#changes.unshift(...changes)
       const problem = cause instanceof Error ? cause.message : String(cause)
       if (this.#problem === undefined)
         log(`The edge cannot be purged, so its pages may be stale. Retrying: ${problem}`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
+import { parseAcceptedEncodings } from './accepted-encodings.ts'
 
 /** Hashed names, without anything that a file system interprets. */
 const ASSET = /^\/_next\/static((?:\/[\w~-][\w.~-]*)+)(?:\?|$)/
@@ -40,9 +41,9 @@ export function serveAssets(
 async function findCopy(
   folders: readonly string[],
   path: string,
-  accepted = '',
+  accepted: string | undefined,
 ): Promise<Copy | undefined> {
-  const names = new Set(accepted.split(',').map((name) => name.trim()))
+  const names = parseAcceptedEncodings(accepted)
   for (const folder of folders) {
     const file = join(folder, path)
     for (const [encoding, extension] of ENCODINGS) {

@@ -5,12 +5,14 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import next from 'next'
 import { startObserving, type Observing } from 'telemetry/start-observing'
+import { answerVitals } from './answer-vitals.ts'
 import { adoptBuiltConfig } from './built-config.ts'
 import { Drain } from './drain.ts'
 import { answerHealth, probeGraphQL } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { refuseMalformed } from './malformed-requests.ts'
 import { openEdge } from './open-edge.ts'
+import { openObjectives } from './open-objectives.ts'
 import { sendLocationOnce } from './redirect-location.ts'
 import { sendCacheHeaders } from './send-cache-headers.ts'
 import { sendSecurityHeaders } from './send-security-headers.ts'
@@ -24,11 +26,19 @@ import { catchUp, ContentWatch } from './src/content/catch-up.ts'
 import { openFreshness } from './src/content/freshness.ts'
 import { expireOtherSettings, hashPageSettings } from './src/content/page-settings.ts'
 import { Sharing } from './src/content/sharing.ts'
+import type { VitalReport } from './src/lib/reports/reports.ts'
+import { openVitals } from './open-vitals.ts'
 import { StoredPages } from './stored-pages.ts'
+import { waitForOvertaken } from './wait-for-overtaken.ts'
+import { warmPages } from './warm-pages.ts'
 
 declare global {
   /** Of this process; Next's bundles have module instances of their own. */
   var siteLog: Observing['log'] | undefined
+  /** Takes what a browser has measured. */
+  var siteVitals: ((report: VitalReport) => void) | undefined
+  /** Takes the age of a menu that is served. */
+  var siteMenuAge: ((venue: string, seconds: number) => void) | undefined
 }
 
 /** Time for requests in flight to finish on shutdown. */
@@ -48,8 +58,12 @@ const observing = await startObserving({ service: 'web', release }, process.env)
 globalThis.siteLog = observing.log
 const app = next({ dev: false, dir: import.meta.dirname, hostname, port })
 const log = (line: string) => observing.log.info(line)
+const vitals = openVitals({ distDir, release, observing })
+globalThis.siteVitals = vitals.add
 const freshness = openFreshness(distDir)
-const edge = openEdge(env.edge, freshness, log)
+const objectives = openObjectives(observing)
+globalThis.siteMenuAge = objectives.addMenu
+const edge = openEdge(env.edge, { freshness, log, onFresh: objectives.addFresh })
 await expireOtherSettings(freshness, distDir, env)
 const watch = new ContentWatch({
   attempt: () => catchUp(freshness, env.lake),
@@ -86,10 +100,12 @@ const site = refuseMalformed(
   sendSecurityHeaders(
     serveAssets(
       sendCacheHeaders(
-        storedPages.serve((request, response) => {
-          sendLocationOnce(response)
-          void handle(request, response)
-        }),
+        storedPages.serve(
+          waitForOvertaken((request, response) => {
+            sendLocationOnce(response)
+            void handle(request, response)
+          }, freshness),
+        ),
         edge?.note,
       ),
       [builtAssets, keptAssets],
@@ -99,7 +115,8 @@ const site = refuseMalformed(
   buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
 )
 // Probes are no visits.
-const listener = answerHealth(observing.observe(site, toLoggedRoute), {
+const visited = answerVitals(observing.observe(site, toLoggedRoute), () => vitals.counts.rows)
+const listener = answerHealth(visited, {
   isDraining: () => drain.isDraining,
   dependencies: [
     { name: 'content', isWell: () => watch.problem === undefined },
@@ -134,6 +151,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 server.listen(port, hostname, () => {
   log(`Site on http://${hostname}:${port}`)
+  const origin = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}`
+  void warmPages({ origin, signal: ending.signal, log })
   keepAssets(builtAssets, keptAssets).catch((reason: unknown) => {
     process.stderr.write(
       `The assets could not be kept for open tabs in ${keptAssets}: ${String(reason)}\n`,
@@ -147,7 +166,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void drain
       .end(server, { noticeMs: env.drainNoticeMs, limitMs: DRAIN_LIMIT_MS })
       .then(() => app.close())
-      .then(() => observing.stop())
+      .then(() => Promise.all([vitals.counts.save(), observing.stop()]))
       .finally(() => process.exit(0))
   })
 }

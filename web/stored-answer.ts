@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAcceptedEncodings } from './accepted-encodings.ts'
 import type { ServedEntry } from './served-entry.ts'
+import { hasEnded } from './src/content/entry-life.ts'
+import type { Freshness } from './src/content/freshness.ts'
 import { limitToRemaining } from './src/content/remaining-time.ts'
 
 const compressAsBrotli = promisify(brotliCompress)
@@ -16,7 +19,9 @@ const GZIP = { level: 6 }
 const MIN_BYTES = 1_000
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/
 /** An edge asks again so soon for the copy that was not prepared yet. */
-const UNPREPARED_SECONDS = 10
+export const UNPREPARED_SECONDS = 10
+/** After a publish, all instances render; Brotli at its highest would delay that. */
+export const PREPARE_AFTER_MS = 1_000
 const SHARED_AGE = /\bs-maxage=(\d+)/
 
 export type StoredHeaders = Record<string, number | string | string[]>
@@ -26,6 +31,11 @@ interface Answered {
   headers: StoredHeaders
   body: Buffer
   entry: ServedEntry
+}
+
+interface Conditions {
+  freshness: Pick<Freshness, 'allExpiredAt'>
+  prepareAfterMs: number
 }
 
 interface Copy {
@@ -44,6 +54,7 @@ const limitSharedAge = (control: string, seconds: number): string =>
 /** A page's answer as bytes: its ETag and compressed copies are made once. */
 export class StoredAnswer {
   readonly #answered: Answered
+  readonly #conditions: Conditions
   readonly #etag: string
   readonly #freshUntil: number
   readonly #isCompressible: boolean
@@ -51,9 +62,10 @@ export class StoredAnswer {
   #gzip: Promise<Buffer> | undefined
   #isPreparing = false
 
-  constructor(answered: Answered) {
+  constructor(answered: Answered, conditions: Conditions) {
     const { body, headers, entry } = answered
     this.#answered = answered
+    this.#conditions = conditions
     // Weak, since the compressed copies have the same one.
     this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     this.#isCompressible =
@@ -63,18 +75,15 @@ export class StoredAnswer {
     this.#freshUntil = seconds === false ? Infinity : entry.storedAt + seconds * 1000
   }
 
-  get entry(): ServedEntry {
-    return this.#answered.entry
-  }
-
   /** Bytes, with what the compressed copies need at most. */
   get size(): number {
     return 2 * this.#answered.body.length
   }
 
-  /** Whether its lifetime, after which Next renders it again, has not ended. */
+  /** Whether neither its lifetime, after which Next renders it again, nor a change has ended it. */
   isFresh(): boolean {
-    return Date.now() < this.#freshUntil
+    const { allExpiredAt } = this.#conditions.freshness
+    return Date.now() < this.#freshUntil && !hasEnded(this.#answered.entry, allExpiredAt)
   }
 
   /** Makes the smallest copy, without anybody waiting for it. */
@@ -85,7 +94,8 @@ export class StoredAnswer {
   }
 
   async #makeBrotli(earlier: Promise<void>): Promise<void> {
-    await earlier
+    await Promise.all([earlier, wait(this.#conditions.prepareAfterMs, undefined, { ref: false })])
+    if (!this.isFresh()) return
     this.#brotli = await compressAsBrotli(this.#answered.body, BROTLI)
   }
 

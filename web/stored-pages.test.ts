@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 async function start(maxBytes: number) {
-  const pages = new StoredPages({ freshness, maxBytes })
+  const pages = new StoredPages({ freshness, maxBytes, prepareAfterMs: 0 })
   const listener = pages.serve((request, response) => {
     asked.push(request.url ?? '')
     for (const [index, entry] of page.entries.entries())

@@ -5,25 +5,22 @@ import type {
   ServerResponse,
 } from 'node:http'
 import compression from 'compression'
+import { ROUTER_HEADERS } from 'core/page-variants'
 import { LRUCache } from 'lru-cache'
 import { parseAcceptedEncodings } from './accepted-encodings.ts'
 import { EntryWatch } from './served-entry.ts'
 import { isPersonal } from './src/config/shared-caching.ts'
-import { hasEnded } from './src/content/entry-life.ts'
 import type { Freshness } from './src/content/freshness.ts'
-import { shortenSharedAge, StoredAnswer, type StoredHeaders } from './stored-answer.ts'
+import {
+  PREPARE_AFTER_MS,
+  shortenSharedAge,
+  StoredAnswer,
+  type StoredHeaders,
+} from './stored-answer.ts'
 import { watchBody } from './watch-body.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
-/** What Next's answers of stored pages depend on beside the address; it names them in Vary. */
-const VARIED = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-] as const
 /** Requests that Next answers in another way. */
 const SPECIAL =
   /^(?:next-action|x-prerender-revalidate|x-middleware-|x-nextjs-data|x-now-|x-matched-path)/
@@ -45,6 +42,7 @@ const FROM_CACHE: ReadonlySet<unknown> = new Set(['HIT', 'MISS'])
 interface StoredPagesOptions {
   freshness: Pick<Freshness, 'allExpiredAt'>
   maxBytes?: number
+  prepareAfterMs?: number
 }
 
 /**
@@ -52,13 +50,14 @@ interface StoredPagesOptions {
  * ends an entry of Next's cache ends its answer too (`entry-life.ts`), as does its lifetime.
  */
 export class StoredPages {
-  readonly #freshness: Pick<Freshness, 'allExpiredAt'>
+  readonly #conditions: ConstructorParameters<typeof StoredAnswer>[1]
   readonly #answers: LRUCache<string, StoredAnswer>
   /** Of what is not stored. */
   readonly #compress = compression()
 
-  constructor({ freshness, maxBytes = MAX_BYTES }: StoredPagesOptions) {
-    this.#freshness = freshness
+  constructor(options: StoredPagesOptions) {
+    const { freshness, maxBytes = MAX_BYTES, prepareAfterMs = PREPARE_AFTER_MS } = options
+    this.#conditions = { freshness, prepareAfterMs }
     this.#answers = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (answer, key) => answer.size + 2 * key.length,
@@ -70,8 +69,7 @@ export class StoredPages {
     return (request, response) => {
       const key = toKey(request)
       const stored = key === undefined ? undefined : this.#answers.get(key)
-      if (stored?.isFresh() && !hasEnded(stored.entry, this.#freshness.allExpiredAt))
-        void stored.send(request, response)
+      if (stored?.isFresh()) void stored.send(request, response)
       else
         this.#compress(request, response, () => {
           if (key === undefined || request.method !== 'GET') listener(request, response)
@@ -91,8 +89,10 @@ export class StoredPages {
     watchBody(response, MAX_ANSWER_BYTES, (body) => {
       const { entry } = watch
       const headers = getStoredHeaders(response, before)
-      if (!entry || !headers || hasEnded(entry, this.#freshness.allExpiredAt)) return
-      const answer = new StoredAnswer({ status: response.statusCode, headers, body, entry })
+      if (!entry || !headers) return
+      const answered = { status: response.statusCode, headers, body, entry }
+      const answer = new StoredAnswer(answered, this.#conditions)
+      if (!answer.isFresh()) return
       this.#answers.set(key, answer)
       if (!parseAcceptedEncodings(request.headers['accept-encoding']).has('br')) return
       answer.prepare()
@@ -111,7 +111,7 @@ function toKey({ method, url = '', headers }: IncomingMessage): string | undefin
     return undefined
   if (Object.keys(headers).some((name) => SPECIAL.test(name))) return undefined
   if (headers.rsc === undefined) return path
-  return [url, ...VARIED.map((name) => headers[name])].join('\n')
+  return [url, ...ROUTER_HEADERS.map((name) => headers[name])].join('\n')
 }
 
 /** The headers that Next has set; undefined when the answer is not one of its cache that others may have. */

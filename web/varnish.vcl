@@ -35,7 +35,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # As web/src/config/shared-caching.ts.
+  # As core's page-variants.ts.
   if (req.http.Cookie ~ "(^|;\s*)(__prerender_bypass|sanity-preview-perspective|receipt|receipt-seen)=") {
     return (pass);
   }

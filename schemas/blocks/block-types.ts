@@ -1,5 +1,6 @@
 import { callToActionBlock } from './call-to-action-block.ts'
 import { calloutsBlock } from './callouts-block.ts'
+import { coeDropBlock } from './coe-drop-block.ts'
 import { faqBlock } from './faq-block.ts'
 import { featureBlock } from './feature-block.ts'
 import { figuresBlock } from './figures-block.ts'
@@ -25,6 +26,7 @@ export const blockTypes = [
   faqBlock,
   modelsBlock,
   outletsBlock,
+  coeDropBlock,
 ] as const
 
 export type BlockName = (typeof blockTypes)[number]['name']

@@ -8,7 +8,7 @@ const menuGroups: { name: string; title: string; of: BlockName[] }[] = [
   {
     name: 'lists',
     title: 'Cars, restaurants, figures',
-    of: ['modelsBlock', 'outletsBlock', 'figuresBlock', 'calloutsBlock'],
+    of: ['modelsBlock', 'outletsBlock', 'figuresBlock', 'calloutsBlock', 'coeDropBlock'],
   },
 ]
 

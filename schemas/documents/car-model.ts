@@ -1,17 +1,26 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import {
+  type ConditionalPropertyCallbackContext,
+  defineArrayMember,
+  defineField,
+  defineType,
+} from 'sanity'
 import { blocksField } from '../blocks/blocks-field.ts'
 import { orderRank, orderRankOrdering } from '../order-rank.ts'
 import { buildPathField } from '../path-field.ts'
+import { scheduledPricesField } from '../objects/scheduled-price.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { SINGAPORE_TIME } from '../singapore-time.ts'
 import {
   validateOneVariant,
   validateSpecificationVariants,
   validateUniqueNames,
 } from '../validation/car-model.ts'
+import { validateAfter } from '../validation/dates.ts'
 import { validateExternalLink } from '../validation/paths.ts'
 import { getArray, getField, getString } from '../validation/siblings.ts'
 import { validateLength } from '../validation/text.ts'
+import { coeCategoryOptions } from '../objects/coe-category-options.ts'
 
 const TAGLINE_LENGTH = 80
 
@@ -159,15 +168,8 @@ export const carModel = defineType({
         type: 'string',
         group: 'entry',
         fieldset: 'kind',
-        description: 'Electric cars up to 110 kW are category A.',
-        options: {
-          layout: 'radio',
-          direction: 'horizontal',
-          list: [
-            { title: 'A', value: 'A' },
-            { title: 'B', value: 'B' },
-          ],
-        },
+        description: 'Electric cars up to 110 kW are category A. Empty where the versions differ.',
+        options: coeCategoryOptions,
       }),
       defineField({
         name: 'inLineup',
@@ -187,6 +189,34 @@ export const carModel = defineType({
         fieldset: 'flags',
         description: 'Shown with a “New” mark.',
         initialValue: false,
+      }),
+      defineField({
+        name: 'newFrom',
+        title: 'New from',
+        type: 'datetime',
+        options: SINGAPORE_TIME,
+        group: 'entry',
+        fieldset: 'flags',
+        description: 'Singapore’s time. Empty: at once.',
+        hidden: ({ document }) => getField(document, 'isNew') !== true,
+      }),
+      defineField({
+        name: 'newUntil',
+        title: 'New until',
+        type: 'datetime',
+        options: SINGAPORE_TIME,
+        group: 'entry',
+        fieldset: 'flags',
+        description: 'Singapore’s time. Empty: until you switch it off.',
+        hidden: ({ document }) => getField(document, 'isNew') !== true,
+        validation: (rule) =>
+          rule.custom((newUntil, { document }) =>
+            validateAfter(
+              newUntil,
+              getField(document, 'newFrom'),
+              'The mark would end before it starts.',
+            ),
+          ),
       }),
       defineField({
         name: 'hasPreOrder',
@@ -310,6 +340,12 @@ export const carModel = defineType({
               : true,
           ),
       }),
+      {
+        ...scheduledPricesField,
+        group: 'figures',
+        hidden: ({ document, value }: ConditionalPropertyCallbackContext) =>
+          value === undefined && hasPricedVariant(document),
+      },
       defineField({
         name: 'dimensions',
         title: 'Dimensions',

@@ -121,13 +121,13 @@ export const career = defineType({
           name: 'min',
           title: 'From',
           type: 'number',
-          validation: (rule) => rule.positive().error('Enter an amount above zero.'),
+          validation: (rule) => rule.greaterThan(0).error('Enter an amount above zero.'),
         }),
         defineField({
           name: 'max',
           title: 'To',
           type: 'number',
-          validation: (rule) => rule.positive().error('Enter an amount above zero.'),
+          validation: (rule) => rule.greaterThan(0).error('Enter an amount above zero.'),
         }),
         defineField({
           name: 'period',

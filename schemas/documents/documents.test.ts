@@ -91,6 +91,14 @@ describe('a price', () => {
   const dateProblem =
     'error price.provenance: The price changed, its date did not. Enter the date from which the new price holds, and read its conditions again.'
 
+  it('is above zero, as is its OMV', async () => {
+    const free = { ...price, amount: 0, omv: 0 }
+    expect(await getProblems({ ...car, price: free }, [imageAsset])).toEqual([
+      'error price.amount: Enter a whole number of dollars, above zero.',
+      'error price.omv: Enter a whole number of dollars above zero, or leave it empty.',
+    ])
+  })
+
   it('needs a new date when its amount changes', async () => {
     const changed = { ...car, price: { ...price, amount: 198_000 } }
     expect(await getProblems(changed, [imageAsset, published])).toEqual([dateProblem])
@@ -317,6 +325,17 @@ describe('outlets', () => {
     ])
   })
 
+  it('accept chargers with a plug, a power and a number', async () => {
+    const charger = { _type: 'charger', _key: 'a', plug: 'CCS2', kilowatts: 60, count: 2 }
+    expect(await getProblems({ ...outlet, chargers: [charger] }, [imageAsset])).toEqual([])
+    const wrong = { ...charger, plug: 'Schuko', kilowatts: 0, count: 1.5 }
+    expect(await getProblems({ ...outlet, chargers: [wrong] }, [imageAsset])).toEqual([
+      'error chargers.[a].count: Enter a whole number from 1 to 100.',
+      'error chargers.[a].kilowatts: Enter a power above 0 and up to 1,000 kW.',
+      'error chargers.[a].plug: Choose the plug.',
+    ])
+  })
+
   it('accept venues of the fixed list, each once', async () => {
     expect(await getProblems({ ...outlet, venue: 'orchard' }, [imageAsset])).toContain(
       'error venue: Choose the venue.',
@@ -376,6 +395,13 @@ describe('careers and promos', () => {
     ])
     expect(await getProblems({ ...promo, endsAt: promo['startsAt'] })).toEqual([
       'error endsAt: The promo would end before it starts.',
+    ])
+  })
+
+  it('have a salary above zero', async () => {
+    const salaryRange = { min: 0, max: 2800, period: 'month' }
+    expect(await getProblems({ ...career, salaryRange })).toEqual([
+      'error salaryRange.min: Enter an amount above zero.',
     ])
   })
 

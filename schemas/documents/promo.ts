@@ -6,7 +6,8 @@ import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
-import { getField } from '../validation/siblings.ts'
+import { validateExerciseDay } from '../validation/coe-results.ts'
+import { getField, getString } from '../validation/siblings.ts'
 
 export const promo = defineType({
   name: 'promo',
@@ -57,8 +58,11 @@ export const promo = defineType({
       group: 'promo',
       fieldset: 'time',
       description: 'After this time the page says that the promo is over.',
+      hidden: ({ document }) => getString(document, 'coeExercise') !== undefined,
       validation: (rule) => [
-        rule.required().error('Say when the promo ends.'),
+        rule.custom((endsAt, { document }) =>
+          endsAt || getString(document, 'coeExercise') ? true : 'Say when the promo ends.',
+        ),
         rule.custom((endsAt, { document }) =>
           validateAfter(
             endsAt,
@@ -67,6 +71,16 @@ export const promo = defineType({
           ),
         ),
       ],
+    }),
+    defineField({
+      name: 'coeExercise',
+      title: 'Ends with this COE exercise',
+      type: 'date',
+      options: { dateFormat: 'ddd D MMM YYYY' },
+      group: 'promo',
+      description:
+        'The day by the calendar. The promo ends when its bidding closes, at 4 pm in Singapore, also when “COE results” moves it. Takes the place of “Until”.',
+      validation: (rule) => rule.custom(validateExerciseDay),
     }),
     defineField({
       name: 'lead',
@@ -99,13 +113,14 @@ export const promo = defineType({
       title: 'title',
       startsAt: 'startsAt',
       endsAt: 'endsAt',
+      coeExercise: 'coeExercise',
       sampleField: 'sampleFields.0',
       media: 'image',
     },
-    prepare: ({ title, startsAt, endsAt, sampleField, media }) => ({
+    prepare: ({ title, startsAt, endsAt, coeExercise, sampleField, media }) => ({
       title,
       subtitle: [
-        `${toDay(startsAt)} – ${toDay(endsAt)}`,
+        `${toDay(startsAt)} – ${toDay(coeExercise ?? endsAt)}`,
         sampleField ? 'sample content' : undefined,
       ]
         .filter(Boolean)

@@ -193,6 +193,20 @@ export const siteSettings = defineType({
               validateLength(text, ANNOUNCEMENT_LENGTH, 'It has to fit on two lines of a phone.'),
             ),
         }),
+        defineField({
+          name: 'coeCategory',
+          title: 'COE result before the text',
+          type: 'string',
+          description: 'The latest of this category, from “COE results”. Empty: none.',
+          options: {
+            layout: 'radio',
+            direction: 'horizontal',
+            list: [
+              { title: 'Category A', value: 'A' },
+              { title: 'Category B', value: 'B' },
+            ],
+          },
+        }),
         defineField({ name: 'link', title: 'Link', type: 'link' }),
         defineField({
           name: 'startsAt',

@@ -29,7 +29,7 @@ export const dish = defineType({
       type: 'number',
       description: 'With cents: “19.80”. Left empty, the menu shows no price.',
       validation: (rule) => [
-        rule.positive().error('Enter a price above zero.'),
+        rule.greaterThan(0).error('Enter a price above zero.'),
         rule.custom(validateCents),
       ],
     }),

@@ -17,7 +17,7 @@ export const price = defineType({
       description: 'Whole Singapore dollars, without cents.',
       validation: (rule) => [
         rule.required().error('Enter the amount.'),
-        rule.integer().positive().error('Enter a whole number of dollars.'),
+        rule.integer().greaterThan(0).error('Enter a whole number of dollars, above zero.'),
       ],
     }),
     defineField({
@@ -34,7 +34,10 @@ export const price = defineType({
       description:
         'Open market value: what customs assess. “What it costs” works out duty, taxes and the loan limit from it.',
       validation: (rule) =>
-        rule.integer().positive().error('Enter a whole number of dollars, or leave it empty.'),
+        rule
+          .integer()
+          .greaterThan(0)
+          .error('Enter a whole number of dollars above zero, or leave it empty.'),
     }),
     defineField({
       name: 'isOmvExample',

@@ -1,5 +1,6 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineField, defineType } from 'sanity'
+import { confidenceOptions } from './confidence-options.ts'
 
 export const provenance = defineType({
   name: 'provenance',
@@ -42,15 +43,7 @@ export const provenance = defineType({
       title: 'Confidence',
       type: 'string',
       description: 'High: from the maker or a law. Medium: from the press. Low: second-hand.',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'High', value: 'high' },
-          { title: 'Medium', value: 'medium' },
-          { title: 'Low', value: 'low' },
-        ],
-      },
+      options: confidenceOptions,
       validation: (rule) => rule.required().error('Say how sure we are of this figure.'),
     }),
     defineField({

@@ -1,4 +1,5 @@
 import { TiersIcon } from '@sanity/icons/Tiers'
+import { scheduledPricesField } from './scheduled-price.ts'
 import { defineField, defineType } from 'sanity'
 
 export const variant = defineType({
@@ -22,6 +23,7 @@ export const variant = defineType({
       description: 'What sets it apart, in one sentence.',
     }),
     defineField({ name: 'price', title: 'Price', type: 'price' }),
+    scheduledPricesField,
   ],
   preview: {
     select: { title: 'name', subtitle: 'summary' },

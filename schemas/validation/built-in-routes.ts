@@ -39,7 +39,7 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   { pattern: '/search', title: 'the search page' },
   { pattern: '/cost-rules', title: 'the rules of what a car costs' },
   { pattern: '/cost/*', title: 'the models with a sum of what they cost' },
-  ...['/search-index', '/healthz', '/readyz'].map((pattern) => ({
+  ...['/search-index', '/healthz', '/readyz', '/vitals'].map((pattern) => ({
     pattern,
     title: 'the site’s technical addresses',
   })),

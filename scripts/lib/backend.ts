@@ -11,6 +11,8 @@ export interface PreparedBackend {
   waitFor: (service: Service) => Promise<void>
 }
 
+const getBackendUrl = ({ backendPort }: Settings): string => `http://127.0.0.1:${backendPort}`
+
 /** Shared settings of the site and the embedded Cognito; the environment overrides them. */
 function getMemberEnvironment(settings: Settings, backendUrl: string): Record<string, string> {
   const region = process.env.AWS_REGION || 'ap-southeast-1'
@@ -34,16 +36,28 @@ function getMemberEnvironment(settings: Settings, backendUrl: string): Record<st
   )
 }
 
+/** Settings of the staff's pool, which only Studio signs in to. */
+const getStaffEnvironment = (backendUrl: string): Record<string, string> => ({
+  STAFF_USER_POOL_ID:
+    process.env.STAFF_USER_POOL_ID || `${process.env.AWS_REGION || 'ap-southeast-1'}_EmbeddedStaff`,
+  STAFF_CLIENT_ID: process.env.STAFF_CLIENT_ID || 'embedded-studio-client',
+  STAFF_USER_POOL_ENDPOINT: `${backendUrl}/cognito-staff/user-pool`,
+})
+
 /** Settings of the staff's tools, for the embedded backend or a configured one. */
-export function getStudioEnvironment(embedded: Record<string, string>): Record<string, string> {
-  const names = [
-    'GRAPHQL_ENDPOINT',
-    'COGNITO_USER_POOL_ID',
-    'COGNITO_CLIENT_ID',
-    'COGNITO_USER_POOL_ENDPOINT',
-  ]
+export function getStudioEnvironment(settings: Settings): Record<string, string> {
+  const staff = settings.isBackendEmbedded
+    ? getStaffEnvironment(getBackendUrl(settings))
+    : process.env
   return Object.fromEntries(
-    names.map((name) => [`SANITY_STUDIO_${name}`, embedded[name] ?? process.env[name] ?? '']),
+    [
+      ['GRAPHQL_ENDPOINT', settings.graphqlEndpoint],
+      ['COGNITO_USER_POOL_ID', staff['STAFF_USER_POOL_ID']],
+      ['COGNITO_CLIENT_ID', staff['STAFF_CLIENT_ID']],
+      ['COGNITO_USER_POOL_ENDPOINT', staff['STAFF_USER_POOL_ENDPOINT']],
+      ['COGNITO_DOMAIN', staff['STAFF_DOMAIN']],
+      ['COGNITO_SSO_PROVIDER', staff['STAFF_SSO_PROVIDER']],
+    ].map(([name, value]) => [`SANITY_STUDIO_${name}`, value ?? '']),
   )
 }
 
@@ -56,10 +70,11 @@ export async function prepareBackend(
   const apiKey = getSecret(settings.dataDir, 'graphql-api-key')
   const addressSecret =
     process.env.CLIENT_ADDRESS_SECRET || getSecret(settings.dataDir, 'client-address-secret')
-  const backendUrl = `http://127.0.0.1:${settings.backendPort}`
+  const backendUrl = getBackendUrl(settings)
   const memberEnvironment = getMemberEnvironment(settings, backendUrl)
   const environment = {
     ...memberEnvironment,
+    ...getStaffEnvironment(backendUrl),
     BACKEND_PORT: String(settings.backendPort),
     DATA_DIR: join(settings.dataDir, 'backend'),
     SITE_URL: settings.webUrl,

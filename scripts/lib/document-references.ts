@@ -63,7 +63,7 @@ const getScripts = ({ scripts = {} }: Manifest) => Object.keys(scripts)
 
 /** Missing targets of a command. */
 function findDeadCommand(command: string, scripts: Scripts, paths: readonly string[]) {
-  const npm = /\bnpm (?:run (?:--silent )?)?(start|test|[\w:]+)/.exec(command)?.[1]
+  const npm = /\bnpm (?:run (?:--silent )?)?(start|test|[\w:-]+)/.exec(command)?.[1]
   if (npm && !['install', 'ci'].includes(npm) && !scripts.root.has(npm)) return `npm run ${npm}`
   const run = /\bnode --run ([\w:-]+)/.exec(command)?.[1]
   if (run && !scripts.all.has(run)) return `node --run ${run}`

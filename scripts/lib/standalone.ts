@@ -54,7 +54,8 @@ export async function checkStandalone(
   settings: Settings,
   environment: Record<string, string>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  // A path with a space is a path.
+  const folder = await mkdtemp(join(tmpdir(), 'stand alone-'))
   try {
     await cp(join(ROOT, 'web', settings.nextDistDir, 'standalone'), folder, {
       recursive: true,

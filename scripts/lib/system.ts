@@ -60,7 +60,7 @@ function buildEnvironment(
       SANITY_STUDIO_PREVIEW_ORIGIN: settings.webUrl,
       SANITY_STUDIO_REST_ENDPOINT: settings.restEndpoint,
       SANITY_STUDIO_REDIRECT_HOSTS: settings.redirectHosts,
-      ...getStudioEnvironment(backend),
+      ...getStudioEnvironment(settings),
       STUDIO_PORT: String(settings.studioPort),
       STUDIO_DIST_DIR: settings.studioDistDir,
     },

@@ -39,7 +39,9 @@ describe('workflows', () => {
       ...read(file).matchAll(/(?:\.\/\.github\/workflows|\bsrc|\bsynthetic)\/[\w./-]+\.\w+/g),
     ]
     for (const [name] of names) {
-      const candidates = ['.', 'packages/backend', 'web'].map((folder) => join(ROOT, folder, name))
+      const candidates = ['.', 'packages/backend', 'packages/content-lake', 'web'].map((folder) =>
+        join(ROOT, folder, name),
+      )
       expect({ name, isFound: candidates.some((path) => existsSync(path)) }).toEqual({
         name,
         isFound: true,

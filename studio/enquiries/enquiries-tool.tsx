@@ -15,7 +15,7 @@ export function EnquiriesTool() {
   return (
     <Box height="fill" data-testid="enquiries">
       <Suspense fallback={<Waiting />}>
-        <StaffGate backend={enquiries} siteUrl={studioEnvironment.previewOrigin} />
+        <StaffGate backend={enquiries} />
       </Suspense>
     </Box>
   )

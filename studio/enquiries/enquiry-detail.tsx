@@ -15,6 +15,7 @@ import {
   getPurposeLabel,
   hasFiles,
   getKindLabel,
+  MAIL_PROBLEM_TEXTS,
   type Names,
   type Row,
   toEnquiryRows,
@@ -68,6 +69,11 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <>
           <Title enquiry={enquiry} />
           <Contact enquiry={enquiry} />
+          {enquiry.mailProblem && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>{MAIL_PROBLEM_TEXTS[enquiry.mailProblem]}</Text>
+            </Card>
+          )}
           <Grid
             gridTemplateColumns={[1, 1, 1, 1, 2]}
             gap={5}

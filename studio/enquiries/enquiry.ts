@@ -40,6 +40,8 @@ const json = z.string().transform((value, context) => {
   }
 })
 
+const touch = optional(z.object({ landingPage: text, referrer: text, at: text }))
+
 export const enquirySchema = summarySchema.extend({
   purgeAt: z.string(),
   details: json.pipe(z.record(z.string(), z.unknown())),
@@ -52,8 +54,18 @@ export const enquirySchema = summarySchema.extend({
     }),
   ),
   notes: optional(z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))),
-  origin: optional(z.object({ adSource: text, referrerId: text, pageUrl: text })),
+  origin: optional(
+    z.object({
+      adSource: text,
+      referrerId: text,
+      pageUrl: text,
+      clickedAds: z.array(z.string()),
+      firstTouch: touch,
+      lastTouch: touch,
+    }),
+  ),
   nextStatuses: optional(z.array(z.enum(STATUSES))),
+  mailProblem: optional(z.enum(['BOUNCED', 'COMPLAINED'])),
   payment: optional(
     z.object({
       amountCents: z.number(),
@@ -95,5 +107,6 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
   consents { purpose textVersion givenAt withdrawnAt } notes { at by text }
-  origin { adSource referrerId pageUrl } nextStatuses
+  origin { adSource referrerId pageUrl clickedAds
+    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

@@ -42,6 +42,7 @@ const enquiry: Enquiry = {
   notes: [],
   origin: undefined,
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
+  mailProblem: undefined,
   payment: undefined,
 }
 
@@ -118,10 +119,23 @@ describe('toEnquiryRows', () => {
 })
 
 it('formats attribution and retention', () => {
-  const origin = { adSource: 'direct', referrerId: 'ann', pageUrl: '/byd-seal' }
+  const origin = {
+    adSource: 'direct',
+    referrerId: 'ann',
+    pageUrl: '/byd-seal',
+    clickedAds: ['Google', 'Meta'],
+    firstTouch: {
+      landingPage: '/',
+      referrer: 'https://news.example/cars',
+      at: '2026-11-19T04:00:00.000Z',
+    },
+    lastTouch: undefined,
+  }
   expect(toOriginRows({ ...enquiry, origin })).toEqual([
     { label: 'Sent', value: 'Fri 20 Nov 2026, 12 pm' },
     { label: 'Referred by', value: 'ann' },
+    { label: 'Clicked an ad of', value: 'Google and Meta' },
+    { label: 'First came', value: 'Thu 19 Nov 2026, 12 pm, to / from https://news.example/cars' },
     { label: 'Sent from', value: '/byd-seal' },
     { label: 'Kept until', value: 'Mon 20 Nov 2028, 12 pm' },
   ])

@@ -145,6 +145,13 @@ export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
   ]
 }
 
+/** "Thu 19 Nov 2026, 12 pm, to /byd-seal from https://news.example/cars". */
+function formatTouch(touch: NonNullable<Enquiry['origin']>['firstTouch']): string | undefined {
+  if (!touch?.landingPage) return undefined
+  const { at, landingPage, referrer } = touch
+  return `${at ? `${formatMoment(at)}, ` : ''}to ${landingPage}${referrer ? ` from ${referrer}` : ''}`
+}
+
 /** Attribution and retention. */
 export function toOriginRows({ createdAt, updatedAt, purgeAt, origin }: Enquiry): Row[] {
   return toRows([
@@ -152,6 +159,9 @@ export function toOriginRows({ createdAt, updatedAt, purgeAt, origin }: Enquiry)
     ['Last changed', updatedAt === createdAt ? undefined : formatMoment(updatedAt)],
     ['Referred by', origin?.referrerId],
     ['Advertisement', origin?.adSource === NO_AD ? undefined : origin?.adSource],
+    ['Clicked an ad of', origin?.clickedAds.join(' and ') || undefined],
+    ['First came', formatTouch(origin?.firstTouch)],
+    ['Came this time', formatTouch(origin?.lastTouch)],
     ['Sent from', origin?.pageUrl],
     ['Kept until', formatMoment(purgeAt)],
   ])
@@ -163,3 +173,11 @@ export const buildWhatsAppUrl = (phone: string): string =>
 
 export const buildMailUrl = (email: string, { kind, reference }: EnquirySummary): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`${getKindLabel(kind)} ${reference}`)}`
+
+/** What staff do about a visitor whom mail does not reach. */
+export const MAIL_PROBLEM_TEXTS = {
+  BOUNCED:
+    'Mail to this address bounces: it does not exist. We send no more to it; call the visitor.',
+  COMPLAINED:
+    'The visitor reported our mail as spam. We send no more to this address; call only if it matters.',
+} as const satisfies Record<NonNullable<Enquiry['mailProblem']>, string>

@@ -1,24 +1,76 @@
-import { Box, Button, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui'
-import { type ComponentProps, type FormEvent, useState } from 'react'
-import { Field } from './field.tsx'
+import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
+import { AppSetUp } from './app-set-up.tsx'
+import { CodeEntry, Entry, NewPasswordEntry } from './entry.tsx'
 import { Problem } from './problem.tsx'
-import { answerChallenge, type SignInStep, signInStaff } from './staff-session.ts'
+import { ResetForm } from './reset-form.tsx'
+import {
+  answerChallenge,
+  type SignInStep,
+  signInStaff,
+  signInWithCompany,
+} from './staff-session.ts'
 
 interface SignInFormProps {
   /** Why the earlier session ended, if there was one. */
   notice?: string
-  siteUrl: string
+  /** The company's own sign-in, where there is one. */
+  provider?: string
   onSignedIn: () => Promise<void>
 }
 
-type Step = 'password' | 'new-password' | 'code'
+type Step = { kind: 'password' } | Exclude<SignInStep, { kind: 'signed-in' | 'refused' }>
 
 /** Studio remounts a tool while it starts; keeps the input in memory, never in storage. */
 const typed = { email: '', password: '' }
 
 /** Staff sign in with the account that they were invited with; Studio's own session is not enough. */
-export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
-  const [step, setStep] = useState<Step>('password')
+export function SignInForm({ notice: earlier, provider, onSignedIn }: SignInFormProps) {
+  const [notice, setNotice] = useState(earlier)
+  const [isReset, setIsReset] = useState(false)
+
+  return (
+    <Box overflow="auto" height="fill">
+      <Container width={0} padding={4}>
+        <Card padding={4} radius={3} border>
+          <Stack gap={5}>
+            <Stack gap={3}>
+              <Heading as="h1" size={2}>
+                Enquiries
+              </Heading>
+              <Text size={1}>Enquiries are for staff only. Sign in with your staff account.</Text>
+            </Stack>
+            {isReset ? (
+              <ResetForm
+                email={typed.email}
+                onBack={() => setIsReset(false)}
+                onDone={(text) => {
+                  setNotice(text)
+                  setIsReset(false)
+                }}
+              />
+            ) : (
+              <StepsForm
+                notice={notice}
+                provider={provider}
+                onSignedIn={onSignedIn}
+                onForgotten={() => setIsReset(true)}
+              />
+            )}
+          </Stack>
+        </Card>
+      </Container>
+    </Box>
+  )
+}
+
+interface StepsFormProps extends SignInFormProps {
+  onForgotten: () => void
+}
+
+/** Email and password, then what the pool asks for next. */
+function StepsForm({ notice, provider, onForgotten, onSignedIn }: StepsFormProps) {
+  const [step, setStep] = useState<Step>({ kind: 'password' })
   const [email, setEmail] = useState(typed.email)
   const [password, setPassword] = useState(typed.password)
   const [answer, setAnswer] = useState('')
@@ -38,120 +90,85 @@ export function SignInForm({ notice, siteUrl, onSignedIn }: SignInFormProps) {
     }
     if (next.kind === 'refused') return setError(next.message)
     setAnswer('')
-    return setStep(next.kind)
+    return setStep(next)
+  }
+
+  const act = async (sign: () => Promise<SignInStep>) => {
+    setIsBusy(true)
+    setError(undefined)
+    await follow(await sign())
+    setIsBusy(false)
   }
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (step === 'password' && !(email.trim() && password)) {
+    if (step.kind === 'password' && !(email.trim() && password)) {
       setError('Enter your email address and your password.')
       return
     }
-    setIsBusy(true)
-    setError(undefined)
-    await follow(
-      step === 'password' ? await signInStaff(email, password) : await answerChallenge(answer),
+    await act(() =>
+      step.kind === 'password' ? signInStaff(email, password) : answerChallenge(answer.trim()),
     )
-    setIsBusy(false)
   }
 
   return (
-    <Box overflow="auto" height="fill">
-      <Container width={0} padding={4}>
-        <Card padding={4} radius={3} border>
-          <form onSubmit={(event) => void send(event)} noValidate>
-            <Stack gap={5}>
-              <Stack gap={3}>
-                <Heading as="h1" size={2}>
-                  Enquiries
-                </Heading>
-                <Text size={1}>Enquiries are for staff only. Sign in with your staff account.</Text>
-              </Stack>
-              {notice !== undefined && error === undefined && (
-                <output>
-                  <Card tone="caution" padding={3} radius={2} border>
-                    <Text size={1}>{notice}</Text>
-                  </Card>
-                </output>
-              )}
-              {error !== undefined && <Problem message={error} />}
-              {step === 'password' && (
-                <>
-                  <Entry
-                    label="Email"
-                    type="email"
-                    autoComplete="username"
-                    value={email}
-                    onType={(text) => type({ email: text })}
-                  />
-                  <Entry
-                    label="Password"
-                    type="password"
-                    autoComplete="current-password"
-                    value={password}
-                    onType={(text) => type({ password: text })}
-                  />
-                </>
-              )}
-              {step === 'new-password' && (
-                <Entry
-                  label="New password, at least ten characters"
-                  type="password"
-                  autoComplete="new-password"
-                  value={answer}
-                  onType={setAnswer}
-                />
-              )}
-              {step === 'code' && (
-                <Entry
-                  label="Code of your authenticator app"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  value={answer}
-                  onType={setAnswer}
-                />
-              )}
-              <Button type="submit" text={isBusy ? 'Signing in…' : 'Sign in'} disabled={isBusy} />
-              {step === 'password' ? (
-                <Text size={1}>
-                  <a
-                    href={new URL('/member/forgot', siteUrl).href}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    Forgot your password?
-                  </a>
-                </Text>
-              ) : (
-                <Button
-                  mode="ghost"
-                  text="Back"
-                  onClick={() => {
-                    setError(undefined)
-                    setStep('password')
-                  }}
-                />
-              )}
-            </Stack>
-          </form>
-        </Card>
-      </Container>
-    </Box>
-  )
-}
-
-interface EntryProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'onChange'> {
-  label: string
-  onType: (text: string) => void
-}
-
-/** A line to type into, under its label. */
-function Entry({ label, onType, ...rest }: EntryProps) {
-  return (
-    <Field label={label}>
-      {(id) => (
-        <TextInput {...rest} id={id} onChange={(event) => onType(event.currentTarget.value)} />
-      )}
-    </Field>
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack gap={5}>
+        {notice !== undefined && error === undefined && step.kind === 'password' && (
+          <output>
+            <Card tone="caution" padding={3} radius={2} border>
+              <Text size={1}>{notice}</Text>
+            </Card>
+          </output>
+        )}
+        {error !== undefined && <Problem message={error} />}
+        {step.kind === 'password' && (
+          <>
+            <Entry
+              label="Email"
+              type="email"
+              autoComplete="username"
+              value={email}
+              onType={(text) => type({ email: text })}
+            />
+            <Entry
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onType={(text) => type({ password: text })}
+            />
+          </>
+        )}
+        {step.kind === 'new-password' && <NewPasswordEntry value={answer} onType={setAnswer} />}
+        {step.kind === 'set-up' && <AppSetUp key32={step.key} uri={step.uri} />}
+        {(step.kind === 'code' || step.kind === 'set-up') && (
+          <CodeEntry value={answer} onType={setAnswer} />
+        )}
+        <Button type="submit" text={isBusy ? 'Signing in…' : 'Sign in'} disabled={isBusy} />
+        {step.kind === 'password' ? (
+          <>
+            {provider !== undefined && (
+              <Button
+                mode="ghost"
+                text="Sign in with your company account"
+                disabled={isBusy}
+                onClick={() => void act(() => signInWithCompany(provider))}
+              />
+            )}
+            <Button mode="bleed" text="Forgot your password?" onClick={onForgotten} />
+          </>
+        ) : (
+          <Button
+            mode="ghost"
+            text="Back"
+            onClick={() => {
+              setError(undefined)
+              setStep({ kind: 'password' })
+            }}
+          />
+        )}
+      </Stack>
+    </form>
   )
 }

@@ -16,6 +16,10 @@ it.each([
   ['RESET_PASSWORD', '', /Forgot your password/],
   ['InvalidPasswordException', 'Too short', /at least ten/],
   ['NetworkError', 'A network error has occurred.', /Check the connection/],
+  ['CodeMismatchException', '', /your app shows now/],
+  ['EnableSoftwareTokenMFAException', '', /your app shows now/],
+  ['RESET_CodeMismatchException', '', /latest email/],
+  ['RESET_LimitExceededException', '', /Wait a quarter of an hour/],
   ['Unknown', 'An unknown error has occurred.', /Try again in a minute/],
 ])('%s: %s', (name, message, expected) => {
   expect(getSignInMessage(name, message)).toMatch(expected)

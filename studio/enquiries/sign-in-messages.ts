@@ -3,6 +3,7 @@ const LIMITED = 'Too many attempts. Wait a quarter of an hour, then try again.'
 const RESET = 'Your password must be reset first: choose “Forgot your password?” below.'
 const UNREACHABLE =
   'The sign-in cannot be reached. Check the connection and try again; what you typed is still here.'
+const WRONG_APP_CODE = 'This code is wrong. Enter the code that your app shows now.'
 const TOO_LATE = 'This took too long. Go back and sign in again.'
 
 const MESSAGES: ReadonlyMap<string, string> = new Map([
@@ -12,16 +13,11 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['TooManyFailedAttemptsException', LIMITED],
   ['PasswordResetRequiredException', RESET],
   ['RESET_PASSWORD', RESET],
-  [
-    'UserNotConfirmedException',
-    'This address is not confirmed yet. Confirm it with the code that was emailed to you, on the member pages of the site.',
-  ],
-  [
-    'CONFIRM_SIGN_UP',
-    'This address is not confirmed yet. Confirm it with the code that was emailed to you, on the member pages of the site.',
-  ],
   ['InvalidPasswordException', 'Choose a password of at least ten characters.'],
-  ['CodeMismatchException', 'This code is wrong. Enter the code that your app shows now.'],
+  ['CodeMismatchException', WRONG_APP_CODE],
+  ['EnableSoftwareTokenMFAException', WRONG_APP_CODE],
+  ['RESET_CodeMismatchException', 'This code is wrong. Enter the one in our latest email.'],
+  ['RESET_ExpiredCodeException', 'This code is too old. Go back and ask for a new one.'],
   ['ExpiredCodeException', TOO_LATE],
   ['NetworkError', UNREACHABLE],
   ['TimeoutError', UNREACHABLE],
@@ -39,6 +35,11 @@ function getRefusalMessage(message: string): string {
 
 /** Message for a Cognito error or an unsupported challenge. */
 export function getSignInMessage(name: string, message = ''): string {
-  if (name === 'NotAuthorizedException') return getRefusalMessage(message)
-  return MESSAGES.get(name) ?? 'Signing in does not work at the moment. Try again in a minute.'
+  const general = name.replace(/^RESET_(?=\w+(?:Exception|Error)$)/, '')
+  if (general === 'NotAuthorizedException') return getRefusalMessage(message)
+  return (
+    MESSAGES.get(name) ??
+    MESSAGES.get(general) ??
+    'Signing in does not work at the moment. Try again in a minute.'
+  )
 }

@@ -11,7 +11,6 @@ import type { Staff } from './staff.ts'
 
 interface StaffGateProps {
   backend: EnquiryBackend
-  siteUrl: string
 }
 
 type GateState =
@@ -26,7 +25,7 @@ const NO_STAFF =
 const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try again.'
 
 /** Renders the enquiries for signed-in staff only. */
-export function StaffGate({ backend, siteUrl }: StaffGateProps) {
+export function StaffGate({ backend }: StaffGateProps) {
   const [state, setState] = useState<GateState>({ kind: 'loading' })
   const [drafts] = useState(() => createDrafts())
   const client = useMemo(
@@ -79,7 +78,9 @@ export function StaffGate({ backend, siteUrl }: StaffGateProps) {
     )
   }
   if (state.kind === 'signed-out') {
-    return <SignInForm notice={state.notice} siteUrl={siteUrl} onSignedIn={readSession} />
+    return (
+      <SignInForm notice={state.notice} provider={backend.sso?.provider} onSignedIn={readSession} />
+    )
   }
   return (
     <EnquiryDesk

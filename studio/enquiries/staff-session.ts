@@ -1,16 +1,29 @@
 import { Amplify } from 'aws-amplify'
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signInWithRedirect,
+  signOut,
+} from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { z } from 'zod'
 import type { EnquiryBackend } from '../environment.ts'
 import { getSignInMessage } from './sign-in-messages.ts'
 import { type Staff, toStaff } from './staff.ts'
 
+/** Name of the entry in the authenticator app. */
+const APP_NAME = 'BYD by 1826 Enquiries'
+
 /** The next sign-in challenge; `refused` says what to do instead. */
 export type SignInStep =
   | { kind: 'signed-in' }
   | { kind: 'new-password' }
   | { kind: 'code' }
+  /** A first authenticator app: its key, and the address of a QR code with it. */
+  | { kind: 'set-up'; key: string; uri: string }
   | { kind: 'refused'; message: string }
 
 /** The signed-in user, who may not be staff. */
@@ -23,10 +36,22 @@ const claimsSchema = z.looseObject({
 
 /** Configures Amplify for the user pool; tokens are stored in the browser like Studio's session. */
 export function configureSession(backend: EnquiryBackend): void {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = backend
+  const { sso, userPoolId, userPoolClientId, userPoolEndpoint } = backend
+  const returnTo = [new URL('/enquiries', window.location.origin).href]
+  const loginWith = sso && {
+    oauth: {
+      domain: new URL(sso.domain).host,
+      scopes: ['openid', 'email', 'profile'],
+      redirectSignIn: returnTo,
+      redirectSignOut: returnTo,
+      responseType: 'code' as const,
+    },
+  }
   // Amplify warns about every custom endpoint.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } })
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } },
+  })
 }
 
 /** Refreshes an expired session; rejects when the user pool cannot be reached. */
@@ -54,6 +79,11 @@ const refuse = (error: unknown): SignInStep => ({
 type Output = Awaited<ReturnType<typeof signIn>>
 
 function toStep({ nextStep }: Output): SignInStep {
+  if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
+    const { totpSetupDetails } = nextStep
+    const uri = totpSetupDetails.getSetupUri(APP_NAME).href
+    return { kind: 'set-up', key: totpSetupDetails.sharedSecret, uri }
+  }
   const name: string = nextStep.signInStep
   switch (name) {
     case 'DONE':
@@ -86,6 +116,45 @@ export async function answerChallenge(answer: string): Promise<SignInStep> {
     return refuse(error)
   }
 }
+
+/** Leaves for the company's own sign-in, which comes back to the enquiries. */
+export async function signInWithCompany(provider: string): Promise<SignInStep> {
+  try {
+    await signInWithRedirect({ provider: { custom: provider } })
+    return { kind: 'signed-in' }
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+type ResetResult = { ok: true } | { ok: false; message: string }
+
+async function tryReset(act: () => Promise<unknown>): Promise<ResetResult> {
+  try {
+    await act()
+    return { ok: true }
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: '', message: '' }
+    return { ok: false, message: getSignInMessage(`RESET_${name}`, message) }
+  }
+}
+
+/** Mails a code to an account, without saying whether there is one. */
+export const mailResetCode = (email: string): Promise<ResetResult> =>
+  tryReset(() => resetPassword({ username: email.trim() }))
+
+export const setNewPassword = (
+  email: string,
+  code: string,
+  newPassword: string,
+): Promise<ResetResult> =>
+  tryReset(() =>
+    confirmResetPassword({
+      username: email.trim(),
+      confirmationCode: code.trim(),
+      newPassword,
+    }),
+  )
 
 /** Signs out locally even when the user pool cannot be reached. */
 export async function signOutStaff(): Promise<void> {

@@ -10,6 +10,7 @@ import { getPageAddress } from '../page-address.ts'
 const home: DocumentLocation = { title: 'Home', href: '/' }
 const models: DocumentLocation = { title: 'Model overview', href: '/byd-models' }
 const restaurants: DocumentLocation = { title: 'All restaurants', href: '/restaurant/all' }
+const costRules: DocumentLocation = { title: 'Rules of what a car costs', href: '/cost-rules' }
 const careers: DocumentLocation = { title: 'Careers', href: '/careers' }
 
 /** A document's own page, then the pages that list it. */
@@ -59,6 +60,16 @@ const locations: DocumentLocationResolvers = {
     message: 'Used on every page',
     tone: 'caution',
     locations: [home],
+  }),
+  coeResults: defineLocations({
+    message: 'Used in every sum with COE, and in the line above each page',
+    tone: 'caution',
+    locations: [costRules, models],
+  }),
+  costRule: defineLocations({
+    message: 'Used in every sum of what a car costs',
+    tone: 'caution',
+    locations: [costRules, models],
   }),
   redirect: defineLocations({
     select: { source: 'source' },

@@ -7,15 +7,17 @@ const ALLOWED_ACTIONS: ReadonlySet<string | undefined> = new Set([
   'restore',
 ])
 
-/** Home and Settings exist once: they can't be created, duplicated, unpublished or deleted. */
+/** Of cost rules there is one document for each kind. */
+const existsOnce = (type: string): boolean => isSingletonType(type) || type === 'costRule'
+
+/** Home, Settings, COE results and each cost rule exist once: they can't be created, duplicated, unpublished or deleted. */
 export const singletonsPlugin = definePlugin({
   name: 'singletons',
   document: {
     actions: (actions, { schemaType }) =>
-      isSingletonType(schemaType)
+      existsOnce(schemaType)
         ? actions.filter(({ action }) => ALLOWED_ACTIONS.has(action))
         : actions,
-    newDocumentOptions: (options) =>
-      options.filter(({ templateId }) => !isSingletonType(templateId)),
+    newDocumentOptions: (options) => options.filter(({ templateId }) => !existsOnce(templateId)),
   },
 })

@@ -48,6 +48,8 @@ export const structure: StructureResolver = (S, context) => {
     { type: 'page', build: () => S.documentTypeListItem('page').title('Pages') },
     { type: 'home', build: () => buildSingletonItem(S, 'home') },
     { type: 'siteSettings', build: () => buildSingletonItem(S, 'siteSettings') },
+    { type: 'coeResults', build: () => buildSingletonItem(S, 'coeResults') },
+    { type: 'costRule', build: () => S.documentTypeListItem('costRule').title('Cost rules') },
     { type: 'redirect', build: () => S.documentTypeListItem('redirect').title('Redirects') },
   ]
   const visible = entries.filter(({ type }) => maySee(context.currentUser, type))

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { PHONE } from './phone.ts'
 
@@ -6,6 +7,10 @@ import { PHONE } from './phone.ts'
 const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 const TIME_LIMIT_MS = 120_000
+const QUIET_MS = 500
+const LOOK_MS = 50
+/** What a stored page still has to load or to lay out (`first-view.ts`). */
+const LATE_PARTS = 'link[data-late], style[data-first-view]'
 
 /** React's payload for hydration, which repeats the page. */
 const INLINE_SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g
@@ -46,18 +51,43 @@ interface Transfer {
   bytes: number
 }
 
-async function recordTransfers(session: CDPSession): Promise<Transfer[]> {
+interface Traffic {
+  finished: readonly Transfer[]
+  isQuiet: () => boolean
+}
+
+async function recordTraffic(session: CDPSession): Promise<Traffic> {
   const transfers = new Map<string, Transfer>()
   const finished: Transfer[] = []
+  const pending = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ requestId }) => pending.add(requestId))
+  session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     transfers.set(requestId, { type, url: response.url, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    pending.delete(requestId)
     const transfer = transfers.get(requestId)
     if (transfer) finished.push({ ...transfer, bytes: encodedDataLength })
   })
   await session.send('Network.enable')
-  return finished
+  return { finished, isQuiet: () => pending.size === 0 }
+}
+
+const isDone = (page: Page) =>
+  page.evaluate((late) => document.querySelector(late) === null, LATE_PARTS)
+
+/** Until the page has all that it loads by itself: Playwright's own idle state is reached once, perhaps too early. */
+async function waitForQuiet(page: Page, { isQuiet }: Traffic) {
+  const deadline = Date.now() + TIME_LIMIT_MS
+  let quietSince = Date.now()
+  while (Date.now() - quietSince < QUIET_MS) {
+    if (Date.now() > deadline) throw new Error(`${page.url()} did not stop loading.`)
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await sleep(LOOK_MS)
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    if (!isQuiet() || !(await isDone(page))) quietSince = Date.now()
+  }
 }
 
 const ofType = (transfers: readonly Transfer[], type: string) =>
@@ -75,16 +105,17 @@ async function scrollThrough(page: Page) {
     }
     await document.fonts.ready
   })
-  await page.waitForLoadState('networkidle', { timeout: TIME_LIMIT_MS })
 }
 
 export async function measurePageLoad(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ ...PHONE, ...GZIP })
   try {
     const page = await context.newPage()
-    const transfers = await recordTransfers(await context.newCDPSession(page))
-    const response = await page.goto(url, { waitUntil: 'networkidle', timeout: TIME_LIMIT_MS })
+    const traffic = await recordTraffic(await context.newCDPSession(page))
+    const { finished: transfers } = traffic
+    const response = await page.goto(url, { timeout: TIME_LIMIT_MS })
     if (!response?.ok()) throw new Error(`${url} answered ${response?.status() ?? 'nothing'}.`)
+    await waitForQuiet(page, traffic)
     const html = await response.text()
     const inlineScripts = html.match(INLINE_SCRIPT) ?? []
     const flight = inlineScripts.filter((script) => script.includes(FLIGHT)).join('')
@@ -110,6 +141,7 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
     const earlySheets = sheets.filter(({ url: own }) => blocking.includes(own))
 
     await scrollThrough(page)
+    await waitForQuiet(page, traffic)
     const fonts = ofType(transfers, 'Font')
     return {
       scriptBytes: getSum(scripts),

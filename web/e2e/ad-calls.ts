@@ -18,12 +18,14 @@ interface AdCall {
   id: unknown
 }
 
-/** Calls to Google and Meta from any page of the context, across reloads. */
+const VIEWS: readonly unknown[] = ['page_view', 'view_item', 'PageView', 'ViewContent']
+
+/** Calls to Google and Meta from any page of the context, across reloads, but those that count its views. */
 export async function recordAdCalls(context: BrowserContext): Promise<AdCall[]> {
   const calls: AdCall[] = []
   await context.exposeFunction('recordCall', (destination: string, call: unknown[]) => {
     const [kind, name] = call
-    if (!['event', 'track', 'trackCustom'].includes(String(kind))) return
+    if (!['event', 'track', 'trackCustom'].includes(String(kind)) || VIEWS.includes(name)) return
     const data = { ...Object(call[2]) }
     const id = destination === 'google' ? data.transaction_id : Object(call[3]).eventID
     calls.push({ destination, name: String(name), data, id })

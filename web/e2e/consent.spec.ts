@@ -68,6 +68,8 @@ test.describe('the notice', () => {
       await page.evaluate(() => document.fonts.ready)
       await expect(getNotice(page)).toBeVisible()
       expect(await page.locator('html').getAttribute('data-largest')).not.toContain('edible')
+      // Parts below the first view have their height.
+      await expect(page.locator('style[data-first-view]')).toHaveCount(0)
       const under = await getPlaces()
       await page.getByRole('button', { name: 'Necessary only' }).click()
       await expect(getNotice(page)).toHaveCount(0)

@@ -107,6 +107,32 @@ test('shows only models with a price, and nothing for other pages', async ({ pag
   await expect(page).toHaveURL(`${webUrl}/about`)
 })
 
+test('shows one version in a hero, and another one by its link', async ({ page }) => {
+  await page.goto('/byd-m6')
+  const hero = page.getByRole('region', { name: 'M6' })
+  const versions = hero.getByRole('navigation', { name: 'Version' })
+  await expect(versions.getByRole('link', { name: 'Standard' })).toHaveAttribute('aria-current')
+  await expect(hero.getByRole('button', { name: /420\s*km/ })).toBeVisible()
+  await versions.getByRole('link', { name: 'Extended' }).click()
+  await expect(page).toHaveURL(`${webUrl}/byd-m6?version=extended`)
+  await expect(hero.getByRole('button', { name: /530\s*km/ })).toBeVisible()
+  await expect(hero.getByText('No price is published for this version yet.')).toBeVisible()
+  await expect(hero.getByText('a month')).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${webUrl}/byd-m6`)
+  await versions.getByRole('link', { name: 'Standard' }).click()
+  await expect(page).toHaveURL(`${webUrl}/byd-m6`)
+  await expect(hero.getByRole('button', { name: /420\s*km/ })).toBeVisible()
+})
+
+test('says what is wrong with the papers of a car, and keeps what was typed', async ({ page }) => {
+  await page.goto('/byd-trade-in?oldDate=2021-02-30&oldArf=lots&oldCoe=48000')
+  const floor = page.getByRole('region', { name: 'What the rules pay back for it' })
+  await expect(floor.getByText('“2021-02-30” is not a date.')).toBeVisible()
+  await expect(floor.getByText('“lots” is not a number.')).toBeVisible()
+  await expect(floor.getByRole('textbox', { name: 'ARF paid' })).toHaveValue('lots')
+  await expect(floor.getByRole('textbox', { name: 'COE premium' })).toHaveValue('48000')
+})
+
 test('answers a change within 50 ms of a four times slower processor', async ({ page }) => {
   const cost = await openLive(page, '?cost=month')
   const slider = cost.getByRole('slider', { name: 'Down payment' })
@@ -177,5 +203,26 @@ test.describe('without scripts', () => {
     await cost.getByRole('link', { name: 'By the month' }).click()
     await expect(cost.getByText('so a bank may lend 70% of the price').first()).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODEL)
+  })
+
+  test('works out the floor of the visitor’s car, and takes it to the form and to a new car', async ({
+    page,
+  }) => {
+    await page.goto('/byd-trade-in')
+    const floor = page.getByRole('region', { name: 'What the rules pay back for it' })
+    await floor.getByLabel('Original registration date').fill('2025-06-05')
+    await floor.getByRole('textbox', { name: 'OMV' }).fill('20,000')
+    await floor.getByRole('textbox', { name: 'ARF paid' }).fill('16000')
+    await floor.getByRole('textbox', { name: 'COE premium' }).fill('96000')
+    await floor.getByRole('button', { name: 'Work it out' }).click()
+    await expect(page).toHaveURL(/\/byd-trade-in\?oldDate=2025-06-05&.*#floor$/)
+    await expect(floor.getByText('S$12,000')).toBeVisible()
+    await expect(floor.getByText(/^Holds until/)).toBeVisible()
+    await expect(page.locator('form input[name="sum"]')).toHaveValue(
+      /^Floor by the rules of .* PARF S\$12,000\. .*ARF paid S\$16,000/,
+    )
+    await floor.getByRole('link', { name: /^Sealion 7, Dynamic/i }).click()
+    await expect(page).toHaveURL(/\/byd-sealion-7\?cost=month&oldDate=2025-06-05/)
+    await expect(getLine(page, 'Left of the down payment')).toBeVisible()
   })
 })

@@ -2,9 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
+import { createMember, readMailedCode } from '../src/backend/testing/member.ts'
+import { getTotpCode, readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
-import { getGraphQLApiKey, getStaffPassword, studioUrl } from './system.ts'
+import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
 
 const STAFF = 'staff@byd1826.example'
 const MANAGER = 'manager@byd1826.example'
@@ -41,31 +43,10 @@ async function sendMessage(name: string) {
 
 const buildName = () => `Visitor ${randomUUID().slice(0, 8)}`
 
-const CLIENT_ID = process.env['COGNITO_CLIENT_ID'] ?? 'embedded-web-client'
-
-async function callUserPool(operation: string, input: object): Promise<unknown> {
-  const response = await fetch(`${backendUrl}/cognito/user-pool`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify({ ClientId: CLIENT_ID, ...input }),
-  })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(`${operation} answered ${JSON.stringify(answer)}`)
-  return answer
-}
-
 /** The backend's answer to a staff member. */
 async function callAsStaff(query: string, variables: object) {
-  const answer = await callUserPool('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: STAFF, PASSWORD: getStaffPassword(STAFF) },
-  })
-  const schema = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
-  const { IdToken } = schema.parse(answer).AuthenticationResult
-  return callBackend({ authorization: `Bearer ${IdToken}` }, query, variables)
+  const token = await signInStaff(backendUrl, readStaffAccount(backendDir, STAFF))
+  return callBackend({ authorization: `Bearer ${token}` }, query, variables)
 }
 
 const readEnquiry = (id: string) =>
@@ -80,34 +61,16 @@ const finishEnquiry = (id: string) =>
     id,
   })
 
-/** The code mailed to an address. */
-async function readCode(email: string): Promise<string | undefined> {
-  const list = await (await fetch(`${backendUrl}/mail`)).text()
-  for (const [, id] of list.matchAll(/href="\/mail\/([\w-]+-code)"/g)) {
-    const source = await (await fetch(`${backendUrl}/mail/${id}/source`)).text()
-    if (source.includes(`To: ${email}`)) return /^Code: (\d{6})$/m.exec(source)?.[1]
-  }
-  return undefined
-}
-
-/** A member outside the staff groups. */
-async function createMember() {
-  const email = `member-${randomUUID()}@example.com`
-  const password = 'a sample pass phrase'
-  await callUserPool('SignUp', {
-    Username: email,
-    Password: password,
-    UserAttributes: [{ Name: 'email', Value: email }],
-  })
-  let code: string | undefined
-  await expect.poll(async () => (code = await readCode(email))).toBeDefined()
-  await callUserPool('ConfirmSignUp', { Username: email, ConfirmationCode: code })
-  return { email, password }
-}
-
-async function signIn(page: Page, email: string, password = getStaffPassword(email)) {
+async function typePassword(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signIn(page: Page, email: string) {
+  const account = readStaffAccount(backendDir, email)
+  await typePassword(page, email, account.password)
+  await page.getByLabel('Code of your authenticator app').fill(getTotpCode(account))
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -138,7 +101,7 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   await expect(page.getByText(name)).toHaveCount(0)
   await expectSoundTool(page)
 
-  await signIn(page, STAFF, 'not the password')
+  await typePassword(page, STAFF, 'not the password')
   await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)
   await expect(page.getByLabel('Email')).toHaveValue(STAFF)
   await signIn(page, STAFF)
@@ -274,15 +237,39 @@ test('keeps unsaved input when the session ends, and exports the filtered list f
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('shows nothing to an account outside the staff groups', async ({ page }) => {
+test('lets no member in', async ({ page }) => {
   const name = buildName()
   const { id } = await sendMessage(name)
-  const { email, password } = await createMember()
+  const { email, password } = await createMember(backendUrl)
   await page.goto(`${studioUrl}/enquiries/${id}`)
-  await signIn(page, email, password)
-  await expect(page.getByText('This is not a staff account.')).toBeVisible()
-  await expect(page.getByLabel('Password')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Password')).toBeVisible()
+  await typePassword(page, email, password)
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('sets a new password by a mailed code, then asks for the second factor', async ({ page }) => {
+  const account = readStaffAccount(backendDir, MANAGER)
+  const choose = async (password: string, former?: string) => {
+    await page.goto(`${studioUrl}/enquiries`)
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill(MANAGER)
+    await page.getByRole('button', { name: 'Send a code' }).click()
+    let code: string | undefined
+    await expect
+      .poll(async () => (code = await readMailedCode(backendUrl, MANAGER)))
+      .not.toBe(former)
+    await page.getByLabel('Code from the email').fill(code ?? '')
+    await page.getByLabel('New password, at least ten characters').fill(password)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
+    return code
+  }
+  const first = await choose('a sample pass phrase')
+  await typePassword(page, MANAGER, 'a sample pass phrase')
+  await page.getByLabel('Code of your authenticator app').fill(getTotpCode(account))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(getList(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await choose(account.password, first)
 })

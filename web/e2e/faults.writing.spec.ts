@@ -5,7 +5,7 @@ import { countEnquiries, signInAsStaff } from '../src/backend/testing/staff.ts'
 import { waitForForm } from './checks.ts'
 import { fillPerson, fillPhone, fillTable, fillTradeIn, PDF, toDay } from './filled-forms.ts'
 import { backendUrl } from './menu-gateway.ts'
-import { getStaffPassword, setFault } from './system.ts'
+import { backendDir, setFault } from './system.ts'
 
 /** The enquiry is accepted; the response is lost. */
 const LOST: Fault = { isForwarded: true, isDropped: true }
@@ -19,7 +19,7 @@ test.afterEach(async () => {
 })
 
 const countOf = async (name: string) =>
-  countEnquiries(backendUrl, await signInAsStaff(backendUrl, getStaffPassword), name)
+  countEnquiries(backendUrl, await signInAsStaff(backendUrl, backendDir), name)
 
 async function expectNotice(page: Page, name: string) {
   await expect(page.getByText(/ did not go through\./)).toBeVisible()

@@ -366,7 +366,7 @@ test.describe('without scripts', () => {
   for (const { path, button } of FORMS) {
     test(`${path} works and validates natively`, async ({ page }) => {
       await page.goto(path)
-      const form = page.locator('main form')
+      const form = page.locator('main form', { has: page.getByRole('button', { name: button }) })
       await expect(form).toHaveAttribute('action', /^\/api\/forms\//)
       await expect(form).toHaveAttribute('method', 'post')
       await expect(form).not.toHaveAttribute('novalidate')

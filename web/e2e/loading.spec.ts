@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, SCREENS } from './checks.ts'
+import { collectComplaints, SCREENS, waitForHydration } from './checks.ts'
 import { webUrl } from './system.ts'
 
 /** Pages that are not indexed, but whose forms and confirmations are measured too. */
@@ -111,3 +111,88 @@ for (const { path, width } of [
     server.close()
   })
 }
+
+test.describe('the first view of a page', () => {
+  const PATH = '/byd-seal'
+  const LATE = /\/_next\/static\/.+\.(?:js|css)$/
+  const PARTS = '[data-parts] > * + *'
+
+  /** Until the first frame is drawn, and what it starts has begun. */
+  const waitForFrames = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+        }),
+    )
+
+  /** Holds back pictures until the returned function is called. */
+  async function holdPictures(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/images\//, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+
+  test('has the line for itself until its picture is there', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (LATE.test(request.url())) asked.push(request.url())
+    })
+    const release = await holdPictures(page)
+    await page.goto(PATH, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await waitForFrames(page)
+    expect(asked).toEqual([])
+    release()
+    await waitForHydration(page)
+    expect(asked).not.toEqual([])
+  })
+
+  test('does not keep scripts from a visitor who presses a key', async ({ page }) => {
+    const release = await holdPictures(page)
+    await page.goto(PATH, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.keyboard.press('Tab')
+    await waitForHydration(page)
+    release()
+  })
+
+  test('is painted before the rest has arrived', async ({ page }) => {
+    const server = await serveInParts(await (await page.request.get(PATH)).text())
+    await page.route(/\/_next\/static\/.+\.js/, (route) => route.abort())
+    await page.goto(server.url)
+    const { painted, parsed } = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const [navigation] = performance.getEntriesByType('navigation')
+      return {
+        painted: paint?.startTime,
+        parsed:
+          navigation instanceof PerformanceNavigationTiming ? navigation.domInteractive : undefined,
+      }
+    })
+    server.close()
+    expect(painted).toBeDefined()
+    expect(painted).toBeLessThan(parsed ?? 0)
+  })
+
+  test('leaves the parts below it until the page is idle', async ({ page }) => {
+    const release = await holdPictures(page)
+    await page.goto(PATH, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    const last = page.locator(PARTS).last()
+    await expect(last).toHaveCSS('content-visibility', 'auto')
+    release()
+    await expect(page.locator('style[data-first-view]')).toHaveCount(0)
+    await expect(last).toHaveCSS('content-visibility', 'visible')
+  })
+
+  test('comes with the parts below it where an address names one of them', async ({ page }) => {
+    await holdPictures(page)
+    await page.goto(`${PATH}#cost`, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect(page.locator(PARTS).last()).toHaveCSS('content-visibility', 'visible')
+  })
+})

@@ -5,7 +5,7 @@ import { Lake } from './system.ts'
 const lake = new Lake()
 const PATH = '/coe-drop'
 const ID = 'promo-coe-drop'
-const TIMES = `*[_id == "${ID}"][0]{startsAt, endsAt}`
+const TIMES = `*[_id == "${ID}"][0]{startsAt, endsAt, coeExercise}`
 const SHOWN_SOON = { timeout: 4000, intervals: [100] }
 const UNTIL_THEN = { timeout: 15_000, intervals: [50] }
 
@@ -35,7 +35,9 @@ test('ends a promo in an open tab, and limits caching to its end', async ({ page
   const times = await lake.query(TIMES, parseTimes)
   try {
     const endsAt = inSeconds(20)
-    await lake.mutate({ patch: { id: ID, set: { startsAt: inSeconds(-60), endsAt } } })
+    await lake.mutate({
+      patch: { id: ID, set: { startsAt: inSeconds(-60), endsAt, coeExercise: null } },
+    })
     await expect
       .poll(async () => readSharedSeconds(request, PATH), SHOWN_SOON)
       .toBeLessThanOrEqual(20)
@@ -68,7 +70,7 @@ test('starts and ends a promo by itself: page, menus and sitemap', async ({ requ
 
     const startsAt = inSeconds(8)
     const endsAt = inSeconds(16)
-    await lake.mutate({ patch: { id: ID, set: { startsAt, endsAt } } })
+    await lake.mutate({ patch: { id: ID, set: { startsAt, endsAt, coeExercise: null } } })
     await expect.poll(async () => read(PATH), SHOWN_SOON).toContain('has not begun')
     const early = await read(PATH)
     expect(early).toMatch(/<meta name="robots" content="noindex/)

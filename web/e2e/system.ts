@@ -29,14 +29,8 @@ export function getGraphQLApiKey(): string {
   return env['GRAPHQL_API_KEY'] ?? readFileSync(join(dataDir, 'graphql-api-key'), 'utf8')
 }
 
-/** Password of a sample account. */
-export function getStaffPassword(email: string): string {
-  const accounts = readFileSync(join(dataDir, 'backend', 'staff-accounts.txt'), 'utf8')
-  const account = accounts.split('\n').find((line) => line.startsWith(`${email} `))
-  const [, password] = account?.split(/\s+/) ?? []
-  if (!password) throw new Error(`There is no sample account of ${email}.`)
-  return password
-}
+/** Data of the backend. */
+export const backendDir = join(dataDir, 'backend')
 
 export function getToken(role: string): string {
   return execFileSync('node', ['--no-warnings', 'scripts/token.ts', role], {

@@ -52,8 +52,13 @@ const getGoogle = (page: Page, name: string) =>
       window.recordedGoogle?.filter(([kind, event]) => kind === 'event' && event === wanted),
     name,
   )
+/** Calls for events other than the views of the page itself. */
 const getMeta = (page: Page) =>
-  page.evaluate(() => window.recordedMeta?.filter(([kind]) => String(kind).startsWith('track')))
+  page.evaluate(() =>
+    window.recordedMeta?.filter(
+      ([kind, name]) => String(kind).startsWith('track') && name !== 'PageView',
+    ),
+  )
 const readAttribution = (page: Page) => page.evaluate(() => window.siteTracking.readAttribution())
 const waitForTags = (page: Page) =>
   page.waitForFunction(() => window.recordedGoogle && window.recordedMeta)
@@ -125,6 +130,51 @@ test.describe('events', () => {
     await waitForTags(page)
     expect(await getMeta(page)).toEqual([['track', 'Lead', {}, { eventID: id }]])
     expect(await getGoogle(page, 'Lead')).toHaveLength(1)
+  })
+})
+
+test.describe('views', () => {
+  const waitFor = (page: Page, name: string) =>
+    page.waitForFunction((event) => window.recordedGoogle?.some((call) => call[1] === event), name)
+  const named = { send_to: 'AW-1826', transaction_id: expect.stringMatching(ID) }
+
+  test('of a page and its car are sent to both, once', async ({ page }) => {
+    await standIn(page)
+    await open(page, 'model=seal')
+    await waitFor(page, 'view_item')
+    await waitForTags(page)
+    expect(await getGoogle(page, 'page_view')).toEqual([['event', 'page_view', named]])
+    expect(await getGoogle(page, 'view_item')).toEqual([
+      ['event', 'view_item', { items: [{ item_id: 'seal' }], ...named }],
+    ])
+    const eventID = expect.stringMatching(ID)
+    const car = { content_type: 'product', content_ids: ['seal'] }
+    expect(await page.evaluate(() => window.recordedMeta?.slice(2))).toEqual([
+      ['track', 'PageView', {}, { eventID }],
+      ['track', 'ViewContent', car, { eventID }],
+    ])
+  })
+
+  test('wait for consent where it comes first, and follow it', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page, 'mode=opt-in')
+    const allow = page.getByRole('button', { name: 'Allow all' })
+    await allow.waitFor()
+    expect(requested).toEqual([])
+    await allow.click()
+    await waitFor(page, 'page_view')
+    expect(await getGoogle(page, 'page_view')).toHaveLength(1)
+  })
+
+  test('name no search and no code to Google, and nothing to Meta', async ({ page }) => {
+    await standIn(page)
+    await open(page, 'q=Lim+Wei+Ling&code=MAKAN-1826')
+    await waitForTags(page)
+    await track(page, { name: 'Lead' })
+    const google = await page.evaluate(() => JSON.stringify(window.recordedGoogle))
+    expect(google).toContain('"page_location":"http')
+    for (const secret of ['Lim', 'MAKAN']) expect(google).not.toContain(secret)
+    expect(await page.evaluate(() => window.recordedMeta?.slice(2))).toEqual([])
   })
 })
 
@@ -201,7 +251,8 @@ test.describe('attribution', () => {
     await standIn(page)
     await page.clock.install({ time: start })
     await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
-    expect(await readAttribution(page)).toMatchObject({ gclid: 'g1', fbclid: 'f1' })
+    // The component stores it in an effect, after the page has loaded.
+    await expect.poll(() => readAttribution(page)).toMatchObject({ gclid: 'g1', fbclid: 'f1' })
     await page.clock.setSystemTime(start + 29 * DAY)
     expect((await readAttribution(page)).fbclid).toBeUndefined()
     expect(await readAttribution(page)).toMatchObject({ adSource: 'raya', gclid: 'g1' })

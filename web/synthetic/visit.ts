@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 
 export interface Visit {
   siteUrl: string
@@ -7,12 +8,6 @@ export interface Visit {
   /** Days ahead, so that visits at the same time ask for different tables. */
   daysAhead: number
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** ISO date in Singapore. */
-const toDay = (ahead: number) =>
-  new Date(Date.now() + 8 * 60 * 60 * 1000 + ahead * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * Reads pages, books a table and cancels it, as a visitor without an account does.
@@ -45,7 +40,7 @@ export async function visit(page: Page, { daysAhead, email, siteUrl }: Visit): P
   })
   await step('books a table', async () => {
     await page.getByRole('radio', { name: 'Suntec City' }).check()
-    await page.getByLabel('Date', { exact: true }).fill(toDay(daysAhead))
+    await page.getByLabel('Date', { exact: true }).fill(addDays(getSingaporeDate(), daysAhead))
     await page.getByLabel('Guests').fill('2')
     await page.getByRole('radio', { name: '12.30 pm' }).check()
     await page.getByLabel(/^Name/).fill('Synthetic Visitor')

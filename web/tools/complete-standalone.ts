@@ -1,6 +1,6 @@
 // Ends the build: compresses the assets, and completes Next's standalone folder with all that `node serve.ts` needs.
 // Next copies only what its own server imports, without assets and the state of stored pages.
-import { cp, lstat, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { cp, glob, lstat, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
@@ -16,6 +16,13 @@ const BUILDS = relative(ROOT, join(WEB, '.next'))
 const COPIED_BY_NEXT = '/next/dist/'
 /** Files of the build that Next does not copy. */
 const BUILT = ['static', 'cache/freshness.json', 'cache/page-settings.sha256']
+
+/** Next's trace of `instrumentation.ts` takes the whole folder along. */
+const NOT_SERVED = [
+  '{bench,e2e,jest,playwright-report,synthetic,test-results,tools}',
+  '*.test.ts',
+  'src/**/*.{test,fixture}.{ts,tsx}',
+]
 
 /** The highest level, since it runs once per build. */
 const BROTLI_QUALITY = 11
@@ -47,4 +54,6 @@ await compressFolder(join(WEB, env.distDir, 'static'), BROTLI_QUALITY)
 // Next's own server, which `serve.ts` replaces.
 await rm(join(STANDALONE, 'web', 'server.js'))
 const built = BUILT.map((path) => relative(ROOT, join(WEB, env.distDir, path)))
+for await (const path of glob(NOT_SERVED, { cwd: join(STANDALONE, 'web') }))
+  await rm(join(STANDALONE, 'web', path), { recursive: true, force: true })
 for (const path of [...(await traceServer()), ...built]) await copy(path)

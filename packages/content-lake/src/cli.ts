@@ -5,6 +5,7 @@ import { type CommandContext, runExport, runImport } from './dataset/dataset-com
 import { isRecord } from './guards.ts'
 import { type LakeServer, startLakeServer } from './server.ts'
 import { DataDirError } from './store/data-dir-error.ts'
+import { isDiskFull } from './store/disk-full.ts'
 import { loadDocumentRule } from './store/load-document-rule.ts'
 
 function write(line: string): void {
@@ -141,6 +142,8 @@ main().catch((error: unknown) => {
     )
   }
   if (error instanceof DataDirError) fail(error.message)
+  if (isDiskFull(error))
+    fail(`The disk that holds ${getDataDir()} is full: free some space, then start again`)
   const isCommand = ['import', 'export'].includes(process.argv[2] ?? '')
   if (isCommand && error instanceof Error) fail(error.message)
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -5,14 +5,10 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createClient, type SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
+import { connect, type Connection } from './move/connect.ts'
 import { compareContent, type DatasetContent, readDatasetContent } from './move/dataset-content.ts'
-
-const HOSTED = 'https://api.sanity.io'
-const API_VERSION = '2025-02-19'
-const PLACE = /^(https?:\/\/[^/]+)\/([a-z0-9-]+)\/([a-z0-9_-]+)$/
 
 const { values } = parseArgs({
   options: {
@@ -22,31 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-function connect(place: string, token: string | undefined) {
-  const [, apiHost = '', projectId = '', dataset = ''] = PLACE.exec(place) ?? []
-  if (!dataset || !token)
-    throw new Error('--from and --to are URL/PROJECT/DATASET, with a token each.')
-  const client = createClient({
-    apiHost,
-    projectId,
-    dataset,
-    token,
-    apiVersion: API_VERSION,
-    useCdn: false,
-    useProjectHostname: apiHost === HOSTED,
-  })
-  return { client, dataset, token }
-}
-
-async function readContent({
-  client,
-  dataset,
-  token,
-}: {
-  client: SanityClient
-  dataset: string
-  token: string
-}): Promise<DatasetContent> {
+async function readContent({ client, dataset, token }: Connection): Promise<DatasetContent> {
   const response = await fetch(client.getUrl(`/data/export/${dataset}`), {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -17,7 +17,6 @@ import { buildMutateRoutes } from './data/mutate-routes.ts'
 import { buildQueryRoutes } from './data/query-routes.ts'
 import { buildExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
-import { isRecord } from './guards.ts'
 import { buildHistoryRoutes } from './history/history-routes.ts'
 import { buildStreamSocketRoute } from './http/stream-socket.ts'
 import { addUpgradeRoutes } from './http/upgrade-routes.ts'
@@ -28,6 +27,7 @@ import { buildProjectRoutes } from './project/project-routes.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
 import { openDatabase } from './store/database.ts'
+import { isDiskFull } from './store/disk-full.ts'
 import { lockDataDir } from './store/lock-data-dir.ts'
 import { HistoryRetention } from './store/history-retention.ts'
 import { StoredDatasetRegistry } from './store/dataset-registry.ts'
@@ -69,7 +69,6 @@ export interface LakeServer {
   close(): Promise<void>
 }
 
-const SQLITE_FULL = 13
 const HOST = '127.0.0.1'
 const QUERY_WORKERS = 2
 const API_VERSION = '/:apiVersion{v1|vX|v[0-9]{4}-[0-9]{2}-[0-9]{2}}'
@@ -89,11 +88,6 @@ function listen(
       if (typeof address === 'object' && address) resolve({ server, port: address.port })
     })
   })
-}
-
-function isDiskFull(error: unknown): boolean {
-  if (!isRecord(error)) return false
-  return error.code === 'ENOSPC' || error.errcode === SQLITE_FULL || isDiskFull(error.cause)
 }
 
 function buildApp(log: (line: string) => void): Hono<LakeEnv> {

@@ -51,6 +51,13 @@ export const optionalText = (max = MAX_TEXT) =>
     .transform((value) => value?.trim() || undefined)
     .pipe(text('', max).optional())
 
+/** Text that nobody typed, such as a campaign's name: truncated and made well-formed, never refused. */
+export const truncated = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.slice(0, max).toWellFormed())
+    .optional()
+
 /** Maximum characters of a sum of what a car costs. */
 export const MAX_SUM = 400
 

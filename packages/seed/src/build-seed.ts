@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { careers } from './documents/careers.ts'
 import { cars } from './documents/cars.ts'
+import { coeResults } from './documents/coe-results.ts'
+import { costRules } from './documents/cost-rules.ts'
 import { home } from './documents/home.ts'
 import { buildMenuSources, EMBEDDED_REST_ENDPOINT } from './documents/menu-sources.ts'
 import { outlets } from './documents/outlets.ts'
@@ -54,6 +56,8 @@ export function getDocuments(restEndpoint: string): SeedDocument[] {
   return [
     siteSettings,
     home,
+    coeResults,
+    ...costRules,
     ...cars,
     ...outlets,
     ...buildMenuSources(restEndpoint),

@@ -1,4 +1,5 @@
 import { getAfc, getRoadTax as getRoadTaxCents } from 'core/cost/running'
+import { COST_RULES } from 'core/cost/rules'
 import facts from './facts.json' with { type: 'json' }
 
 export const { business, models, outlets, singapore } = facts
@@ -144,8 +145,8 @@ export function toKm(miles: number): number {
 
 /** Road tax of an electric car in S$ a year, with the charge in lieu of petrol duty. */
 export function getRoadTax(powerKw: number): number {
-  const tax = getRoadTaxCents({ isElectric: true, kw: powerKw }, COMPILED)
-  const charge = getAfc(COMPILED)
+  const tax = getRoadTaxCents({ isElectric: true, kw: powerKw }, COMPILED, COST_RULES)
+  const charge = getAfc(COMPILED, COST_RULES)
   if (!tax.ok || !charge.ok) throw new Error(`No road tax is known for ${powerKw} kW`)
   return (tax.value + charge.value) / 100
 }

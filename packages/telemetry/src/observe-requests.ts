@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { context, metrics, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Log } from './log.ts'
-import { parseRequestId, REQUEST_ID_HEADER, runInRequest } from './request-scope.ts'
+import { readRequestId, REQUEST_ID_HEADER, runInRequest } from './request-scope.ts'
 
 interface ObserveOptions {
   service: string
@@ -23,7 +23,7 @@ export function observeRequests(
 
   return (request, response) => {
     const started = performance.now()
-    const id = parseRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID()
+    const id = readRequestId(request.headers) ?? randomUUID()
     const method = request.method ?? 'GET'
     const route = toRoute(request.url?.split('?', 1)[0] ?? '/')
     response.setHeader(REQUEST_ID_HEADER, id)

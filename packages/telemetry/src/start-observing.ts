@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { metrics } from '@opentelemetry/api'
+import { type Attributes, metrics } from '@opentelemetry/api'
 import { type Log, openLog } from './log.ts'
 import { observeRequests } from './observe-requests.ts'
 import { startTelemetry } from './start-telemetry.ts'
@@ -17,6 +17,11 @@ export interface Observing {
   observe: (listener: RequestListener, toRoute?: (path: string) => string) => RequestListener
   /** Measures by and by whether what the names say is so. */
   watch: (name: string, read: () => Readonly<Record<string, boolean>>) => void
+  /** Counts values between bounds, which are its upper ones; answers what adds a value. */
+  measure: (
+    name: string,
+    options: { unit?: string; bounds: readonly number[] },
+  ) => (value: number, attributes: Attributes) => void
   /** Sends what is left. */
   stop: () => Promise<void>
 }
@@ -39,6 +44,13 @@ export async function startObserving(
           for (const [cause, isSo] of Object.entries(read()))
             result.observe(isSo ? 1 : 0, { cause })
         })
+    },
+    measure: (name, { unit, bounds }) => {
+      const histogram = metrics.getMeter(service).createHistogram(name, {
+        ...(unit !== undefined && { unit }),
+        advice: { explicitBucketBoundaries: [...bounds] },
+      })
+      return (value, attributes) => histogram.record(value, attributes)
     },
     stop: async () => telemetry?.stop(),
   }

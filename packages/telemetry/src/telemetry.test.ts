@@ -142,6 +142,15 @@ test('has one JSON object a line, also of what others print, when the format is 
   expect(printed).toMatchObject({ level: 'error', requestId: id })
 })
 
+test("names a request as CloudFront's access log does, whatever the visitor calls it", async () => {
+  const origin = await startPart({})
+  const { id } = await visit(origin, '/page', {
+    'x-amz-cf-id': 'k1WR_x-Yd4f0mB2vTq9hLz8sJc3nAe7uRg5iKo6pXw1tNbQyVjMZ4A==',
+    'x-request-id': 'visitor-12345678',
+  })
+  expect(id).toBe('k1WR_x-Yd4f0mB2vTq9hLz8sJc3nAe7uRg5iKo6pXw1tNbQyVjMZ4A')
+})
+
 test('takes no id that could be a line of its own', async () => {
   const origin = await startPart({})
   const { id } = await visit(origin, '/page', { 'x-request-id': 'a b {"level":"error"}' })

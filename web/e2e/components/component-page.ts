@@ -45,7 +45,11 @@ async function buildFiles(fixture: string): Promise<Files> {
     platform: 'browser',
     plugins: [WITHOUT_STYLES],
     logLevel: 'silent',
-    transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: {
+      jsx: 'react-jsx',
+      // Next's own modules read settings that its builds replace.
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    },
   })
   const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].js' })
   await bundle.close()

@@ -48,6 +48,9 @@ if (!isDraft) {
   runScript(buildNoticeScript())
 }
 
+const model = parameters.get('model')
+if (model) document.body.dataset['viewedModel'] = model
+
 window.siteTracking = { track: trackEvent, readAttribution: attributionStore.read }
 
 const root = document.getElementById('root')

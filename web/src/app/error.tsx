@@ -10,7 +10,7 @@ interface ErrorPageProps {
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main id="content">
-      <LazyErrorView reference={error.digest} onRetry={reset} />
+      <LazyErrorView error={error} onRetry={reset} />
     </main>
   )
 }

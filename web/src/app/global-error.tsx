@@ -17,7 +17,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
       <body>
         <title>{`Something broke | ${site.name}`}</title>
         <main id="content">
-          <LazyErrorView reference={error.digest} onRetry={reset} />
+          <LazyErrorView error={error} onRetry={reset} />
         </main>
       </body>
     </html>

@@ -6,7 +6,7 @@ import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { buildOrganization, buildWebSite } from '#features/shared/seo/json-ld.ts'
+import { buildOrganization } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { DraftMode } from '#views/draft-mode/draft-mode-client.tsx'
@@ -42,9 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </SiteLayout>
         <ChangesAt instant={settings.changesAt} />
         <PageTracking tracking={settings.tracking} isDraft={isDraft} />
-        <JsonLdScript
-          things={[buildOrganization(settings, env.siteUrl), buildWebSite(env.siteUrl)]}
-        />
+        <JsonLdScript things={[buildOrganization(settings, env.siteUrl)]} />
         {isDraft && <DraftMode />}
       </body>
     </html>

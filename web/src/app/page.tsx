@@ -7,6 +7,7 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildWebSite } from '#features/shared/seo/json-ld.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { buildAutoDealer } from '#features/shared/seo/outlet-json-ld.ts'
 import { showNotFound } from '#views/errors/redirect-or-not-found.ts'
@@ -30,7 +31,10 @@ export default async function HomePage() {
     <main id="content">
       <Blocks blocks={home.blocks} place="home" />
       <JsonLdScript
-        things={outlets.flatMap((outlet) => buildAutoDealer(outlet, env.siteUrl) ?? [])}
+        things={[
+          buildWebSite(env.siteUrl),
+          ...outlets.flatMap((outlet) => buildAutoDealer(outlet, env.siteUrl) ?? []),
+        ]}
       />
     </main>
   )

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AmplifyClient } from 'core/amplify/client'
 import type { FilePurpose } from 'core/file-kinds'
+import { parseJson } from 'core/parse-json'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
@@ -52,12 +53,4 @@ export async function uploadFile(
     return { ok: false, error: refused.data.message }
   }
   throw new BackendError(`The backend answered ${status} to a file.`)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

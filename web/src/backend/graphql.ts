@@ -14,6 +14,12 @@ export class BackendError extends Error {
   override name = 'BackendError'
 }
 
+/** GraphQL quotes the value that it refuses, which a visitor may have typed. */
+const QUOTED_VALUE = / (?:got invalid value|cannot represent) .*/s
+
+export const describeRefusal = (messages: readonly string[]): string =>
+  `The backend answered: ${messages.map((text) => text.replace(QUOTED_VALUE, ' is not valid')).join(' ')}`
+
 /** The caller: a member's identity token, or the public key. */
 export interface Caller {
   idToken?: string
@@ -59,9 +65,7 @@ export async function sendOperation<Answer>(
   if (!result.ok) {
     const { error } = result
     throw new BackendError(
-      error.kind === 'refused'
-        ? `The backend answered: ${error.messages.join(' ')}`
-        : `The backend is ${error.kind}.`,
+      error.kind === 'refused' ? describeRefusal(error.messages) : `The backend is ${error.kind}.`,
     )
   }
   const data = z.object({ answer: schema }).safeParse(result.value)

@@ -10,6 +10,8 @@ export const cacheTags = {
   preOrders: 'pre-orders',
   careers: 'careers',
   promos: 'promos',
+  /** What sums rest on: COE results and rules. */
+  costs: 'costs',
   menuSources: 'menu-sources',
   redirects: 'redirects',
   /** All paths with their document types. */

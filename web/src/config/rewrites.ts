@@ -5,10 +5,12 @@ import {
   COST_FOLDER,
   COST_PARAMETER,
   CAREERS_PARAMETERS,
+  FLOOR_PARAMETERS,
   MODELS_PARAMETERS,
   RESTAURANTS_PARAMETERS,
   routes,
   SEARCH_PARAMETER,
+  VERSION_PARAMETER,
 } from './routes.ts'
 
 /** Without parameters the page is static; with one of these it is dynamic (docs/adr/0011). */
@@ -30,16 +32,17 @@ const kinds = Object.values(ENQUIRY_KINDS)
 const confirmationPaths = new Set(kinds.map(({ confirmationPath }) => confirmationPath))
 
 export const dynamicRewrites = [
-  // A model's address is its document's, so any page may be one.
+  // A model's address is its document's, so any page may be one. Next goes on with the rewritten path.
   ...toDynamicRewrites(
-    '/:path((?!api/|_next/|images/).+)',
-    [COST_PARAMETER],
+    '/:path((?!api/|_next/|images/|cost/).+)',
+    [COST_PARAMETER, VERSION_PARAMETER],
     `${COST_FOLDER}/:path`,
   ),
   // The hosted pages redirect here with a code or an error.
   ...toDynamicRewrites(routes.signIn, ['code', 'error'], `${routes.signIn}/callback`),
   ...Array.from(confirmationPaths).flatMap(toConfirmedRewrites),
   ...toDynamicRewrites(routes.models, MODELS_PARAMETERS),
+  ...toDynamicRewrites(routes.tradeIn, FLOOR_PARAMETERS),
   ...toDynamicRewrites(routes.search, [SEARCH_PARAMETER]),
   ...kinds.flatMap(({ path, queryFields = [] }) =>
     toDynamicRewrites(path, [...queryFields, AGAIN_PARAMETER]),

@@ -54,8 +54,14 @@ export const builtInRedirects = [
 /** The tab of "What it costs": a sum in the address of a model's page. */
 export const COST_PARAMETER = 'cost'
 
-/** Shows the page of a model with a sum. */
+/** The version that the hero of a model shows, and its sum. */
+export const VERSION_PARAMETER = 'version'
+
+/** Shows the page of a model with a sum, or of a version. */
 export const COST_FOLDER = '/cost'
+
+/** The papers of the visitor's present car, for the floor of a trade-in and for the sum of a new one. */
+export const FLOOR_PARAMETERS = ['oldDate', 'oldOmv', 'oldArf', 'oldCoe'] as const
 
 /** Cars to compare. */
 export const COMPARISON_PARAMETER = 'compare'

@@ -1,4 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { ROUTER_HEADERS } from 'core/page-variants'
+import {
+  FLIGHT_HEADERS,
+  NEXT_HMR_REFRESH_HEADER,
+  NEXT_URL,
+} from 'next/dist/client/components/app-router-headers.js'
 import { isPersonal } from './shared-caching.ts'
 
 test.each(['/', '/membership', '/byd-seal', '/managers'])('counts %s as public', (path) => {
@@ -11,3 +17,8 @@ test.each(['receipt=a', 'a=b; receipt-seen=1', '__prerender_bypass=a'])(
     expect(isPersonal('/byd-seal', cookie)).toBe(true)
   },
 )
+
+test("knows each header of Next's router that a served build varies by", () => {
+  const named = [...FLIGHT_HEADERS, NEXT_URL].filter((name) => name !== NEXT_HMR_REFRESH_HEADER)
+  expect(new Set<string>(ROUTER_HEADERS)).toEqual(new Set(named))
+})

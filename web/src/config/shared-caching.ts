@@ -1,14 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { COOKIES } from 'core/kept-in-browser'
+import { PERSONAL_COOKIES } from 'core/page-variants'
 import { routes } from './routes.ts'
-
-/** Cookies that change what a public address shows. */
-export const PERSONAL_COOKIES = [
-  COOKIES.draftMode,
-  COOKIES.perspective,
-  COOKIES.receipt,
-  COOKIES.receiptSeen,
-] as const
 
 const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PERSONAL_COOKIES.join('|')})=`)
 

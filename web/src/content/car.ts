@@ -2,9 +2,11 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
+import { getCostBasis } from './cost-basis.ts'
 import { fetchContent } from './fetch.ts'
 import { toBlocks } from './map/blocks.ts'
-import { toCar } from './map/car.ts'
+import { toCar, toCarSchedules } from './map/car.ts'
+import { expireWith } from './page-lifetime.ts'
 import { getPathEntry } from './path.ts'
 import { carByPathQuery } from './queries/car.ts'
 import type { Car } from './types.ts'
@@ -14,6 +16,8 @@ export const getCar = cache(async (path: string): Promise<Car | undefined> => {
   const entry = await getPathEntry(path)
   if (entry?.type !== 'carModel') return undefined
   const raw = await fetchContent(carByPathQuery, { path }, [cacheTags.path(path)])
-  const car = toCar(raw)
+  const basis = await getCostBasis()
+  for (const schedule of toCarSchedules(raw)) await expireWith(schedule, basis.now)
+  const car = toCar(raw, basis)
   return car && { ...car, blocks: toBlocks(raw?.blocks, await getBlockContext()) }
 })

@@ -18,8 +18,11 @@ interface StoredDocument {
   _id: string
   _type: string
   _rev: string
+  _updatedAt?: string
   [field: string]: unknown
 }
+
+const WRITTEN = '2026-11-23T04:00:00.000Z'
 
 let folder: string
 let dataset: StoredDocument[]
@@ -44,7 +47,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catch-up-'))
   dataset = [
     { _id: 'home', _type: 'home', _rev: '1', car: { _ref: 'seal' } },
-    { _id: 'about', _type: 'page', _rev: '1', path: '/about', car: { _ref: 'seal' } },
+    {
+      _id: 'about',
+      _type: 'page',
+      _rev: '1',
+      _updatedAt: WRITTEN,
+      path: '/about',
+      car: { _ref: 'seal' },
+    },
     { _id: 'seal', _type: 'carModel', _rev: '1', path: '/byd-seal' },
     { _id: 'chef', _type: 'career', _rev: '1', slug: { current: 'chef' } },
     { _id: 'note', _type: 'internalNote', _rev: '1' },
@@ -83,6 +93,12 @@ test('expires nothing more when it runs again', async () => {
   tagsManifest.clear()
   expect(await attempt()).toEqual({ ok: true, value: 0 })
   expect(expired()).toEqual([])
+})
+
+test('knows when a document that it found changed', async () => {
+  change('about', { title: 'About us' })
+  await attempt()
+  expect(freshness.documents?.get('about')?.updatedAt).toBe(WRITTEN)
 })
 
 test('expires the old and the new address when a page was moved', async () => {

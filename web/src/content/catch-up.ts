@@ -13,21 +13,29 @@ const OFTEN_MS = 3_000
 const USUALLY_MS = 60_000
 
 const DOCUMENTS_QUERY = `*[_type in ${JSON.stringify(WATCHED_TYPES)}]{
-  _id, _type, _rev, "path": select(_type == "career" => "/careers/" + slug.current, path)
+  _id, _type, _rev, _updatedAt, "path": select(_type == "career" => "/careers/" + slug.current, path)
 }`
 
-const path = z
+const optionalText = z
   .string()
   .nullish()
   .transform((text) => text || undefined)
 
 // A site's content lake is never empty: an empty response is a fault of the lake.
 const documentsAnswer = z
-  .array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), path }))
+  .array(
+    z.object({
+      _id: z.string(),
+      _type: z.string(),
+      _rev: z.string(),
+      _updatedAt: optionalText,
+      path: optionalText,
+    }),
+  )
   .nonempty()
 
 const referrersAnswer = z.array(
-  z.object({ _type: z.string(), path: path.transform((text) => text ?? null) }),
+  z.object({ _type: z.string(), path: optionalText.transform((text) => text ?? null) }),
 )
 
 /** Revision, type and path of every published document that pages show. */
@@ -37,9 +45,9 @@ export async function readDocuments(
 ): Promise<Map<string, KnownDocument>> {
   const documents = documentsAnswer.parse(await query(lake, DOCUMENTS_QUERY, {}, fetcher))
   return new Map(
-    documents.map(({ _id, _type, _rev, path }) => [
+    documents.map(({ _id, _type, _rev, _updatedAt: updatedAt, path }) => [
       _id,
-      { revision: _rev, type: _type, ...(path && { path }) },
+      { revision: _rev, type: _type, ...(path && { path }), ...(updatedAt && { updatedAt }) },
     ]),
   )
 }

@@ -5,6 +5,7 @@ import { checkAnswer, InvalidAnswerError } from './check-answer.ts'
 import { hash } from './hash.ts'
 import { carByPathQuery, lineUpQuery, preOrderPathsQuery } from './queries/car.ts'
 import { careerBySlugQuery, careersQuery } from './queries/career.ts'
+import { coeResultsQuery, costRulesQuery } from './queries/costs.ts'
 import { homeQuery } from './queries/home.ts'
 import { menuSourcesQuery, menusQuery, outletByPathQuery, outletsQuery } from './queries/outlet.ts'
 import { pageByPathQuery } from './queries/page.ts'
@@ -18,6 +19,8 @@ const QUERIES = {
   carByPathQuery: [carByPathQuery, { path: '/byd-sealion-7' }],
   lineUpQuery: [lineUpQuery, {}],
   preOrderPathsQuery: [preOrderPathsQuery, {}],
+  coeResultsQuery: [coeResultsQuery, {}],
+  costRulesQuery: [costRulesQuery, {}],
   careerBySlugQuery: [careerBySlugQuery, { slug: 'host-showroom-floor' }],
   careersQuery: [careersQuery, {}],
   homeQuery: [homeQuery, {}],
@@ -229,7 +232,6 @@ describe.each([
 })
 
 test.each([
-  ['homeQuery', homeQuery],
   ['pathsQuery', pathsQuery],
   ['redirectsQuery', redirectsQuery],
 ])('recalls no last good answer when one to %s has no empty list', async (_name, query) => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
+import { COST_RULES } from 'core/cost/rules'
 import { evaluate, parse } from 'groq-js'
 import { blockTypes } from 'schemas/block-types'
 import { toBlocks, blockMappers } from './map/blocks.ts'
 import { toCareer, toCareerSummary } from './map/career.ts'
 import { toCar, toCarSummary } from './map/car.ts'
+import { toCoeResults } from './map/coe-results.ts'
+import { toCostRules } from './map/cost-rules.ts'
 import { mapDefined } from './map/clean.ts'
 import { toInternalPath } from './map/link.ts'
 import { toMenuSource, toOutletMenu } from './map/menu.ts'
@@ -11,7 +14,7 @@ import { toOutlet, toOutletSummary } from './map/outlet.ts'
 import { toHome, toPage, toPromo } from './map/page.ts'
 import { toPathEntries } from './map/path.ts'
 import { toRedirect } from './map/redirect.ts'
-import { toSchedule, toScheduleState } from './map/schedule.ts'
+import { toPromoSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { toSitemapEntries } from './map/sitemap.ts'
 import { blockFields } from './queries/blocks.ts'
@@ -19,21 +22,23 @@ import { parseChange } from './revalidation.ts'
 import { querySeed } from './testing/seeded-lake.ts'
 import { siteQueries } from './testing/site-queries.ts'
 import { revalidateWebhook } from './webhook.ts'
+import { costBasis } from './testing/cost-basis.fixture.ts'
 
 const NOW = new Date('2026-11-20T04:00:00Z')
 
 const countValues = (groups: unknown) => JSON.stringify(groups).split('"text":').length
 
 const getContext = async () => ({
-  cars: mapDefined(await querySeed(siteQueries.lineUpQuery), toCarSummary),
+  cars: mapDefined(await querySeed(siteQueries.lineUpQuery), (car) => toCarSummary(car, costBasis)),
   outlets: mapDefined(await querySeed(siteQueries.outletsQuery), toOutletSummary),
+  basis: costBasis,
 })
 
 /** Each query of the site with its mapper. */
 const contracts: Record<string, () => Promise<void>> = {
   lineUpQuery: async () => {
     const raw = await querySeed(siteQueries.lineUpQuery)
-    expect(mapDefined(raw, toCarSummary).map(({ name }) => name)).toEqual([
+    expect(mapDefined(raw, (car) => toCarSummary(car, costBasis)).map(({ name }) => name)).toEqual([
       'SEAL 6 EV',
       'SEALION 7',
       'ATTO 2',
@@ -51,7 +56,7 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(cars).toHaveLength(9)
     for (const { path } of cars) {
       const raw = await querySeed(siteQueries.carByPathQuery, { path })
-      const car = toCar(raw)
+      const car = toCar(raw, costBasis)
       expect(car).toMatchObject({ path, name: raw?.name })
       expect(car?.keyFigures).toHaveLength(raw?.keyFigures?.length ?? 0)
       expect(car?.paints).toHaveLength(raw?.paints?.length ?? 0)
@@ -80,7 +85,7 @@ const contracts: Record<string, () => Promise<void>> = {
   },
   outletByPathQuery: async () => {
     const raw = await querySeed(siteQueries.outletByPathQuery, { path: '/restaurant/suntec' })
-    const outlet = toOutlet(raw)
+    const outlet = toOutlet(raw, costBasis)
     expect(outlet).toMatchObject({ venue: 'suntec', path: '/restaurant/suntec' })
     expect(outlet?.carsOnShow).toHaveLength(raw?.carsOnShow?.length ?? 0)
     expect(outlet?.openingHours).toHaveLength(raw?.openingHours?.length ?? 0)
@@ -132,7 +137,10 @@ const contracts: Record<string, () => Promise<void>> = {
   },
   promoSchedulesQuery: async () => {
     const raw = await querySeed(siteQueries.promoSchedulesQuery)
-    const states = raw.map((promo) => [promo.path, toScheduleState(toSchedule(promo), NOW)])
+    const states = raw.map((promo) => [
+      promo.path,
+      toScheduleState(toPromoSchedule(promo, {}), NOW),
+    ])
     expect(states).toEqual([
       ['/coe-drop', 'running'],
       ['/vote-promo', 'running'],
@@ -152,12 +160,25 @@ const contracts: Record<string, () => Promise<void>> = {
   },
   siteSettingsQuery: async () => {
     const raw = await querySeed(siteQueries.siteSettingsQuery)
-    const settings = toSiteSettings(raw, NOW)
+    const settings = toSiteSettings(raw, NOW, costBasis)
     expect(settings.mainNavigation).toHaveLength(raw?.mainNavigation?.length ?? 0)
     expect(settings.footerNavigation).toHaveLength(15)
     expect(new Set(settings.mailboxes.map(({ kind }) => kind))).toEqual(
       new Set(['general', 'helpdesk', 'jobs']),
     )
+  },
+  coeResultsQuery: async () => {
+    const raw = await querySeed(siteQueries.coeResultsQuery)
+    const { coeResults, movedCoeDays } = toCoeResults(raw)
+    expect(coeResults).toHaveLength(raw?.results?.length ?? 0)
+    expect(coeResults).toContainEqual(
+      expect.objectContaining({ date: '2026-09-23', category: 'A', premiumCents: 131_890_00 }),
+    )
+    expect(movedCoeDays).toEqual({})
+  },
+  costRulesQuery: async () => {
+    const raw = await querySeed(siteQueries.costRulesQuery)
+    expect(toCostRules(raw)).toEqual(COST_RULES)
   },
   redirectsQuery: async () => {
     const raw = await querySeed(siteQueries.redirectsQuery)
@@ -176,7 +197,7 @@ const contracts: Record<string, () => Promise<void>> = {
   },
   sitemapQuery: async () => {
     const raw = await querySeed(siteQueries.sitemapQuery)
-    const entries = raw.flatMap((entry) => toSitemapEntries(entry, NOW))
+    const entries = raw.flatMap((entry) => toSitemapEntries(entry, NOW, {}))
     expect(entries).toContainEqual(
       expect.objectContaining({
         path: '/byd-seal',
@@ -232,10 +253,11 @@ describe('the webhook', () => {
   }
 
   test('names what a publish changed', async () => {
-    expect(await project(seal, { ...seal, _rev: 'second', tagline: 'New' })).toEqual({
+    const updated = { _rev: 'second', _updatedAt: '2026-11-23T00:00:00Z' }
+    expect(await project(seal, { ...seal, ...updated, tagline: 'New' })).toEqual({
       _id: 'carModel-seal',
       _type: 'carModel',
-      _rev: 'second',
+      ...updated,
       previousRevision: 'first',
       operation: 'update',
       path: '/byd-seal',

@@ -43,6 +43,15 @@ test('remembers expired tags when the process is started again', async () => {
   expect(tagsManifest.has('path:/contact')).toBe(false)
 })
 
+test('knows when the last change came', async () => {
+  await reset()
+  const freshness = restart()
+  await freshness.expire([])
+  expect(freshness.changedAt).toBe(0)
+  await freshness.expire(['path:/about'])
+  expect(freshness.changedAt).toBe(now)
+})
+
 test('has tag and document on disk when its promise resolves', async () => {
   await reset(['about', ABOUT], ['contact', { revision: 'c', type: 'page' }])
   const changed = { ...ABOUT, revision: 'b' }

@@ -47,6 +47,7 @@ declare global {
 export class Freshness {
   readonly #file: string
   #allExpiredAt: number
+  #changedAt = 0
   /** Expiry times by tag, oldest first. */
   readonly #tags: Map<string, number>
   #documents: Map<string, KnownDocument> | undefined
@@ -68,6 +69,11 @@ export class Freshness {
   /** Every entry stored up to this time is expired, whatever its tags. */
   get allExpiredAt(): number {
     return this.#allExpiredAt
+  }
+
+  /** When this process last learned of a change. */
+  get changedAt(): number {
+    return this.#changedAt
   }
 
   /** Undefined before the first comparison with the content lake. */
@@ -142,7 +148,9 @@ export class Freshness {
       if (document) this.#documents?.set(id, document)
       else this.#documents?.delete(id)
     }
-    if (isAll || tags.length > 0) this.#onExpired?.(change)
+    if (!isAll && tags.length === 0) return
+    this.#changedAt = now
+    this.#onExpired?.(change)
   }
 
   #announce(change: SharedChange): Promise<boolean> {

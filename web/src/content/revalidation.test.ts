@@ -93,6 +93,8 @@ describe('getTagsFor', () => {
   test.each([
     ['home', ['home']],
     ['siteSettings', ['settings']],
+    ['coeResults', ['costs']],
+    ['costRule', ['costs']],
     ['redirect', ['redirects']],
     ['menuSource', ['menu-sources']],
     ['outlet', ['path:/byd-seal', 'sitemap', 'outlets']],
@@ -123,6 +125,12 @@ describe('toNewChange', () => {
   test('returns the announced change when it follows the known revision', () => {
     const documents = new Map([['about', { revision: '2', type: 'page', path: '/about' }]])
     expect(toNewChange(update, known('1'))).toEqual({ change: update, documents })
+  })
+
+  test('knows when the document changed', () => {
+    const dated = { ...update, _updatedAt: '2026-11-23T04:00:00.000Z' }
+    const about = toNewChange(dated, known('1'))?.documents.get('about')
+    expect(about?.updatedAt).toBe('2026-11-23T04:00:00.000Z')
   })
 
   test('returns nothing when the same change is announced twice', () => {

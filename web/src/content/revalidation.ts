@@ -21,6 +21,7 @@ const change = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   /** Absent in webhooks with an older projection. */
   _rev: z.string().nullish(),
+  _updatedAt: z.string().nullish(),
   previousRevision: z.string().nullish(),
   path: optionalText,
   previousPath: optionalText,
@@ -77,13 +78,15 @@ export function toNewChange(
   announced: Change,
   known: ReadonlyMap<string, KnownDocument> | undefined,
 ): NewChange | undefined {
-  const { _id, _type, _rev, operation, path, previousRevision } = announced
+  const { _id, _type, _rev, _updatedAt: updatedAt, operation, path, previousRevision } = announced
   const before = known?.get(_id)
   const isDeleted = operation === 'delete'
   if (_rev && !isDeleted && before?.revision === _rev) return undefined
   const isNext = before?.revision === (previousRevision ?? undefined)
   const after =
-    isDeleted || !_rev ? undefined : { revision: _rev, type: _type, ...(path && { path }) }
+    isDeleted || !_rev
+      ? undefined
+      : { revision: _rev, type: _type, ...(path && { path }), ...(updatedAt && { updatedAt }) }
   return {
     change: isNext ? announced : { ...toAssumedChange(announced), olderPath: before?.path },
     documents: new Map(after || isDeleted ? [[_id, after]] : []),
@@ -142,6 +145,10 @@ function getOwnTags(changed: Change): string[] {
       return [...paged, cacheTags.careers]
     case 'menuSource':
       return [cacheTags.menuSources]
+    // Menus and the sitemap drop promos, which can end with an exercise.
+    case 'coeResults':
+    case 'costRule':
+      return [cacheTags.costs]
     case 'redirect':
       return [cacheTags.redirects]
     default:

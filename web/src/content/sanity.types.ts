@@ -15,6 +15,64 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type Amounts = {
+  basisPoints?: number;
+  cents?: number;
+  tiers?: Array<{
+    widthCents?: number;
+    basisPoints?: number;
+    _type: "tier";
+    _key: string;
+  }>;
+  A?: number;
+  B?: number;
+  C1?: number;
+  C2?: number;
+  C3?: number;
+  basisPointsOfArf?: number;
+  capCents?: number;
+  ageBands?: Array<{
+    upToYears?: number;
+    basisPoints?: number;
+    _type: "ageBand";
+    _key: string;
+  }>;
+  months?: number;
+  electricKw?: number;
+  otherKw?: number;
+  otherCc?: number;
+  omvLimitCents?: number;
+  basisPointsUpToLimit?: number;
+  basisPointsAboveLimit?: number;
+  maxYears?: number;
+  powerBands?: Array<{
+    fromKw?: number;
+    baseCents?: number;
+    centsPerKw?: number;
+    _type: "powerBand";
+    _key: string;
+  }>;
+  paidPerMille?: number;
+};
+
+export type CarModelReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "carModel";
+};
+
+export type CoeDropBlock = {
+  _type: "coeDropBlock";
+  heading?: string;
+  car: CarModelReference;
+  category: "A" | "B";
+  most: number;
+  provenance: Provenance;
+  outcomesHeading?: string;
+  changes: Array<number>;
+};
+
 export type OutletsBlock = {
   _type: "outletsBlock";
   heading: string;
@@ -125,13 +183,6 @@ export type FiguresBlock = {
   >;
 };
 
-export type CarModelReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "carModel";
-};
-
 export type HeroBlock = {
   _type: "heroBlock";
   heading: string;
@@ -150,6 +201,11 @@ export type Variant = {
   name: string;
   summary?: string;
   price?: Price;
+  scheduledPrices?: Array<
+    {
+      _key: string;
+    } & ScheduledPrice
+  >;
 };
 
 export type TestDrives = {
@@ -209,6 +265,13 @@ export type Seo = {
   description?: string;
   image?: ImageWithAlt;
   noIndex?: boolean;
+};
+
+export type ScheduledPrice = {
+  _type: "scheduledPrice";
+  startsAt: string;
+  endsAt?: string;
+  price: Price;
 };
 
 export type OutletReference = {
@@ -299,6 +362,13 @@ export type OpeningHours = {
   closes: string;
 };
 
+export type Charger = {
+  _type: "charger";
+  plug: "Type 2" | "CCS2" | "CHAdeMO";
+  kilowatts: number;
+  count: number;
+};
+
 export type MenuSection = {
   _type: "menuSection";
   title: string;
@@ -378,6 +448,17 @@ export type Dimensions = {
   provenance: Provenance;
 };
 
+export type DatedRule = {
+  _type: "datedRule";
+  from?: string;
+  until?: string;
+  amounts?: Amounts;
+  source: Array<string>;
+  confidence: "high" | "medium" | "low";
+  checkedOn: string;
+  note?: string;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -387,6 +468,54 @@ export type Redirect = {
   source: string;
   destination: string;
   permanent: boolean;
+};
+
+export type CostRule = {
+  _id: string;
+  _type: "costRule";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  kind:
+    | "excise"
+    | "gst"
+    | "arf"
+    | "eeai"
+    | "ves"
+    | "registrationFee"
+    | "coeCategory"
+    | "loan"
+    | "parf"
+    | "coeRebate"
+    | "roadTax"
+    | "afc";
+  rules: Array<
+    {
+      _key: string;
+    } & DatedRule
+  >;
+};
+
+export type CoeResults = {
+  _id: string;
+  _type: "coeResults";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  results?: Array<{
+    date: string;
+    category: "A" | "B";
+    premium: number;
+    source: string;
+    _type: "coeResult";
+    _key: string;
+  }>;
+  moves?: Array<{
+    day: string;
+    to: string;
+    _type: "coeMove";
+    _key: string;
+  }>;
 };
 
 export type SiteSettings = {
@@ -432,6 +561,7 @@ export type SiteSettings = {
   whatsapp?: string;
   announcement?: {
     text?: string;
+    coeCategory?: "A" | "B";
     link?: Link;
     startsAt?: string;
     endsAt?: string;
@@ -493,6 +623,9 @@ export type Home = {
     | ({
         _key: string;
       } & OutletsBlock)
+    | ({
+        _key: string;
+      } & CoeDropBlock)
   >;
   seo?: Seo;
 };
@@ -548,6 +681,8 @@ export type CarModel = {
   coeCategory?: "A" | "B";
   inLineup: boolean;
   isNew?: boolean;
+  newFrom?: string;
+  newUntil?: string;
   hasPreOrder?: boolean;
   hasSpecificationPage?: boolean;
   src: ImageWithAlt;
@@ -572,6 +707,11 @@ export type CarModel = {
     } & Figure
   >;
   price?: Price;
+  scheduledPrices?: Array<
+    {
+      _key: string;
+    } & ScheduledPrice
+  >;
   dimensions?: Dimensions;
   variants?: Array<
     {
@@ -625,6 +765,9 @@ export type CarModel = {
     | ({
         _key: string;
       } & OutletsBlock)
+    | ({
+        _key: string;
+      } & CoeDropBlock)
   >;
   seo?: Seo;
   sampleFields?: Array<string>;
@@ -660,6 +803,13 @@ export type Outlet = {
   address1?: string;
   address2?: string;
   geo?: Geopoint;
+  nearestMrt?: string;
+  parking?: string;
+  chargers?: Array<
+    {
+      _key: string;
+    } & Charger
+  >;
   phone?: string;
   email?: string;
   website?: string;
@@ -677,6 +827,7 @@ export type Outlet = {
   testDrives?: TestDrives;
   src?: ImageWithAlt;
   logoSrc?: ImageWithAlt;
+  cuisines?: Array<string>;
   lead?: string;
   carsOnShow?: Array<
     {
@@ -720,6 +871,9 @@ export type Outlet = {
     | ({
         _key: string;
       } & OutletsBlock)
+    | ({
+        _key: string;
+      } & CoeDropBlock)
   >;
   menuSections?: Array<
     {
@@ -777,6 +931,9 @@ export type Page = {
     | ({
         _key: string;
       } & OutletsBlock)
+    | ({
+        _key: string;
+      } & CoeDropBlock)
   >;
   seo?: Seo;
   sampleFields?: Array<string>;
@@ -791,7 +948,8 @@ export type Promo = {
   title: string;
   path?: string;
   startsAt: string;
-  endsAt: string;
+  endsAt?: string;
+  coeExercise?: string;
   lead?: string;
   image?: ImageWithAlt;
   blocks?: Array<
@@ -831,6 +989,9 @@ export type Promo = {
     | ({
         _key: string;
       } & OutletsBlock)
+    | ({
+        _key: string;
+      } & CoeDropBlock)
   >;
   terms?: RichText;
   seo?: Seo;
@@ -984,6 +1145,9 @@ export type SanityImageAsset = {
 };
 
 export type AllSanitySchemaTypes =
+  | Amounts
+  | CarModelReference
+  | CoeDropBlock
   | OutletsBlock
   | ModelsBlock
   | FaqBlock
@@ -995,7 +1159,6 @@ export type AllSanitySchemaTypes =
   | GalleryBlock
   | FeatureBlock
   | FiguresBlock
-  | CarModelReference
   | HeroBlock
   | Variant
   | TestDrives
@@ -1004,6 +1167,7 @@ export type AllSanitySchemaTypes =
   | SpecificationRow
   | SpecificationGroup
   | Seo
+  | ScheduledPrice
   | OutletReference
   | PageReference
   | PromoReference
@@ -1013,6 +1177,7 @@ export type AllSanitySchemaTypes =
   | Price
   | Paint
   | OpeningHours
+  | Charger
   | MenuSection
   | Link
   | SanityImageAssetReference
@@ -1021,7 +1186,10 @@ export type AllSanitySchemaTypes =
   | Figure
   | Dish
   | Dimensions
+  | DatedRule
   | Redirect
+  | CostRule
+  | CoeResults
   | SiteSettings
   | Home
   | MenuSource
@@ -1045,7 +1213,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/src/content/queries/car.ts
 // Variable: lineUpQuery
-// Query: *[_type == "carModel" && inLineup == true] | order(orderRank asc, name asc){      _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields  }
+// Query: *[_type == "carModel" && inLineup == true] | order(orderRank asc, name asc){      _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields  }
 export type LineUpQueryResult = Array<{
   _id: string;
   _type: "carModel";
@@ -1059,6 +1227,8 @@ export type LineUpQueryResult = Array<{
   path: string | null;
   externalLink: string | null;
   isNew: boolean | null;
+  newFrom: string | null;
+  newUntil: string | null;
   src: {
     alt: string;
     hotspot: SanityImageHotspot | null;
@@ -1110,6 +1280,25 @@ export type LineUpQueryResult = Array<{
       isSample: boolean | null;
     };
   } | null;
+  scheduledPrices: Array<{
+    _key: string;
+    startsAt: string;
+    endsAt: string | null;
+    price: {
+      amount: number;
+      includesCoe: boolean;
+      omv: number | null;
+      isOmvExample: boolean | null;
+      provenance: {
+        cycle: string | null;
+        conditions: string | null;
+        source: string;
+        asOf: string;
+        confidence: "high" | "low" | "medium";
+        isSample: boolean | null;
+      };
+    };
+  }> | null;
   pricedVariants: Array<{
     name: string;
     price: {
@@ -1126,13 +1315,47 @@ export type LineUpQueryResult = Array<{
         isSample: boolean | null;
       };
     } | null;
+    scheduledPrices: Array<{
+      _key: string;
+      startsAt: string;
+      endsAt: string | null;
+      price: {
+        amount: number;
+        includesCoe: boolean;
+        omv: number | null;
+        isOmvExample: boolean | null;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+      };
+    }> | null;
+  }> | null;
+  rangeRows: Array<{
+    label: string;
+    values: Array<{
+      variant: string;
+      text: string;
+      provenance: {
+        cycle: string | null;
+        conditions: string | null;
+        source: string;
+        asOf: string;
+        confidence: "high" | "low" | "medium";
+        isSample: boolean | null;
+      } | null;
+    }>;
   }> | null;
   sampleFields: Array<string> | null;
 }>;
 
 // Source: ../web/src/content/queries/car.ts
 // Variable: carByPathQuery
-// Query: *[_type == "carModel" && path == $path][0]{        _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{ _key, name, summary, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex },    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{ _key, name, summary, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } }  }
+// Query: *[_type == "carModel" && path == $path][0]{        _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex },    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "coeDropBlock" => {    heading,    car->{ _id },    category,    most,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample },    outcomesHeading,    changes  } }  }
 export type CarByPathQueryResult = {
   _id: string;
   _type: "carModel";
@@ -1146,6 +1369,8 @@ export type CarByPathQueryResult = {
   path: string | null;
   externalLink: string | null;
   isNew: boolean | null;
+  newFrom: string | null;
+  newUntil: string | null;
   src: {
     alt: string;
     hotspot: SanityImageHotspot | null;
@@ -1197,6 +1422,25 @@ export type CarByPathQueryResult = {
       isSample: boolean | null;
     };
   } | null;
+  scheduledPrices: Array<{
+    _key: string;
+    startsAt: string;
+    endsAt: string | null;
+    price: {
+      amount: number;
+      includesCoe: boolean;
+      omv: number | null;
+      isOmvExample: boolean | null;
+      provenance: {
+        cycle: string | null;
+        conditions: string | null;
+        source: string;
+        asOf: string;
+        confidence: "high" | "low" | "medium";
+        isSample: boolean | null;
+      };
+    };
+  }> | null;
   pricedVariants: Array<{
     name: string;
     price: {
@@ -1213,6 +1457,40 @@ export type CarByPathQueryResult = {
         isSample: boolean | null;
       };
     } | null;
+    scheduledPrices: Array<{
+      _key: string;
+      startsAt: string;
+      endsAt: string | null;
+      price: {
+        amount: number;
+        includesCoe: boolean;
+        omv: number | null;
+        isOmvExample: boolean | null;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+      };
+    }> | null;
+  }> | null;
+  rangeRows: Array<{
+    label: string;
+    values: Array<{
+      variant: string;
+      text: string;
+      provenance: {
+        cycle: string | null;
+        conditions: string | null;
+        source: string;
+        asOf: string;
+        confidence: "high" | "low" | "medium";
+        isSample: boolean | null;
+      } | null;
+    }>;
   }> | null;
   sampleFields: Array<string> | null;
   _updatedAt: string;
@@ -1294,6 +1572,25 @@ export type CarByPathQueryResult = {
         isSample: boolean | null;
       };
     } | null;
+    scheduledPrices: Array<{
+      _key: string;
+      startsAt: string;
+      endsAt: string | null;
+      price: {
+        amount: number;
+        includesCoe: boolean;
+        omv: number | null;
+        isOmvExample: boolean | null;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+      };
+    }> | null;
   }> | null;
   specifications: Array<{
     _key: string;
@@ -1476,6 +1773,26 @@ export type CarByPathQueryResult = {
       }
     | {
         _key: string;
+        _type: "coeDropBlock";
+        heading: string | null;
+        car: {
+          _id: string;
+        };
+        category: "A" | "B";
+        most: number;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+        outcomesHeading: string | null;
+        changes: Array<number>;
+      }
+    | {
+        _key: string;
         _type: "faqBlock";
         heading: string;
         questions: Array<{
@@ -1601,6 +1918,8 @@ export type CarByPathQueryResult = {
           path: string | null;
           externalLink: string | null;
           isNew: boolean | null;
+          newFrom: string | null;
+          newUntil: string | null;
           src: {
             alt: string;
             hotspot: SanityImageHotspot | null;
@@ -1652,6 +1971,25 @@ export type CarByPathQueryResult = {
               isSample: boolean | null;
             };
           } | null;
+          scheduledPrices: Array<{
+            _key: string;
+            startsAt: string;
+            endsAt: string | null;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            };
+          }> | null;
           pricedVariants: Array<{
             name: string;
             price: {
@@ -1668,6 +2006,40 @@ export type CarByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
+          }> | null;
+          rangeRows: Array<{
+            label: string;
+            values: Array<{
+              variant: string;
+              text: string;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              } | null;
+            }>;
           }> | null;
           sampleFields: Array<string> | null;
           _updatedAt: string;
@@ -1749,6 +2121,25 @@ export type CarByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
           }> | null;
           specifications: Array<{
             _key: string;
@@ -2173,9 +2564,53 @@ export type CareerBySlugQueryResult = {
   } | null;
 } | null;
 
+// Source: ../web/src/content/queries/costs.ts
+// Variable: coeResultsQuery
+// Query: *[_type == "coeResults" && _id == "coeResults"][0]{    _id,    results[]{ _key, date, category, premium, source },    moves[]{ _key, day, to }  }
+export type CoeResultsQueryResult = {
+  _id: "coeResults";
+  results: Array<{
+    _key: string;
+    date: string;
+    category: "A" | "B";
+    premium: number;
+    source: string;
+  }> | null;
+  moves: Array<{
+    _key: string;
+    day: string;
+    to: string;
+  }> | null;
+} | null;
+
+// Source: ../web/src/content/queries/costs.ts
+// Variable: costRulesQuery
+// Query: *[_type == "costRule"] | order(_id asc){ _id, kind, rules }
+export type CostRulesQueryResult = Array<{
+  _id: string;
+  kind:
+    | "afc"
+    | "arf"
+    | "coeCategory"
+    | "coeRebate"
+    | "eeai"
+    | "excise"
+    | "gst"
+    | "loan"
+    | "parf"
+    | "registrationFee"
+    | "roadTax"
+    | "ves";
+  rules: Array<
+    {
+      _key: string;
+    } & DatedRule
+  >;
+}>;
+
 // Source: ../web/src/content/queries/home.ts
 // Variable: homeQuery
-// Query: *[_type == "home" && _id == "home"][0]{    _id,    _type,    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{ _key, name, summary, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
+// Query: *[_type == "home" && _id == "home"][0]{    _id,    _type,    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "coeDropBlock" => {    heading,    car->{ _id },    category,    most,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample },    outcomesHeading,    changes  } },    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
 export type HomeQueryResult = {
   _id: "home";
   _type: "home";
@@ -2275,6 +2710,26 @@ export type HomeQueryResult = {
               }
             | null;
         }>;
+      }
+    | {
+        _key: string;
+        _type: "coeDropBlock";
+        heading: string | null;
+        car: {
+          _id: string;
+        };
+        category: "A" | "B";
+        most: number;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+        outcomesHeading: string | null;
+        changes: Array<number>;
       }
     | {
         _key: string;
@@ -2403,6 +2858,8 @@ export type HomeQueryResult = {
           path: string | null;
           externalLink: string | null;
           isNew: boolean | null;
+          newFrom: string | null;
+          newUntil: string | null;
           src: {
             alt: string;
             hotspot: SanityImageHotspot | null;
@@ -2454,6 +2911,25 @@ export type HomeQueryResult = {
               isSample: boolean | null;
             };
           } | null;
+          scheduledPrices: Array<{
+            _key: string;
+            startsAt: string;
+            endsAt: string | null;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            };
+          }> | null;
           pricedVariants: Array<{
             name: string;
             price: {
@@ -2470,6 +2946,40 @@ export type HomeQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
+          }> | null;
+          rangeRows: Array<{
+            label: string;
+            values: Array<{
+              variant: string;
+              text: string;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              } | null;
+            }>;
           }> | null;
           sampleFields: Array<string> | null;
           _updatedAt: string;
@@ -2551,6 +3061,25 @@ export type HomeQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
           }> | null;
           specifications: Array<{
             _key: string;
@@ -2867,7 +3396,7 @@ export type HomeQueryResult = {
 
 // Source: ../web/src/content/queries/outlet.ts
 // Variable: outletsQuery
-// Query: *[_type == "outlet"] | order(orderRank asc, name asc){      _id,  _type,  venue,  name,  location,  path,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  tags,  rating,  ratingAmount,  openingSoon,  openingNote,  newLaunch,  knownFor,  address1,  address2,  phone,  openingHours[]{ _key, days, opens, closes },  hoursExceptions[]{ _key, date, closed, opens, closes, note },  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },  carsOnShow[]{ "id": _ref },  sampleFields  }
+// Query: *[_type == "outlet"] | order(orderRank asc, name asc){      _id,  _type,  venue,  name,  location,  path,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  tags,  rating,  ratingAmount,  openingSoon,  openingNote,  newLaunch,  knownFor,  address1,  address2,  phone,  openingHours[]{ _key, days, opens, closes },  hoursExceptions[]{ _key, date, closed, opens, closes, note },  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },  carsOnShow[]{ "id": _ref },  chargers[]{ plug, kilowatts, count },  sampleFields  }
 export type OutletsQueryResult = Array<{
   _id: string;
   _type: "outlet";
@@ -2948,12 +3477,17 @@ export type OutletsQueryResult = Array<{
   carsOnShow: Array<{
     id: string;
   }> | null;
+  chargers: Array<{
+    plug: "CCS2" | "CHAdeMO" | "Type 2";
+    kilowatts: number;
+    count: number;
+  }> | null;
   sampleFields: Array<string> | null;
 }>;
 
 // Source: ../web/src/content/queries/outlet.ts
 // Variable: outletByPathQuery
-// Query: *[_type == "outlet" && path == $path][0]{        _id,  _type,  venue,  name,  location,  path,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  tags,  rating,  ratingAmount,  openingSoon,  openingNote,  newLaunch,  knownFor,  address1,  address2,  phone,  openingHours[]{ _key, days, opens, closes },  hoursExceptions[]{ _key, date, closed, opens, closes, note },  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },  carsOnShow[]{ "id": _ref },  sampleFields,  _updatedAt,  logoSrc{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  lead,  website,  geo{ lat, lng },    menuSections[]{    _key,    title,    dishes[]{ _key, name, description, price, diets, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, soldOut }  },  menuAsOf,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex },    carsOnShow[]->{   _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields },    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{ _key, name, summary, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } }  }
+// Query: *[_type == "outlet" && path == $path][0]{        _id,  _type,  venue,  name,  location,  path,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  tags,  rating,  ratingAmount,  openingSoon,  openingNote,  newLaunch,  knownFor,  address1,  address2,  phone,  openingHours[]{ _key, days, opens, closes },  hoursExceptions[]{ _key, date, closed, opens, closes, note },  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },  carsOnShow[]{ "id": _ref },  chargers[]{ plug, kilowatts, count },  sampleFields,  _updatedAt,  logoSrc{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  lead,  website,  geo{ lat, lng },  nearestMrt,  parking,  cuisines,    menuSections[]{    _key,    title,    dishes[]{ _key, name, description, price, diets, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, soldOut }  },  menuAsOf,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex },    carsOnShow[]->{   _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields },    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "coeDropBlock" => {    heading,    car->{ _id },    category,    most,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample },    outcomesHeading,    changes  } }  }
 export type OutletByPathQueryResult = {
   _id: string;
   _type: "outlet";
@@ -3044,6 +3578,8 @@ export type OutletByPathQueryResult = {
     path: string | null;
     externalLink: string | null;
     isNew: boolean | null;
+    newFrom: string | null;
+    newUntil: string | null;
     src: {
       alt: string;
       hotspot: SanityImageHotspot | null;
@@ -3095,6 +3631,25 @@ export type OutletByPathQueryResult = {
         isSample: boolean | null;
       };
     } | null;
+    scheduledPrices: Array<{
+      _key: string;
+      startsAt: string;
+      endsAt: string | null;
+      price: {
+        amount: number;
+        includesCoe: boolean;
+        omv: number | null;
+        isOmvExample: boolean | null;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+      };
+    }> | null;
     pricedVariants: Array<{
       name: string;
       price: {
@@ -3111,8 +3666,47 @@ export type OutletByPathQueryResult = {
           isSample: boolean | null;
         };
       } | null;
+      scheduledPrices: Array<{
+        _key: string;
+        startsAt: string;
+        endsAt: string | null;
+        price: {
+          amount: number;
+          includesCoe: boolean;
+          omv: number | null;
+          isOmvExample: boolean | null;
+          provenance: {
+            cycle: string | null;
+            conditions: string | null;
+            source: string;
+            asOf: string;
+            confidence: "high" | "low" | "medium";
+            isSample: boolean | null;
+          };
+        };
+      }> | null;
+    }> | null;
+    rangeRows: Array<{
+      label: string;
+      values: Array<{
+        variant: string;
+        text: string;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        } | null;
+      }>;
     }> | null;
     sampleFields: Array<string> | null;
+  }> | null;
+  chargers: Array<{
+    plug: "CCS2" | "CHAdeMO" | "Type 2";
+    kilowatts: number;
+    count: number;
   }> | null;
   sampleFields: Array<string> | null;
   _updatedAt: string;
@@ -3133,6 +3727,9 @@ export type OutletByPathQueryResult = {
     lat: number | null;
     lng: number | null;
   } | null;
+  nearestMrt: string | null;
+  parking: string | null;
+  cuisines: Array<string> | null;
   menuSections: Array<{
     _key: string;
     title: string;
@@ -3272,6 +3869,26 @@ export type OutletByPathQueryResult = {
       }
     | {
         _key: string;
+        _type: "coeDropBlock";
+        heading: string | null;
+        car: {
+          _id: string;
+        };
+        category: "A" | "B";
+        most: number;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+        outcomesHeading: string | null;
+        changes: Array<number>;
+      }
+    | {
+        _key: string;
         _type: "faqBlock";
         heading: string;
         questions: Array<{
@@ -3397,6 +4014,8 @@ export type OutletByPathQueryResult = {
           path: string | null;
           externalLink: string | null;
           isNew: boolean | null;
+          newFrom: string | null;
+          newUntil: string | null;
           src: {
             alt: string;
             hotspot: SanityImageHotspot | null;
@@ -3448,6 +4067,25 @@ export type OutletByPathQueryResult = {
               isSample: boolean | null;
             };
           } | null;
+          scheduledPrices: Array<{
+            _key: string;
+            startsAt: string;
+            endsAt: string | null;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            };
+          }> | null;
           pricedVariants: Array<{
             name: string;
             price: {
@@ -3464,6 +4102,40 @@ export type OutletByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
+          }> | null;
+          rangeRows: Array<{
+            label: string;
+            values: Array<{
+              variant: string;
+              text: string;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              } | null;
+            }>;
           }> | null;
           sampleFields: Array<string> | null;
           _updatedAt: string;
@@ -3545,6 +4217,25 @@ export type OutletByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
           }> | null;
           specifications: Array<{
             _key: string;
@@ -3906,7 +4597,7 @@ export type MenuSourcesQueryResult = Array<{
 
 // Source: ../web/src/content/queries/page.ts
 // Variable: pageByPathQuery
-// Query: *[_type == "page" && path == $path][0]{    _id,    _type,    _updatedAt,    path,    title,    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{ _key, name, summary, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    sampleFields,    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
+// Query: *[_type == "page" && path == $path][0]{    _id,    _type,    _updatedAt,    path,    title,    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "coeDropBlock" => {    heading,    car->{ _id },    category,    most,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample },    outcomesHeading,    changes  } },    sampleFields,    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
 export type PageByPathQueryResult = {
   _id: string;
   _type: "page";
@@ -4009,6 +4700,26 @@ export type PageByPathQueryResult = {
               }
             | null;
         }>;
+      }
+    | {
+        _key: string;
+        _type: "coeDropBlock";
+        heading: string | null;
+        car: {
+          _id: string;
+        };
+        category: "A" | "B";
+        most: number;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+        outcomesHeading: string | null;
+        changes: Array<number>;
       }
     | {
         _key: string;
@@ -4137,6 +4848,8 @@ export type PageByPathQueryResult = {
           path: string | null;
           externalLink: string | null;
           isNew: boolean | null;
+          newFrom: string | null;
+          newUntil: string | null;
           src: {
             alt: string;
             hotspot: SanityImageHotspot | null;
@@ -4188,6 +4901,25 @@ export type PageByPathQueryResult = {
               isSample: boolean | null;
             };
           } | null;
+          scheduledPrices: Array<{
+            _key: string;
+            startsAt: string;
+            endsAt: string | null;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            };
+          }> | null;
           pricedVariants: Array<{
             name: string;
             price: {
@@ -4204,6 +4936,40 @@ export type PageByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
+          }> | null;
+          rangeRows: Array<{
+            label: string;
+            values: Array<{
+              variant: string;
+              text: string;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              } | null;
+            }>;
           }> | null;
           sampleFields: Array<string> | null;
           _updatedAt: string;
@@ -4285,6 +5051,25 @@ export type PageByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
           }> | null;
           specifications: Array<{
             _key: string;
@@ -4632,7 +5417,7 @@ export type PathsQueryResult = Array<
 
 // Source: ../web/src/content/queries/path.ts
 // Variable: sitemapQuery
-// Query: *[    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||    (_type == "career" && defined(slug.current))  ] | order(_type asc, path asc, _id asc){    _type,    _updatedAt,    "path": select(_type == "career" => "/careers/" + slug.current, path),    "title": coalesce(title, name),    hasSpecificationPage,    hasPreOrder,    "noIndex": seo.noIndex,    startsAt,    endsAt,    publishedAt,    validThrough,    isClosed  }
+// Query: *[    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||    (_type == "career" && defined(slug.current))  ] | order(_type asc, path asc, _id asc){    _type,    _updatedAt,    "path": select(_type == "career" => "/careers/" + slug.current, path),    "title": coalesce(title, name),    hasSpecificationPage,    hasPreOrder,    "noIndex": seo.noIndex,    startsAt,    endsAt,    coeExercise,    publishedAt,    validThrough,    isClosed  }
 export type SitemapQueryResult = Array<
   | {
       _type: "career";
@@ -4644,6 +5429,7 @@ export type SitemapQueryResult = Array<
       noIndex: boolean | null;
       startsAt: null;
       endsAt: null;
+      coeExercise: null;
       publishedAt: string;
       validThrough: string;
       isClosed: boolean | null;
@@ -4658,6 +5444,7 @@ export type SitemapQueryResult = Array<
       noIndex: boolean | null;
       startsAt: null;
       endsAt: null;
+      coeExercise: null;
       publishedAt: null;
       validThrough: null;
       isClosed: null;
@@ -4672,6 +5459,7 @@ export type SitemapQueryResult = Array<
       noIndex: boolean | null;
       startsAt: null;
       endsAt: null;
+      coeExercise: null;
       publishedAt: null;
       validThrough: null;
       isClosed: null;
@@ -4686,6 +5474,7 @@ export type SitemapQueryResult = Array<
       noIndex: boolean | null;
       startsAt: null;
       endsAt: null;
+      coeExercise: null;
       publishedAt: null;
       validThrough: null;
       isClosed: null;
@@ -4699,7 +5488,8 @@ export type SitemapQueryResult = Array<
       hasPreOrder: null;
       noIndex: boolean | null;
       startsAt: string;
-      endsAt: string;
+      endsAt: string | null;
+      coeExercise: string | null;
       publishedAt: null;
       validThrough: null;
       isClosed: null;
@@ -4717,6 +5507,14 @@ export type ReferrersQueryResult = Array<
   | {
       _type: "carModel";
       path: string | null;
+    }
+  | {
+      _type: "coeResults";
+      path: null;
+    }
+  | {
+      _type: "costRule";
+      path: null;
     }
   | {
       _type: "home";
@@ -4758,7 +5556,7 @@ export type ReferrersQueryResult = Array<
 
 // Source: ../web/src/content/queries/promo.ts
 // Variable: promoByPathQuery
-// Query: *[_type == "promo" && path == $path][0]{    _id,    _type,    _updatedAt,    path,    title,    startsAt,    endsAt,    lead,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    terms[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "pricedVariants": variants[]{ name, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{ _key, name, summary, price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    sampleFields,    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
+// Query: *[_type == "promo" && path == $path][0]{    _id,    _type,    _updatedAt,    path,    title,    startsAt,    endsAt,    coeExercise,    lead,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    terms[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ asset->{ url, originalFilename, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }  },  _type == "coeDropBlock" => {    heading,    car->{ _id },    category,    most,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample },    outcomesHeading,    changes  } },    sampleFields,    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
 export type PromoByPathQueryResult = {
   _id: string;
   _type: "promo";
@@ -4766,7 +5564,8 @@ export type PromoByPathQueryResult = {
   path: string | null;
   title: string;
   startsAt: string;
-  endsAt: string;
+  endsAt: string | null;
+  coeExercise: string | null;
   lead: string | null;
   image: {
     alt: string;
@@ -4923,6 +5722,26 @@ export type PromoByPathQueryResult = {
       }
     | {
         _key: string;
+        _type: "coeDropBlock";
+        heading: string | null;
+        car: {
+          _id: string;
+        };
+        category: "A" | "B";
+        most: number;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+        outcomesHeading: string | null;
+        changes: Array<number>;
+      }
+    | {
+        _key: string;
         _type: "faqBlock";
         heading: string;
         questions: Array<{
@@ -5048,6 +5867,8 @@ export type PromoByPathQueryResult = {
           path: string | null;
           externalLink: string | null;
           isNew: boolean | null;
+          newFrom: string | null;
+          newUntil: string | null;
           src: {
             alt: string;
             hotspot: SanityImageHotspot | null;
@@ -5099,6 +5920,25 @@ export type PromoByPathQueryResult = {
               isSample: boolean | null;
             };
           } | null;
+          scheduledPrices: Array<{
+            _key: string;
+            startsAt: string;
+            endsAt: string | null;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            };
+          }> | null;
           pricedVariants: Array<{
             name: string;
             price: {
@@ -5115,6 +5955,40 @@ export type PromoByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
+          }> | null;
+          rangeRows: Array<{
+            label: string;
+            values: Array<{
+              variant: string;
+              text: string;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              } | null;
+            }>;
           }> | null;
           sampleFields: Array<string> | null;
           _updatedAt: string;
@@ -5196,6 +6070,25 @@ export type PromoByPathQueryResult = {
                 isSample: boolean | null;
               };
             } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
           }> | null;
           specifications: Array<{
             _key: string;
@@ -5513,11 +6406,12 @@ export type PromoByPathQueryResult = {
 
 // Source: ../web/src/content/queries/promo.ts
 // Variable: promoSchedulesQuery
-// Query: *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt }
+// Query: *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt, coeExercise }
 export type PromoSchedulesQueryResult = Array<{
   path: string;
   startsAt: string;
-  endsAt: string;
+  endsAt: string | null;
+  coeExercise: string | null;
 }>;
 
 // Source: ../web/src/content/queries/redirect.ts
@@ -5531,7 +6425,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../web/src/content/queries/settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    title,    mainNavigation[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } },    floatingNavigation[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } },    showCareersInMainNavigation,    footerStatement,    footerNavigation[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } },    mailboxes[]{ _key, kind, label, address, isSample },    socialLinks[]{ _key, platform, url },    phone,    whatsapp,    announcement{ text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }, startsAt, endsAt },    consentMode,    consentText,    consentTextVersion,    googleAdsId,    conversionLabels,    metaPixelId,    sampleFields,    defaultSeo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    title,    mainNavigation[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } },    floatingNavigation[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } },    showCareersInMainNavigation,    footerStatement,    footerNavigation[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } },    mailboxes[]{ _key, kind, label, address, isSample },    socialLinks[]{ _key, platform, url },    phone,    whatsapp,    announcement{ text, coeCategory, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  "path": select(_type == "career" => "/careers/" + slug.current, path),  "externalLink": select(_type == "carModel" => externalLink) } }, startsAt, endsAt },    consentMode,    consentText,    consentTextVersion,    googleAdsId,    conversionLabels,    metaPixelId,    sampleFields,    defaultSeo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex }  }
 export type SiteSettingsQueryResult = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -5660,6 +6554,7 @@ export type SiteSettingsQueryResult = {
   whatsapp: string | null;
   announcement: {
     text: string | null;
+    coeCategory: "A" | "B" | null;
     link: {
       _key: null;
       label: string;
@@ -5730,24 +6625,26 @@ export type SiteSettingsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type == "carModel" && inLineup == true] | order(orderRank asc, name asc){\n    \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n\n  }\n': LineUpQueryResult;
-    '\n  *[_type == "carModel" && path == $path][0]{\n    \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{ _key, name, summary, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{ _key, name, summary, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  }\n }\n  }\n': CarByPathQueryResult;
+    '\n  *[_type == "carModel" && inLineup == true] | order(orderRank asc, name asc){\n    \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n\n  }\n': LineUpQueryResult;
+    '\n  *[_type == "carModel" && path == $path][0]{\n    \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  }\n }\n  }\n': CarByPathQueryResult;
     '\n  *[_type == "carModel" && hasPreOrder == true && defined(path) && path != ""] | order(orderRank asc, name asc){\n    path\n  }\n': PreOrderPathsQueryResult;
     '\n  *[_type == "career" && defined(slug.current)] | order(publishedAt desc, title asc){\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  slug,\n  department,\n  place,\n  employmentType,\n  salaryRange{ min, max, period },\n  publishedAt,\n  validThrough,\n  isClosed,\n  summary,\n  sampleFields\n\n  }\n': CareersQueryResult;
     '\n  *[_type == "career" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  slug,\n  department,\n  place,\n  employmentType,\n  salaryRange{ min, max, period },\n  publishedAt,\n  validThrough,\n  isClosed,\n  summary,\n  sampleFields\n,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    outlet->{ _id, name, path, address1, address2, sampleFields },\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': CareerBySlugQueryResult;
-    '\n  *[_type == "home" && _id == "home"][0]{\n    _id,\n    _type,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{ _key, name, summary, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  }\n },\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': HomeQueryResult;
-    '\n  *[_type == "outlet"] | order(orderRank asc, name asc){\n    \n  _id,\n  _type,\n  venue,\n  name,\n  location,\n  path,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  tags,\n  rating,\n  ratingAmount,\n  openingSoon,\n  openingNote,\n  newLaunch,\n  knownFor,\n  address1,\n  address2,\n  phone,\n  openingHours[]{ _key, days, opens, closes },\n  hoursExceptions[]{ _key, date, closed, opens, closes, note },\n  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },\n  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },\n  carsOnShow[]{ "id": _ref },\n  sampleFields\n\n  }\n': OutletsQueryResult;
-    '\n  *[_type == "outlet" && path == $path][0]{\n    \n  \n  _id,\n  _type,\n  venue,\n  name,\n  location,\n  path,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  tags,\n  rating,\n  ratingAmount,\n  openingSoon,\n  openingNote,\n  newLaunch,\n  knownFor,\n  address1,\n  address2,\n  phone,\n  openingHours[]{ _key, days, opens, closes },\n  hoursExceptions[]{ _key, date, closed, opens, closes, note },\n  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },\n  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },\n  carsOnShow[]{ "id": _ref },\n  sampleFields\n,\n  _updatedAt,\n  logoSrc{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  lead,\n  website,\n  geo{ lat, lng },\n  \n  menuSections[]{\n    _key,\n    title,\n    dishes[]{ _key, name, description, price, diets, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, soldOut }\n  },\n  menuAsOf\n,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n,\n    carsOnShow[]->{ \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n },\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{ _key, name, summary, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  }\n }\n  }\n': OutletByPathQueryResult;
+    '\n  *[_type == "coeResults" && _id == "coeResults"][0]{\n    _id,\n    results[]{ _key, date, category, premium, source },\n    moves[]{ _key, day, to }\n  }\n': CoeResultsQueryResult;
+    '\n  *[_type == "costRule"] | order(_id asc){ _id, kind, rules }\n': CostRulesQueryResult;
+    '\n  *[_type == "home" && _id == "home"][0]{\n    _id,\n    _type,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  }\n },\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': HomeQueryResult;
+    '\n  *[_type == "outlet"] | order(orderRank asc, name asc){\n    \n  _id,\n  _type,\n  venue,\n  name,\n  location,\n  path,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  tags,\n  rating,\n  ratingAmount,\n  openingSoon,\n  openingNote,\n  newLaunch,\n  knownFor,\n  address1,\n  address2,\n  phone,\n  openingHours[]{ _key, days, opens, closes },\n  hoursExceptions[]{ _key, date, closed, opens, closes, note },\n  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },\n  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },\n  carsOnShow[]{ "id": _ref },\n  chargers[]{ plug, kilowatts, count },\n  sampleFields\n\n  }\n': OutletsQueryResult;
+    '\n  *[_type == "outlet" && path == $path][0]{\n    \n  \n  _id,\n  _type,\n  venue,\n  name,\n  location,\n  path,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  tags,\n  rating,\n  ratingAmount,\n  openingSoon,\n  openingNote,\n  newLaunch,\n  knownFor,\n  address1,\n  address2,\n  phone,\n  openingHours[]{ _key, days, opens, closes },\n  hoursExceptions[]{ _key, date, closed, opens, closes, note },\n  tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },\n  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },\n  carsOnShow[]{ "id": _ref },\n  chargers[]{ plug, kilowatts, count },\n  sampleFields\n,\n  _updatedAt,\n  logoSrc{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  lead,\n  website,\n  geo{ lat, lng },\n  nearestMrt,\n  parking,\n  cuisines,\n  \n  menuSections[]{\n    _key,\n    title,\n    dishes[]{ _key, name, description, price, diets, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, soldOut }\n  },\n  menuAsOf\n,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n,\n    carsOnShow[]->{ \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n },\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  }\n }\n  }\n': OutletByPathQueryResult;
     '\n  *[_type == "outlet" && defined(path) && defined(menuSections)] | order(orderRank asc, name asc){\n    venue,\n    name,\n    path,\n    sampleFields,\n    \n  menuSections[]{\n    _key,\n    title,\n    dishes[]{ _key, name, description, price, diets, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, soldOut }\n  },\n  menuAsOf\n\n  }\n': MenusQueryResult;
     '\n  *[_type == "menuSource"]{ venue, endpoint, outletId, menuId, requestTimezone }\n': MenuSourcesQueryResult;
-    '\n  *[_type == "page" && path == $path][0]{\n    _id,\n    _type,\n    _updatedAt,\n    path,\n    title,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{ _key, name, summary, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  }\n },\n    sampleFields,\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': PageByPathQueryResult;
+    '\n  *[_type == "page" && path == $path][0]{\n    _id,\n    _type,\n    _updatedAt,\n    path,\n    title,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  }\n },\n    sampleFields,\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': PageByPathQueryResult;
     '\n  *[_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != ""] | order(path asc){\n    _type,\n    path,\n    "title": coalesce(title, name),\n    hasSpecificationPage\n  }\n': PathsQueryResult;
-    '\n  *[\n    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||\n    (_type == "career" && defined(slug.current))\n  ] | order(_type asc, path asc, _id asc){\n    _type,\n    _updatedAt,\n    "path": select(_type == "career" => "/careers/" + slug.current, path),\n    "title": coalesce(title, name),\n    hasSpecificationPage,\n    hasPreOrder,\n    "noIndex": seo.noIndex,\n    startsAt,\n    endsAt,\n    publishedAt,\n    validThrough,\n    isClosed\n  }\n': SitemapQueryResult;
+    '\n  *[\n    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||\n    (_type == "career" && defined(slug.current))\n  ] | order(_type asc, path asc, _id asc){\n    _type,\n    _updatedAt,\n    "path": select(_type == "career" => "/careers/" + slug.current, path),\n    "title": coalesce(title, name),\n    hasSpecificationPage,\n    hasPreOrder,\n    "noIndex": seo.noIndex,\n    startsAt,\n    endsAt,\n    coeExercise,\n    publishedAt,\n    validThrough,\n    isClosed\n  }\n': SitemapQueryResult;
     '\n  *[references($id)]{\n    _type,\n    "path": select(_type == "career" => "/careers/" + slug.current, path)\n  }\n': ReferrersQueryResult;
-    '\n  *[_type == "promo" && path == $path][0]{\n    _id,\n    _type,\n    _updatedAt,\n    path,\n    title,\n    startsAt,\n    endsAt,\n    lead,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    terms[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "pricedVariants": variants[]{ name, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{ _key, name, summary, price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n } },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  }\n },\n    sampleFields,\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': PromoByPathQueryResult;
-    '\n  *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt }\n': PromoSchedulesQueryResult;
+    '\n  *[_type == "promo" && path == $path][0]{\n    _id,\n    _type,\n    _updatedAt,\n    path,\n    title,\n    startsAt,\n    endsAt,\n    coeExercise,\n    lead,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    terms[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ asset->{ url, originalFilename, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n } }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  }\n },\n    sampleFields,\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': PromoByPathQueryResult;
+    '\n  *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt, coeExercise }\n': PromoSchedulesQueryResult;
     '\n  *[_type == "redirect" && defined(source) && defined(destination)] | order(source asc){\n    source,\n    destination,\n    permanent\n  }\n': RedirectsQueryResult;
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id,\n    _type,\n    title,\n    mainNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    floatingNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    showCareersInMainNavigation,\n    footerStatement,\n    footerNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    mailboxes[]{ _key, kind, label, address, isSample },\n    socialLinks[]{ _key, platform, url },\n    phone,\n    whatsapp,\n    announcement{ text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }, startsAt, endsAt },\n    consentMode,\n    consentText,\n    consentTextVersion,\n    googleAdsId,\n    conversionLabels,\n    metaPixelId,\n    sampleFields,\n    defaultSeo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': SiteSettingsQueryResult;
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id,\n    _type,\n    title,\n    mainNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    floatingNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    showCareersInMainNavigation,\n    footerStatement,\n    footerNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    mailboxes[]{ _key, kind, label, address, isSample },\n    socialLinks[]{ _key, platform, url },\n    phone,\n    whatsapp,\n    announcement{ text, coeCategory, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  "path": select(_type == "career" => "/careers/" + slug.current, path),\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }, startsAt, endsAt },\n    consentMode,\n    consentText,\n    consentTextVersion,\n    googleAdsId,\n    conversionLabels,\n    metaPixelId,\n    sampleFields,\n    defaultSeo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': SiteSettingsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

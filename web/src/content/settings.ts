@@ -1,10 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
+import { getCostBasis } from './cost-basis.ts'
 import { fetchContent } from './fetch.ts'
 import { mapDefined } from './map/clean.ts'
 import { withoutLinksTo } from './map/menu-links.ts'
-import { getNextChange, toSchedule, toScheduleState } from './map/schedule.ts'
+import { getNextChange, toPromoSchedule, toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { promoSchedulesQuery } from './queries/promo.ts'
 import { siteSettingsQuery } from './queries/settings.ts'
@@ -14,15 +15,16 @@ import type { SiteSettings } from './types.ts'
 /** The current settings, without content out of its period. */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const now = new Date()
-  const [raw, promos] = await Promise.all([
+  const [raw, promos, basis] = await Promise.all([
     fetchContent(siteSettingsQuery, {}, [cacheTags.settings]),
     fetchContent(promoSchedulesQuery, {}, [cacheTags.promos]),
+    getCostBasis(),
   ])
   const schedules = [toSchedule(raw?.announcement)]
-  const settings = toSiteSettings(raw, now)
+  const settings = toSiteSettings(raw, now, basis)
   const hidden = new Set<string>()
   for (const { path, ...promo } of promos) {
-    const schedule = toSchedule(promo)
+    const schedule = toPromoSchedule(promo, basis.movedCoeDays)
     schedules.push(schedule)
     if (path && toScheduleState(schedule, now) !== 'running') hidden.add(path)
   }

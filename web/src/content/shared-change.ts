@@ -4,6 +4,8 @@ export const knownDocument = z.object({
   revision: z.string(),
   type: z.string(),
   path: z.string().optional(),
+  /** ISO time of its last change. */
+  updatedAt: z.string().optional(),
 })
 
 /** A published document at the time its pages were last expired. */

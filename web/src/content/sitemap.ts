@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
+import { getCostBasis } from './cost-basis.ts'
 import { fetchPublished } from './fetch.ts'
 import { toSitemapEntries, toSitemapSchedule } from './map/sitemap.ts'
 import { expireWith } from './page-lifetime.ts'
@@ -10,7 +11,10 @@ import type { SitemapEntry } from './types.ts'
 /** Pages listed now. The result expires when a promo or a role opens or closes. */
 export const getSitemap = cache(async (): Promise<SitemapEntry[]> => {
   const now = new Date()
-  const raw = await fetchPublished(sitemapQuery, {}, [cacheTags.sitemap])
-  for (const entry of raw) await expireWith(toSitemapSchedule(entry), now)
-  return raw.flatMap((entry) => toSitemapEntries(entry, now))
+  const [raw, { movedCoeDays }] = await Promise.all([
+    fetchPublished(sitemapQuery, {}, [cacheTags.sitemap]),
+    getCostBasis(),
+  ])
+  for (const entry of raw) await expireWith(toSitemapSchedule(entry, movedCoeDays), now)
+  return raw.flatMap((entry) => toSitemapEntries(entry, now, movedCoeDays))
 })

@@ -2,9 +2,39 @@
 
 import type { DriveTimes, TableTimes } from 'core/bookable-times'
 import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'
+import type { CoeResult, MovedCoeDays } from 'core/cost/coe-results'
+import type { SourcedCostRules } from 'core/cost/rules'
 import type { SheetName } from '#lib/sheets.ts'
 
 export type CoeCategory = 'A' | 'B'
+/** A COE result with where it comes from. */
+export interface SourcedCoeResult extends CoeResult {
+  source: string
+}
+
+/** What every sum rests on. */
+export interface CostBasis {
+  now: Date
+  /** ISO date in Singapore. */
+  today: string
+  /** In any order; without one of a category, nothing that needs it is worked out. */
+  coeResults: readonly SourcedCoeResult[]
+  movedCoeDays: MovedCoeDays
+  rules: SourcedCostRules
+}
+
+/** A latest COE result as it is shown. */
+export interface ShownCoeResult {
+  category: CoeCategory
+  /** Whole Singapore dollars. */
+  premium: number
+  /** ISO date of the exercise. */
+  date: string
+  source: string
+  /** Older than 30 days. */
+  isOld: boolean
+}
+
 export type BodyType = 'suv' | 'sedan' | 'hatchback' | 'mpv'
 export type Powertrain = 'electric' | 'plug-in-hybrid'
 
@@ -119,6 +149,17 @@ export interface Variant {
   price?: Price
 }
 
+/** A version as the hero shows it: one version's price and figures. */
+export interface HeroVersion {
+  /** In addresses: "dynamic". */
+  key: string
+  name: string
+  /** Of the page that shows it. */
+  href: string
+  price?: Price
+  figures: Figure[]
+}
+
 /** A version as "What it costs" needs it; absent figures are not known. */
 export interface CostVersion {
   /** In addresses: "dynamic". */
@@ -166,7 +207,12 @@ export interface Car extends CarSummary {
   tagline?: string
   heroImage: ContentImage
   teaserImage?: ContentImage
+  /** Of the version whose price is shown. */
   keyFigures: Figure[]
+  /** What the hero can show; empty when there is one version, or none. */
+  heroVersions: HeroVersion[]
+  /** Key of the shown one. */
+  heroVersion?: string
   dimensions?: Dimensions
   /** Distance from the front bumper to the front axle, for drawing the wheelbase. */
   frontOverhangMm?: number
@@ -233,6 +279,7 @@ export interface OutletSummary {
   tables?: TableRules
   drives?: DriveTimes
   carsOnShow: { id: string }[]
+  chargers: Charger[]
   /** Names of fields whose values are samples that marketing must replace. */
   sampleFields: string[]
 }
@@ -315,6 +362,14 @@ export interface OutletMenu {
   menu: Menu
 }
 
+/** Chargers of one kind at an outlet. */
+export interface Charger {
+  plug: string
+  /** Power of one plug. */
+  kilowatts: number
+  count: number
+}
+
 export interface Outlet extends OutletSummary {
   path: string
   heroImage: ContentImage
@@ -322,6 +377,10 @@ export interface Outlet extends OutletSummary {
   lead?: string
   website?: string
   geo?: { lat: number; lng: number }
+  /** As visitors read it. */
+  nearestMrt?: string
+  parking?: string
+  cuisines: string[]
   carsOnShow: CarSummary[]
   menu?: Menu
   blocks: Block[]
@@ -417,6 +476,22 @@ export interface OutletsBlock extends BlockBase {
   link?: Link
   outlets: OutletSummary[]
 }
+/** What a buyer gets back when the COE falls. */
+export interface CoeDropBlock extends BlockBase {
+  type: 'coeDropBlock'
+  heading?: string
+  /** Absent while the car has no price with COE. */
+  car?: { name: string; price: Price; version?: string }
+  category: CoeCategory
+  /** The latest result, from which the fall is measured; absent while none is known. */
+  result?: ShownCoeResult
+  /** Limit in whole dollars. */
+  most: number
+  provenance: Provenance
+  outcomesHeading?: string
+  /** Differences of the next result in whole dollars; negative for a fall. */
+  changes: number[]
+}
 
 export type Block =
   | HeroBlock
@@ -431,6 +506,7 @@ export type Block =
   | FaqBlock
   | ModelsBlock
   | OutletsBlock
+  | CoeDropBlock
 
 export interface Home {
   blocks: Block[]
@@ -549,6 +625,8 @@ export interface SocialLink {
 
 export interface Announcement {
   text: string
+  /** Stands before the text. */
+  coe?: ShownCoeResult
   link?: Link
 }
 

@@ -8,6 +8,8 @@ export const WATCHED_TYPES = [
   'career',
   'promo',
   'page',
+  'coeResults',
+  'costRule',
   'redirect',
 ] as const
 
@@ -28,11 +30,12 @@ export const revalidateWebhook = {
     _id,
     _type,
     _rev,
+    _updatedAt,
     "previousRevision": before()._rev,
     "operation": delta::operation(),
     "path": select(_type == "career" => "/careers/" + slug.current, path),
     "previousPath": select(_type == "career" => "/careers/" + before().slug.current, before().path),
     "changesPaths": delta::changedAny((path, slug, externalLink, title, name, hasSpecificationPage)),
-    "changesLineUp": delta::changedAny((name, modelName, carType, body, powertrain, seats, coeCategory, path, externalLink, isNew, src, heroImage, range, dimensions, price, variants, sampleFields, inLineup, orderRank))
+    "changesLineUp": delta::changedAny((name, modelName, carType, body, powertrain, seats, coeCategory, path, externalLink, isNew, newFrom, newUntil, src, heroImage, range, dimensions, price, scheduledPrices, variants, specifications, sampleFields, inLineup, orderRank))
   }`,
 } as const

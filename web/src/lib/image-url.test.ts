@@ -3,6 +3,7 @@ import {
   buildImageUrl,
   buildSrcSet,
   getImageSize,
+  getNeededWidths,
   type ImageSource,
   toPicture,
 } from './image-url.ts'
@@ -17,6 +18,22 @@ const image: ImageSource = {
 const getWidths = (srcSet: string) => srcSet.match(/\d+w/g)
 const getRect = (source: ImageSource, ratio?: number) =>
   new URL(buildImageUrl(source, 300, { ratio }), 'http://site.test').searchParams.get('rect')
+
+describe('getNeededWidths', () => {
+  it.each([
+    ['100vw', [320, 640, 800, 1280, 2000]],
+    ['(width < 768px) 90vw, (width < 1280px) 25vw, 320px', [320, 640, 800, 1280, 2000]],
+    ['(width < 360px) 90vw, (width < 768px) 44vw, 280px', [320, 640, 800]],
+    ['(width < 768px) and (resolution > 2dppx) 67vw, 320px', [320, 640, 800, 1280]],
+    ['(width < 768px) calc(90vw - 24px), 320px', [320, 640, 800, 1280, 2000]],
+    ['(width < 700px) calc(90vw - 24px), 320px', [320, 640, 800, 1280]],
+    ['min(90vw, 700px)', [320, 640, 800, 1280, 2000]],
+    ['160px', [320]],
+    ['150px', [320]],
+  ] as const)('has of %s what two device pixels per CSS pixel need', (sizes, needed) => {
+    expect(getNeededWidths([320, 640, 800, 1280, 2000], sizes)).toEqual(needed)
+  })
+})
 
 describe('getImageSize', () => {
   it('is that of the original without a crop', () => {

@@ -12,8 +12,8 @@ export interface ImageSource {
 
 /** All widths that pages request; the image API renders and caches each one. */
 export const IMAGE_WIDTHS = [
-  52, 72, 104, 120, 144, 150, 156, 208, 216, 220, 240, 300, 312, 320, 360, 440, 480, 640, 800, 960,
-  1280, 1600, 2000,
+  52, 72, 104, 120, 144, 150, 156, 208, 216, 220, 240, 300, 320, 360, 440, 480, 640, 800, 960, 1280,
+  1600, 2000,
 ] as const
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
@@ -101,6 +101,27 @@ export function buildSrcSet(
   const smaller = widths.filter((width) => width < largest)
   const candidates = smaller.length < widths.length ? [...smaller, largest] : smaller
   return candidates.map((width) => `${buildImageUrl(image, width, frame)} ${width}w`).join(', ')
+}
+
+/** One length of `sizes`, with the width of window below which it holds. */
+const LENGTH =
+  /^(?:.*?\(width < (?<below>\d+)px\).*? )?(?:calc\()?(?<length>[\d.]+)(?<unit>vw|px)(?: - .*\))?$/
+/** More device pixels per CSS pixel are not visible in a photograph. */
+const MAX_DENSITY = 2
+
+/** The largest layout width that `sizes` allows, in CSS pixels; infinite where it grows with the window. */
+function getLargestWidth(sizes: string): number {
+  const widths = sizes.split(/, ?/).map((part) => {
+    const { below = 'Infinity', length = 'Infinity', unit } = LENGTH.exec(part)?.groups ?? {}
+    return unit === 'vw' ? (Number(below) * Number(length)) / 100 : Number(length)
+  })
+  return Math.max(...widths)
+}
+
+/** The widths that a browser can need for `sizes`: none beyond the first that is large enough. */
+export function getNeededWidths(widths: readonly ImageWidth[], sizes: string): ImageWidth[] {
+  const largest = getLargestWidth(sizes) * MAX_DENSITY
+  return widths.filter((_, index) => (widths[index - 1] ?? 0) < largest)
 }
 
 const USUAL_WIDTH: ImageWidth = 960

@@ -1,4 +1,6 @@
+import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
+import { STANDARD_LOAN_TEXT } from './loan-text.ts'
 
 interface PriceTexts {
   amount: number
@@ -21,8 +23,14 @@ export const toPriceText = (price: PriceTexts): string =>
     .filter(Boolean)
     .join(' · ')
 
-const MONTHLY =
-  'A month: the least down payment, 7 years, a flat 2.48%, which is an assumption; see “What it costs”'
+/** As on cards: with its date and its version. */
+export const toDatedPriceText = (
+  price: PriceTexts & { provenance: { asOf: string } },
+  version?: string,
+): string =>
+  [toPriceText(price), formatDate(price.provenance.asOf), version].filter(Boolean).join(', ')
+
+const MONTHLY = `A month: the least down payment, ${STANDARD_LOAN_TEXT}, which is an assumption; see “What it costs”`
 
 /** What a monthly figure rests on, after the conditions of its price. */
 export const toMonthlyConditions = (conditions?: string): string =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { whenUnhurried } from './when-unhurried.ts'
+import { whenStaying, whenUnhurried } from './when-unhurried.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -23,6 +23,17 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('runs on %s', (nam
   window.dispatchEvent(new Event(name))
   jest.runAllTimers()
   expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('waits some seconds for who stays, and not for who interacts', () => {
+  const tasks = [jest.fn(), jest.fn()] as const
+  whenStaying(tasks[0])
+  jest.advanceTimersByTime(4_999)
+  expect(tasks[0]).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  whenStaying(tasks[1])
+  window.dispatchEvent(new Event('scroll'))
+  expect(tasks.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('can be cancelled', () => {

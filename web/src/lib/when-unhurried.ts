@@ -1,21 +1,27 @@
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 const LISTEN = { capture: true, passive: true } as const
 const IDLE_TIMEOUT_MS = 4000
+const STAY_MS = 5000
 
 /** Runs the task once: on the first interaction, or when the loaded page is idle. */
-export function whenUnhurried(task: () => void): () => void {
-  let cancelIdle: (() => void) | undefined
+export const whenUnhurried = (task: () => void): (() => void) => runOnce(task, onIdle)
+
+/** Runs the task once: on the first interaction, or when the visitor has stayed for some seconds. */
+export const whenStaying = (task: () => void): (() => void) => runOnce(task, afterStay)
+
+function runOnce(task: () => void, whenLoaded: (task: () => void) => () => void): () => void {
+  let cancelWait: (() => void) | undefined
   const stop = () => {
     for (const name of INTERACTIONS) window.removeEventListener(name, run, LISTEN)
     window.removeEventListener('load', wait)
-    cancelIdle?.()
+    cancelWait?.()
   }
   const run = () => {
     stop()
     task()
   }
   const wait = () => {
-    cancelIdle = onIdle(run)
+    cancelWait = whenLoaded(run)
   }
   for (const name of INTERACTIONS) window.addEventListener(name, run, LISTEN)
   if (document.readyState === 'complete') wait()
@@ -30,5 +36,10 @@ function onIdle(task: () => void): () => void {
     return () => window.cancelIdleCallback(handle)
   }
   const timer = setTimeout(task, 1)
+  return () => clearTimeout(timer)
+}
+
+function afterStay(task: () => void): () => void {
+  const timer = setTimeout(task, STAY_MS)
   return () => clearTimeout(timer)
 }

@@ -5,7 +5,7 @@ import { type ClientAddressSource, getClientAddress } from '#lib/client-address.
 import { buildManageAnswerCookie, type ManageAnswer } from './manage-answer.ts'
 import { operateRecord, type RecordDeps } from './operate-record.ts'
 import { buildManageCookie, buildReceiptCookies, toKindSlug, toManagePath } from './receipt.ts'
-import { isSameOrigin } from './same-origin.ts'
+import { isSameOrigin } from '#lib/same-origin.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 

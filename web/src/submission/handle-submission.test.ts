@@ -106,13 +106,22 @@ function getCookies(response: Response): Map<string, string> {
 describe('an accepted form', () => {
   it('reaches the backend with its key, consents and origin', async () => {
     const { inputs, postScripted } = createWorld()
+    const touch = { adSource: 'spring', landingPage: '/byd-seal', at: '2026-11-20T04:00:00.000Z' }
+    const attribution = {
+      adSource: 'spring',
+      gbraid: 'g',
+      fbclid: 'f',
+      fbclidAt: touch.at,
+      fbp: 'fb.1.1.2',
+      firstTouch: touch,
+      lastTouch: { ...touch, referrer: 'https://news.example/cars' },
+    }
     const response = await postScripted({
       name: 'Lim',
       key: KEY,
       eventId: EVENT_ID,
       initiatedModel: 'Seal',
-      adSource: 'spring',
-      gclid: 'g',
+      attribution: JSON.stringify(attribution),
       referrerId: 'AH-1826',
     })
     expect(response.status).toBe(200)
@@ -124,9 +133,7 @@ describe('an accepted form', () => {
         person: { name: 'Lim' },
         consents: [{ purpose: 'news', textVersion: '1', givenAt: NOW.toISOString() }],
         origin: {
-          adSource: 'spring',
-          gclid: 'g',
-          fbclid: undefined,
+          ...attribution,
           referrerId: 'AH-1826',
           eventId: EVENT_ID,
           initiatedModel: 'Seal',
@@ -136,6 +143,15 @@ describe('an accepted form', () => {
       },
     ])
   })
+
+  it.each(['', '{', '"x"', '{"gclid":1}', '{"firstTouch":[]}'])(
+    'is sent without attribution when that is garbled: %s',
+    async (attribution) => {
+      const { inputs, postScripted } = createWorld()
+      expect((await postScripted({ name: 'Lim', attribution })).status).toBe(200)
+      expect(inputs[0]).not.toHaveProperty('origin.gclid')
+    },
+  )
 
   it('forwards address and browser with consent only', async () => {
     const { inputs, post } = createWorld()

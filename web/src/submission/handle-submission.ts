@@ -4,6 +4,7 @@ import { AGAIN_PARAMETER } from '#config/routes.ts'
 import type { create, Receipt, Refusal } from '#backend/submit.ts'
 import {
   ALTERNATIVE_ENTRY,
+  ATTRIBUTION_ENTRY,
   EVENT_ENTRY,
   type FormAnswer,
   type FormProblem,
@@ -17,6 +18,7 @@ import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
 import { limitBody } from '#lib/limit-body.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
+import { parseAttribution } from './parse-attribution.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'
 import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
@@ -25,7 +27,7 @@ import { buildOrderCookie, chooseKey, openOrder, type OpenOrder } from './open-o
 import { readEntries } from './read-entries.ts'
 import type { RateLimit } from '#lib/rate-limit.ts'
 import { buildReceiptCookies, type SubmissionReceipt, toKindSlug } from './receipt.ts'
-import { isSameOrigin } from './same-origin.ts'
+import { isSameOrigin } from '#lib/same-origin.ts'
 import { parseSubmissionKey } from './submission-key.ts'
 
 /**
@@ -254,9 +256,7 @@ function toInput(
     person,
     consents: consents.map((consent) => ({ ...consent, givenAt })),
     origin: {
-      adSource: getText('adSource'),
-      gclid: getText('gclid'),
-      fbclid: getText('fbclid'),
+      ...parseAttribution(entries[ATTRIBUTION_ENTRY]),
       referrerId: parseReferrerId(entries['referrerId']),
       eventId: parseSubmissionKey(entries[EVENT_ENTRY]),
       initiatedModel: getText(INITIATED_ENTRY),

@@ -2,6 +2,7 @@ import {
   buildSrcSet,
   type DENSE_QUALITY,
   getImageSize,
+  getNeededWidths,
   type ImageSource,
   type ImageWidth,
   toPicture,
@@ -57,7 +58,7 @@ export function Image({
 }: ImageProps) {
   const img = (
     <Picture
-      picture={toPicture(image, widths, ratio)}
+      picture={toPicture(image, getNeededWidths(widths, sizes), ratio)}
       sizes={sizes}
       alt={alt}
       loading={isPriority ? 'eager' : 'lazy'}
@@ -78,7 +79,7 @@ export function Image({
           <source
             key={frame.media}
             media={frame.media}
-            srcSet={buildSrcSet(framed, widths, frame)}
+            srcSet={buildSrcSet(framed, getNeededWidths(widths, frame.sizes), frame)}
             sizes={frame.sizes}
             width={width}
             height={height}

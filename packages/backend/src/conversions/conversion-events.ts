@@ -23,6 +23,7 @@ interface UserData {
   client_ip_address?: string
   client_user_agent?: string
   fbc?: string
+  fbp?: string
 }
 
 /** An event as the record stores it. */
@@ -75,9 +76,15 @@ function buildUserData({ createdAt, origin, person }: EnquiryRecord): UserData {
     ...(person.phone && { ph: [hash(person.phone.replaceAll(/\D/g, '').replace(/^0+/, ''))] }),
     ...(origin?.clientAddress && { client_ip_address: origin.clientAddress }),
     ...(origin?.userAgent && { client_user_agent: origin.userAgent }),
-    // Value of the pixel's cookie `_fbc`: version, domain level, time in ms, click id.
-    ...(origin?.fbclid && { fbc: `fb.1.${Date.parse(createdAt)}.${origin.fbclid}` }),
+    fbc: buildClickCookie(origin, createdAt),
+    fbp: origin?.fbp,
   }
+}
+
+/** Value of the pixel's cookie `_fbc`: version, domain level, time of the click in ms, click id. */
+function buildClickCookie(origin: EnquiryRecord['origin'], createdAt: string): string | undefined {
+  const { fbc, fbclid, fbclidAt = createdAt } = origin ?? {}
+  return fbc ?? (fbclid && `fb.1.${Date.parse(fbclidAt)}.${fbclid}`)
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')

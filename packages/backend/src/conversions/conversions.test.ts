@@ -107,6 +107,14 @@ describe('server conversions', () => {
     }
   })
 
+  test.each([
+    [{ fbclidAt: '2026-11-19T04:00:00.000Z' }, 'fb.1.1795060800000.IwAR0abc'],
+    [{ fbc: 'fb.1.1795000000000.IwAR0xyz' }, 'fb.1.1795000000000.IwAR0xyz'],
+  ])("sends Meta's click with its own time, and the pixel's cookies: %j", async (click, fbc) => {
+    await deliver(buildEnquiry({ origin: { ...origin, ...click, fbp: 'fb.1.1.2' }, person }))
+    expect(received[0]?.body.data[0]).toMatchObject({ user_data: { fbc, fbp: 'fb.1.1.2' } })
+  })
+
   test('sends a test drive as a Lead and the start that the browser reported, named after its ad source', async () => {
     const drive = { kind: 'TEST_DRIVE', model: 'byd-sealion-7', person } as const
     await deliver(buildEnquiry({ ...drive, origin: { ...origin, initiatedModel: 'Seal' } }))

@@ -37,7 +37,8 @@ app.use('*', async (context, next) => {
 })
 app.get('/health', (context) => context.json({ status: 'ok' }))
 app.route('/prod', openMenus(settings, store))
-app.route('/', await openCognito(settings, store, process.env))
+const cognito = await openCognito(settings, store, process.env)
+app.route('/', cognito.app)
 
 const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>
   buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record)
@@ -62,7 +63,7 @@ app.route('/', payments.app)
 const files = openFiles(settings, store)
 app.route('/prod', files.app)
 
-const graphql = await openEmbeddedGraphQL(settings, store, {
+const graphql = await openEmbeddedGraphQL(settings, store, cognito.pools, {
   openCheckout: payments.openCheckout,
   closeCheckout: payments.closeCheckout,
   checkPayment: payments.checkPayment,

@@ -4,35 +4,48 @@ import { createFileSender } from './mailbox/file-sender.ts'
 import type { BackendSettings } from './settings.ts'
 import type { Store } from '../store/store.ts'
 import { createAccountApp } from '../members/account-app.ts'
+import type { PoolSettings } from '../members/identity.ts'
 import { createCodeMailer } from './cognito/code-mail.ts'
 import { createCognitoTwin } from './cognito/cognito-app.ts'
 import { getPoolName } from './cognito/pool.ts'
 import { ensureSampleStaff } from './cognito/staff.ts'
-import { parseTwinSettings } from './cognito/twin-settings.ts'
+import {
+  buildIssuer,
+  parseStaffTwinSettings,
+  parseTwinSettings,
+  type TwinSettings,
+} from './cognito/twin-settings.ts'
 
-/** The embedded Cognito with its sample staff, and members' own accounts. */
+export interface OpenedCognito {
+  app: Hono
+  pools: { members: PoolSettings; staff: PoolSettings }
+}
+
+const toPool = (settings: TwinSettings): PoolSettings => ({
+  issuer: buildIssuer(settings),
+  clientId: settings.clientId,
+})
+
+/** The embedded Cognito: members with their own accounts, and staff with the sample ones. */
 export async function openCognito(
   settings: BackendSettings,
   store: Store,
   env: NodeJS.ProcessEnv,
-): Promise<Hono> {
-  const twinSettings = parseTwinSettings(env, settings)
-  const {
-    app: twin,
-    users,
-    tokens,
-  } = await createCognitoTwin({
-    store,
-    settings: twinSettings,
-    // In the mail folder, so that the mail page shows codes too.
-    sendCode: createCodeMailer(createFileSender(join(settings.dataDir, 'mail')), settings),
-  })
-  const file = await ensureSampleStaff(users, {
+): Promise<OpenedCognito> {
+  // In the mail folder, so that the mail page shows codes too.
+  const sendCode = createCodeMailer(createFileSender(join(settings.dataDir, 'mail')), settings)
+  const memberSettings = parseTwinSettings(env, settings)
+  const staffSettings = parseStaffTwinSettings(env, settings)
+  const members = await createCognitoTwin({ store, settings: memberSettings, sendCode })
+  const staff = await createCognitoTwin({ store, settings: staffSettings, sendCode })
+  const file = await ensureSampleStaff(staff.users, {
     dataDir: settings.dataDir,
-    poolName: getPoolName(twinSettings),
+    poolName: getPoolName(staffSettings),
+    formerUsers: members.users,
   })
   process.stdout.write(`Sample accounts of staff: ${file}\n`)
 
+  const { tokens, users } = members
   const account = createAccountApp({
     readOwner: async (idToken) => {
       const claims = await tokens.verifyId(idToken).catch(() => undefined)
@@ -53,5 +66,11 @@ export async function openCognito(
       },
     },
   })
-  return new Hono().route(new URL(twinSettings.baseUrl).pathname, twin).route('/prod', account)
+  return {
+    app: new Hono()
+      .route(new URL(memberSettings.baseUrl).pathname, members.app)
+      .route(new URL(staffSettings.baseUrl).pathname, staff.app)
+      .route('/prod', account),
+    pools: { members: toPool(memberSettings), staff: toPool(staffSettings) },
+  }
 }

@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts'
 import { getStudioOrigins } from '../content/studio-origins.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../store/vouchers.ts'
 import { openGraphQL } from './appsync/graphql.ts'
+import type { OpenedCognito } from './open-cognito.ts'
 
 const SWEEP_INTERVAL_MS = 60_000
 
@@ -22,6 +23,7 @@ export interface EmbeddedGraphQL {
 export async function openEmbeddedGraphQL(
   settings: BackendSettings,
   store: Store,
+  pools: OpenedCognito['pools'],
   parts: Pick<
     OperationDeps,
     | 'openCheckout'
@@ -63,13 +65,13 @@ export async function openEmbeddedGraphQL(
       store,
       now,
       manageLinkSecret: settings.manageLinkSecret,
+      staffIssuer: pools.staff.issuer,
       readCatalogue: createCatalogueReader(store, now),
       logError,
     },
     {
       apiKey: settings.apiKey,
-      issuer: settings.cognitoIssuer,
-      clientId: settings.cognitoClientId,
+      pools: [pools.members, pools.staff],
       hasIntrospection: !settings.isProduction,
     },
   )

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createFileSender } from './mailbox/file-sender.ts'
 import { createMailApp } from './mailbox/mail-app.ts'
 import type { BackendSettings } from './settings.ts'
+import { keepMailFeedback } from '../mail/mail-feedback.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { logOutbox } from '../outbox/log.ts'
@@ -38,7 +39,7 @@ export function openOutbox(
   const folder = getMailFolder(settings)
   const worker = createSiteOutbox({
     store,
-    sender: createFileSender(folder),
+    sender: createFileSender(folder, (event) => keepMailFeedback(store, event, new Date())),
     settings: parseOutboxSettings(env),
     site: settings,
     getManageUrl,

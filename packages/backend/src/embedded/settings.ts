@@ -17,9 +17,6 @@ export interface BackendSettings {
   apiKey: string
   /** Signs manage links. */
   manageLinkSecret: string
-  /** Issuer of the identity tokens that members call with. */
-  cognitoIssuer: string
-  cognitoClientId: string
   isProduction: boolean
 }
 
@@ -32,7 +29,6 @@ function requireText(env: NodeJS.ProcessEnv, name: string): string {
 /** @throws when a secret is missing. */
 export function parseSettings(env: NodeJS.ProcessEnv): BackendSettings {
   const port = Number(env.BACKEND_PORT || 3901)
-  const pools = env.COGNITO_DOMAIN || `http://127.0.0.1:${port}/cognito`
   return {
     port,
     dataDir: resolve(env.DATA_DIR || join('.data', 'backend')),
@@ -44,8 +40,6 @@ export function parseSettings(env: NodeJS.ProcessEnv): BackendSettings {
     contentToken: env.SANITY_API_READ_TOKEN || undefined,
     apiKey: requireText(env, 'GRAPHQL_API_KEY'),
     manageLinkSecret: requireText(env, 'MANAGE_LINK_SECRET'),
-    cognitoIssuer: `${pools}/${env.COGNITO_USER_POOL_ID || 'ap-southeast-1_Embedded1'}`,
-    cognitoClientId: env.COGNITO_CLIENT_ID || 'embedded-web-client',
     isProduction: env.BACKEND_STAGE === 'production',
   }
 }

@@ -11,16 +11,19 @@ export interface Access {
   token?: string | null
 }
 
-/** Partitions of the owner index that belong to a member. */
-export const getOwnPartitions = ({ sub, email, isEmailVerified }: Caller): string[] => [
-  buildMemberPartition(sub),
-  // Without a session: the verified email address owns it.
-  ...(email && isEmailVerified ? [buildEmailPartition(email)] : []),
-]
+/** Partitions of the owner index that belong to a member; staff own nothing. */
+export const getOwnPartitions = ({ sub, email, isEmailVerified, isStaff }: Caller): string[] =>
+  isStaff
+    ? []
+    : [
+        buildMemberPartition(sub),
+        // Without a session: the verified email address owns it.
+        ...(email && isEmailVerified ? [buildEmailPartition(email)] : []),
+      ]
 
 /** True for staff who may work on all enquiries of this kind. */
 export const worksOn = (
-  caller: Caller | undefined,
+  caller: Pick<Caller, 'groups'> | undefined,
   { kind }: Pick<EnquiryRecord, 'kind'>,
 ): boolean => getStaffKinds(caller?.groups ?? []).includes(kind)
 

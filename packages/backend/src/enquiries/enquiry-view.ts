@@ -2,6 +2,8 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/singapore-clock'
 import { type EnquiryRecord } from '../store/enquiry-record.ts'
+import { getClickedAds } from './clicked-ads.ts'
+import type { MailProblem } from '../store/mail-problems.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 /** An enquiry as its owner and staff see it. */
@@ -26,9 +28,15 @@ export type EnquiryView = Pick<
   | 'consents'
   | 'assignee'
   | 'notes'
-  | 'origin'
   | 'payment'
-> & { canBeChanged: boolean; nextStatuses: Status[]; eventId?: string; paymentState?: string }
+> & {
+  origin?: NonNullable<EnquiryRecord['origin']> & { clickedAds: string[] }
+  canBeChanged: boolean
+  nextStatuses: Status[]
+  eventId?: string
+  paymentState?: string
+  mailProblem?: MailProblem
+}
 
 const isVisit = ({ kind }: EnquiryRecord) => ENQUIRY_KINDS[kind].visit !== undefined
 
@@ -74,7 +82,7 @@ export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
     consents,
     assignee,
     notes,
-    origin,
+    origin: origin && { ...origin, clickedAds: getClickedAds(origin) },
     payment,
     canBeChanged: canBeChanged(record, now),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next)),

@@ -1,5 +1,6 @@
 import { toClock, toSingaporeTime } from 'core/singapore-clock'
 import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
+import { getClickedAds } from './clicked-ads.ts'
 import { toCsv } from './csv.ts'
 
 /** Timestamp that spreadsheets parse: "2026-11-21 01:53". */
@@ -23,6 +24,12 @@ const COLUMNS = [
   'Phone',
   'Assignee',
   'Agreed to',
+  'Advertisement',
+  'Clicked ad of',
+  'First page',
+  'First came from',
+  'Last page',
+  'Last came from',
   'Details',
 ]
 
@@ -52,6 +59,12 @@ const toRow = (record: EnquiryRecord): Row => [
   getStandingConsents(record)
     .map(({ purpose }) => purpose)
     .join(', '),
+  record.origin?.adSource,
+  getClickedAds(record.origin).join(', '),
+  record.origin?.firstTouch?.landingPage,
+  record.origin?.firstTouch?.referrer,
+  record.origin?.lastTouch?.landingPage,
+  record.origin?.lastTouch?.referrer,
   toDetailsText(record.details),
 ]
 

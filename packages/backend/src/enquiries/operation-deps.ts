@@ -8,6 +8,8 @@ export interface OperationDeps {
   store: Store
   now: () => Date
   manageLinkSecret: string
+  /** Issuer of the staff's pool: only its groups count, and who is in it owns nothing. */
+  staffIssuer: string
   /** The catalogue, seconds old at most. */
   readCatalogue: () => Promise<Catalogue>
   /** The payment page of a pre-order's fee. Rejects when the provider cannot be reached. */
@@ -27,10 +29,12 @@ export interface OperationDeps {
   logError: (message: string, cause: unknown) => void
 }
 
-/** The member who calls; absent without a session. */
+/** The member or staff who calls; absent without a session. */
 export interface Caller {
   sub: string
+  isStaff: boolean
   email?: string
   isEmailVerified: boolean
+  /** Of staff; members have none. */
   groups: string[]
 }

@@ -28,6 +28,7 @@ import { party } from 'core/field-rules'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
 import { canBeChanged, type EnquiryView, toEnquiryView } from './enquiry-view.ts'
+import { readStaffView } from './staff-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
 import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './receipt.ts'
@@ -58,7 +59,8 @@ export async function readEnquiry(
   caller: Caller | undefined,
 ): Promise<EnquiryView | undefined> {
   const record = await getReadableEnquiry(deps, access, caller)
-  return record && toEnquiryView(record, deps.now())
+  if (!record) return undefined
+  return worksOn(caller, record) ? readStaffView(deps, record) : toEnquiryView(record, deps.now())
 }
 
 /** Signed URLs of an enquiry's files, for its owner and staff. */

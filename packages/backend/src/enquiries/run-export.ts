@@ -30,7 +30,7 @@ type Progress = 'ended' | 'unfinished' | undefined
 async function writeParts(deps: RunExportDeps, started: ExportJob): Promise<Progress> {
   const { files, hasTime = () => true, partBytes = PART_BYTES, store } = deps
   const { groups, id } = started
-  const caller = { sub: started.sub, isEmailVerified: true, groups }
+  const caller = { groups }
   const filter = filterSchema.parse(started.filter)
   const upload = started.upload ?? (await files.begin(id))
   let { end, rows, tags } = { ...started, rows: started.storedRows }

@@ -1,6 +1,7 @@
 import { findKindOfMutation } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import type { Result } from 'core/result'
+import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { getAvailability } from './availability.ts'
 import { readExport, startExport } from './export-operations.ts'
@@ -34,6 +35,7 @@ import { lookUpVoucher } from './voucher-lookup.ts'
 
 const callerSchema = z.object({
   sub: z.string(),
+  issuer: z.string(),
   email: z
     .string()
     .nullish()
@@ -61,6 +63,15 @@ const mutation = z.string().transform((name, context) => {
   return z.NEVER
 })
 const input = z.unknown()
+
+/** Groups of the members' pool mean nothing, whoever put somebody into them. */
+function toCaller(
+  { staffIssuer }: Pick<OperationDeps, 'staffIssuer'>,
+  { issuer, groups, ...caller }: z.output<typeof callerSchema>,
+): Caller {
+  const isStaff = issuer === staffIssuer
+  return { ...caller, isStaff, groups: isStaff ? groups : [] }
+}
 
 /** The resolver's answer, or the error it raises. */
 export type OperationAnswer = { value: unknown } | { problem: { type: string; message: string } }
@@ -294,7 +305,11 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ],
 ])
 
-const envelopeSchema = z.object({ operation: z.string(), caller: callerSchema.nullish() })
+const envelopeSchema = z.object({
+  operation: z.string(),
+  caller: callerSchema.nullish(),
+  requestId: z.string().nullish(),
+})
 
 /**
  * The one function behind the resolvers: in Lambda on AWS, in process in the embedded server.
@@ -305,8 +320,10 @@ export async function runOperation(
   deps: OperationDeps,
   request: unknown,
 ): Promise<OperationAnswer> {
-  const { operation, caller } = envelopeSchema.parse(request)
+  const { operation, caller, requestId } = envelopeSchema.parse(request)
   const run = OPERATIONS.get(operation)
   if (!run) throw new Error(`There is no operation ${operation}.`)
-  return run(deps, request, caller ?? undefined)
+  const id = parseRequestId(requestId ?? undefined)
+  const answer = () => run(deps, request, caller ? toCaller(deps, caller) : undefined)
+  return id === undefined ? answer() : runInRequest(id, answer)
 }

@@ -83,22 +83,21 @@ async function listIds(
   { store }: Pick<OperationDeps, 'store'>,
   audiences: readonly string[],
   filter: Filter,
-  { limit, end, maxRead = MAX_READ }: { limit: number; end?: string; maxRead?: number },
+  { limit, end }: { limit: number; end?: string },
 ): Promise<Listed> {
   const bounds = getBounds(filter, end)
   const ids: string[] = []
   let last: string | undefined
   let read = 0
-  const takes = (entry: Omit<ListEntry, 'sort'>) => matches(entry, filter)
   for await (const entry of walkList(store, {
     ...chooseRange(filter, audiences),
     ...bounds,
     pageSize: Math.min(limit, PAGE_SIZE),
   })) {
-    if (ids.length === limit || read === maxRead) return { ids, end: last }
+    if (ids.length === limit || read === MAX_READ) return { ids, end: last }
     read += 1
     last = entry.sort
-    if (takes(entry)) ids.push(entry.id)
+    if (matches(entry, filter)) ids.push(entry.id)
   }
   return { ids }
 }

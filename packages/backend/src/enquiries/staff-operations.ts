@@ -11,6 +11,7 @@ import type { EnquiryPage } from './member-operations.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { cancelRecord } from './owner-operations.ts'
 import { filterSchema, readPage } from './staff-list.ts'
+import { readStaffView } from './staff-view.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 const DEFAULT_LIMIT = 25
@@ -62,7 +63,8 @@ async function changeByStaff(
     if (typeof outcome === 'string') return { ok: false, error: outcome }
     // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const changed = await outcome
-    if (changed) return { ok: true, value: toEnquiryView(changed, deps.now()) }
+    // oxlint-disable-next-line no-await-in-loop -- ends the loop
+    if (changed) return { ok: true, value: await readStaffView(deps, changed) }
   }
   return { ok: false, error: 'busy' }
 }

@@ -55,9 +55,14 @@ afterAll(() => backend.close())
 const asMember = async (sub: string, patch: Record<string, unknown> = {}) => ({
   authorization: `Bearer ${await backend.pool.signIn(sub, patch)}`,
 })
-const asStaff = () => asMember('staff', { 'cognito:groups': ['staff'] })
-const asManager = () => asMember('manager', { 'cognito:groups': ['manager'] })
+const asStaffOf = async (sub: string, group: string) => ({
+  authorization: `Bearer ${await backend.pool.signInStaff(sub, [group])}`,
+})
+const asStaff = () => asStaffOf('staff', 'staff')
+const asManager = () => asStaffOf('manager', 'manager')
 const withKey = { 'x-api-key': API_KEY }
+/** Whose address is that of the staff's account. */
+const PERSON_OF_STAFF = { name: 'Mei', email: 'staff@example.com', phone: '+6581234567' }
 
 async function create(
   mutation: string,
@@ -468,9 +473,28 @@ describe('staff', () => {
     const csv = await backend.exportCsv({ text: 'hyperlink' }, await asManager())
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(csv).toContain(`"'+6581234567"`)
-    expect(csv).toContain('"news","note: He said ""hi""\nand left"')
+    expect(csv).toContain(`"news"${',""'.repeat(6)},"note: He said ""hi""\nand left"`)
     expect(csv).toMatch(/,"2026-11-20 12:\d\d",/)
     expect(csv.split('\r\n')).toHaveLength(3)
+  })
+
+  it('are shown to nobody of the members’ pool, whichever group a token names', async () => {
+    const { id } = await reserve({ date: '2026-12-15', time: '13:00' })
+    const groups = { 'cognito:groups': ['manager', 'staff', 'hr'] }
+    const intruder = await asMember('intruder', groups)
+    expect((await backend.send(LIST, { limit: 7 }, intruder)).data).toEqual({
+      enquiries: { items: [], nextToken: null },
+    })
+    expect(await read({ id }, intruder)).toBeNull()
+    const note = 'mutation Note($id: ID!) { addNote(id: $id, text: "x") { id } }'
+    const { errors } = await backend.send(note, { id }, intruder)
+    expect(errors?.map(({ errorType }) => errorType)).toEqual(['NotFound'])
+  })
+
+  it('give staff nothing as members', async () => {
+    await reserve({ date: '2026-12-16', time: '13:00', person: PERSON_OF_STAFF })
+    const { data } = await backend.send('{ myEnquiries { items { id } } }', {}, await asStaff())
+    expect(data).toEqual({ myEnquiries: { items: [] } })
   })
 
   it('show an export to the manager who started it only', async () => {
@@ -484,7 +508,7 @@ describe('staff', () => {
         url: expect.stringMatching(/^http:\/\/backend\.test\/.*name=enquiries-2026-11-20\.csv/),
       },
     })
-    const other = await asMember('other-manager', { 'cognito:groups': ['manager'] })
+    const other = await asStaffOf('other-manager', 'manager')
     expect((await backend.send(read, { id }, other)).data).toEqual({ enquiryExport: null })
     const { errors } = await backend.send(read, { id }, await asStaff())
     expect(errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized'])

@@ -4,6 +4,7 @@ import { getDaySlots } from '../store/slots.ts'
 import { buildManageToken } from '../enquiries/manage-token.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import {
+  API_KEY,
   buildCreation,
   buildKey,
   buildReservation,
@@ -49,6 +50,17 @@ describe('a reservation', () => {
       pending: [{ type: 'created' }],
       outboxPk: expect.stringMatching(/^OUTBOX#\d$/),
     })
+  })
+
+  it.each([
+    ['names the request that sent it', 'edge-12345678', 'edge-12345678'],
+    ['names no request when the name could be a line of its own', 'a b {"x":1}', undefined],
+  ])('%s', async (_case, sent, requestId) => {
+    const key = buildKey()
+    const input = buildReservation({ key, date: '2026-12-02', time: '12:00' })
+    await backend.send(RESERVE, { input }, { 'x-api-key': API_KEY, 'x-request-id': sent })
+    const record = await getEnquiry(backend.store, `RESERVATION-${key}`)
+    expect(record?.pending.map((notice) => notice.requestId)).toEqual([requestId])
   })
 
   it('is accepted once when sent twice, with the same receipt', async () => {

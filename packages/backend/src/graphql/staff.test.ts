@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import { putMailProblem } from '../store/mail-problems.ts'
 import {
   buildCreation,
   buildReservation,
   type MemberBackend,
+  NOW,
   startBackend,
   startMemberBackend,
   type TestBackend,
@@ -13,7 +15,7 @@ import {
 
 const READ = `query Read($id: ID!) {
   enquiry(access: { id: $id }) {
-    id nextStatuses origin { adSource referrerId pageUrl } payment { amountCents }
+    id nextStatuses origin { adSource referrerId pageUrl clickedAds firstTouch { landingPage } } payment { amountCents }
   }
 }`
 
@@ -30,17 +32,19 @@ async function reserve(patch: Record<string, unknown>): Promise<string> {
 }
 
 const asMember = async (sub: string, groups: string[]) => ({
-  authorization: `Bearer ${await backend.pool.signIn(sub, { 'cognito:groups': groups })}`,
+  authorization: `Bearer ${await backend.pool.signInStaff(sub, groups)}`,
 })
 
 it.each(['staff', 'manager'])('lets %s open any enquiry, with its origin', async (group) => {
-  const origin = { adSource: 'spring', referrerId: 'ann', pageUrl: '/byd-seal', userAgent: 'x' }
+  const shown = { adSource: 'spring', referrerId: 'ann', pageUrl: '/byd-seal' }
+  const firstTouch = { landingPage: '/' }
+  const origin = { ...shown, userAgent: 'x', gbraid: 'g', fbclid: 'f', firstTouch }
   const id = await reserve({ date: '2026-12-15', time: '11:00', origin })
   const { data } = await backend.send(READ, { id }, await asMember('mei', [group]))
   expect(data?.['enquiry']).toEqual({
     id,
     nextStatuses: ['IN_PROGRESS', 'DONE', 'CANCELLED'],
-    origin: { adSource: 'spring', referrerId: 'ann', pageUrl: '/byd-seal' },
+    origin: { ...shown, clickedAds: ['Google', 'Meta'], firstTouch },
     payment: null,
   })
 })
@@ -49,6 +53,26 @@ it('shows nothing to members outside the staff groups', async () => {
   const id = await reserve({ date: '2026-12-15', time: '11:30' })
   const { data } = await backend.send(READ, { id }, await asMember('ben', []))
   expect(data).toEqual({ enquiry: null })
+})
+
+it('tells staff, and nobody else, that mail to the visitor bounces', async () => {
+  const person = { name: 'Nadia Lim', email: 'nadia@example.com', phone: '+6581234567' }
+  const id = await reserve({ date: '2026-12-15', time: '12:00', person })
+  const read = 'query Read($id: ID!) { enquiry(access: { id: $id }) { mailProblem } }'
+  const staff = await asMember('mei', ['staff'])
+  expect((await backend.send(read, { id }, staff)).data).toEqual({
+    enquiry: { mailProblem: null },
+  })
+  await putMailProblem(backend.store, person.email, 'BOUNCED', NOW)
+  const bounces = { mailProblem: 'BOUNCED' }
+  expect((await backend.send(read, { id }, staff)).data).toEqual({ enquiry: bounces })
+  const note = 'mutation Note($id: ID!) { addNote(id: $id, text: "Called") { mailProblem } }'
+  expect((await backend.send(note, { id }, staff)).data).toEqual({ addNote: bounces })
+  const owner = {
+    authorization: `Bearer ${await backend.pool.signIn('nadia', { email: person.email })}`,
+  }
+  const { errors } = await backend.send(read, { id }, owner)
+  expect(errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized'])
 })
 
 const pageSchema = z.object({ items: z.array(z.object({ id: z.string() })) })
@@ -110,7 +134,7 @@ describe('job applications', () => {
   let visit: string
   beforeAll(async () => {
     withFiles = await startBackend({
-      issuer: backend.pool.issuer,
+      pool: backend.pool,
       deps: { getFileUrls: () => Promise.resolve(files) },
     })
     const application = buildEnquiry({

@@ -8,6 +8,7 @@ import { toPendingDeliveries } from '../outbox/deliveries.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import { keepMailFeedback } from './mail-feedback.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createDirectoryReader } from './directory.ts'
 import { createFileSender } from '../embedded/mailbox/file-sender.ts'
@@ -44,13 +45,16 @@ describe('mails', () => {
       getDirectory?: () => Promise<typeof directory>
     } = {},
   ) => {
-    const delivery = toPendingDeliveries(record, { id: 'n1', type, at: AT }).find(
-      (each) => each.channel === channel,
-    )
+    const delivery = toPendingDeliveries(record, {
+      id: 'n1',
+      type,
+      at: AT,
+      requestId: 'edge-12345678',
+    }).find((each) => each.channel === channel)
     if (!delivery) throw new Error('no delivery')
     const channels = createMailChannels({
       store,
-      sender: createFileSender(folder),
+      sender: createFileSender(folder, (event) => keepMailFeedback(store, event, new Date(AT))),
       getDirectory,
       siteUrl: 'https://byd1826.example',
       getManageUrl: ({ id }) => `https://byd1826.example/manage/reservation/${id}?token=t`,
@@ -69,6 +73,16 @@ describe('mails', () => {
       `20261120T040000000Z-${record.id}-n1-staff.eml`,
       `20261120T040000000Z-${record.id}-n1-visitor.eml`,
     ])
+  })
+
+  test('names the request that caused a mail', async () => {
+    await deliver(buildEnquiry({ person }))
+    const app = createMailApp({ folder, getParked: async () => [], retryParked: async () => 0 })
+    const [name = ''] = readdirSync(folder)
+    const source = await app.request(`/mail/${name.slice(0, -4)}/source`)
+    expect(await source.text()).toMatch(/^X-Request-Id: edge-12345678\r?$/im)
+    const page = await app.request(`/mail/${name.slice(0, -4)}`)
+    expect(await page.text()).toContain('edge-12345678')
   })
 
   test('writes the mail again when the first write was cut off', async () => {
@@ -112,6 +126,14 @@ describe('mails', () => {
   ] as const)('%s are not sent', async (_name, patch, type, reason) => {
     expect(await deliver(buildEnquiry(patch), { type })).toEqual({ state: 'skipped', reason })
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('sends nothing more to an address that bounced, and goes on telling staff', async () => {
+    const email = 'bounce@simulator.amazonses.com'
+    const record = buildEnquiry({ person: { ...person, email } })
+    expect(await deliver(record)).toEqual({ state: 'sent' })
+    expect(await deliver(record)).toEqual({ state: 'skipped', reason: 'the address bounced' })
+    expect(await deliver(record, { channel: 'staff' })).toEqual({ state: 'sent' })
   })
 
   test('parks a mail to an invalid address', async () => {

@@ -2,6 +2,7 @@ import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { isMailAddress } from './addresses.ts'
 import type { MailContext } from './context.ts'
@@ -70,6 +71,9 @@ async function mailVisitor(
   const { name, email } = record.person
   if (!email) return skip('no email address')
   if (!isMailAddress(email)) return BAD_ADDRESS
+  const { now = Date.now, store } = options
+  const problem = await getMailProblem(store, email, new Date(now()))
+  if (problem) return skip(MAIL_PROBLEM_REASONS[problem])
   const context = await getContext(options, record, delivery)
   if (!context) return CONTENT_FAILURE
   const content = buildVisitorMail(context)
@@ -112,6 +116,11 @@ async function mailStaff(
   })
 }
 
+const MAIL_PROBLEM_REASONS: Record<MailProblem, string> = {
+  BOUNCED: 'the address bounced',
+  COMPLAINED: 'the receiver complained',
+}
+
 const BAD_ADDRESS: Outcome = { state: 'failed', reason: 'not a mail address', isPermanent: true }
 
 const CONTENT_FAILURE: Outcome = {
@@ -152,12 +161,12 @@ const getSender = ({ from }: MailChannelOptions, { directory }: MailContext): Ma
 
 async function post(
   { now = Date.now, sender, siteUrl }: MailChannelOptions,
-  { id }: Delivery,
+  { id, requestId }: Delivery,
   signal: AbortSignal,
-  mail: Omit<Mail, 'id' | 'host' | 'date'>,
+  mail: Omit<Mail, 'id' | 'host' | 'date' | 'requestId'>,
 ): Promise<Outcome> {
   const host = new URL(siteUrl).hostname
-  const composed = await composeMail({ ...mail, id, host, date: new Date(now()) })
+  const composed = await composeMail({ ...mail, id, requestId, host, date: new Date(now()) })
   const failure = await sender.send(composed, signal)
   return failure ? { state: 'failed', ...failure } : { state: 'sent' }
 }

@@ -20,6 +20,8 @@ export interface Mail {
   html: string
   text: string
   date: Date
+  /** The request that caused it, as the logs name it. */
+  requestId?: string | undefined
   calendar?: { method: CalendarMethod; content: string } | undefined
 }
 
@@ -44,7 +46,11 @@ export async function composeMail(mail: Mail): Promise<ComposedMail> {
     subject: toHeaderText(mail.subject),
     date: mail.date,
     // Suppresses out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.requestId !== undefined && { 'X-Request-Id': mail.requestId }),
+    },
     text: mail.text,
     html: mail.html,
     ...(mail.calendar && {

@@ -1,8 +1,8 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** A member's identity as AppSync passes it to resolvers. */
+/** A member's or staff's identity as AppSync passes it to resolvers. */
 export interface AppSyncIdentity {
   sub: string
   issuer: string
@@ -11,12 +11,18 @@ export interface AppSyncIdentity {
   groups: string[] | null
 }
 
+/** A user pool whose identity tokens are accepted. */
+export interface PoolSettings {
+  /** Its keys are at `/.well-known/jwks.json` below it. */
+  issuer: string
+  clientId: string
+}
+
 export interface IdentitySettings {
   /** API key of callers without a session (`x-api-key`). */
   apiKey: string
-  /** The user pool's issuer: its keys are at `/.well-known/jwks.json` below it. */
-  issuer: string
-  clientId: string
+  /** Members' and staff's. */
+  pools: readonly PoolSettings[]
 }
 
 const claimsSchema = z.looseObject({
@@ -38,9 +44,7 @@ function isSame(given: string, expected: string): boolean {
 export function createTokenReader({
   issuer,
   clientId,
-}: Pick<IdentitySettings, 'issuer' | 'clientId'>): (
-  token: string,
-) => Promise<AppSyncIdentity | undefined> {
+}: PoolSettings): (token: string) => Promise<AppSyncIdentity | undefined> {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
   return async (token) => {
     try {
@@ -59,12 +63,22 @@ export function createTokenReader({
   }
 }
 
-/** A member's identity token takes precedence over the public key. */
-export function createIdentityReader({ apiKey, ...pool }: IdentitySettings): IdentityReader {
-  const readToken = createTokenReader(pool)
+/** An identity token takes precedence over the public key. */
+export function createIdentityReader({ apiKey, pools }: IdentitySettings): IdentityReader {
+  const readers = new Map(pools.map((pool) => [pool.issuer, createTokenReader(pool)]))
   return async (headers) => {
     const authorization = headers.get('authorization')
-    if (authorization) return readToken(authorization.replace(/^Bearer\s+/i, ''))
-    return isSame(headers.get('x-api-key') ?? '', apiKey) ? null : undefined
+    if (!authorization) return isSame(headers.get('x-api-key') ?? '', apiKey) ? null : undefined
+    const token = authorization.replace(/^Bearer\s+/i, '')
+    return readers.get(readIssuer(token) ?? '')?.(token)
+  }
+}
+
+/** Says whose keys to verify by, no more. */
+function readIssuer(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
   }
 }

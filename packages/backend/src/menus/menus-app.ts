@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type WriteLog, writeToConsole } from 'core/amplify/log'
+import { parseJson } from 'core/parse-json'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -177,13 +178,5 @@ function parseChange(text: string): DishChange | undefined {
     ...(soldOut !== undefined && { isSoldOut: soldOut }),
     ...(hidden !== undefined && { isHidden: hidden }),
     ...(priceCents !== undefined && { priceCents }),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { toEnquiryRecord } from '../store/enquiry-record.ts'
 import { toItem } from '../store/index-keys.ts'
 import type { Store } from '../store/store.ts'
@@ -8,21 +8,16 @@ import type { Store } from '../store/store.ts'
 /** Gives records that were written before an index existed the keys by which it finds them. */
 export async function rebuildIndexKeys({ documents, tableName }: Store): Promise<number> {
   let changed = 0
-  let startKey: Record<string, unknown> | undefined
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
-    const page: {
-      Items?: Record<string, unknown>[]
-      LastEvaluatedKey?: Record<string, unknown>
-    } = await documents.send(
-      new ScanCommand({
-        TableName: tableName,
-        FilterExpression: 'sk = :record',
-        ExpressionAttributeValues: { ':record': 'RECORD' },
-        ExclusiveStartKey: startKey,
-      }),
-    )
-    for (const item of page.Items ?? []) {
+  const pages = paginateScan(
+    { client: documents },
+    {
+      TableName: tableName,
+      FilterExpression: 'sk = :record',
+      ExpressionAttributeValues: { ':record': 'RECORD' },
+    },
+  )
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
       const rebuilt = { ...item, ...toItem(toEnquiryRecord(item)) }
       if (isDeepStrictEqual(withoutAbsent(rebuilt), item)) continue
       try {
@@ -41,8 +36,7 @@ export async function rebuildIndexKeys({ documents, tableName }: Store): Promise
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       }
     }
-    startKey = page.LastEvaluatedKey
-  } while (startKey)
+  }
   return changed
 }
 

@@ -31,6 +31,12 @@ const stacksSchema = z.object({
 /** `aws cloudformation describe-stacks`. */
 const parseStacks = (json: string) => stacksSchema.parse(JSON.parse(json))
 
+/** AWS's command for one stack. */
+const bindAws =
+  (run: Run, { region, stack }: Pick<RollBack, 'region' | 'stack'>) =>
+  (...args: string[]) =>
+    run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region])
+
 /** Prepares the change, shows it, and makes it unless data would be lost. */
 export async function deployStack(
   run: Run,
@@ -61,8 +67,7 @@ export async function deployStack(
     log(`${stack}: no changes.`)
     return { ok: true, value: undefined }
   }
-  const aws = (...args: string[]) =>
-    run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region])
+  const aws = bindAws(run, { region, stack })
   const changes = readChangeSet(
     await aws('describe-change-set', '--change-set-name', CHANGE_SET, '--output', 'json'),
   )
@@ -94,8 +99,7 @@ export async function rollBackSite(
   log: (line: string) => void,
   { digest, region, stack }: RollBack,
 ): Promise<void> {
-  const aws = (...args: string[]) =>
-    run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region])
+  const aws = bindAws(run, { region, stack })
   const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
   const kept = Stacks.flatMap(({ Parameters }) => Parameters)
     .filter(({ ParameterKey }) => ParameterKey !== 'ImageDigest')

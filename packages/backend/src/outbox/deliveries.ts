@@ -15,6 +15,8 @@ const deliverySchema = z.object({
   type: z.enum(NOTICE_TYPES),
   /** ISO time of the event. */
   at: z.string(),
+  /** The request that caused it, as the logs name it. */
+  requestId: z.string().optional(),
   channel: z.enum(CHANNELS),
   /** `parked`: given up, an operator has to look at it. */
   state: z.enum(['pending', 'sent', 'skipped', 'parked']),
@@ -46,12 +48,13 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
 /** Expands a notice into its deliveries. The ids sort by time. */
 export function toPendingDeliveries(
   { id: recordId }: Pick<EnquiryRecord, 'id'>,
-  { id, type, at }: PendingNotice,
+  { id, type, at, requestId }: PendingNotice,
 ): Delivery[] {
   return CHANNELS_OF_TYPE[type].map((channel) => ({
     id: `${at.replaceAll(/[^\dTZ]/g, '')}-${recordId}-${id}-${channel}`,
     type,
     at,
+    ...(requestId !== undefined && { requestId }),
     channel,
     state: 'pending',
     attempts: 0,

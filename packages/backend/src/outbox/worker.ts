@@ -27,6 +27,7 @@ export interface OutboxLogEntry {
   message: string
   recordId?: string
   deliveryId?: string
+  requestId?: string
   reason?: string
 }
 
@@ -76,7 +77,13 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
   }
 
   const report = ({ id: recordId }: EnquiryRecord, { id: deliveryId, ...rest }: Delivery) => {
-    const about = { recordId, deliveryId, ...(rest.reason && { reason: rest.reason }) }
+    const { reason, requestId } = rest
+    const about = {
+      recordId,
+      deliveryId,
+      ...(requestId && { requestId }),
+      ...(reason && { reason }),
+    }
     if (rest.state === 'parked') {
       const message = `Delivery failed after ${rest.attempts} attempts. Somebody has to look at it`
       log({ level: 'error', message, ...about })

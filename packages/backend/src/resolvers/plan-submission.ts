@@ -1,5 +1,6 @@
 import { type Context, util } from '@aws-appsync/utils'
 import { toCaller } from './caller.ts'
+import { getRequestId } from './get-request-id.ts'
 
 /** Calls the function that validates the submission and plans its writes. */
 export function request(context: Context) {
@@ -10,6 +11,7 @@ export function request(context: Context) {
       mutation: context.info.fieldName,
       arguments: context.args,
       caller: toCaller(context.identity),
+      requestId: getRequestId(context),
     },
   }
 }

@@ -21,6 +21,14 @@ describe.each(names)('%s', (name) => {
     expect(await bundleResolver(name)).toMatch(/export \{[^}]*request[^}]*response/s)
   })
 
+  it('has no loop, so that no input reaches the limit of iterations', async () => {
+    const code = await bundleResolver(name)
+    expect(code).not.toMatch(/\b(?:for|while|do)\s*[({]/)
+    expect(code).not.toMatch(
+      /\.(?:map|flatMap|forEach|filter|find|findIndex|some|every|reduce|sort|replaceAll)\(/,
+    )
+  })
+
   it('uses only what the embedded runtime has', async () => {
     const code = await bundleResolver(name)
     const used = code.matchAll(/\b(util|runtime)((?:\.\w+)+)\(/g)
@@ -58,7 +66,7 @@ it('maps every field of Query and Mutation to a resolver, and nothing else', () 
 it('reaches every file here from the map', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
-  const shared = ['caller', 'put']
+  const shared = ['caller', 'get-request-id', 'put']
   expect(files.map((file) => basename(file, '.ts')).toSorted()).toEqual(
     [...names, ...shared].toSorted(),
   )

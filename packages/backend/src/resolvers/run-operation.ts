@@ -1,5 +1,6 @@
 import { type Context, util } from '@aws-appsync/utils'
 import { toCaller } from './caller.ts'
+import { getRequestId } from './get-request-id.ts'
 
 /** Every field but creations: calls the function. */
 export function request(context: Context) {
@@ -9,6 +10,7 @@ export function request(context: Context) {
       operation: context.info.fieldName,
       arguments: context.args,
       caller: toCaller(context.identity),
+      requestId: getRequestId(context),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Context, runtime, util } from '@aws-appsync/utils'
+import { getRequestId } from './get-request-id.ts'
 
 /** Calls the function for the outcomes full, repeated, and payment due. */
 export function request(context: Context) {
@@ -11,6 +12,7 @@ export function request(context: Context) {
       mutation: context.info.fieldName,
       arguments: context.args,
       ending: { outcome, claims: plan.claims, claimed },
+      requestId: getRequestId(context),
     },
   }
 }

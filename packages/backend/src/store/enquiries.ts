@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
+import { getRequestId } from 'telemetry/request-scope'
 import {
   buildRecordKey,
   type EnquiryRecord,
@@ -56,11 +57,15 @@ export async function deleteEnquiry(
   await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
 }
 
-export const buildNotice = (type: NoticeType, now: Date): PendingNotice => ({
-  id: randomUUID(),
-  type,
-  at: now.toISOString(),
-})
+export function buildNotice(type: NoticeType, now: Date): PendingNotice {
+  const requestId = getRequestId()
+  return {
+    id: randomUUID(),
+    type,
+    at: now.toISOString(),
+    ...(requestId !== undefined && { requestId }),
+  }
+}
 
 /** Changeable attributes; `undefined` removes one. */
 export type EnquiryChanges = Partial<

@@ -1,5 +1,6 @@
 import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
+import { attributionSchema } from 'core/tracking/attribution-schema'
 import { z } from 'zod'
 
 export const NOTICE_TYPES = ['created', 'changed', 'cancelled', 'paid', 'refund-requested'] as const
@@ -11,15 +12,15 @@ const noticeSchema = z.object({
   id: z.string(),
   type: z.enum(NOTICE_TYPES),
   at: z.string(),
+  /** The request that caused it, as the logs name it. */
+  requestId: z.string().optional(),
 })
 
 /** An event about a record to announce: to its owner, to staff, to conversion tracking. */
 export type PendingNotice = z.infer<typeof noticeSchema>
 
 const originSchema = z.object({
-  adSource: z.string().optional(),
-  gclid: z.string().optional(),
-  fbclid: z.string().optional(),
+  ...attributionSchema.shape,
   referrerId: z.string().optional(),
   eventId: z.string().optional(),
   initiatedModel: z.string().optional(),

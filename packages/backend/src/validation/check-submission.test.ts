@@ -78,13 +78,26 @@ it('accepts a table booking without an email address, with the number as dialled
 })
 
 it('truncates campaign data instead of refusing the visitor', () => {
-  const origin = { gclid: 'x'.repeat(5000), adSource: `${'a'.repeat(199)}😀`, fbclid: '\uD800' }
-  expect(check('CONTACT', { origin })).toMatchObject({
+  const origin = {
+    gclid: 'x'.repeat(5000),
+    adSource: `${'a'.repeat(199)}😀`,
+    fbclid: '\uD800',
+    fbclidAt: 'yesterday',
+    firstTouch: { landingPage: `/${'p'.repeat(600)}`, at: '2026-11-20T04:00:00.000Z' },
+  }
+  const checked = check('CONTACT', { origin })
+  expect(checked).toMatchObject({
     ok: true,
     value: {
-      origin: { gclid: 'x'.repeat(200), adSource: `${'a'.repeat(199)}\uFFFD`, fbclid: '\uFFFD' },
+      origin: {
+        gclid: 'x'.repeat(500),
+        adSource: `${'a'.repeat(199)}\uFFFD`,
+        fbclid: '\uFFFD',
+        firstTouch: { landingPage: `/${'p'.repeat(499)}`, at: '2026-11-20T04:00:00.000Z' },
+      },
     },
   })
+  expect(checked).not.toHaveProperty('value.origin.fbclidAt')
 })
 
 it('answers instead of throwing, whatever the input', () => {

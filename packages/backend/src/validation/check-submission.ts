@@ -1,7 +1,8 @@
-import { email, line, version } from 'core/field-rules'
+import { email, line, truncated, version } from 'core/field-rules'
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import type { Result } from 'core/result'
+import { attributionSchema } from 'core/tracking/attribution-schema'
 import { z } from 'zod'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { enquiryKey, phone } from './field-checks.ts'
@@ -41,25 +42,16 @@ const MAX_PURPOSE = 40
 const UNKNOWN_CONSENT = 'Reload the page and send this again: we do not recognise the consent text.'
 const PURPOSE = /^[a-z]+(?:-[a-z]+)*$/
 
-/** Truncated, not refused: the visitor did not write the link. */
-const originText = (max = 200) =>
-  z
-    .string()
-    .transform((value) => value.slice(0, max).toWellFormed())
-    .optional()
-
 const origin = z
   .object({
-    adSource: originText(),
-    gclid: originText(),
-    fbclid: originText(500),
-    referrerId: originText(),
-    eventId: originText(),
-    initiatedModel: originText(500),
+    ...attributionSchema.shape,
+    referrerId: truncated(200),
+    eventId: truncated(200),
+    initiatedModel: truncated(500),
     hasTrackingConsent: z.boolean().optional(),
-    pageUrl: originText(MAX_ADDRESS),
-    clientAddress: originText(),
-    userAgent: originText(1000),
+    pageUrl: truncated(MAX_ADDRESS),
+    clientAddress: truncated(200),
+    userAgent: truncated(1000),
   })
   .optional()
 

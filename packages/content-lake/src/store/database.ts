@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from '
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isRecord } from '../guards.ts'
+import { isDiskFull } from './disk-full.ts'
 import { DataDirError } from './data-dir-error.ts'
 
 const SCHEMA = `
@@ -46,7 +47,6 @@ const REBUILT_TABLES = ['documents', 'document_changes']
 const LAYOUT = 1
 const INCREMENTAL = 2
 
-const SQLITE_FULL = 13
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 
@@ -95,7 +95,7 @@ function requireShrinking(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM')
   } catch (error) {
-    if (!isRecord(error) || error.errcode !== SQLITE_FULL) throw error
+    if (!isDiskFull(error)) throw error
   }
 }
 

@@ -1,3 +1,5 @@
+import { parseJson } from '../parse-json.ts'
+
 /** Why a call may be retried. */
 export type RetryReason = 'network' | 'status' | 'throttled' | 'timeout' | 'clock-skew'
 
@@ -62,14 +64,6 @@ function getText(value: unknown, field: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const text: unknown = Reflect.get(value, field)
   return typeof text === 'string' ? text : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function getCodesInside(text: string): string[] {

@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { getCoeResult, getNextCoeDay, isOldResult } from './coe-results.ts'
+import {
+  getCoeDays,
+  getCoeResult,
+  getLatestCoeResults,
+  getNextCoeDay,
+  getOldFrom,
+  isOldResult,
+} from './coe-results.ts'
 
 const results = [
   { date: '2026-09-23', category: 'B', premiumCents: 133_000_00 },
@@ -29,4 +36,28 @@ it.each([
 
 it('follows a moved exercise', () => {
   expect(getNextCoeDay('2026-12-10', { '2026-12-23': '2026-12-30' })).toBe('2026-12-30')
+})
+
+it('returns the latest result of each category that has one', () => {
+  expect(getLatestCoeResults(results, '2026-12-09')).toEqual([
+    { date: '2026-12-09', category: 'A', premiumCents: 120_000_00 },
+    { date: '2026-09-23', category: 'B', premiumCents: 133_000_00 },
+  ])
+  expect(getLatestCoeResults([], '2026-12-09')).toEqual([])
+})
+
+it('names the first day on which a result is old', () => {
+  expect(getOldFrom({ date: '2026-10-23' })).toBe('2026-11-23')
+})
+
+it('lists the days with a result, also those moved into and out of the period', () => {
+  expect(getCoeDays('2026-11-04', '2026-12-23')).toEqual([
+    '2026-11-04',
+    '2026-11-18',
+    '2026-12-09',
+    '2026-12-23',
+  ])
+  const moved = { '2026-12-23': '2027-01-02' }
+  expect(getCoeDays('2026-12-10', '2026-12-31', moved)).toEqual([])
+  expect(getCoeDays('2027-01-01', '2027-01-05', moved)).toEqual(['2027-01-02'])
 })

@@ -8,6 +8,11 @@ const DAYS_OF_BIDDING = 2
 /** First and third Monday. */
 const WEEKS = [0, 2] as const
 const OLD_DAYS = 30
+const MONTHS_A_YEAR = 12
+/** Two exercises, should the next one be moved. */
+const DAYS_TO_NEXT = 45
+
+export const COE_CATEGORIES = ['A', 'B'] as const satisfies readonly CoeCategory[]
 
 export interface CoeResult {
   /** ISO date of the result. */
@@ -17,19 +22,32 @@ export interface CoeResult {
 }
 
 /** The latest result of a category on or before a date. */
-export function getCoeResult(
-  results: readonly CoeResult[],
+export function getCoeResult<Result extends CoeResult>(
+  results: readonly Result[],
   category: CoeCategory,
   date: string,
-): CoeResult | undefined {
+): Result | undefined {
   return results
     .filter((result) => result.category === category && result.date <= date)
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .at(-1)
 }
 
+/** The latest result of each category on a date. */
+export const getLatestCoeResults = (
+  results: readonly CoeResult[],
+  today: string,
+): readonly CoeResult[] =>
+  COE_CATEGORIES.flatMap((category) => {
+    const result = getCoeResult(results, category, today)
+    return result ? [{ date: result.date, category, premiumCents: result.premiumCents }] : []
+  })
+
+/** First day on which a result counts as old. */
+export const getOldFrom = ({ date }: Pick<CoeResult, 'date'>): string => addDays(date, OLD_DAYS + 1)
+
 export const isOldResult = (result: Pick<CoeResult, 'date'>, today: string): boolean =>
-  addDays(result.date, OLD_DAYS) < today
+  getOldFrom(result) <= today
 
 function getResultDays(year: number, month: number): string[] {
   const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
@@ -37,15 +55,22 @@ function getResultDays(year: number, month: number): string[] {
   return WEEKS.map((weeks) => addDays(firstMonday, weeks * DAYS_A_WEEK + DAYS_OF_BIDDING))
 }
 
-/**
- * The next day with a result after a date: the Wednesday after the first and the third Monday.
- * `moved` maps such a day to its replacement.
- */
-export function getNextCoeDay(date: string, moved: Readonly<Record<string, string>> = {}): string {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  const days = [-1, 0, 1, 2]
-    .flatMap((offset) => getResultDays(year, month - 1 + offset))
+/** By the calendar's day with a result, the day to which LTA has moved it. */
+export type MovedCoeDays = Readonly<Record<string, string>>
+
+/** The days with a result between two days, both inclusive: the Wednesday after the first and the third Monday. */
+export function getCoeDays(from: string, until: string, moved: MovedCoeDays = {}): string[] {
+  const [year = 0, month = 1] = from.split('-').map(Number)
+  const [lastYear = 0, lastMonth = 1] = until.split('-').map(Number)
+  const months = (lastYear - year) * MONTHS_A_YEAR + lastMonth - month
+  // One month more at either end: a day can be moved into the next.
+  return Array.from({ length: months + 3 }, (_, index) => getResultDays(year, month - 2 + index))
+    .flat()
     .map((day) => moved[day] ?? day)
+    .filter((day) => from <= day && day <= until)
     .toSorted()
-  return days.find((day) => day > date) ?? date
 }
+
+/** The next day with a result after a date. */
+export const getNextCoeDay = (date: string, moved?: MovedCoeDays): string =>
+  getCoeDays(addDays(date, 1), addDays(date, DAYS_TO_NEXT), moved)[0] ?? date

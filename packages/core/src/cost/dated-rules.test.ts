@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type DatedRule, findRuleFaults, getRule } from './dated-rules.ts'
+import { type DatedRule, findRuleFaults, getNextRuleDay, getRule } from './dated-rules.ts'
 import { COST_RULES } from './rules.ts'
 
 const buildRule = (
@@ -50,6 +50,23 @@ describe('the rule of a date', () => {
       ok: false,
       error: { code: 'between-rules', rule: 'Tax' },
     })
+  })
+})
+
+describe('the next day on which rules change', () => {
+  const open = { rules: [{ from: '2023-03-01' }, { until: '2026-12-30' }] }
+
+  it.each([
+    ['2026-12-30', '2026-12-31'],
+    ['2026-12-31', '2027-01-01'],
+    ['2027-01-01', '2028-01-01'],
+    ['2028-01-01', undefined],
+  ])('after %s is %s', (date, day) => {
+    expect(getNextRuleDay([open, tax], date)).toBe(day)
+  })
+
+  it('is the day of the new rebates', () => {
+    expect(getNextRuleDay(Object.values(COST_RULES), '2026-11-23')).toBe('2027-01-01')
   })
 })
 

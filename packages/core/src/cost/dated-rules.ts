@@ -1,13 +1,16 @@
 import type { Result } from '../result.ts'
 import { addDays } from '../singapore-clock.ts'
 
-/** A rule in force between two days, both inclusive. Dates are ISO dates in Singapore. */
-export interface DatedRule<Amounts> {
+/** In force between two days, both inclusive. Dates are ISO dates in Singapore. */
+export interface DatedAmounts<Amounts> {
   /** Absent where the sources name no first day: the rule also applies to earlier dates. */
   from?: string
   /** Absent while no end is announced. */
   until?: string
   amounts: Amounts
+}
+
+export interface DatedRule<Amounts> extends DatedAmounts<Amounts> {
   /** URLs; "recall" is unverified general knowledge. */
   source: readonly string[]
   confidence: 'high' | 'medium' | 'low'
@@ -15,10 +18,10 @@ export interface DatedRule<Amounts> {
   note?: string
 }
 
-export interface RuleSet<Amounts> {
+export interface RuleSet<Amounts, Rule extends DatedAmounts<Amounts> = DatedAmounts<Amounts>> {
   name: string
   /** In order of their dates. */
-  rules: readonly DatedRule<Amounts>[]
+  rules: readonly Rule[]
 }
 
 /** Reason why an amount is unknown. */
@@ -29,7 +32,7 @@ export type RuleGap =
   /** A rule exists, but its amount is unknown. */
   | { code: 'amount-not-known'; rule: string }
 
-type DatedSpan = Pick<DatedRule<unknown>, 'from' | 'until'>
+type DatedSpan = Pick<DatedAmounts<unknown>, 'from' | 'until'>
 
 const hasBegun = ({ from }: DatedSpan, date: string): boolean => from === undefined || from <= date
 
@@ -40,7 +43,7 @@ const hasEnded = ({ until }: DatedSpan, date: string): boolean =>
 export function getRule<Amounts>(
   { name, rules }: RuleSet<Amounts>,
   date: string,
-): Result<DatedRule<Amounts>, RuleGap> {
+): Result<DatedAmounts<Amounts>, RuleGap> {
   const rule = rules.find((candidate) => hasBegun(candidate, date) && !hasEnded(candidate, date))
   if (rule) return { ok: true, value: rule }
   const firstDay = rules[0]?.from
@@ -53,6 +56,17 @@ export function getRule<Amounts>(
   }
   return { ok: false, error: { code: 'between-rules', rule: name } }
 }
+
+/** The next day after a date on which one of the rules begins, or none is in force any more. */
+export const getNextRuleDay = (
+  sets: readonly { rules: readonly DatedSpan[] }[],
+  date: string,
+): string | undefined =>
+  sets
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ from, until }) => [from, until === undefined ? undefined : addDays(until, 1)])
+    .flatMap((day) => (day !== undefined && day > date ? [day] : []))
+    .toSorted()[0]
 
 export type RuleFault = { code: 'ends-before-it-begins' | 'overlap' | 'hole'; index: number }
 

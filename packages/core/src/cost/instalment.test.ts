@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { getHighestPrice, getInstalment, type LoanWish } from './instalment.ts'
+import { COST_RULES } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'
 
 const sealion7: LoanWish = {
@@ -12,7 +13,7 @@ const sealion7: LoanWish = {
 }
 
 function getLoan(wish: LoanWish) {
-  const instalment = getInstalment(wish)
+  const instalment = getInstalment(wish, COST_RULES)
   if (!instalment.ok) throw new Error(instalment.error.code)
   return instalment.value
 }
@@ -80,7 +81,7 @@ describe('an instalment', () => {
   })
 
   it('is unknown before the rule', () => {
-    expect(getInstalment({ ...sealion7, date: '2016-05-26' })).toEqual({
+    expect(getInstalment({ ...sealion7, date: '2016-05-26' }, COST_RULES)).toEqual({
       ok: false,
       error: { code: 'before-first-rule', rule: 'Loan limits', firstDay: '2016-05-27' },
     })
@@ -102,7 +103,7 @@ describe('properties', () => {
   it('the highest price is within the sum a month, and a dollar more is not', () => {
     fc.assert(
       fc.property(anyWish, fc.integer({ min: 1, max: 5000_00 }), (wish, monthlyCents) => {
-        const highest = getHighestPrice(monthlyCents, wish)
+        const highest = getHighestPrice(monthlyCents, wish, COST_RULES)
         if (!highest.ok) throw new Error(highest.error.code)
         const priceCents = highest.value
         expect(getLoan({ ...wish, priceCents }).monthlyCents).toBeLessThanOrEqual(monthlyCents)
@@ -116,7 +117,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyWish, fc.integer({ min: 1000, max: 400_000 }), (wish, dollars) => {
         const { monthlyCents } = getLoan({ ...wish, priceCents: dollars * 100 })
-        const highest = getHighestPrice(monthlyCents, wish)
+        const highest = getHighestPrice(monthlyCents, wish, COST_RULES)
         if (!highest.ok) throw new Error(highest.error.code)
         expect(highest.value).toBeGreaterThanOrEqual(dollars * 100)
         expect(highest.value - dollars * 100).toBeLessThanOrEqual(300)

@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts'
 import { getRule, type RuleGap } from './dated-rules.ts'
 import { getShare, getShareDown, roundHalfUp } from './money.ts'
-import { type CostRules, COST_RULES, type LoanAmounts } from './rules.ts'
+import type { CostRules, LoanAmounts } from './rules.ts'
 
 const MONTHS_A_YEAR = 12
 /** Bisection steps; exact to far below a basis point. */
@@ -60,7 +60,7 @@ export function getEffectiveRate(loanCents: number, monthlyCents: number, months
 /** Values beyond the limits are capped. */
 export function getInstalment(
   { priceCents, omvCents, flatBasisPoints, years, downPaymentCents = 0, date }: LoanWish,
-  rules: CostRules = COST_RULES,
+  rules: CostRules,
 ): Result<Instalment, RuleGap> {
   const rule = getRule(rules.loan, date)
   if (!rule.ok) return rule
@@ -101,7 +101,7 @@ export function getInstalment(
 export function getHighestPrice(
   monthlyCents: number,
   wish: Omit<LoanWish, 'priceCents' | 'downPaymentCents'>,
-  rules: CostRules = COST_RULES,
+  rules: CostRules,
 ): Result<number, RuleGap> {
   const rule = getRule(rules.loan, wish.date)
   if (!rule.ok) return rule

@@ -4,7 +4,7 @@ import { getArf, getCoeCategory, getEeai, getOnTheRoad, type NewCar } from './on
 import { COST_RULES, type EeaiAmounts, type Tier } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'
 
-const getTiers = (): readonly Tier[] => COST_RULES.arf.rules[0]?.amounts ?? []
+const getTiers = (): readonly Tier[] => COST_RULES.arf.rules[0]?.amounts.tiers ?? []
 const getEeai2026 = (): EeaiAmounts =>
   COST_RULES.eeai.rules[0]?.amounts ?? { basisPointsOfArf: 0, capCents: 0 }
 
@@ -18,7 +18,7 @@ const sealion7: NewCar = {
 }
 
 function getSum(car: NewCar) {
-  const sum = getOnTheRoad(car)
+  const sum = getOnTheRoad(car, COST_RULES)
   if (!sum.ok) throw new Error(sum.error.code)
   return sum.value
 }
@@ -74,14 +74,14 @@ describe('on the road', () => {
   })
 
   it('says which rule has ended when registered after the last', () => {
-    expect(getOnTheRoad({ ...sealion7, registered: '2028-01-01' })).toEqual({
+    expect(getOnTheRoad({ ...sealion7, registered: '2028-01-01' }, COST_RULES)).toEqual({
       ok: false,
       error: { code: 'after-last-rule', rule: 'EEAI', lastDay: '2027-12-31' },
     })
   })
 
   it('takes a gap as a gap, not as zero', () => {
-    expect(getOnTheRoad({ ...sealion7, vesBand: 'C2' })).toEqual({
+    expect(getOnTheRoad({ ...sealion7, vesBand: 'C2' }, COST_RULES)).toEqual({
       ok: false,
       error: { code: 'amount-not-known', rule: 'VES, band C2' },
     })
@@ -145,6 +145,6 @@ describe('COE category', () => {
     [{ isElectric: false, kw: 98, cc: 1498 }, 'B'],
     [{ isElectric: false, kw: 80, cc: 1601 }, 'B'],
   ] as const)('of %j is %s', (car, category) => {
-    expect(getCoeCategory(car, '2026-11-23')).toEqual({ ok: true, value: category })
+    expect(getCoeCategory(car, '2026-11-23', COST_RULES)).toEqual({ ok: true, value: category })
   })
 })

@@ -1,14 +1,7 @@
 import type { Result } from '../result.ts'
 import { getRule, type RuleGap } from './dated-rules.ts'
 import { getShare } from './money.ts'
-import {
-  type CoeCategory,
-  type CostRules,
-  COST_RULES,
-  type EeaiAmounts,
-  type Tier,
-  type VesBand,
-} from './rules.ts'
+import type { CoeCategory, CostRules, EeaiAmounts, Tier, VesBand } from './rules.ts'
 
 export interface NewCar {
   /** Open market value, assessed by customs. */
@@ -53,10 +46,7 @@ export const getEeai = (arfCents: number, { basisPointsOfArf, capCents }: EeaiAm
   Math.min(getShare(arfCents, basisPointsOfArf), capCents)
 
 /** Calculated by the rules on the day of registration. */
-export function getOnTheRoad(
-  car: NewCar,
-  rules: CostRules = COST_RULES,
-): Result<OnTheRoad, RuleGap> {
+export function getOnTheRoad(car: NewCar, rules: CostRules): Result<OnTheRoad, RuleGap> {
   const { omvCents, coePremiumCents, isElectric, vesBand, registered, priceCents } = car
   const excise = getRule(rules.excise, registered)
   if (!excise.ok) return excise
@@ -77,7 +67,7 @@ export function getOnTheRoad(
 
   const exciseCents = getShare(omvCents, excise.value.amounts.basisPoints)
   const gstCents = getShare(omvCents + exciseCents, gst.value.amounts.basisPoints)
-  const arfCents = getArf(omvCents, arf.value.amounts)
+  const arfCents = getArf(omvCents, arf.value.amounts.tiers)
   // Rebates are for electric cars only, and never exceed the ARF.
   const eeaiCents = isElectric ? getEeai(arfCents, eeai.value.amounts) : 0
   const rebateCents = isElectric ? Math.min(Math.max(band, 0), arfCents - eeaiCents) : 0
@@ -108,7 +98,7 @@ export function getOnTheRoad(
 export function getCoeCategory(
   car: { isElectric: true; kw: number } | { isElectric: false; kw: number; cc: number },
   date: string,
-  rules: CostRules = COST_RULES,
+  rules: CostRules,
 ): Result<CoeCategory, RuleGap> {
   const rule = getRule(rules.coeCategory, date)
   if (!rule.ok) return rule

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { getDepreciation, getRebates, type RegisteredCar } from './rebates.ts'
+import { COST_RULES } from './rules.ts'
 
 const older: RegisteredCar = {
   registered: '2021-11-23',
@@ -10,7 +11,7 @@ const older: RegisteredCar = {
 const newer: RegisteredCar = { ...older, registered: '2026-11-23' }
 
 function getFloor(car: RegisteredCar, date: string) {
-  const rebates = getRebates(car, date)
+  const rebates = getRebates(car, date, COST_RULES)
   if (!rebates.ok) throw new Error(rebates.error.code)
   return rebates.value
 }
@@ -35,6 +36,8 @@ describe('rebates', () => {
   })
 
   it.each([
+    ['2023-02-19', 150_000_00],
+    ['2023-02-20', 60_000_00],
     ['2026-02-15', 60_000_00],
     ['2026-02-16', 30_000_00],
   ])('are capped by the rule of the registration: %s', (registered, cents) => {
@@ -73,7 +76,7 @@ describe('rebates', () => {
 describe('depreciation', () => {
   it.each([3, 5, 7, 10])('is the price less the rebates, a year, after %i years', (years) => {
     const car = { ...newer, priceCents: 205_388_00 }
-    const depreciation = getDepreciation(car, years)
+    const depreciation = getDepreciation(car, years, COST_RULES)
     if (!depreciation.ok) throw new Error(depreciation.error.code)
     const { aYearCents, rebatesCents } = depreciation.value
     expect(Math.abs(aYearCents * years + rebatesCents - car.priceCents)).toBeLessThanOrEqual(years)
@@ -81,11 +84,11 @@ describe('depreciation', () => {
 
   it('uses the rebates of the day on which the car is given up', () => {
     const car = { ...newer, arfPaidCents: 15_200_00, priceCents: 205_388_00 }
-    expect(getDepreciation(car, 5)).toEqual({
+    expect(getDepreciation(car, 5, COST_RULES)).toEqual({
       ok: true,
       value: { years: 5, rebatesCents: 34_560_00, aYearCents: 34_165_60 },
     })
-    expect(getDepreciation(car, 10)).toEqual({
+    expect(getDepreciation(car, 10, COST_RULES)).toEqual({
       ok: true,
       value: { years: 10, rebatesCents: 760_00, aYearCents: 20_462_80 },
     })

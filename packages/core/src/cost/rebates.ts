@@ -2,7 +2,7 @@ import type { Result } from '../result.ts'
 import { addMonths, addYears } from './coe-term.ts'
 import { getRule, type RuleGap } from './dated-rules.ts'
 import { getShareDown, roundDown, roundHalfUp } from './money.ts'
-import { type CostRules, COST_RULES } from './rules.ts'
+import type { CostRules } from './rules.ts'
 
 export interface RegisteredCar {
   /** ISO date in Singapore. */
@@ -27,10 +27,10 @@ function getParf(
 ): Result<{ cents: number; lastDay?: string }, RuleGap> {
   const rule = getRule(rules.parf, registered)
   if (!rule.ok) return rule
-  const { bands, capCents } = rule.value.amounts
-  const band = bands.find(({ upToYears }) => date <= addYears(registered, upToYears))
+  const { ageBands, capCents } = rule.value.amounts
+  const band = ageBands.find(({ upToYears }) => date <= addYears(registered, upToYears))
   if (!band) return { ok: true, value: { cents: 0 } }
-  const cents = Math.min(getShareDown(arfPaidCents, band.basisPoints), capCents)
+  const cents = Math.min(getShareDown(arfPaidCents, band.basisPoints), capCents ?? Infinity)
   return { ok: true, value: { cents, lastDay: addYears(registered, band.upToYears) } }
 }
 
@@ -59,7 +59,7 @@ function getCoeRebate(
 export function getRebates(
   car: RegisteredCar,
   date: string,
-  rules: CostRules = COST_RULES,
+  rules: CostRules,
 ): Result<Rebates, RuleGap> {
   const parf = getParf(car, date, rules)
   if (!parf.ok) return parf
@@ -90,7 +90,7 @@ export interface Depreciation {
 export function getDepreciation(
   car: RegisteredCar & { priceCents: number },
   years: number,
-  rules: CostRules = COST_RULES,
+  rules: CostRules,
 ): Result<Depreciation, RuleGap> {
   const rebates = getRebates(car, addYears(car.registered, years), rules)
   if (!rebates.ok) return rebates

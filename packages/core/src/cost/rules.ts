@@ -1,57 +1,50 @@
-import type { RuleSet } from './dated-rules.ts'
+import type { DatedRule, RuleSet } from './dated-rules.ts'
+import type { RuleAmounts, RuleKind } from './rule-amounts.ts'
 
 export type VesBand = 'A' | 'B' | 'C1' | 'C2' | 'C3'
 export type CoeCategory = 'A' | 'B'
 
-/** Marginal rate: applies to the part of the amount within its width. */
-export interface Tier {
-  /** Absent for the last tier. */
-  widthCents?: number
-  basisPoints: number
-}
-
-export interface EeaiAmounts {
-  basisPointsOfArf: number
-  capCents: number
-}
-
-export interface ParfAmounts {
-  capCents: number
-  /** By age on deregistration, up to and including `upToYears`; none for older cars. */
-  bands: readonly { upToYears: number; basisPoints: number }[]
-}
-
-export interface LoanAmounts {
-  omvLimitCents: number
-  /** Share of the price including taxes and COE. */
-  basisPointsUpToLimit: number
-  basisPointsAboveLimit: number
-  maxYears: number
-}
-
-export interface RoadTaxAmounts {
-  /** Half-yearly tax for power ratings above `fromKw`. */
-  bands: readonly { fromKw: number; baseCents: number; centsPerKw: number }[]
-  /** The rebate that applies to every band: 782 of 1,000 are paid. */
-  paidPerMille: number
-}
+export type Tier = RuleAmounts['arf']['tiers'][number]
+export type EeaiAmounts = RuleAmounts['eeai']
+export type LoanAmounts = RuleAmounts['loan']
 
 /** Statutory costs of a car, by date. */
-export interface CostRules {
-  excise: RuleSet<{ basisPoints: number }>
-  gst: RuleSet<{ basisPoints: number }>
-  registrationFee: RuleSet<{ cents: number }>
-  arf: RuleSet<readonly Tier[]>
-  /** A rebate is positive. Absent where the amount is not known. */
-  ves: RuleSet<Partial<Record<VesBand, number>>>
-  eeai: RuleSet<EeaiAmounts>
-  parf: RuleSet<ParfAmounts>
-  coeRebate: RuleSet<{ months: number }>
-  coeCategory: RuleSet<{ electricKw: number; otherKw: number; otherCc: number }>
-  loan: RuleSet<LoanAmounts>
-  roadTax: RuleSet<RoadTaxAmounts>
-  /** The charge in lieu of petrol duty, a year. */
-  afc: RuleSet<{ cents: number }>
+export type CostRules = { [Kind in RuleKind]: RuleSet<RuleAmounts[Kind]> }
+
+/** The same with the source and standing of each rule. */
+export type SourcedCostRules = {
+  [Kind in RuleKind]: RuleSet<RuleAmounts[Kind], DatedRule<RuleAmounts[Kind]>>
+}
+
+/** In the order of a sum. */
+export const RULE_KINDS = [
+  'excise',
+  'gst',
+  'arf',
+  'eeai',
+  'ves',
+  'registrationFee',
+  'coeCategory',
+  'loan',
+  'parf',
+  'coeRebate',
+  'roadTax',
+  'afc',
+] as const satisfies readonly RuleKind[]
+
+export const RULE_NAMES: Readonly<Record<RuleKind, string>> = {
+  excise: 'Excise duty',
+  gst: 'GST',
+  registrationFee: 'Registration fee',
+  arf: 'ARF',
+  ves: 'VES',
+  eeai: 'EEAI',
+  parf: 'PARF rebate',
+  coeRebate: 'COE rebate',
+  coeCategory: 'COE category',
+  loan: 'Loan limits',
+  roadTax: 'Road tax',
+  afc: 'Charge in lieu of petrol duty',
 }
 
 const CHECKED = '2026-11-20'
@@ -62,6 +55,9 @@ const BUDGET_2026 = [
   'https://www.oneshift.com/articles/news/singapore-budget-2026-parf-rebates-reduced-for-new-car-registrations',
   'https://sgcarstrends.com/blog/budget-2026-what-the-parf-rebate-changes-mean-for-car-owners',
 ]
+const BUDGET_2023 = [
+  'https://www.channelnewsasia.com/singapore/budget-2023-car-tax-arf-parf-omv-coe-3277081',
+]
 const EV_REBATES = [
   'https://www.malaymail.com/news/singapore/2025/09/08/ev-rebates-to-be-extended-until-2027-in-singapore-but-hybrids-lose-incentives/190462',
 ]
@@ -70,39 +66,48 @@ const ROAD_TAX = [
   'https://www.stcars.sg/guides-articles/road-tax-for-mass-market-electric-cars-in-singapore-to-be-lowered-from-next-year-149084',
   'https://leaderoftheopposition.sg/2023/03/02/road-tax-for-electric-vehicles/',
 ]
+/** From the youngest car to one of ten years. */
+const EARLIER_PARF_BANDS = [
+  { upToYears: 5, basisPoints: 7500 },
+  { upToYears: 6, basisPoints: 7000 },
+  { upToYears: 7, basisPoints: 6500 },
+  { upToYears: 8, basisPoints: 6000 },
+  { upToYears: 9, basisPoints: 5500 },
+  { upToYears: 10, basisPoints: 5000 },
+]
 const recalled = { source: ['recall'], confidence: 'medium', checkedOn: CHECKED } as const
 const sourced = (source: readonly string[]) =>
   ({ source, confidence: 'high', checkedOn: CHECKED }) as const
 
-/** The rules known on 20 November 2026. */
-export const COST_RULES: CostRules = {
-  excise: { name: 'Excise duty', rules: [{ amounts: { basisPoints: 2000 }, ...recalled }] },
-  gst: { name: 'GST', rules: [{ amounts: { basisPoints: 900 }, ...recalled }] },
+/** The rules known on 20 November 2026: the first content, which marketing maintains. */
+export const COST_RULES: SourcedCostRules = {
+  excise: { name: RULE_NAMES.excise, rules: [{ amounts: { basisPoints: 2000 }, ...recalled }] },
+  gst: { name: RULE_NAMES.gst, rules: [{ amounts: { basisPoints: 900 }, ...recalled }] },
   registrationFee: {
-    name: 'Registration fee',
+    name: RULE_NAMES.registrationFee,
     rules: [{ amounts: { cents: dollars(350) }, ...recalled }],
   },
   arf: {
-    name: 'ARF',
+    name: RULE_NAMES.arf,
     rules: [
       {
         from: '2023-03-01',
-        amounts: [
-          { widthCents: dollars(20_000), basisPoints: 10_000 },
-          { widthCents: dollars(20_000), basisPoints: 14_000 },
-          { widthCents: dollars(20_000), basisPoints: 19_000 },
-          { widthCents: dollars(20_000), basisPoints: 25_000 },
-          { basisPoints: 32_000 },
-        ],
-        ...sourced([
-          'https://www.channelnewsasia.com/singapore/budget-2023-car-tax-arf-parf-omv-coe-3277081',
-        ]),
+        amounts: {
+          tiers: [
+            { widthCents: dollars(20_000), basisPoints: 10_000 },
+            { widthCents: dollars(20_000), basisPoints: 14_000 },
+            { widthCents: dollars(20_000), basisPoints: 19_000 },
+            { widthCents: dollars(20_000), basisPoints: 25_000 },
+            { basisPoints: 32_000 },
+          ],
+        },
+        ...sourced(BUDGET_2023),
         note: 'In force since February 2023; the sources do not name the day.',
       },
     ],
   },
   ves: {
-    name: 'VES',
+    name: RULE_NAMES.ves,
     rules: [
       {
         from: '2026-01-01',
@@ -121,7 +126,7 @@ export const COST_RULES: CostRules = {
     ],
   },
   eeai: {
-    name: 'EEAI',
+    name: RULE_NAMES.eeai,
     rules: [
       {
         from: '2026-01-01',
@@ -140,28 +145,27 @@ export const COST_RULES: CostRules = {
     ],
   },
   parf: {
-    name: 'PARF rebate',
+    name: RULE_NAMES.parf,
     rules: [
       {
+        until: '2023-02-19',
+        amounts: { ageBands: EARLIER_PARF_BANDS },
+        ...sourced(BUDGET_2023),
+        confidence: 'medium',
+        note: 'The cap began with the second COE exercise of February 2023.',
+      },
+      {
+        from: '2023-02-20',
         until: '2026-02-15',
-        amounts: {
-          capCents: dollars(60_000),
-          bands: [
-            { upToYears: 5, basisPoints: 7500 },
-            { upToYears: 6, basisPoints: 7000 },
-            { upToYears: 7, basisPoints: 6500 },
-            { upToYears: 8, basisPoints: 6000 },
-            { upToYears: 9, basisPoints: 5500 },
-            { upToYears: 10, basisPoints: 5000 },
-          ],
-        },
-        ...sourced(BUDGET_2026),
+        amounts: { capCents: dollars(60_000), ageBands: EARLIER_PARF_BANDS },
+        ...sourced([...BUDGET_2026, ...BUDGET_2023]),
+        note: 'A car with an older COE that was registered after the cap began has no cap.',
       },
       {
         from: '2026-02-16',
         amounts: {
           capCents: dollars(30_000),
-          bands: [
+          ageBands: [
             { upToYears: 5, basisPoints: 3000 },
             { upToYears: 6, basisPoints: 2500 },
             { upToYears: 7, basisPoints: 2000 },
@@ -176,13 +180,13 @@ export const COST_RULES: CostRules = {
     ],
   },
   coeRebate: {
-    name: 'COE rebate',
+    name: RULE_NAMES.coeRebate,
     rules: [
       { amounts: { months: 120 }, ...recalled, note: 'The premium for the whole months left.' },
     ],
   },
   coeCategory: {
-    name: 'COE category',
+    name: RULE_NAMES.coeCategory,
     rules: [
       {
         amounts: { electricKw: 110, otherKw: 97, otherCc: 1600 },
@@ -193,7 +197,7 @@ export const COST_RULES: CostRules = {
     ],
   },
   loan: {
-    name: 'Loan limits',
+    name: RULE_NAMES.loan,
     rules: [
       {
         from: '2016-05-27',
@@ -211,12 +215,12 @@ export const COST_RULES: CostRules = {
     ],
   },
   roadTax: {
-    name: 'Road tax',
+    name: RULE_NAMES.roadTax,
     rules: [
       {
         from: '2022-01-01',
         amounts: {
-          bands: [
+          powerBands: [
             { fromKw: 230, baseCents: dollars(1525), centsPerKw: 1000 },
             { fromKw: 30, baseCents: dollars(250), centsPerKw: 375 },
             { fromKw: 7.5, baseCents: dollars(200), centsPerKw: 200 },
@@ -230,7 +234,7 @@ export const COST_RULES: CostRules = {
     ],
   },
   afc: {
-    name: 'Charge in lieu of petrol duty',
+    name: RULE_NAMES.afc,
     rules: [{ amounts: { cents: dollars(700) }, ...sourced(ROAD_TAX) }],
   },
 }

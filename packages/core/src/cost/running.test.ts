@@ -1,19 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { getAfc, getElectricity, getPetrol, getRoadTax } from './running.ts'
+import { COST_RULES } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'
 
 const DATE = '2026-11-23'
 
 function getTax(kw: number): number {
-  const tax = getRoadTax({ isElectric: true, kw }, DATE)
+  const tax = getRoadTax({ isElectric: true, kw }, DATE, COST_RULES)
   if (!tax.ok) throw new Error(tax.error.code)
   return tax.value
 }
 
 describe('road tax', () => {
   it.each(VECTORS.evRoadTaxYear)('of $kw kW is S$$sgd a year, with the charge', ({ kw, sgd }) => {
-    const charge = getAfc(DATE)
+    const charge = getAfc(DATE, COST_RULES)
     expect(charge).toEqual({ ok: true, value: 700_00 })
     expect(getTax(kw) + 700_00).toBe(Math.round(sgd * 100))
   })
@@ -37,7 +38,7 @@ describe('road tax', () => {
   })
 
   it('is a gap for a hybrid, whose engine counts too', () => {
-    expect(getRoadTax({ isElectric: false, kw: 72 }, DATE)).toEqual({
+    expect(getRoadTax({ isElectric: false, kw: 72 }, DATE, COST_RULES)).toEqual({
       ok: false,
       error: { code: 'amount-not-known', rule: 'Road tax' },
     })

@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts'
 import { getRule, type RuleGap } from './dated-rules.ts'
 import { roundDown, roundHalfUp } from './money.ts'
-import { type CostRules, COST_RULES } from './rules.ts'
+import type { CostRules } from './rules.ts'
 
 const HALVES_A_YEAR = 2
 const PER_MILLE = 1000
@@ -11,12 +11,12 @@ const PER_CENT = 100
 export function getRoadTax(
   car: { isElectric: boolean; kw: number },
   date: string,
-  rules: CostRules = COST_RULES,
+  rules: CostRules,
 ): Result<number, RuleGap> {
   const rule = getRule(rules.roadTax, date)
   if (!rule.ok) return rule
-  const { bands, paidPerMille } = rule.value.amounts
-  const band = bands.find(({ fromKw }) => car.kw > fromKw)
+  const { powerBands, paidPerMille } = rule.value.amounts
+  const band = powerBands.find(({ fromKw }) => car.kw > fromKw)
   // A hybrid pays the higher of this and the engine-based formula, whose amounts are unknown.
   if (!car.isElectric || !band) {
     return { ok: false, error: { code: 'amount-not-known', rule: rules.roadTax.name } }
@@ -29,7 +29,7 @@ export function getRoadTax(
 }
 
 /** The charge in lieu of petrol duty for a year: the same for every electric car. */
-export function getAfc(date: string, rules: CostRules = COST_RULES): Result<number, RuleGap> {
+export function getAfc(date: string, rules: CostRules): Result<number, RuleGap> {
   const rule = getRule(rules.afc, date)
   return rule.ok ? { ok: true, value: rule.value.amounts.cents } : rule
 }

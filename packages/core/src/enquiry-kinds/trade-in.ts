@@ -7,6 +7,7 @@ import {
   MILEAGE,
   plate,
   registrationDate,
+  seenSum,
 } from '../field-rules.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
@@ -46,6 +47,7 @@ export const tradeIn = {
       .array(fileId('Add this photo again.'))
       .max(MAX_PHOTOS, `Choose ${MAX_PHOTOS} photos or fewer.`)
       .refine((photos) => new Set(photos).size === photos.length, 'Add each photo once.'),
+    sum: seenSum(),
   }),
   details: {
     plate: { label: 'Number plate', isInMail: true },
@@ -55,6 +57,7 @@ export const tradeIn = {
     coeUntil: { label: 'COE until', format: 'date' },
     condition: { label: 'Condition', choices: TRADE_IN_CONDITIONS },
     loanCents: { label: 'Loan left to pay', format: 'cents', isInMail: true },
+    sum: { label: 'Floor that was shown' },
     photos: { label: 'Photos', format: 'count', isForStaff: true },
   },
   person: 'reachable',

@@ -99,6 +99,14 @@ describe('click ids', () => {
     },
   )
 
+  test("Meta's click keeps the time of its landing", () => {
+    const world = createStorageWorld()
+    const at = new Date(world.clock.now).toISOString()
+    land(world, '/?fbclid=f1')
+    world.clock.now += DAY
+    expect(land(world, '/about').read()).toMatchObject({ fbclid: 'f1', fbclidAt: at })
+  })
+
   test('gbraid and wbraid are kept too, only the newest click of the three', () => {
     const world = createStorageWorld()
     expect(land(world, '/?gclid=g1').read()).toMatchObject({ gclid: 'g1' })

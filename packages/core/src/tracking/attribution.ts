@@ -27,6 +27,8 @@ export interface Attribution {
   gbraid?: string
   wbraid?: string
   fbclid?: string
+  /** ISO time of the landing with `fbclid`. */
+  fbclidAt?: string
   firstTouch?: Touch
   lastTouch?: Touch
 }
@@ -54,7 +56,7 @@ export function createAttributionStore(environment = browserStorage): Attributio
     createStoredValue({ key, lifetime: days * 86_400_000, parse, environment })
 
   const adSource = create('ad_source', AD_SOURCE_DAYS, parseAdSource)
-  const fbclid = create('fbclid', META_CLICK_DAYS, parseClickId)
+  const metaClick = create('fbclid', META_CLICK_DAYS, parseMetaClick)
   const googleIds = GOOGLE_CLICK_IDS.map((name) => create(name, GOOGLE_CLICK_DAYS, parseClickId))
   const firstTouch = create('first_touch', TOUCH_DAYS, parseTouch)
   const lastTouch = create('last_touch', TOUCH_DAYS, parseTouch)
@@ -78,8 +80,8 @@ export function createAttributionStore(environment = browserStorage): Attributio
       }
 
       const newFbclid = parseClickId(searchParams.get('fbclid'))
-      if (!meta) fbclid.remove()
-      else if (newFbclid) fbclid.set(newFbclid)
+      if (!meta) metaClick.remove()
+      else if (newFbclid) metaClick.set({ id: newFbclid, at: toIsoTime(environment.now()) })
 
       if (!measurement) {
         firstTouch.remove()
@@ -93,7 +95,7 @@ export function createAttributionStore(environment = browserStorage): Attributio
         adSource: source ?? adSource.get() ?? DEFAULT_AD_SOURCE,
         landingPage: pathname,
         referrer,
-        at: new Date(environment.now()).toISOString(),
+        at: toIsoTime(environment.now()),
       }
       lastTouch.set(touch)
       if (!firstTouch.get()) firstTouch.set(touch)
@@ -104,7 +106,8 @@ export function createAttributionStore(environment = browserStorage): Attributio
       gclid: googleIds[0]?.get(),
       gbraid: googleIds[1]?.get(),
       wbraid: googleIds[2]?.get(),
-      fbclid: fbclid.get(),
+      fbclid: metaClick.get()?.id,
+      fbclidAt: metaClick.get()?.at,
       firstTouch: firstTouch.get(),
       lastTouch: lastTouch.get(),
     }),
@@ -124,6 +127,12 @@ function parseAdSource(value: unknown): string | undefined {
 function parseClickId(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,500}$/.test(value) ? value : undefined
 }
+
+function parseMetaClick(value: unknown): { id: string; at: string } | undefined {
+  return hasFields(value, 'string', ['id', 'at']) && parseClickId(value.id) ? value : undefined
+}
+
+const toIsoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 function parseTouch(value: unknown): Touch | undefined {
   return hasFields(value, 'string', ['adSource', 'landingPage', 'at']) ? value : undefined

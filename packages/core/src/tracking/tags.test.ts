@@ -33,6 +33,7 @@ afterEach(() => {
 
 describe('installing', () => {
   test('both scripts load once, without blocking', () => {
+    window.history.replaceState(undefined, '', '/search?q=Lim')
     const calls = recordGoogle()
     installTags(window, SETTINGS, ALL_ALLOWED)
     installTags(window, SETTINGS, ALL_ALLOWED)
@@ -40,7 +41,8 @@ describe('installing', () => {
     expect([...document.scripts].every((script) => script.async)).toBe(true)
     expect(calls).toEqual([
       ['js', expect.any(Date)],
-      ['config', 'AW-1826'],
+      ['set', { page_location: 'http://localhost/search', page_referrer: '' }],
+      ['config', 'AW-1826', { send_page_view: false }],
     ])
   })
 

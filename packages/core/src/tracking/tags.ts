@@ -2,6 +2,7 @@ import type { ConsentChoices } from './consent.ts'
 import { toGoogleConsent } from './google-consent.ts'
 import type { MetaFunction } from './tag-globals.ts'
 import type { TrackingSettings } from './page-tracking.ts'
+import { toPublicAddress } from './public-address.ts'
 
 const GOOGLE_SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 const META_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
@@ -24,7 +25,9 @@ export function installTags(
     const source = `${GOOGLE_SCRIPT}?id=${encodeURIComponent(googleAdsId)}`
     if (appendScript(page.document, source)) {
       page.gtag('js', new Date())
-      page.gtag('config', googleAdsId)
+      setPublicAddress(page)
+      // Sent as an event, as for a page that is opened without a load.
+      page.gtag('config', googleAdsId, { send_page_view: false })
     }
   }
   if (metaPixelId && choices.meta && appendScript(page.document, META_SCRIPT)) {
@@ -43,6 +46,14 @@ export function updateTags(page: Window, choices: ConsentChoices): void {
   page.fbq?.('consent', choices.meta ? 'grant' : 'revoke')
   if (!choices.google) removeCookies(page, GOOGLE_COOKIES)
   if (!choices.meta) removeCookies(page, META_COOKIES)
+}
+
+/** Tells Google's script the address to send in place of the browser's, which may hold what the visitor typed. */
+export function setPublicAddress({ gtag, location, document }: Window): void {
+  gtag?.('set', {
+    page_location: toPublicAddress(location.href),
+    page_referrer: toPublicAddress(document.referrer),
+  })
 }
 
 function appendScript(document: Document, source: string): boolean {

@@ -44,7 +44,7 @@ function setUp({
   let installs = 0
   const tracker = createTracker({
     page: {
-      location: { search: '' },
+      location: { href: 'https://byd1826.example/', search: '' },
       navigator: {},
       gtag: (...parameters) => google.push(parameters),
       fbq: (...parameters) => meta.push(parameters),
@@ -74,6 +74,31 @@ describe('catalogue', () => {
       { name: 'Lead' },
       [['event', 'Lead', { send_to: 'AW-1826', transaction_id: ID }]],
       [['track', 'Lead', {}, { eventID: ID }]],
+    ],
+    [
+      'view of a page',
+      { name: 'PageView' },
+      [['event', 'page_view', { send_to: 'AW-1826', transaction_id: ID }]],
+      [['track', 'PageView', {}, { eventID: ID }]],
+    ],
+    [
+      'view of a car',
+      { name: 'ViewContent', model: 'seal' },
+      [
+        [
+          'event',
+          'view_item',
+          { items: [{ item_id: 'seal' }], send_to: 'AW-1826', transaction_id: ID },
+        ],
+      ],
+      [
+        [
+          'track',
+          'ViewContent',
+          { content_type: 'product', content_ids: ['seal'] },
+          { eventID: ID },
+        ],
+      ],
     ],
     [
       'Lead of a form',
@@ -155,6 +180,16 @@ describe('catalogue', () => {
     expect(meta).toEqual(metaCalls)
   })
 
+  test('keeps Meta from an address that may hold what the visitor typed', async () => {
+    const href = 'https://byd1826.example/search?q=Lim'
+    const { tracker, google, meta, records } = setUp({
+      page: { location: { href, search: '?q=Lim' } },
+    })
+    await tracker.track({ name: 'Lead' })
+    expect([google.length, meta]).toEqual([1, []])
+    expect(records[1]).toMatchObject({ destination: 'meta', suppressed: 'private-address' })
+  })
+
   test('names a test drive after the ad source of the address, else the stored one', async () => {
     const world = createStorageWorld()
     createAttributionStore(world.environment).capture(
@@ -164,7 +199,15 @@ describe('catalogue', () => {
     const stored = setUp({ world })
     await stored.tracker.track({ name: 'initiate-test-drive' })
     expect(stored.meta[0]?.[1]).toBe('stored-initiate-test-drive')
-    const campaign = setUp({ world, page: { location: { search: '?utm_campaign=raya' } } })
+    const campaign = setUp({
+      world,
+      page: {
+        location: {
+          href: 'https://byd1826.example/?utm_campaign=raya',
+          search: '?utm_campaign=raya',
+        },
+      },
+    })
     await campaign.tracker.track({ name: 'initiate-test-drive' })
     expect(campaign.meta[0]?.[1]).toBe('raya-initiate-test-drive')
   })
@@ -184,7 +227,7 @@ describe('event ids', () => {
   test('have 26 characters and sort by time', async () => {
     const { environment, clock } = createStorageWorld()
     const tracker = createTracker({
-      page: { location: { search: '' }, navigator: {} },
+      page: { location: { href: 'https://byd1826.example/', search: '' }, navigator: {} },
       settings: SETTINGS,
       attribution: createAttributionStore(environment),
       getConsent: () => ALLOWED,

@@ -5,6 +5,7 @@ import type { Consent, ConsentPurpose } from './consent.ts'
 import type { ConversionLabel } from '../enquiry-kinds/conversion-label.ts'
 import { createEventId } from './event-id.ts'
 import { PREORDER_KEY_PREFIX } from './preorder-key.ts'
+import { isPublicAddress } from './public-address.ts'
 import type { TagFunction } from './tag-globals.ts'
 import type { Silence, TrackingSettings } from './page-tracking.ts'
 
@@ -15,6 +16,10 @@ const PREORDER_MEMORY = PREORDER_DAYS * 86_400_000
 
 /** Every event that the site may send. */
 export type TrackingEvent =
+  /** A page was opened, also without a page load. */
+  | { name: 'PageView' }
+  /** A car's page was opened; `model` is its slug. */
+  | { name: 'ViewContent'; model: string }
   | { name: 'Lead'; form?: string }
   /** Sent once for each key, over reloads and tabs. */
   | { name: 'Purchase'; preorderKey: string }
@@ -33,6 +38,8 @@ export type SuppressionReason =
   | 'no-identifier'
   /** The script is blocked or missing. */
   | 'no-script'
+  /** The address may hold what the visitor typed, and Meta's script sends it whole. */
+  | 'private-address'
   /** This pre-order was already sent. */
   | 'sent-before'
 
@@ -51,7 +58,7 @@ export interface TrackingRecord {
 
 /** The part of `window` that sends events. */
 export interface TrackerPage {
-  location: Pick<Location, 'search'>
+  location: Pick<Location, 'href' | 'search'>
   navigator: {
     /** Absent outside secure origins. */
     locks?: { request: (name: string, action: () => Promise<void>) => Promise<unknown> }
@@ -101,7 +108,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (!silence) options.install(consent)
     let isAnySent = false
     for (const call of calls) {
-      const reason = silence ?? getReason(call, consent)
+      const reason = silence ?? getReason(call, consent, page.location.href)
       const isSent = reason === undefined && invoke(page, call)
       isAnySent ||= isSent
       record(call, id, consent, isSent ? undefined : (reason ?? 'no-script'))
@@ -185,6 +192,20 @@ const waitASecond = () =>
 function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Call[] {
   const { attribution, page, settings } = options
   if (event.name === 'conversion') return [toConversionCall(event.label, id, settings)]
+  if (event.name === 'PageView') {
+    return [
+      toGoogleCall('page_view', {}, settings.googleAdsId, id),
+      toMetaCall({ method: 'track', name: 'PageView', data: {} }, id, settings),
+    ]
+  }
+  if (event.name === 'ViewContent') {
+    const { model } = event
+    const data = { content_type: 'product', content_ids: [model] }
+    return [
+      toGoogleCall('view_item', { items: [{ item_id: model }] }, settings.googleAdsId, id),
+      toMetaCall({ method: 'track', name: 'ViewContent', data }, id, settings),
+    ]
+  }
   if (event.name === 'Lead') {
     const data = event.form === undefined ? {} : { content_name: event.form }
     return toBothCalls({ method: 'track', name: 'Lead', data }, id, settings)
@@ -204,22 +225,22 @@ interface MetaEvent {
   data: Record<string, unknown>
 }
 
-function toBothCalls(
+const toBothCalls = (event: MetaEvent, id: string, settings: TrackingSettings): Call[] => [
+  toGoogleCall(event.name, event.data, settings.googleAdsId, id),
+  toMetaCall(event, id, settings),
+]
+
+const toMetaCall = (
   { method, name, data }: MetaEvent,
   id: string,
-  settings: TrackingSettings,
-): Call[] {
-  return [
-    toGoogleCall(name, data, settings.googleAdsId, id),
-    {
-      destination: 'meta',
-      name,
-      data,
-      parameters: [method, name, data, { eventID: id }],
-      isConfigured: settings.metaPixelId !== undefined,
-    },
-  ]
-}
+  { metaPixelId }: TrackingSettings,
+): Call => ({
+  destination: 'meta',
+  name,
+  data,
+  parameters: [method, name, data, { eventID: id }],
+  isConfigured: metaPixelId !== undefined,
+})
 
 function toConversionCall(label: ConversionLabel, id: string, settings: TrackingSettings): Call {
   const { googleAdsId, conversionLabels } = settings
@@ -243,9 +264,14 @@ function toGoogleCall(
   }
 }
 
-function getReason(call: Call, { choices }: Consent): SuppressionReason | undefined {
-  if (!call.isConfigured) return 'no-identifier'
-  return choices[call.destination] ? undefined : 'consent'
+function getReason(
+  { destination, isConfigured }: Call,
+  { choices }: Consent,
+  address: string,
+): SuppressionReason | undefined {
+  if (!isConfigured) return 'no-identifier'
+  if (!choices[destination]) return 'consent'
+  return destination === 'meta' && !isPublicAddress(address) ? 'private-address' : undefined
 }
 
 /** False when the script is missing; a script that throws is ignored. */

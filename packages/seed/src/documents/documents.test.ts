@@ -310,8 +310,9 @@ describe('samples', () => {
     for (const { sampleFields } of careers) {
       expect(sampleFields).toEqual(expect.arrayContaining(['title', 'salaryRange', 'body']))
     }
-    for (const { sampleFields } of promos) {
-      expect(sampleFields).toEqual(expect.arrayContaining(['startsAt', 'endsAt', 'terms']))
+    for (const { sampleFields, endsAt } of promos) {
+      const end = endsAt === undefined ? 'coeExercise' : 'endsAt'
+      expect(sampleFields).toEqual(expect.arrayContaining(['startsAt', end, 'terms']))
     }
     const confirmed = cars.filter(({ paints }) => paints.some(({ isSample }) => !isSample))
     expect(confirmed.map(({ modelName }) => modelName)).toEqual(['Sealion 6 DM-i'])

@@ -1,37 +1,10 @@
-import { formatDollars } from 'core/numbers'
-import { models, singapore } from '../facts.ts'
-import { figure, image, pathLink, reference, seo, sheetLink } from './builders.ts'
+import { cite } from '../facts.ts'
+import { image, pathLink, reference, seo, sheetLink } from './builders.ts'
 import { dishImage } from './dishes.ts'
 import { numbered, paragraph, text } from './rich-text.ts'
 import type { Promo } from './types.ts'
 
-const { sg_dynamic: dynamic } = models['sealion-7']
-const price = dynamic.value.price
-
-const PREMIUM_DATE = '2026-09-23'
 const MOST = 8000
-
-function getPremium(date: string): number {
-  const result = singapore.coe_premiums.value.find((entry) => entry.date === date)
-  if (!result) throw new Error(`facts.json has no COE result of ${date}`)
-  return result.A
-}
-
-const premium = getPremium(PREMIUM_DATE)
-
-/** The rebate at a bidding result: the fall comes off, up to the cap. */
-function outcome(result: number): { when: string; what: string; text: string } {
-  const reduction = Math.min(Math.max(premium - result, 0), MOST)
-  const what =
-    reduction === 0
-      ? 'We take nothing off, and add nothing'
-      : `We take off ${formatDollars(reduction)}${reduction === MOST ? ', the most we can' : ''}`
-  return {
-    when: formatDollars(result),
-    what,
-    text: `You pay ${formatDollars(price - reduction)} with COE.`,
-  }
-}
 
 const coeDrop: Promo = {
   _id: 'promo-coe-drop',
@@ -39,7 +12,7 @@ const coeDrop: Promo = {
   title: 'COE drop',
   path: '/coe-drop',
   startsAt: '2026-11-16T01:00:00.000Z',
-  endsAt: '2027-01-20T08:00:00.000Z',
+  coeExercise: '2027-01-20',
   lead: 'Sign for a Sealion 7 Dynamic now. If Category A closes lower, we take the difference off.',
   image: image('car-sealion-7-dark', 'SEALION 7 in Tidewater, side view, lamps lit', {
     focus: { x: 0.5, y: 0.6 },
@@ -70,33 +43,17 @@ const coeDrop: Promo = {
       ],
     },
     {
-      _type: 'figuresBlock',
+      _type: 'coeDropBlock',
       heading: 'What we measure from',
-      figures: [
-        figure('Sealion 7 Dynamic, with COE', formatDollars(price), dynamic, {
-          conditions: 'With guaranteed COE; finance, insurance and trade-in conditions apply',
-        }),
-        figure('COE, Category A', formatDollars(premium), singapore.coe_premiums, {
-          conditions: `Result of 23 September 2026, from a third party’s list`,
-          from: 1,
-        }),
-        figure('The most we give back', formatDollars(MOST), {
-          value: MOST,
-          source: ['example'],
-          confidence: 'low',
-        }),
-      ],
-    },
-    {
-      _type: 'timelineBlock',
-      heading: 'Five ways it can go',
-      entries: [premium, 128_500, 123_890, 118_000, 136_000].map((result) => ({
-        _type: 'timelineEntry' as const,
-        ...outcome(result),
-      })),
+      car: reference('carModel-sealion-7'),
+      category: 'A',
+      most: MOST,
+      provenance: cite({ value: MOST, source: ['example'], confidence: 'low' }),
+      outcomesHeading: 'Five ways it can go',
+      changes: [0, -3390, -MOST, -13_890, 4110],
     },
   ],
-  sampleFields: ['startsAt', 'endsAt', 'lead', 'terms', 'blocks'],
+  sampleFields: ['startsAt', 'coeExercise', 'lead', 'terms', 'blocks'],
   seo: seo(
     'COE drop | BYD by 1826',
     'Sign for a Sealion 7 Dynamic now. If COE Category A closes lower, we take the difference off. The rule, the limit and the closing date.',

@@ -58,7 +58,8 @@ export const siteSettings: SiteSettings = {
   phone: '+65 6000 0100',
   whatsapp: '+65 6000 0100',
   announcement: {
-    text: 'If the COE falls by 20 January, the fall is yours.',
+    text: 'If it falls by 20 January, the fall is yours.',
+    coeCategory: 'A',
     link: pageLink('How it works', 'promo-coe-drop'),
     startsAt: '2026-11-16T01:00:00.000Z',
     endsAt: '2027-01-20T08:00:00.000Z',

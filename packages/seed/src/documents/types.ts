@@ -1,5 +1,6 @@
 /** The documents of the dataset, as the Studio's schema types define them. */
 
+import type { RuleKind } from 'core/cost/rule-amounts'
 import type { Provenance } from '../facts.ts'
 
 export interface Reference {
@@ -188,6 +189,16 @@ export type Block =
     }
   | { _type: 'modelsBlock'; heading: string; lead?: string }
   | { _type: 'outletsBlock'; heading: string; link?: Link }
+  | {
+      _type: 'coeDropBlock'
+      heading?: string
+      car: Reference
+      category: 'A' | 'B'
+      most: number
+      provenance: Provenance
+      outcomesHeading?: string
+      changes: number[]
+    }
 
 interface Document<Type extends string> {
   _id: string
@@ -277,6 +288,10 @@ export interface Outlet extends Document<'outlet'> {
   newLaunch: boolean
   knownFor?: string
   lead?: string
+  nearestMrt?: string
+  parking?: string
+  chargers?: Charger[]
+  cuisines?: string[]
   phone?: string
   openingHours: OpeningHours[]
   hoursExceptions: HoursException[]
@@ -288,6 +303,13 @@ export interface Outlet extends Document<'outlet'> {
   menuAsOf?: string
   sampleFields: string[]
   seo: Seo
+}
+
+interface Charger {
+  _type: 'charger'
+  plug: 'Type 2' | 'CCS2' | 'CHAdeMO'
+  kilowatts: number
+  count: number
 }
 
 interface TableBooking {
@@ -346,7 +368,9 @@ export interface Promo extends Document<'promo'> {
   title: string
   path: string
   startsAt: string
-  endsAt: string
+  /** Absent for a promo that ends with a COE exercise. */
+  endsAt?: string
+  coeExercise?: string
   lead: string
   image: SeedImage
   terms: RichText
@@ -387,6 +411,7 @@ export interface SiteSettings extends Document<'siteSettings'> {
   whatsapp?: string
   announcement?: {
     text: string
+    coeCategory?: 'A' | 'B'
     link?: Link
     startsAt?: string
     endsAt?: string
@@ -397,6 +422,21 @@ export interface SiteSettings extends Document<'siteSettings'> {
   consentTextVersion?: string
   sampleFields: string[]
   defaultSeo: Seo
+}
+
+export interface CoeResults extends Document<'coeResults'> {
+  results: {
+    _type: 'coeResult'
+    date: string
+    category: 'A' | 'B'
+    premium: number
+    source: string
+  }[]
+}
+
+export interface CostRule extends Document<'costRule'> {
+  kind: RuleKind
+  rules: readonly unknown[]
 }
 
 export interface Redirect extends Document<'redirect'> {
@@ -414,4 +454,6 @@ export type SeedDocument =
   | Page
   | Home
   | SiteSettings
+  | CoeResults
+  | CostRule
   | Redirect

@@ -1,7 +1,13 @@
 import { env } from '#config/env.server.ts'
 import { documentPaths, routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
+import { getCostBasis } from '#content/cost-basis.ts'
+import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
+import { type FloorEntries, readFloorInput } from '#features/cost/floor-entries.ts'
+import { FloorSection } from '#features/cost/floor-section.tsx'
+import { toFloorText } from '#features/cost/floor-text.ts'
+import { getFloor } from '#features/cost/floor.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TradeInPage } from '#features/trade-in/trade-in-page-client.tsx'
@@ -13,10 +19,18 @@ export const TITLE = 'Trade in your car'
 interface TradeInViewProps {
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
+  /** Papers of the visitor's car, of the address. */
+  floor?: FloorEntries
 }
 
-export async function TradeInView({ again }: TradeInViewProps) {
-  const settings = await getSiteSettings()
+export async function TradeInView({ again, floor }: TradeInViewProps) {
+  const [settings, cars, { today, rules }] = await Promise.all([
+    getSiteSettings(),
+    floor ? getLineUp() : [],
+    getCostBasis(),
+  ])
+  const { car } = readFloorInput(floor ?? {}, today, rules)
+  const sum = car && getFloor(car, today, rules)
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: TITLE, path: routes.tradeIn },
@@ -27,7 +41,10 @@ export async function TradeInView({ again }: TradeInViewProps) {
         contact={toContact(settings)}
         privacyHref={documentPaths.privacy}
         again={again}
+        registered={car?.registered}
+        sum={car && sum && !('gap' in sum) ? toFloorText(car, sum, today) : undefined}
       />
+      <FloorSection today={today} rules={rules} entries={floor} cars={cars} />
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
     </main>
   )

@@ -1,9 +1,8 @@
-import { KNOWN_COE_RESULTS } from 'core/cost/known-coe-results'
-import { getSingaporeDate } from 'core/singapore-clock'
 import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
+import { getCostBasis } from '#content/cost-basis.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { RulesPage } from '#features/cost/rules-page.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
@@ -24,10 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default function CostRulesRoute() {
+export default async function CostRulesRoute() {
+  const { coeResults, rules, today } = await getCostBasis()
   return (
     <main id="content">
-      <RulesPage results={KNOWN_COE_RESULTS} today={getSingaporeDate()} />
+      <RulesPage results={coeResults} rules={rules} today={today} />
       <JsonLdScript
         things={[
           buildBreadcrumbs(

@@ -4,20 +4,21 @@ import {
   type EmbeddedBackend,
   startEmbeddedBackend,
 } from '#backend/testing/embedded-backend.ts'
+import { createMember } from '#backend/testing/member.ts'
 import { createUserPool } from './user-pool.ts'
 
 jest.setTimeout(60_000)
 
-const OWNER = 'staff@byd1826.example'
 const ATTACKER = '203.0.113.7'
 const HOME = '198.51.100.9'
 const WRONG = 'not the password'
 
 let backend: EmbeddedBackend
+let owner: string
 let password: string
 beforeAll(async () => {
   backend = await startEmbeddedBackend()
-  password = await backend.readPassword(OWNER)
+  ;({ email: owner, password } = await createMember(`http://127.0.0.1:${backend.port}`))
 })
 afterAll(async () => {
   const complaints = await backend.stop()
@@ -43,7 +44,7 @@ function startSite({ addressSecret = ADDRESS_SECRET } = {}) {
   )
   return async (address: string | undefined, typed: string) => {
     visitor = address
-    const answer = await pool.signIn(OWNER, typed)
+    const answer = await pool.signIn(owner, typed)
     return answer.ok ? 'signed in' : answer.error
   }
 }

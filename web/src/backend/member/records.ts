@@ -1,10 +1,8 @@
 import 'server-only'
-import { createAmplifyClient } from 'core/amplify/client'
 import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import type { Result } from 'core/result'
 import { z } from 'zod'
-import { getRequestHeaders } from 'telemetry/request-scope'
-import { memberConfig } from '#config/member.server.ts'
+import { backend, describeRefusal } from '#backend/graphql.ts'
 import { ENQUIRY_FIELDS, type Enquiry, enquirySchema } from '#backend/enquiry.ts'
 import type { Session } from './session.ts'
 
@@ -13,14 +11,6 @@ const MAX_PAGES = 10
 
 export type MemberProblem = 'unavailable' | 'unauthorized'
 
-const client =
-  memberConfig &&
-  createAmplifyClient(memberConfig, {
-    timeoutMs: 5_000,
-    totalMs: 12_000,
-    getHeaders: getRequestHeaders,
-  })
-
 /** One GraphQL operation with a single field named `answer`, as the member. */
 async function ask<const Query extends string, Answer, Input>(
   { idToken }: Session,
@@ -28,11 +18,10 @@ async function ask<const Query extends string, Answer, Input>(
   variables: VariablesFor<Query>,
   schema: z.ZodType<Answer, Input> & Accepting<Input, AnswerOf<Query>>,
 ): Promise<Result<Answer, MemberProblem>> {
-  if (!client) return { ok: false, error: 'unavailable' }
-  const answer = await client.graphql(query, variables, { idToken })
+  if (!backend) return { ok: false, error: 'unavailable' }
+  const answer = await backend.graphql(query, variables, { idToken })
   if (!answer.ok) {
-    if (answer.error.kind === 'refused')
-      throw new Error(`The backend answered: ${answer.error.messages.join(' ')}`)
+    if (answer.error.kind === 'refused') throw new Error(describeRefusal(answer.error.messages))
     return { ok: false, error: answer.error.kind }
   }
   const answers: z.ZodType<Answer> = schema
@@ -88,8 +77,8 @@ async function callAccount(
   method: 'PATCH' | 'DELETE',
   body?: Record<string, string>,
 ): Promise<Result<undefined, MemberProblem>> {
-  if (!client) return { ok: false, error: 'unavailable' }
-  const answer = await client.rest({ method, path: '/account', body, idToken })
+  if (!backend) return { ok: false, error: 'unavailable' }
+  const answer = await backend.rest({ method, path: '/account', body, idToken })
   if (!answer.ok)
     return {
       ok: false,

@@ -25,6 +25,7 @@ function getGateway(): MenuGateway | undefined {
     imageBase: env.imageBase,
     lastGood: createLastGoodFiles(join(process.cwd(), env.distDir, 'cache', 'last-menus')),
     log: createLog(),
+    onAge: (venue, seconds) => globalThis.siteMenuAge?.(venue, seconds),
     shared: globalThis.sharedStore && createSharedReadings(globalThis.sharedStore),
   })
   return globalThis.menuGateway

@@ -62,13 +62,15 @@ function setUp(first: Step, files: Partial<LastGoodFiles> = {}, shared?: SharedR
   const urls: string[] = []
   const lines: string[] = []
   const saved: MenuReading[] = []
-  const world = { step: first, now: Date.parse('2026-11-20T04:00:00Z'), urls, lines, saved }
+  const ages: [string, number][] = []
+  const world = { step: first, now: Date.parse('2026-11-20T04:00:00Z'), urls, lines, saved, ages }
   const log: WriteLog = (_level, message, details) =>
     world.lines.push(`${message} ${JSON.stringify(details)}`)
   const gateway = new MenuGateway({
     restEndpoint: REST,
     imageBase: `${ASSETS}/images/p/d/`,
     log,
+    onAge: (...age) => world.ages.push(age),
     now: () => world.now,
     shared,
     lastGood: {
@@ -126,6 +128,23 @@ test('revalidates an unchanged menu without transferring it', async () => {
   expect(asked).toBe('"v1"')
   expect(reading).toMatchObject({ isLive: true, readAt: '2026-11-20T04:01:00.000Z' })
   expect(getNames(reading)).toEqual(['Dish laksa'])
+})
+
+test('names the age of the menu that is served, also while there is none', async () => {
+  const { world, gateway } = setUp(() => new Response('', { status: 404 }))
+  world.now += 20_000
+  await gateway.read(source)
+  world.now += 10_000
+  world.step = good
+  await gateway.read(source)
+  world.step = () => new Response('', { status: 404 })
+  world.now += 70_000
+  await gateway.read(source)
+  expect(world.ages).toEqual([
+    ['suntec', 20],
+    ['suntec', 0],
+    ['suntec', 70],
+  ])
 })
 
 describe('answers the last good menu with its time when the gateway', () => {

@@ -27,6 +27,8 @@ interface GatewayOptions {
   /** Menus read by other instances. */
   shared?: SharedReadings | undefined
   log: WriteLog
+  /** Called with the age of the menu that is served from now on; without one, that of the gateway's opening. */
+  onAge?: (venue: string, seconds: number) => void
   fetch?: typeof fetch
   now?: () => number
 }
@@ -76,10 +78,12 @@ export class MenuGateway {
   readonly #fetch: typeof fetch
   readonly #now: () => number
   readonly #known = new Map<string, Known>()
+  readonly #openedAt: number
 
   constructor(options: GatewayOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
+    this.#openedAt = this.#now()
     this.#fetch = createRetryingFetch({
       fetch: options.fetch,
       timeoutMs: ATTEMPT_TIMEOUT_MS,
@@ -94,6 +98,8 @@ export class MenuGateway {
     if (this.#now() - known.checkedAt < FRESH_MS) return known.reading
     known.pending ??= this.#refresh(source, known).finally(() => {
       known.pending = undefined
+      const readAt = known.reading ? Date.parse(known.reading.readAt) : this.#openedAt
+      this.#options.onAge?.(source.venue, (this.#now() - readAt) / 1000)
     })
     return known.pending
   }

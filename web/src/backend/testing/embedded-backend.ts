@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,16 +17,18 @@ export const ADDRESS_SECRET = 'test-address-secret'
 
 export interface EmbeddedBackend {
   port: number
-  /** The password of a sample account. */
-  readPassword: (email: string) => Promise<string>
   /** Number of enquiries that staff find by a name. */
   countEnquiries: (name: string) => Promise<number>
-  /** Log output of the process. */
+  /** Resolves with what it complained about. */
   stop: () => Promise<string>
+  /** All that it has printed. */
+  readonly output: string
 }
 
 /** The backend as `npm start` runs it, in a separate process, with the seed as its content. */
-export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
+export async function startEmbeddedBackend(
+  variables: Record<string, string> = {},
+): Promise<EmbeddedBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-'))
   const content = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://127.0.0.1')
@@ -51,18 +53,23 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
       STRIPE_API_URL: url,
       STRIPE_SECRET_KEY: 'sk_test_embedded',
       STRIPE_WEBHOOK_SECRET: 'whsec_embedded',
+      ...variables,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const complaints: string[] = []
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+    })
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString('utf8')))
   await waitForHealth(url, child, complaints)
   let idTokens: Promise<string[]> | undefined
   return {
     port,
-    readPassword: (email) => readStaffPassword(dataDir, email),
     countEnquiries: async (name) => {
-      idTokens ??= signInAsStaff(url, (email) => readStaffPassword(dataDir, email))
+      idTokens ??= signInAsStaff(url, dataDir)
       return countEnquiries(url, await idTokens, name)
     },
     stop: async () => {
@@ -73,6 +80,9 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
       content.closeAllConnections()
       await rm(dataDir, { recursive: true })
       return complaints.join('')
+    },
+    get output() {
+      return output
     },
   }
 }
@@ -106,11 +116,4 @@ async function waitForHealth(url: string, child: ChildProcess, complaints: reado
     await wait(50)
   }
   throw new Error(`The backend did not start.\n${complaints.join('')}`)
-}
-
-async function readStaffPassword(dataDir: string, email: string): Promise<string> {
-  const accounts = await readFile(join(dataDir, 'staff-accounts.txt'), 'utf8')
-  const [, password] = new RegExp(`^${email} +(\\S+)`, 'm').exec(accounts) ?? []
-  if (!password) throw new Error(`There is no sample account of ${email}.`)
-  return password
 }

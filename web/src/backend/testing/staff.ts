@@ -1,32 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
 import { z } from 'zod'
+import { buildStaffPool, callUserPool } from './call-user-pool.ts'
 
 /** Sample accounts of the embedded backend; together they see every kind. */
 const STAFF_ACCOUNTS = ['staff@byd1826.example', 'hr@byd1826.example']
 
+/** A sample account of the embedded backend. */
+export interface StaffAccount {
+  email: string
+  password: string
+  /** Key of the authenticator app. */
+  totpSecret: string
+}
+
+/** @throws when the backend's data have no such account. */
+export function readStaffAccount(dataDir: string, email: string): StaffAccount {
+  const accounts = readFileSync(join(dataDir, 'staff-accounts.txt'), 'utf8')
+  const account = accounts.split('\n').find((line) => line.startsWith(`${email} `))
+  const [, password, totpSecret] = account?.split(/ +/) ?? []
+  if (!password || !totpSecret) throw new Error(`There is no sample account of ${email}.`)
+  return { email, password, totpSecret }
+}
+
+/** The code that the account's authenticator app shows. */
+export const getTotpCode = ({ totpSecret }: StaffAccount): string =>
+  new TOTP({ secret: totpSecret }).generate()
+
 /** Identity tokens of the sample accounts. */
-export const signInAsStaff = (
-  backendUrl: string,
-  getPassword: (email: string) => string | Promise<string>,
-): Promise<string[]> =>
+export const signInAsStaff = (backendUrl: string, dataDir: string): Promise<string[]> =>
   Promise.all(
-    STAFF_ACCOUNTS.map(async (email) => signIn(backendUrl, email, await getPassword(email))),
+    STAFF_ACCOUNTS.map((email) => signInStaff(backendUrl, readStaffAccount(dataDir, email))),
   )
 
-async function signIn(backendUrl: string, email: string, password: string): Promise<string> {
-  const response = await fetch(`${backendUrl}/cognito/user-pool`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      ClientId: 'embedded-web-client',
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
+/** The identity token of a sample account. */
+export async function signInStaff(backendUrl: string, account: StaffAccount): Promise<string> {
+  const pool = buildStaffPool(backendUrl)
+  const { email, password } = account
+  const asked = await callUserPool(pool, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
   })
-  const answer = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
-  return answer.parse(await response.json()).AuthenticationResult.IdToken
+  const { ChallengeName, Session } = z
+    .object({ ChallengeName: z.string(), Session: z.string() })
+    .parse(asked)
+  const answer = await callUserPool(pool, 'RespondToAuthChallenge', {
+    ChallengeName,
+    Session,
+    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: getTotpCode(account) },
+  })
+  const schema = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
+  return schema.parse(answer).AuthenticationResult.IdToken
 }
 
 /** Number of enquiries that staff find by a name. */

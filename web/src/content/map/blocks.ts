@@ -1,10 +1,20 @@
+import { COE_CATEGORIES } from 'core/cost/coe-results'
 import type { HomeQueryResult } from '../sanity.types.ts'
-import type { Block, CarSummary, OutletSummary } from '../types.ts'
+import type { Block, CarSummary, CostBasis, OutletSummary } from '../types.ts'
 import { toCar } from './car.ts'
-import { type ItemOf, type Maybe, type Raw, mapDefined, toOneOf, toText } from './clean.ts'
-import { toFigure } from './figure.ts'
+import {
+  type ItemOf,
+  type Maybe,
+  type Raw,
+  mapDefined,
+  toNumber,
+  toOneOf,
+  toText,
+} from './clean.ts'
+import { toFigure, toProvenance } from './figure.ts'
 import { toImage } from './image.ts'
 import { toLink } from './link.ts'
+import { getShownCoeResult } from './shown-coe-result.ts'
 import { toRichText } from './rich-text.ts'
 
 export type RawBlock = Raw<ItemOf<NonNullable<HomeQueryResult>['blocks']>>
@@ -17,6 +27,7 @@ type RawBlockOf<Type extends Block['type'] = Block['type']> = {
 export interface BlockContext {
   cars: CarSummary[]
   outlets: OutletSummary[]
+  basis: CostBasis
 }
 
 type BlockMappers = {
@@ -28,10 +39,10 @@ type BlockMappers = {
 
 /** A block whose essential part is missing (half-filled draft, dead reference) is left out. */
 export const blockMappers: BlockMappers = {
-  heroBlock: (raw) => {
+  heroBlock: (raw, { basis }) => {
     const heading = toText(raw.heading)
     if (!heading) return undefined
-    const car = toCar(raw.car)
+    const car = toCar(raw.car, basis)
     return {
       type: raw._type,
       key: raw._key,
@@ -126,6 +137,28 @@ export const blockMappers: BlockMappers = {
     const heading = toText(raw.heading)
     if (!heading || outlets.length === 0) return undefined
     return { type: raw._type, key: raw._key, heading, link: toLink(raw.link), outlets }
+  },
+  coeDropBlock: (raw, { cars, basis }) => {
+    const category = toOneOf(COE_CATEGORIES, raw.category)
+    const most = toNumber(raw.most)
+    const provenance = toProvenance(raw.provenance)
+    const changes = mapDefined(raw.changes, toNumber)
+    if (!category || !most || !provenance || changes.length === 0) return undefined
+    const car = cars.find(({ id }) => id === raw.car?._id)
+    return {
+      type: raw._type,
+      key: raw._key,
+      heading: toText(raw.heading),
+      car: car?.price?.includesCoe
+        ? { name: car.modelName, price: car.price, version: car.priceVersion }
+        : undefined,
+      category,
+      result: getShownCoeResult(basis, category),
+      most,
+      provenance,
+      outcomesHeading: toText(raw.outcomesHeading),
+      changes,
+    }
   },
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { carByPathQuery } from '../queries/car.ts'
+import { carByPathQuery, lineUpQuery } from '../queries/car.ts'
+import { costBasis } from '../testing/cost-basis.fixture.ts'
 import { querySeed } from '../testing/seeded-lake.ts'
-import { toCar } from './car.ts'
+import { mapDefined } from './clean.ts'
+import { toCar, toCarSchedules, toCarSummary } from './car.ts'
 
 const raw = await querySeed(carByPathQuery, { path: '/byd-sealion-7' })
 if (!raw) throw new Error('The seed has no Sealion 7.')
@@ -23,18 +25,26 @@ const price = (amount: number) => ({
 
 const withPrices = (own: number | undefined, ...variants: (number | undefined)[]) => {
   const prices = variants.map((amount) => (amount === undefined ? null : price(amount)))
-  return toCar({
-    ...raw,
-    price: own === undefined ? null : price(own),
-    pricedVariants: prices.map((own, index) => ({ name: `Version ${index}`, price: own })),
-    variants: prices.map((variantPrice, index) => ({
-      _key: `v${index}`,
-      name: `Version ${index}`,
-      summary: null,
-      price: variantPrice,
-    })),
-    specifications: [],
-  })
+  return toCar(
+    {
+      ...raw,
+      price: own === undefined ? null : price(own),
+      pricedVariants: prices.map((own, index) => ({
+        name: `Version ${index}`,
+        price: own,
+        scheduledPrices: null,
+      })),
+      variants: prices.map((variantPrice, index) => ({
+        _key: `v${index}`,
+        name: `Version ${index}`,
+        summary: null,
+        price: variantPrice,
+        scheduledPrices: null,
+      })),
+      specifications: [],
+    },
+    costBasis,
+  )
 }
 
 const getPriceCells = (car: ReturnType<typeof toCar>) =>
@@ -61,4 +71,101 @@ test('assigns a price of the model to its first variant while no variant has its
 
 test('shows a table without prices when nobody gave one', () => {
   expect(withPrices(undefined, undefined)?.specifications).toEqual([])
+})
+
+const readCar = async (path: string) => toCar(await querySeed(carByPathQuery, { path }), costBasis)
+
+const toTexts = (figures: readonly { label: string; value: string }[] = []) =>
+  figures.map(({ label, value }) => `${label} ${value}`)
+
+test('shows in a hero the figures of one version, and offers the others', async () => {
+  const car = await readCar('/byd-m6')
+  expect(car).toMatchObject({ priceVersion: 'Standard', heroVersion: 'standard' })
+  expect(toTexts(car?.keyFigures)).toEqual([
+    'Range 420',
+    'Seats 7',
+    'DC charging, up to 89',
+    'Length 4,710',
+  ])
+  const [standard, extended] = car?.heroVersions ?? []
+  expect(standard).toMatchObject({ key: 'standard', href: '/byd-m6', price: car?.price })
+  expect(extended).toMatchObject({ key: 'extended', href: '/byd-m6?version=extended' })
+  expect(extended?.price).toBeUndefined()
+  expect(toTexts(extended?.figures)).toContain('Range 530')
+})
+
+test('leaves out of a hero what is not stated for its version', async () => {
+  const car = await readCar('/byd-seal')
+  const performance = car?.heroVersions.find(({ key }) => key === 'performance')
+  expect(toTexts(performance?.figures)).toEqual([
+    'Range 520',
+    '0–100 km/h 3.8',
+    'Drag coefficient 0.219',
+  ])
+})
+
+test('offers no choice for a car of one version', async () => {
+  const car = await readCar('/byd-dolphin')
+  expect(car?.heroVersions).toEqual([])
+  expect(car?.keyFigures).toHaveLength(4)
+})
+
+test('pairs the price of a card with the range of the same version', async () => {
+  const cars = mapDefined(await querySeed(lineUpQuery, {}), (raw) => toCarSummary(raw, costBasis))
+  const mixed = cars.filter(
+    ({ range, priceVersion }) => range?.variant && priceVersion && range.variant !== priceVersion,
+  )
+  expect(mixed).toEqual([])
+  expect(cars.find(({ modelName }) => modelName === 'M6')).toMatchObject({
+    range: { value: '420', variant: 'Standard' },
+    priceVersion: 'Standard',
+  })
+})
+
+const NOW = costBasis.now.toISOString()
+const at = (minutes: number) => new Date(costBasis.now.getTime() + minutes * 60_000).toISOString()
+
+test.each([
+  ['before it starts', at(1), at(60), 200_000],
+  ['from the minute of its start', NOW, at(60), 190_000],
+  ['from the minute of its end', at(-60), NOW, 200_000],
+  ['without an end', at(-60), null, 190_000],
+])('a scheduled price holds: %s', (_name, startsAt, endsAt, amount) => {
+  const scheduled = { _key: 's', startsAt, endsAt, price: price(190_000) }
+  const car = toCar(
+    {
+      ...raw,
+      price: price(200_000),
+      pricedVariants: [],
+      variants: [],
+      scheduledPrices: [scheduled],
+    },
+    costBasis,
+  )
+  expect(car?.price?.amount).toBe(amount)
+})
+
+test('marks a car as new between its times', () => {
+  const isNew = (newFrom: string | null, newUntil: string | null) =>
+    toCar({ ...raw, isNew: true, newFrom, newUntil }, costBasis)?.isNew
+  expect(isNew(null, null)).toBe(true)
+  expect(isNew(at(1), null)).toBe(false)
+  expect(isNew(at(-60), at(1))).toBe(true)
+  expect(isNew(at(-60), NOW)).toBe(false)
+})
+
+test('names the periods after which a car looks different', () => {
+  const schedule = { _key: 's', startsAt: at(1), endsAt: at(2), price: price(190_000) }
+  expect(
+    toCarSchedules({
+      ...raw,
+      newUntil: at(3),
+      scheduledPrices: [schedule],
+      pricedVariants: [{ name: 'One', price: null, scheduledPrices: [schedule] }],
+    }),
+  ).toEqual([
+    { startsAt: undefined, endsAt: at(3) },
+    { startsAt: at(1), endsAt: at(2) },
+    { startsAt: at(1), endsAt: at(2) },
+  ])
 })

@@ -1,14 +1,19 @@
+import { COE_CATEGORIES } from 'core/cost/coe-results'
 import { formatDollars } from 'core/numbers'
+import { VERSION_PARAMETER } from '#config/routes.ts'
 import { toMonthlyConditions } from '#lib/price-text.ts'
 import type { CarByPathQueryResult, LineUpQueryResult } from '../sanity.types.ts'
 import type {
   BodyType,
   Car,
   CarSummary,
+  CoeCategory,
+  CostBasis,
   Dimensions,
+  Figure,
   FileDownload,
   Paint,
-  Price,
+  Schedule,
   SpecificationGroup,
   SpecificationRow,
   SpecificationValue,
@@ -26,10 +31,13 @@ import {
   toText,
 } from './clean.ts'
 import { toCostVersions } from './cost-version.ts'
-import { toFigure, toPrice, toProvenance } from './figure.ts'
+import { toCurrentPrice, toFigure, toPriceSchedules, toProvenance } from './figure.ts'
+import { toFigureOf, toHeroVersions } from './hero-version.ts'
 import { toImage } from './image.ts'
 import { toExternalUrl, toDocumentPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
+import { toSchedule, toScheduleState } from './schedule.ts'
 import { toSeo } from './seo.ts'
+import { toVersionPrices } from './version-prices.ts'
 
 export type RawCarSummary = Raw<LineUpQueryResult[number]>
 
@@ -40,12 +48,13 @@ type RawSpecificationRow = ItemOf<RawSpecificationGroup['rows']>
 const BODIES = ['suv', 'sedan', 'hatchback', 'mpv'] as const satisfies readonly BodyType[]
 
 /** A card requires a name, a picture and a link. */
-export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined {
+export function toCarSummary(raw: Maybe<RawCarSummary>, basis: CostBasis): CarSummary | undefined {
   const name = toText(raw?.name)
   const image = toImage(raw?.src)
   const externalHref = toExternalUrl(raw?.externalLink)
   const href = externalHref ?? toDocumentPath('carModel', raw?.path)
   if (!raw || !name || !image || !href) return undefined
+  const lowest = toLowestPrice(raw, basis)
   return {
     id: raw._id,
     name,
@@ -54,39 +63,73 @@ export function toCarSummary(raw: Maybe<RawCarSummary>): CarSummary | undefined 
     body: toOneOf(BODIES, raw.body) ?? 'suv',
     powertrain: toOneOf(['electric', 'plug-in-hybrid'], raw.powertrain) ?? 'electric',
     seats: toNumber(raw.seats),
-    coeCategory: toOneOf(['A', 'B'], raw.coeCategory),
+    coeCategory: toOneOf(COE_CATEGORIES, raw.coeCategory),
     href,
     isExternal: externalHref !== undefined,
-    isNew: raw.isNew === true,
+    isNew: raw.isNew === true && toScheduleState(toNewSchedule(raw), basis.now) === 'running',
     image,
     imageDark: toImage(raw.heroImage),
-    range: toFigure(raw.range),
+    range: toRange(raw, lowest.priceVersion),
     lengthMm: toNumber(raw.lengthMm),
-    ...toLowestPrice(raw),
+    ...lowest,
     sampleFields: toPlainList(raw.sampleFields),
   }
 }
 
+const toNewSchedule = ({ newFrom, newUntil }: RawCarSummary): Schedule =>
+  toSchedule({ startsAt: newFrom, endsAt: newUntil })
+
+/** Periods after which a card or a page of the car looks different. */
+export function toCarSchedules(raw: Maybe<RawCarSummary>): Schedule[] {
+  if (!raw) return []
+  return [
+    toNewSchedule(raw),
+    ...toPriceSchedules(raw.scheduledPrices),
+    ...(raw.pricedVariants ?? []).flatMap(({ scheduledPrices }) =>
+      toPriceSchedules(scheduledPrices),
+    ),
+  ]
+}
+
 /** A car with a page; undefined without one, or without its picture. */
-export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
-  const summary = toCarSummary(raw)
+export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'> | undefined {
+  const summary = toCarSummary(raw, basis)
   const path = toDocumentPath('carModel', raw?.path)
   if (!raw || !summary || !path) return undefined
-  const variants = mapDefined(raw.variants, toVariant)
+  const ownVariants = mapDefined(raw.variants, (variant) =>
+    toVariant(variant, basis, summary.coeCategory),
+  )
+  const prices = toVersionPrices(
+    ownVariants.map(({ price }) => price),
+    toCurrentPrice(raw, basis, summary.coeCategory),
+  )
+  const variants = ownVariants.map((variant, index) => ({ ...variant, price: prices[index] }))
   const specifications = mapDefined(raw.specifications, (group) => toGroup(group, variants))
+  const keyFigures = mapDefined(raw.keyFigures, toFigure)
+  const rows = specifications.flatMap((group) => group.rows)
+  // Figures of the only version are the car's.
+  const heroVersions = variants.length > 1 ? toHeroVersions(keyFigures, variants, rows) : []
+  const shown =
+    heroVersions.find(({ name }) => name === (summary.priceVersion ?? summary.range?.variant)) ??
+    heroVersions[0]
   return {
     ...summary,
     path,
     tagline: toText(raw.tagline),
     heroImage: summary.imageDark ?? summary.image,
     teaserImage: toImage(raw.teaserImage),
-    keyFigures: mapDefined(raw.keyFigures, toFigure),
+    keyFigures: shown?.figures ?? keyFigures,
+    heroVersions: heroVersions.map((version) => ({
+      ...version,
+      href: version === shown ? path : `${path}?${VERSION_PARAMETER}=${version.key}`,
+    })),
+    heroVersion: shown?.key,
     dimensions: toDimensions(raw.dimensions),
     frontOverhangMm: toNumber(raw.dimensions?.frontOverhangMm),
     paints: mapDefined(raw.paints, toPaint),
     variants,
     costVersions: toCostVersions(variants, specifications, summary),
-    specifications: [...specifications, ...toPriceGroups(variants, summary.price)],
+    specifications: [...specifications, ...toPriceGroups(variants)],
     gallery: mapDefined(raw.gallery, toImage),
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
@@ -99,31 +142,48 @@ export function toCar(raw: Maybe<RawCar>): Omit<Car, 'blocks'> | undefined {
   }
 }
 
-/** The lowest price of the versions, and whose it is. A price of the model is that of its first version. */
-function toLowestPrice({
-  price,
-  pricedVariants,
-}: RawCarSummary): Pick<CarSummary, 'price' | 'priceVersion'> {
-  const priced = mapDefined(pricedVariants, (variant) => {
-    const own = toPrice(variant.price)
-    return own && { price: own, priceVersion: toText(variant.name) }
-  })
-  const [lowest] = priced.toSorted((a, b) => a.price.amount - b.price.amount)
-  if (lowest) return lowest
-  const own = toPrice(price)
-  return own ? { price: own, priceVersion: toText(pricedVariants?.[0]?.name) } : {}
+/** The lowest price of the versions, and whose it is. */
+function toLowestPrice(
+  { price, scheduledPrices, pricedVariants, coeCategory }: RawCarSummary,
+  basis: CostBasis,
+): Pick<CarSummary, 'price' | 'priceVersion'> {
+  const category = toOneOf(COE_CATEGORIES, coeCategory)
+  const versions = pricedVariants ?? []
+  const ofModel = toCurrentPrice({ price, scheduledPrices }, basis, category)
+  const prices = toVersionPrices(
+    versions.map((version) => toCurrentPrice(version, basis, category)),
+    ofModel,
+  )
+  const [lowest] = versions
+    .flatMap(({ name }, index) => {
+      const own = prices[index]
+      return own ? [{ price: own, priceVersion: toText(name) }] : []
+    })
+    .toSorted((a, b) => a.price.amount - b.price.amount)
+  return lowest ?? (ofModel ? { price: ofModel } : {})
 }
 
-/** The prices as a table section. Values of the model apply to its first variant. */
-function toPriceGroups(
-  variants: readonly Variant[],
-  price: Price | undefined,
-): SpecificationGroup[] {
-  const hasOwn = variants.some((variant) => variant.price)
-  const priced = variants.flatMap((variant, index) => {
-    const own = variant.price ?? (!hasOwn && index === 0 ? price : undefined)
-    return own ? [{ variantKey: variant.key, ...own }] : []
-  })
+/** The range of the version whose price is shown. */
+function toRange(raw: RawCarSummary, version: string | undefined): Figure | undefined {
+  const figure = toFigure(raw.range)
+  if (!figure || version === undefined || figure.variant === undefined) return figure
+  if (toPlain(figure.variant) === toPlain(version) || (raw.pricedVariants?.length ?? 0) < 2) {
+    return figure
+  }
+  const stated = raw.rangeRows
+    ?.find((row) => toPlain(row.label) === toPlain(figure.label))
+    ?.values?.find((value) => toPlain(value.variant) === toPlain(version))
+  const text = toText(stated?.text)
+  return text === undefined
+    ? undefined
+    : toFigureOf(figure, version, { text, provenance: toProvenance(stated?.provenance) })
+}
+
+/** The prices as a table section. */
+function toPriceGroups(variants: readonly Variant[]): SpecificationGroup[] {
+  const priced = variants.flatMap(({ key, price }) =>
+    price ? [{ variantKey: key, ...price }] : [],
+  )
   const rows = [true, false].flatMap((withCoe): SpecificationRow[] => {
     const values = priced
       .filter(({ includesCoe }) => includesCoe === withCoe)
@@ -154,10 +214,19 @@ const PRICE_WITH_COE = 'Price with COE'
 const PRICE_WITHOUT_COE = 'Price without COE'
 const PRICE_A_MONTH = 'A month, over 7 years'
 
-function toVariant(raw: ItemOf<RawCar['variants']>): Variant | undefined {
+function toVariant(
+  raw: ItemOf<RawCar['variants']>,
+  basis: CostBasis,
+  category: CoeCategory | undefined,
+): Variant | undefined {
   const name = toText(raw.name)
   if (!name) return undefined
-  return { key: raw._key, name, summary: toText(raw.summary), price: toPrice(raw.price) }
+  return {
+    key: raw._key,
+    name,
+    summary: toText(raw.summary),
+    price: toCurrentPrice(raw, basis, category),
+  }
 }
 
 function toGroup(

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals'
 import { carByPathQuery } from '../queries/car.ts'
 import { querySeed } from '../testing/seeded-lake.ts'
 import { toCar } from './car.ts'
+import { costBasis } from '../testing/cost-basis.fixture.ts'
 
 const readVersions = async (path: string) =>
-  toCar(await querySeed(carByPathQuery, { path }))?.costVersions
+  toCar(await querySeed(carByPathQuery, { path }), costBasis)?.costVersions
 
 test('reads what a version costs and uses from its specification', async () => {
   const [dynamic, premium] = (await readVersions('/byd-sealion-7')) ?? []

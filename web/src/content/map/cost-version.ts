@@ -1,3 +1,5 @@
+import { COE_CATEGORIES } from 'core/cost/coe-results'
+import { toVersionKey } from '#lib/version-key.ts'
 import { toPlain, toOneOf } from './clean.ts'
 import type { CarSummary, CostVersion, SpecificationGroup, Variant } from '../types.ts'
 
@@ -8,33 +10,26 @@ function toAmount(text: string | undefined, unit: string): number | undefined {
   return amount > 0 ? amount : undefined
 }
 
-/**
- * Versions by what their specification says, so that no figure is entered twice. A price of the model is that of its
- * first version.
- */
+/** Versions by what their specification says, so that no figure is entered twice. */
 export function toCostVersions(
   variants: readonly Variant[],
   specifications: readonly SpecificationGroup[],
-  { coeCategory, price }: Pick<CarSummary, 'coeCategory' | 'price'>,
+  { coeCategory }: Pick<CarSummary, 'coeCategory'>,
 ): CostVersion[] {
   const rows = specifications.flatMap((group) => group.rows)
-  const hasOwn = variants.some((variant) => variant.price)
-  return variants.map((variant, index) => {
+  return variants.map((variant) => {
     const getText = (label: string): string | undefined =>
       toPlain(
         rows
           .find((row) => toPlain(row.label) === label)
           ?.values.find(({ variantKey }) => variantKey === variant.key)?.text,
       )
-    const own = variant.price ?? (!hasOwn && index === 0 ? price : undefined)
+    const own = variant.price
     const name = toPlain(variant.name) ?? ''
     return {
-      key: name
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, ''),
+      key: toVersionKey(name),
       name,
-      coeCategory: toOneOf(['A', 'B'], getText('COE category')) ?? coeCategory,
+      coeCategory: toOneOf(COE_CATEGORIES, getText('COE category')) ?? coeCategory,
       price: own?.includesCoe ? own : undefined,
       kw: toAmount(getText('Power'), 'kW'),
       batteryKwh: toAmount(getText('Battery'), 'kWh'),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type RawProvenance, toFigure, toPrice } from './figure.ts'
+import { costBasis } from '../testing/cost-basis.fixture.ts'
 
 const provenance: RawProvenance = {
   cycle: 'WLTP',
@@ -17,12 +18,12 @@ test('shows a figure with its source', () => {
     value: '482',
     provenance: { source: 'Brochure', asOf: '2026-11-20', isSample: false },
   })
-  expect(toPrice(price)).toMatchObject({
+  expect(toPrice(price, costBasis)).toMatchObject({
     amount: 205_388,
     includesCoe: true,
     omv: { amount: 38_000, isExample: true },
   })
-  expect(toPrice(price, '2026-11-23')?.monthlyCents).toBe(1721_74)
+  expect(toPrice(price, costBasis)?.monthlyCents).toBe(1721_74)
 })
 
 test.each([
@@ -32,18 +33,36 @@ test.each([
   ['a date that is none', { ...provenance, asOf: 'last year' }],
 ])('does not show a figure with %s', (_name, poor) => {
   expect(toFigure({ ...figure, provenance: poor })).toBeUndefined()
-  expect(toPrice({ ...price, provenance: poor })).toBeUndefined()
+  expect(toPrice({ ...price, provenance: poor }, costBasis)).toBeUndefined()
 })
 
 test.each([0, -1, null])('treats a price of %p as none', (amount) => {
-  expect(toPrice({ ...price, amount })).toBeUndefined()
+  expect(toPrice({ ...price, amount }, costBasis)).toBeUndefined()
 })
 
 test.each([0, -1, null])('leaves out an OMV of %p', (omv) => {
-  expect(toPrice({ ...price, omv })?.omv).toBeUndefined()
+  expect(toPrice({ ...price, omv }, costBasis)?.omv).toBeUndefined()
 })
 
 test('defaults to low confidence', () => {
   const silent = { ...provenance, confidence: null }
   expect(toFigure({ ...figure, provenance: silent })?.provenance.confidence).toBe('low')
+})
+
+test('completes a price without COE by the latest result of its category', () => {
+  const without = { ...price, amount: 80_000, includesCoe: false }
+  expect(toPrice(without, costBasis, 'A')).toMatchObject({
+    amount: 211_890,
+    includesCoe: true,
+    provenance: {
+      conditions: expect.stringContaining(
+        'With the COE of Category A, S$131,890 on 23 Sep 2026, older than 30 days',
+      ),
+    },
+  })
+  expect(toPrice(without, costBasis)).toMatchObject({ amount: 80_000, includesCoe: false })
+  expect(toPrice(without, { ...costBasis, coeResults: [] }, 'A')).toMatchObject({
+    amount: 80_000,
+    includesCoe: false,
+  })
 })

@@ -1,8 +1,19 @@
 import { getStandardMonthlyCents } from 'core/cost/standard-loan'
-import { getSingaporeDate } from 'core/singapore-clock'
+import { formatDate } from 'core/date-names'
+import { formatDollars } from 'core/numbers'
 import type { LineUpQueryResult } from '../sanity.types.ts'
-import type { Figure, Price, Provenance } from '../types.ts'
-import { type Maybe, type Raw, toNumber, toOneOf, toPlain, toText } from './clean.ts'
+import type {
+  CoeCategory,
+  CostBasis,
+  Figure,
+  Price,
+  Provenance,
+  Schedule,
+  ShownCoeResult,
+} from '../types.ts'
+import { toSchedule, toScheduleState } from './schedule.ts'
+import { getShownCoeResult } from './shown-coe-result.ts'
+import { mapDefined, type Maybe, type Raw, toNumber, toOneOf, toPlain, toText } from './clean.ts'
 
 type RawFigure = Raw<LineUpQueryResult[number]['range']>
 type RawPrice = Raw<LineUpQueryResult[number]['price']>
@@ -38,22 +49,63 @@ export function toFigure(raw: Maybe<RawFigure>): Figure | undefined {
   }
 }
 
-export function toPrice(raw: Maybe<RawPrice>, today = getSingaporeDate()): Price | undefined {
-  const amount = toNumber(raw?.amount)
+type RawScheduledPrices = Maybe<Raw<LineUpQueryResult[number]['scheduledPrices']>>
+
+/** A price with those that take its place for a time. */
+interface RawPrices {
+  price?: Maybe<RawPrice>
+  scheduledPrices?: RawScheduledPrices
+}
+
+/** The price that holds now: a scheduled one while it runs, else the usual one. */
+export function toCurrentPrice(
+  { price, scheduledPrices }: RawPrices,
+  basis: CostBasis,
+  category?: CoeCategory,
+): Price | undefined {
+  const scheduled = mapDefined(scheduledPrices, (each) =>
+    each.startsAt && toScheduleState(toSchedule(each), basis.now) === 'running'
+      ? toPrice(each.price, basis, category)
+      : undefined,
+  )
+  return scheduled[0] ?? toPrice(price, basis, category)
+}
+
+/** Periods of the scheduled prices. */
+export const toPriceSchedules = (scheduledPrices: RawScheduledPrices): Schedule[] =>
+  (scheduledPrices ?? []).map((each) => toSchedule(each))
+
+/** A price without COE is completed by the latest result of the category, where one is known. */
+export function toPrice(
+  raw: Maybe<RawPrice>,
+  basis: CostBasis,
+  category?: CoeCategory,
+): Price | undefined {
+  const entered = toNumber(raw?.amount)
   const provenance = toProvenance(raw?.provenance)
-  if (!raw || !amount || amount < 0 || !provenance) return undefined
+  if (!raw || !entered || entered < 0 || !provenance) return undefined
   const omv = toNumber(raw.omv)
-  const includesCoe = raw.includesCoe === true
+  const coe = raw.includesCoe === true || !category ? undefined : getShownCoeResult(basis, category)
+  const includesCoe = raw.includesCoe === true || coe !== undefined
+  const amount = Math.round(entered) + (coe?.premium ?? 0)
   // A loan is limited by the price with COE.
   const monthlyCents =
     omv && omv > 0 && includesCoe
-      ? getStandardMonthlyCents(Math.round(amount) * 100, omv * 100, today)
+      ? getStandardMonthlyCents(amount * 100, omv * 100, basis.today, basis.rules)
       : undefined
   return {
-    amount: Math.round(amount),
+    amount,
     includesCoe,
     ...(monthlyCents !== undefined && { monthlyCents }),
     ...(omv && omv > 0 && { omv: { amount: omv, isExample: raw.isOmvExample === true } }),
-    provenance,
+    provenance: coe
+      ? {
+          ...provenance,
+          conditions: [provenance.conditions, toCoeConditions(coe)].filter(Boolean).join('. '),
+        }
+      : provenance,
   }
 }
+
+const toCoeConditions = ({ category, premium, date, isOld }: ShownCoeResult): string =>
+  `With the COE of Category ${category}, ${formatDollars(premium)} on ${formatDate(date)}${isOld ? ', older than 30 days' : ''}`

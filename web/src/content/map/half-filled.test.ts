@@ -8,6 +8,7 @@ import { toBlocks } from './blocks.ts'
 import { toCar } from './car.ts'
 import { toHome } from './page.ts'
 import { toSiteSettings } from './settings.ts'
+import { costBasis } from '../testing/cost-basis.fixture.ts'
 
 /** Every result with one value removed, like a draft in progress. */
 function* withOneGap(value: unknown): Generator {
@@ -42,7 +43,7 @@ function withMarks(value: unknown): unknown {
 const asAnswer = <Answer>(value: unknown, _like: Answer): Answer =>
   JSON.parse(JSON.stringify(value))
 
-const context = { cars: [], outlets: [] }
+const context = { cars: [], outlets: [], basis: costBasis }
 
 const seal = await querySeed(carByPathQuery, { path: '/byd-sealion-7' })
 const home = await querySeed(homeQuery)
@@ -52,7 +53,7 @@ test('renders a car with any value missing', () => {
   let count = 0
   for (const gap of withOneGap(seal)) {
     const raw = asAnswer(gap, seal)
-    const car = toCar(raw)
+    const car = toCar(raw, costBasis)
     const blocks = toBlocks(raw?.blocks, context)
     expect(JSON.stringify({ car, blocks })).not.toContain('null')
     count += 1
@@ -63,10 +64,10 @@ test('renders a car with any value missing', () => {
 test('renders the home page and settings with any value missing', () => {
   for (const gap of withOneGap(home)) toHome(asAnswer(gap, home), context)
   for (const gap of withOneGap(settings)) {
-    toSiteSettings(asAnswer(gap, settings), new Date('2026-11-20T04:00:00Z'))
+    toSiteSettings(asAnswer(gap, settings), new Date('2026-11-20T04:00:00Z'), costBasis)
   }
   expect(toHome(null, context)).toBeUndefined()
-  expect(toSiteSettings(null, new Date()).mainNavigation).toEqual([])
+  expect(toSiteSettings(null, new Date(), costBasis).mainNavigation).toEqual([])
 })
 
 test('drops a block of an unknown type', () => {
@@ -75,8 +76,8 @@ test('drops a block of an unknown type', () => {
 })
 
 test("adds marks to readers' texts only", () => {
-  const marked = toCar(asAnswer(withMarks(seal), seal))
-  const plain = toCar(seal)
+  const marked = toCar(asAnswer(withMarks(seal), seal), costBasis)
+  const plain = toCar(seal, costBasis)
   expect(marked).toMatchObject({
     path: plain?.path,
     href: plain?.href,

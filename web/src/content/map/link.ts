@@ -86,6 +86,7 @@ const TAKEN = new Set<string>([
   '/images',
   '/healthz',
   '/readyz',
+  '/vitals',
   '/api',
 ])
 const TAKEN_FOLDERS = [

@@ -1,6 +1,14 @@
 import type { DriveTimes } from 'core/bookable-times'
 import type { OutletByPathQueryResult, OutletsQueryResult } from '../sanity.types.ts'
-import type { HoursException, OpeningHours, Outlet, OutletSummary, TableRules } from '../types.ts'
+import type {
+  Charger,
+  CostBasis,
+  HoursException,
+  OpeningHours,
+  Outlet,
+  OutletSummary,
+  TableRules,
+} from '../types.ts'
 import { toCarSummary } from './car.ts'
 import {
   type ItemOf,
@@ -48,11 +56,15 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
     tables: toTableRules(raw.tableBooking),
     drives: toDriveTimes(raw.testDrives),
     carsOnShow: mapDefined(raw.carsOnShow, ({ id }) => (id ? { id } : undefined)),
+    chargers: mapDefined(raw.chargers, toCharger),
     sampleFields: toPlainList(raw.sampleFields),
   }
 }
 
-export function toOutlet(raw: Raw<OutletByPathQueryResult>): Omit<Outlet, 'blocks'> | undefined {
+export function toOutlet(
+  raw: Raw<OutletByPathQueryResult>,
+  basis: CostBasis,
+): Omit<Outlet, 'blocks'> | undefined {
   const summary = toOutletSummary(raw && { ...raw, carsOnShow: null })
   const path = summary?.href
   if (!raw || !summary || !path) return undefined
@@ -66,11 +78,21 @@ export function toOutlet(raw: Raw<OutletByPathQueryResult>): Omit<Outlet, 'block
     lead: toText(raw.lead),
     website: toExternalUrl(raw.website),
     geo: lat === undefined || lng === undefined ? undefined : { lat, lng },
-    carsOnShow: mapDefined(raw.carsOnShow, toCarSummary),
+    nearestMrt: toText(raw.nearestMrt),
+    parking: toText(raw.parking),
+    cuisines: toPlainList(raw.cuisines),
+    carsOnShow: mapDefined(raw.carsOnShow, (car) => toCarSummary(car, basis)),
     menu: toMenu(raw),
     seo: toSeo(raw.seo),
     updatedAt: raw._updatedAt,
   }
+}
+
+function toCharger(raw: ItemOf<RawOutletSummary['chargers']>): Charger | undefined {
+  const plug = toPlain(raw.plug)
+  const kilowatts = toNumber(raw.kilowatts)
+  const count = toNumber(raw.count)
+  return plug && kilowatts && count ? { plug, kilowatts, count } : undefined
 }
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/

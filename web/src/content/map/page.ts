@@ -9,7 +9,7 @@ import { type Maybe, type Raw, toPlainList, toText } from './clean.ts'
 import { toImage } from './image.ts'
 import { toDocumentPath } from './link.ts'
 import { toRichText } from './rich-text.ts'
-import { toSchedule, toScheduleState } from './schedule.ts'
+import { toPromoSchedule, toScheduleState } from './schedule.ts'
 import { toSeo } from './seo.ts'
 
 type RawPage = Omit<NonNullable<Raw<PageByPathQueryResult>>, '_type'>
@@ -40,7 +40,7 @@ export function toPromo(
 ): Promo | undefined {
   const page = toPage(raw, context)
   if (!raw || !page) return undefined
-  const schedule = toSchedule(raw)
+  const schedule = toPromoSchedule(raw, context.basis.movedCoeDays)
   return {
     ...page,
     ...schedule,

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { getEndOf, getNextChange, toEnd, toSchedule, toScheduleState } from './schedule.ts'
+import {
+  getEndOf,
+  getNextChange,
+  toEnd,
+  toPromoSchedule,
+  toSchedule,
+  toScheduleState,
+} from './schedule.ts'
 
 const schedule = { startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-21T00:00:00Z' }
 
@@ -32,4 +39,13 @@ test('ignores an invalid instant', () => {
 test('ends a bare date at midnight in Singapore, an instant at itself', () => {
   expect(toEnd('2026-11-20')).toEqual(new Date('2026-11-20T16:00:00Z'))
   expect(toEnd('2026-11-20T10:00:00Z')).toEqual(new Date('2026-11-20T10:00:00Z'))
+})
+
+test('ends a promo when the bidding of its COE exercise closes, also on a moved day', () => {
+  const promo = { startsAt: null, endsAt: '2027-02-01T00:00:00Z', coeExercise: '2027-01-20' }
+  expect(toPromoSchedule(promo, {}).endsAt).toBe('2027-01-20T16:00:00+08:00')
+  expect(toPromoSchedule(promo, { '2027-01-20': '2027-01-21' }).endsAt).toBe(
+    '2027-01-21T16:00:00+08:00',
+  )
+  expect(toPromoSchedule({ ...promo, coeExercise: null }, {}).endsAt).toBe('2027-02-01T00:00:00Z')
 })

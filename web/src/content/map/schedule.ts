@@ -1,11 +1,26 @@
+import type { MovedCoeDays } from 'core/cost/coe-results'
 import type { PromoSchedulesQueryResult } from '../sanity.types.ts'
 import type { Schedule, ScheduleState } from '../types.ts'
 import { type Maybe, type Raw, toPlain } from './clean.ts'
+
+/** In Singapore. */
+const BIDDING_CLOSES = '16:00:00+08:00'
 
 export function toSchedule(
   raw: Maybe<Raw<Pick<PromoSchedulesQueryResult[number], 'startsAt' | 'endsAt'>>>,
 ): Schedule {
   return { startsAt: toInstant(raw?.startsAt), endsAt: toInstant(raw?.endsAt) }
+}
+
+/** A promo that ends with a COE exercise ends when its bidding closes, also on the day to which it was moved. */
+export function toPromoSchedule(
+  raw: Maybe<Raw<Pick<PromoSchedulesQueryResult[number], 'startsAt' | 'endsAt' | 'coeExercise'>>>,
+  movedCoeDays: MovedCoeDays,
+): Schedule {
+  const schedule = toSchedule(raw)
+  const day = toPlain(raw?.coeExercise)
+  if (day === undefined) return schedule
+  return { ...schedule, endsAt: toInstant(`${movedCoeDays[day] ?? day}T${BIDDING_CLOSES}`) }
 }
 
 export function toInstant(value: Maybe<string>): string | undefined {

@@ -1,6 +1,6 @@
 import { listedRoutes } from '#config/listed-routes.ts'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
-import { toPriceText } from '#lib/price-text.ts'
+import { toDatedPriceText } from '#lib/price-text.ts'
 import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import type {
   CareerSummary,
@@ -36,7 +36,9 @@ function toCarEntry(car: CarSummary): SearchEntry {
   return {
     kind: 'model',
     label: car.name,
-    detail: car.price ? `${car.carType}, ${toPriceText(car.price)}` : car.carType,
+    detail: car.price
+      ? `${car.carType}, ${toDatedPriceText(car.price, car.priceVersion)}`
+      : car.carType,
     words: ['BYD', car.modelName, car.body].join(' '),
     href: car.href,
   }

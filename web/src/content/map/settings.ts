@@ -1,7 +1,15 @@
+import { COE_CATEGORIES } from 'core/cost/coe-results'
 import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
 import { site } from '#config/site.ts'
 import type { SiteSettingsQueryResult } from '../sanity.types.ts'
-import type { Announcement, Mailbox, SiteSettings, SocialLink, TrackingContent } from '../types.ts'
+import type {
+  Announcement,
+  CostBasis,
+  Mailbox,
+  SiteSettings,
+  SocialLink,
+  TrackingContent,
+} from '../types.ts'
 import {
   type ItemOf,
   type Raw,
@@ -13,6 +21,7 @@ import {
 } from './clean.ts'
 import { toExternalUrl, toLink } from './link.ts'
 import { toSchedule, toScheduleState } from './schedule.ts'
+import { getShownCoeResult } from './shown-coe-result.ts'
 import { toSeo } from './seo.ts'
 
 type RawSettings = Raw<SiteSettingsQueryResult>
@@ -21,7 +30,7 @@ type RawSettings = Raw<SiteSettingsQueryResult>
 const OWN_TEXT_VERSION = 'site-1'
 
 /** A missing settings document gives empty menus, not an error. */
-export function toSiteSettings(raw: RawSettings, now: Date): SiteSettings {
+export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): SiteSettings {
   return {
     title: toText(raw?.title) ?? site.name,
     mainNavigation: mapDefined(raw?.mainNavigation, toLink),
@@ -33,7 +42,7 @@ export function toSiteSettings(raw: RawSettings, now: Date): SiteSettings {
     socialLinks: mapDefined(raw?.socialLinks, toSocialLink),
     phone: toPlain(raw?.phone),
     whatsapp: toPlain(raw?.whatsapp),
-    announcement: toAnnouncement(raw?.announcement, now),
+    announcement: toAnnouncement(raw?.announcement, now, basis),
     tracking: toTracking(raw),
     defaultSeo: toSeo(raw?.defaultSeo),
     sampleFields: toPlainList(raw?.sampleFields),
@@ -73,8 +82,11 @@ function toSocialLink(
 function toAnnouncement(
   raw: NonNullable<RawSettings>['announcement'],
   now: Date,
+  basis: CostBasis,
 ): Announcement | undefined {
   const text = toText(raw?.text)
   if (!raw || !text || toScheduleState(toSchedule(raw), now) !== 'running') return undefined
-  return { text, link: toLink(raw.link) }
+  const category = toOneOf(COE_CATEGORIES, raw.coeCategory)
+  const coe = category && getShownCoeResult(basis, category)
+  return { text, ...(coe && { coe }), link: toLink(raw.link) }
 }

@@ -13,17 +13,18 @@ const page: RawSitemapEntry = {
   noIndex: null,
   startsAt: null,
   endsAt: null,
+  coeExercise: null,
   publishedAt: null,
   validThrough: null,
   isClosed: null,
 }
 const role: RawSitemapEntry = { ...page, _type: 'career', path: '/careers/chef', title: 'Chef' }
 const getPaths = (raw: Partial<RawSitemapEntry>) =>
-  toSitemapEntries({ ...page, ...raw }, NOW).map(({ path }) => path)
+  toSitemapEntries({ ...page, ...raw }, NOW, {}).map(({ path }) => path)
 
 describe('toSitemapEntries', () => {
   test('lists a page with its date', () => {
-    expect(toSitemapEntries(page, NOW)).toMatchObject([
+    expect(toSitemapEntries(page, NOW, {})).toMatchObject([
       { path: '/about', updatedAt: '2026-11-01T00:00:00Z' },
     ])
   })

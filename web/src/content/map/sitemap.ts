@@ -1,18 +1,19 @@
+import type { MovedCoeDays } from 'core/cost/coe-results'
 import type { SitemapQueryResult } from '../sanity.types.ts'
 import type { Schedule, SitemapEntry } from '../types.ts'
 import { toCareerSchedule } from './career.ts'
 import { type Raw, toPlain } from './clean.ts'
 import { toDocumentPath, toPreOrderPath } from './link.ts'
 import { toPathEntries } from './path.ts'
-import { toInstant, toSchedule, toScheduleState } from './schedule.ts'
+import { toInstant, toPromoSchedule, toScheduleState } from './schedule.ts'
 
 export type RawSitemapEntry = Raw<
   Pick<SitemapQueryResult[number], keyof SitemapQueryResult[number]>
 >
 
 /** Period in which a document's pages are listed. */
-export function toSitemapSchedule(raw: RawSitemapEntry): Schedule {
-  if (raw._type !== 'career') return toSchedule(raw)
+export function toSitemapSchedule(raw: RawSitemapEntry, movedCoeDays: MovedCoeDays): Schedule {
+  if (raw._type !== 'career') return toPromoSchedule(raw, movedCoeDays)
   return toCareerSchedule({
     publishedAt: toInstant(raw.publishedAt),
     validThrough: toInstant(raw.validThrough),
@@ -20,9 +21,13 @@ export function toSitemapSchedule(raw: RawSitemapEntry): Schedule {
 }
 
 /** Drops pages that should not be found: hidden ones, promos out of their period, closed roles. */
-export function toSitemapEntries(raw: RawSitemapEntry, now: Date): SitemapEntry[] {
+export function toSitemapEntries(
+  raw: RawSitemapEntry,
+  now: Date,
+  movedCoeDays: MovedCoeDays,
+): SitemapEntry[] {
   if (raw.noIndex === true || raw.isClosed === true) return []
-  if (toScheduleState(toSitemapSchedule(raw), now) !== 'running') return []
+  if (toScheduleState(toSitemapSchedule(raw, movedCoeDays), now) !== 'running') return []
   return toEntries(raw).map((entry) => ({ ...entry, updatedAt: raw._updatedAt }))
 }
 

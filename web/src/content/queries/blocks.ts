@@ -1,5 +1,11 @@
 import { carFields } from './car-fields.ts'
-import { figureFields, imageFields, linkFields, richTextFields } from './fragments.ts'
+import {
+  figureFields,
+  imageFields,
+  linkFields,
+  provenanceFields,
+  richTextFields,
+} from './fragments.ts'
 
 /**
  * The page-builder blocks, one conditional projection each. `modelsBlock` and `outletsBlock` have none: they show
@@ -63,5 +69,14 @@ export const blockFields = /* groq */ `
   _type == "outletsBlock" => {
     heading,
     link{ ${linkFields} }
+  },
+  _type == "coeDropBlock" => {
+    heading,
+    car->{ _id },
+    category,
+    most,
+    provenance{ ${provenanceFields} },
+    outcomesHeading,
+    changes
   }
 ` as const

@@ -1,4 +1,11 @@
-import { figureFields, imageFields, priceFields, provenanceFields, seoFields } from './fragments.ts'
+import {
+  figureFields,
+  imageFields,
+  priceFields,
+  provenanceFields,
+  scheduledPriceFields,
+  seoFields,
+} from './fragments.ts'
 
 /** Fields for menus, cards and filters. */
 export const carSummaryFields = /* groq */ `
@@ -14,12 +21,23 @@ export const carSummaryFields = /* groq */ `
   path,
   externalLink,
   isNew,
+  newFrom,
+  newUntil,
   src{ ${imageFields} },
   heroImage{ ${imageFields} },
   range{ ${figureFields} },
   "lengthMm": dimensions.lengthMm,
   price{ ${priceFields} },
-  "pricedVariants": variants[]{ name, price{ ${priceFields} } },
+  scheduledPrices[]{ ${scheduledPriceFields} },
+  "pricedVariants": variants[]{
+    name,
+    price{ ${priceFields} },
+    scheduledPrices[]{ ${scheduledPriceFields} }
+  },
+  "rangeRows": specifications[].rows[label match "Range*"]{
+    label,
+    values[]{ variant, text, provenance{ ${provenanceFields} } }
+  },
   sampleFields
 ` as const
 
@@ -39,7 +57,13 @@ export const carFields = /* groq */ `
     provenance{ ${provenanceFields} }
   },
   paints[]{ _key, name, description, swatch, image{ ${imageFields} }, isSample },
-  variants[]{ _key, name, summary, price{ ${priceFields} } },
+  variants[]{
+    _key,
+    name,
+    summary,
+    price{ ${priceFields} },
+    scheduledPrices[]{ ${scheduledPriceFields} }
+  },
   specifications[]{
     _key,
     title,

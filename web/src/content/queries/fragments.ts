@@ -39,6 +39,13 @@ export const priceFields = /* groq */ `
   provenance{ ${provenanceFields} }
 ` as const
 
+export const scheduledPriceFields = /* groq */ `
+  _key,
+  startsAt,
+  endsAt,
+  price{ ${priceFields} }
+` as const
+
 export const linkedPageFields = /* groq */ `
   _type,
   "path": select(_type == "career" => "/careers/" + slug.current, path),

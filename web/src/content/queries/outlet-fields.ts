@@ -25,6 +25,7 @@ export const outletSummaryFields = /* groq */ `
   tableBooking{ slotMinutes, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },
   testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },
   carsOnShow[]{ "id": _ref },
+  chargers[]{ plug, kilowatts, count },
   sampleFields
 ` as const
 
@@ -46,6 +47,9 @@ export const outletFields = /* groq */ `
   lead,
   website,
   geo{ lat, lng },
+  nearestMrt,
+  parking,
+  cuisines,
   ${menuFields},
   seo{ ${seoFields} }
 ` as const

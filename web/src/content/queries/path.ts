@@ -25,6 +25,7 @@ export const sitemapQuery = defineQuery(`
     "noIndex": seo.noIndex,
     startsAt,
     endsAt,
+    coeExercise,
     publishedAt,
     validThrough,
     isClosed

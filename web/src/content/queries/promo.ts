@@ -11,6 +11,7 @@ export const promoByPathQuery = defineQuery(`
     title,
     startsAt,
     endsAt,
+    coeExercise,
     lead,
     image{ ${imageFields} },
     terms[]{ ${richTextFields} },
@@ -22,5 +23,5 @@ export const promoByPathQuery = defineQuery(`
 
 /** Periods of all promos: menus drop links to inactive ones. */
 export const promoSchedulesQuery = defineQuery(`
-  *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt }
+  *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt, coeExercise }
 `)

@@ -15,7 +15,7 @@ export const siteSettingsQuery = defineQuery(`
     socialLinks[]{ _key, platform, url },
     phone,
     whatsapp,
-    announcement{ text, link{ ${linkFields} }, startsAt, endsAt },
+    announcement{ text, coeCategory, link{ ${linkFields} }, startsAt, endsAt },
     consentMode,
     consentText,
     consentTextVersion,

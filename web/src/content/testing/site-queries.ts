@@ -1,5 +1,6 @@
 import * as car from '../queries/car.ts'
 import * as career from '../queries/career.ts'
+import * as costs from '../queries/costs.ts'
 import * as home from '../queries/home.ts'
 import * as outlet from '../queries/outlet.ts'
 import * as page from '../queries/page.ts'
@@ -12,6 +13,7 @@ import * as settings from '../queries/settings.ts'
 export const siteQueries = {
   ...car,
   ...career,
+  ...costs,
   ...home,
   ...outlet,
   ...page,

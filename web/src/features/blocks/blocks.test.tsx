@@ -22,6 +22,7 @@ const buildOutlet = (overrides: Partial<OutletSummary>): OutletSummary => ({
   openingHours: [],
   hoursExceptions: [],
   carsOnShow: [],
+  chargers: [],
   sampleFields: [],
   ...overrides,
 })

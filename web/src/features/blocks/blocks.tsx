@@ -5,6 +5,7 @@ import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { CalloutsBlock } from './callouts-block.tsx'
+import { CoeDropBlock } from './coe-drop-block.tsx'
 import { ContentsSection, LONG_TEXT_SECTIONS } from './contents-section.tsx'
 import { FaqBlock } from './faq-block.tsx'
 import { FeatureBlock } from './feature-block.tsx'
@@ -46,6 +47,7 @@ const blockViews: BlockViews = {
   faqBlock: FaqBlock,
   modelsBlock: ModelsBlock,
   outletsBlock: OutletsBlock,
+  coeDropBlock: CoeDropBlock,
 }
 
 function renderBlock<Type extends BlockType>(block: BlockOf<Type>, place: BlockPlace) {
@@ -93,6 +95,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
   if (place === 'model') {
     return (
       <div
+        data-parts
         data-surface="dark"
         className="flex flex-col gap-parts pt-(--section) pb-section-and-parts"
       >
@@ -100,5 +103,9 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
       </div>
     )
   }
-  return <div data-surface="light">{views}</div>
+  return (
+    <div data-parts data-surface="light">
+      {views}
+    </div>
+  )
 }

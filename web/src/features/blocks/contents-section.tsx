@@ -40,7 +40,7 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
           <PrintButton />
         </div>
       </nav>
-      <div>
+      <div data-parts>
         {blocks.map(({ key, heading, body, links }, index) => (
           <section key={key} id={toAnchor(index)} className="pb-11">
             <h2 className="mb-3.5 grid grid-cols-lead-36 type-title max-md:text-24 md:grid-cols-lead-48">

@@ -1,5 +1,6 @@
 import type { Car, HeroBlock as HeroBlockData } from '#content/types.ts'
 import { SmallFigure } from '#features/shared/figure.tsx'
+import { FirstViewEnd } from '#features/shared/first-view-end.tsx'
 import { Actions } from '#features/shared/action-link.tsx'
 import { StudioCar } from '#features/car/studio-car.tsx'
 import { DENSE_QUALITY, PHONE_WIDTH } from '#lib/image-url.ts'
@@ -75,6 +76,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
         </div>
       </div>
       <div className="studio-floor h-50 lg:h-60.5" />
+      <FirstViewEnd />
     </section>
   )
 }

@@ -44,6 +44,7 @@ export function buildCar(overrides: Partial<Car> = {}): Car {
     lengthMm: 4830,
     sampleFields: [],
     keyFigures: [buildFigure()],
+    heroVersions: [],
     dimensions: {
       lengthMm: 4830,
       widthMm: 1925,

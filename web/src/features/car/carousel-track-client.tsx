@@ -84,7 +84,7 @@ export function CarouselTrack({ trackClassName = '', arrows, children }: Carouse
       <ul ref={ref} className={`flex overflow-x-auto ${trackClassName}`}>
         {children}
       </ul>
-      <div className="page-wrap mt-8.5 flex items-center justify-between gap-6 md:gap-10 [@media(scripting:none)]:hidden">
+      <div className="page-wrap mt-8.5 flex items-center justify-between gap-6 md:gap-10 noscript:hidden">
         <div className="relative h-px flex-1 bg-line">
           <i
             className="absolute -top-px h-0.75 bg-fg"

@@ -154,7 +154,7 @@ function ComparisonKey({ columns, cars }: ComparisonProps) {
           </li>
         )}
       </ul>
-      <Button type="submit" variant="ghost" className="mt-5 [@media(scripting:enabled)]:hidden">
+      <Button type="submit" variant="ghost" className="mt-5 scripted:hidden">
         Redraw
       </Button>
     </ComparisonForm>

@@ -3,6 +3,7 @@ import type { Car, Variant } from '#content/types.ts'
 import { formatMillimetres } from 'core/numbers'
 import type { FigureCell, FigureGroup, FigureRow } from './figure-groups.ts'
 import { toLengthNote } from './fit.ts'
+import { toVersionKey } from '#lib/version-key.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
 
 export const COMPARISON_LIMITS = { least: 2, most: 4 } as const
@@ -13,20 +14,16 @@ export interface ComparisonColumn {
   variant?: Variant
 }
 
-function toVariantKey({ name }: Pick<Variant, 'name'>): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-}
-
 /** "sealion-7:premium": a car and one of its variants in a link. */
 export function toColumnKey({ car, variant }: ComparisonColumn): string {
-  return variant ? `${toCarKey(car)}:${toVariantKey(variant)}` : toCarKey(car)
+  return variant ? `${toCarKey(car)}:${toVersionKey(variant.name)}` : toCarKey(car)
 }
 
 function getColumn(text: string, cars: readonly Car[]): ComparisonColumn | undefined {
   const [carKey, variantKey] = text.split(':')
   const car = cars.find((item) => toCarKey(item) === carKey)
   if (!car) return undefined
-  const variant = car.variants.find((item) => toVariantKey(item) === variantKey)
+  const variant = car.variants.find((item) => toVersionKey(item.name) === variantKey)
   return { car, variant: variant ?? car.variants[0] }
 }
 

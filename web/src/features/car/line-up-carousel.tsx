@@ -1,6 +1,5 @@
-import { formatDate } from 'core/date-names'
 import type { CarSummary } from '#content/types.ts'
-import { toPriceText } from '#lib/price-text.ts'
+import { toDatedPriceText } from '#lib/price-text.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
@@ -92,7 +91,7 @@ export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
                 <span className="col-span-full text-muted">{car.carType}</span>
                 {car.price && (
                   <span className="col-span-full num text-small text-muted">
-                    {toPriceText(car.price)}, {formatDate(car.price.provenance.asOf)}
+                    {toDatedPriceText(car.price, car.priceVersion)}
                   </span>
                 )}
               </span>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { STANDARD_LOAN_TEXT } from '#lib/loan-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { RadioOption } from '#ui/radio-group.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -135,7 +136,7 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
           {unclassified > 0 &&
             `. ${unclassified === 1 ? 'One car has' : `${unclassified} cars have`} no published category and ${unclassified === 1 ? 'is' : 'are'} left out`}
           {selection.month !== undefined &&
-            `. A month: least down payment, 7 years, a flat 2.48%, assumed`}
+            `. A month: least down payment, ${STANDARD_LOAN_TEXT}, assumed`}
           {unpriced > 0 &&
             `. ${unpriced === 1 ? 'One car has' : `${unpriced} cars have`} no published price and ${unpriced === 1 ? 'is' : 'are'} left out`}
         </output>
@@ -147,7 +148,7 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
           <p className="mt-1.5 text-small text-muted">No car in the line-up has all of that.</p>
         </div>
       )}
-      <ul className="mt-6 grid gap-x-(--gutter) gap-y-5 md:grid-cols-2">
+      <ul data-parts className="mt-6 grid gap-x-(--gutter) gap-y-5 md:grid-cols-2">
         {shown.map(({ key, card }) => (
           <li key={key}>{card}</li>
         ))}

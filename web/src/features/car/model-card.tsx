@@ -34,6 +34,7 @@ export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
         <Image
           image={car.image}
           sizes="(width < 768px) and (resolution > 2dppx) 58vw, (width < 768px) calc(90vw - 24px), (width < 1680px) calc(45vw - 60px), 700px"
+          widths={[480, 640, 800, 1280, 1600]}
           isPriority={isPriority}
           className="h-auto w-full"
         />

@@ -1,20 +1,25 @@
 import type { Car } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { PHONE_WIDTH } from '#lib/image-url.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
 import { LargeFigure } from '#features/shared/figure.tsx'
+import { FirstViewEnd } from '#features/shared/first-view-end.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { PriceLine } from './price-line.tsx'
 import styles from './light-up.module.css'
 import { StudioCar } from './studio-car.tsx'
 import { toCarAction } from './test-drive-link.ts'
+import { VersionSwitch } from './version-switch.tsx'
 
 /** The car under the studio strip, with its name and four key figures. */
 export function ModelHero({ car }: { car: Car }) {
   const action = toCarAction(car)
+  const hasVersion = (car.heroVersion ?? car.priceVersion) !== undefined
   return (
     <section
       data-hero
+      data-viewed-model={toCarKey(car)}
       data-surface="dark"
       className="studio flex min-h-svh flex-col pt-(--nav-h) pb-14.5 md:min-h-0 md:pb-0 lg:block lg:min-h-225"
       aria-labelledby="model-name"
@@ -28,8 +33,13 @@ export function ModelHero({ car }: { car: Car }) {
             <p className="mt-4 measure-52 type-lead">
               {[car.carType, car.tagline].filter(Boolean).join('. ')}
             </p>
-            {car.price && (
+            <VersionSwitch car={car} />
+            {car.price ? (
               <PriceLine price={car.price} version={car.priceVersion} className="mt-4" />
+            ) : (
+              car.heroVersion !== undefined && (
+                <p className="mt-4 text-muted">No price is published for this version yet.</p>
+              )
             )}
           </div>
           <div className="flex w-full flex-wrap gap-3 md:w-auto md:flex-nowrap">
@@ -77,7 +87,7 @@ export function ModelHero({ car }: { car: Car }) {
             >
               {car.keyFigures.map((figure) => (
                 <li key={`${figure.label} ${figure.variant ?? ''}`}>
-                  <LargeFigure figure={figure} />
+                  <LargeFigure figure={figure} label={hasVersion ? figure.label : undefined} />
                 </li>
               ))}
             </ul>
@@ -90,6 +100,7 @@ export function ModelHero({ car }: { car: Car }) {
         </div>
       </div>
       <div className="studio-floor h-95 md:h-64.5" />
+      <FirstViewEnd />
     </section>
   )
 }

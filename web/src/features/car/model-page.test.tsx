@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { buildCar, buildFigure, provenance } from './car.fixture.ts'
 import { ModelPage } from './model-page.tsx'
 
@@ -58,8 +58,27 @@ describe('ModelPage', () => {
     }
   })
 
-  test('shows each key figure with its variant, and its source when pressed', () => {
-    render(<ModelPage car={sealion7} outlets={[]} />)
+  test('names the version once when the hero shows one, and offers the others as links', () => {
+    const versions = ['Dynamic', 'Premium'].map((name) => ({
+      key: name.toLowerCase(),
+      name,
+      href: `/byd-sealion-7?version=${name.toLowerCase()}`,
+      figures: [],
+    }))
+    render(
+      <ModelPage car={buildCar({ heroVersions: versions, heroVersion: 'premium' })} outlets={[]} />,
+    )
+    const nav = screen.getByRole('navigation', { name: 'Version' })
+    expect(within(nav).getByRole('link', { current: true }).textContent).toBe('Premium')
+    expect(within(nav).getByRole('link', { name: 'Dynamic' }).getAttribute('href')).toBe(
+      '/byd-sealion-7?version=dynamic',
+    )
+    expect(screen.getByRole('button', { name: /482\s*km\s*Range$/ })).toBeTruthy()
+    expect(screen.getByText('No price is published for this version yet.')).toBeTruthy()
+  })
+
+  test('shows each key figure with its variant while no version is named, and its source when pressed', () => {
+    render(<ModelPage car={buildCar()} outlets={[]} />)
     expect(screen.getByRole('button', { name: /482\s*km\s*Range, Premium/ })).toBeTruthy()
   })
 

@@ -27,7 +27,7 @@ export function ModelPage({ car, outlets, lineUp = [], cost, children }: ModelPa
     <>
       <ModelHero car={car} />
       {/* The sticky bar at the bottom of a phone ends with this element: after the hero, before the footer. */}
-      <div>
+      <div data-parts>
         {children}
         {car.paints.length > 0 && (
           <section data-surface="light" className="section-y" aria-label="Paint">

@@ -25,7 +25,8 @@ export function StudioCar({ car, sizes, isLitUp = false, className }: StudioCarP
   }
   return (
     <div className={classNames('grid', className)}>
-      <CarLayer image={car.teaserImage} sizes={sizes} isDecoration />
+      <CarLayer image={car.teaserImage} sizes={sizes} isPriority alt="" />
+      {/* Does not compete with the unlit picture, over which it fades in. */}
       <CarLayer image={car.heroImage} sizes={sizes} className={styles['lit']} />
     </div>
   )
@@ -34,17 +35,15 @@ export function StudioCar({ car, sizes, isLitUp = false, className }: StudioCarP
 interface CarLayerProps {
   image: ContentImage
   sizes: string
-  isDecoration?: boolean
+  isPriority?: boolean
+  alt?: string
   className?: string
 }
 
-function CarLayer({ image, sizes, isDecoration = false, className }: CarLayerProps) {
+function CarLayer({ className, ...picture }: CarLayerProps) {
   return (
     <Image
-      image={image}
-      sizes={sizes}
-      isPriority
-      alt={isDecoration ? '' : image.alt}
+      {...picture}
       className={classNames('col-start-1 row-start-1 h-auto w-full max-w-none', className)}
     />
   )

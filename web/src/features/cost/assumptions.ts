@@ -1,3 +1,5 @@
+import { STANDARD_LOAN } from 'core/cost/loan-terms'
+
 /** What nobody can know for the visitor: each can be changed, and each is called an assumption. */
 export interface Assumption {
   name: string
@@ -8,13 +10,14 @@ export interface Assumption {
   source: string
 }
 
+const RATE = String(STANDARD_LOAN.flatBasisPoints / 100)
 const EXAMPLE = 'An example. Put in your own.'
 
 export const ASSUMPTIONS = {
   rate: {
     name: 'Flat rate of the loan',
-    value: '2.48',
-    text: '2.48 % a year',
+    value: RATE,
+    text: `${RATE} % a year`,
     source:
       'Seen in a third party’s file of 8 Jul 2026; uncertain. Put in the rate your bank quotes.',
   },

@@ -1,7 +1,8 @@
 import { formatDate } from 'core/date-names'
 import { formatCents, formatNumber } from 'core/numbers'
 import { type CoeResult, getCoeResult } from 'core/cost/coe-results'
-import type { VesBand } from 'core/cost/rules'
+import { STANDARD_LOAN } from 'core/cost/loan-terms'
+import type { CostRules, VesBand } from 'core/cost/rules'
 import { COST_PARAMETER } from '#config/routes.ts'
 import type { CostVersion } from '#content/types.ts'
 import { ASSUMPTIONS } from './assumptions.ts'
@@ -28,6 +29,7 @@ export const NUMBER_FIELDS = {
   down: { label: 'Down payment', min: 0, max: 2_000_000, ...dollars, decimals: 2 },
   years: { label: 'Loan period', min: 1, max: 99, decimals: 0, after: 'years' },
   rate: { label: 'Flat rate', min: 0, max: 15, decimals: 2, after: '% a year' },
+  oldOmv: { label: 'OMV of your car', min: 0, max: 1_000_000, ...dollars, decimals: 2 },
   oldArf: { label: 'ARF paid for your car', min: 0, max: 1_000_000, ...dollars, decimals: 2 },
   oldCoe: { label: 'COE premium paid for it', min: 0, max: 300_000, ...dollars, decimals: 2 },
   km: { label: 'Distance', min: 0, max: 200_000, decimals: 0, after: 'km/yr' },
@@ -88,6 +90,14 @@ export function toCostQuery(tab: CostTab, entries: CostEntries): string {
   return params.toString()
 }
 
+/** A charger of a restaurant. */
+export interface TableCharger {
+  /** "Suntec City". */
+  place: string
+  kilowatts: number
+  isDc: boolean
+}
+
 export interface CostBase {
   /** Of the page. */
   path: string
@@ -101,6 +111,11 @@ export interface CostBase {
   /** ISO date in Singapore. */
   today: string
   coeResults: readonly CoeResult[]
+  /** Where a car charges during a meal; empty while no restaurant has published a charger. */
+  chargers: readonly TableCharger[]
+  rules: CostRules
+  /** ISO date of the next result. */
+  nextCoeDay: string
 }
 
 export interface PricedVersion extends CostVersion {
@@ -110,6 +125,7 @@ export interface PricedVersion extends CostVersion {
 /** What a sum is worked out from: the entries where they can be used, else the defaults. */
 export interface CostInput {
   version: PricedVersion
+  rules: CostRules
   /** The COE result behind the default premium. */
   coeResult?: CoeResult
   numbers: Readonly<Partial<Record<NumberName, number>>>
@@ -153,7 +169,11 @@ interface ReadNumber {
   problem?: string
 }
 
-function readNumber(name: NumberName, text: string | undefined, standard?: number): ReadNumber {
+export function readNumber(
+  name: NumberName,
+  text: string | undefined,
+  standard?: number,
+): ReadNumber {
   const { label, min, max, decimals }: NumberField = NUMBER_FIELDS[name]
   if (text === undefined || text.trim() === '') return { value: standard }
   const used =
@@ -174,13 +194,16 @@ function readNumber(name: NumberName, text: string | undefined, standard?: numbe
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-const isDate = (text: string): boolean =>
-  ISO_DATE.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+/** JavaScript makes 30 February a day of March, which is then another text. */
+function isDate(text: string): boolean {
+  const time = ISO_DATE.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 function readDate(text: string | undefined, today: string): { date: string; problem?: string } {
   if (!text) return { date: today }
   const used = `Today, ${formatDate(today)}, is used.`
-  if (!ISO_DATE.test(text) || Number.isNaN(Date.parse(text)) || !isDate(text)) {
+  if (!isDate(text)) {
     return { date: today, problem: `“${text}” is not a date. ${used}` }
   }
   return text < today
@@ -189,9 +212,12 @@ function readDate(text: string | undefined, today: string): { date: string; prob
 }
 
 /** Registration of the visitor's present car. */
-function readOldDate(text: string | undefined, today: string): { date?: string; problem?: string } {
+export function readOldDate(
+  text: string | undefined,
+  today: string,
+): { date?: string; problem?: string } {
   if (!text) return {}
-  if (!ISO_DATE.test(text) || Number.isNaN(Date.parse(text)) || !isDate(text)) {
+  if (!isDate(text)) {
     return { problem: `“${text}” is not a date. Your car is left out.` }
   }
   return text > today
@@ -231,7 +257,7 @@ export function readCostInput(base: CostBase, entries: CostEntries): CostInput |
     omv: version.price.omv?.amount,
     coe: coeResult && coeResult.premiumCents / 100,
     use: getConsumption(version),
-    years: 7,
+    years: STANDARD_LOAN.years,
   }
   const names = FIELD_NAMES.filter((name): name is NumberName => name in NUMBER_FIELDS)
   const read = names.map(
@@ -240,6 +266,7 @@ export function readCostInput(base: CostBase, entries: CostEntries): CostInput |
   const unknownVersion = wanted !== undefined && version.key !== wanted
   return {
     version,
+    rules: base.rules,
     coeResult,
     numbers: Object.fromEntries(read.map(([name, { value }]) => [name, value])),
     registered,

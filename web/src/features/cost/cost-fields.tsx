@@ -1,6 +1,6 @@
+import type { ChangeEvent } from 'react'
 import { addDays } from 'core/singapore-clock'
-import { getNextCoeDay, isOldResult } from 'core/cost/coe-results'
-import { COST_RULES } from 'core/cost/rules'
+import { isOldResult } from 'core/cost/coe-results'
 import { formatDate, formatDay } from 'core/date-names'
 import { formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
 import { COST_PARAMETER } from '#config/routes.ts'
@@ -32,6 +32,16 @@ interface CostFieldsProps {
   /** Absent where nothing is live: then the form is sent. */
   onEntry?: EntryHandler
 }
+
+/** Controlled while the sum is live, else a field of the form that is sent. */
+const toControl = (name: FieldName, value: string, onEntry: EntryHandler | undefined) =>
+  onEntry
+    ? {
+        value,
+        onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+          onEntry(name, target.value),
+      }
+    : { defaultValue: value }
 
 /** Range of a slider and its step; numbers beyond it can be typed. */
 const SLIDERS: Partial<Record<NumberName, readonly [from: number, to: number, step: number]>> = {
@@ -69,7 +79,7 @@ export function CostFields(props: CostFieldsProps) {
         ))}
       <button
         type="submit"
-        className="button button-ghost button-md justify-self-start [@media(scripting:enabled)]:hidden"
+        className="button button-ghost button-md justify-self-start scripted:hidden"
       >
         Work it out
       </button>
@@ -93,7 +103,7 @@ function getRunHint(name: NumberName, { version }: CostInput): string | undefine
 function RoadFields(props: CostFieldsProps) {
   const { base, entries, input, onEntry } = props
   const { version, coeResult } = input
-  const next = formatDay(getNextCoeDay(base.today))
+  const next = formatDay(base.nextCoeDay)
   return (
     <>
       <fieldset>
@@ -145,15 +155,10 @@ function RoadFields(props: CostFieldsProps) {
       <SelectField
         label="Register in"
         name="registered"
-        options={getRegistrationChoices(base.today, entries.registered)}
+        options={getRegistrationChoices(base, entries.registered)}
         error={input.problems.registered}
-        hint={getRebateHint(input.registered)}
-        {...(onEntry
-          ? {
-              value: entries.registered ?? '',
-              onChange: (event) => onEntry('registered', event.target.value),
-            }
-          : { defaultValue: entries.registered ?? '' })}
+        hint={getRebateHint(input)}
+        {...toControl('registered', entries.registered ?? '', onEntry)}
       />
       <SelectField
         label="VES band"
@@ -161,9 +166,7 @@ function RoadFields(props: CostFieldsProps) {
         options={VES_BANDS.map((band) => ({ value: band, label: `Band ${band}` }))}
         error={input.problems.ves}
         hint="Assumed: the band is on the LTA sheet of the car."
-        {...(onEntry
-          ? { value: input.vesBand, onChange: (event) => onEntry('ves', event.target.value) }
-          : { defaultValue: input.vesBand })}
+        {...toControl('ves', input.vesBand, onEntry)}
       />
     </>
   )
@@ -195,12 +198,7 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
         max={props.base.today}
         error={props.input.problems.oldDate}
         hint="Then the rules say what they pay back for it today."
-        {...(props.onEntry
-          ? {
-              value: props.entries.oldDate ?? '',
-              onChange: (event) => props.onEntry?.('oldDate', event.target.value),
-            }
-          : { defaultValue: props.entries.oldDate })}
+        {...toControl('oldDate', props.entries.oldDate ?? '', props.onEntry)}
       />
       <NumberEntry {...props} name="oldArf" hint="Actual ARF paid, on LTA’s vehicle record." />
       <NumberEntry {...props} name="oldCoe" hint="Quota premium of its first COE." />
@@ -250,9 +248,7 @@ function NumberEntry({
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={hint || problem ? `${id}-hint` : undefined}
           className="control"
-          {...(onEntry
-            ? { value: text, onChange: (event) => onEntry(name, event.target.value) }
-            : { defaultValue: text })}
+          {...toControl(name, text, onEntry)}
         />
         {field.after && <i aria-hidden="true">{field.after}</i>}
       </span>
@@ -292,8 +288,11 @@ interface RegistrationChoice {
 }
 
 /** Today, the first day of each later year with its own rebates, and the day of the address. */
-function getRegistrationChoices(today: string, chosen: string | undefined): RegistrationChoice[] {
-  const later = COST_RULES.ves.rules.flatMap(({ from }) =>
+function getRegistrationChoices(
+  { today, rules }: CostBase,
+  chosen: string | undefined,
+): RegistrationChoice[] {
+  const later = rules.ves.rules.flatMap(({ from }) =>
     from !== undefined && from > today ? [from] : [],
   )
   const own = chosen !== undefined && !later.includes(chosen) ? [chosen] : []
@@ -305,11 +304,11 @@ function getRegistrationChoices(today: string, chosen: string | undefined): Regi
 }
 
 /** What changes after the rules of a day end. */
-function getRebateHint(registered: string): string | undefined {
-  const rule = COST_RULES.eeai.rules.find(({ until }) => until !== undefined && registered <= until)
+function getRebateHint({ registered, rules }: CostInput): string | undefined {
+  const rule = rules.eeai.rules.find(({ until }) => until !== undefined && registered <= until)
   if (!rule?.until) return undefined
   const next = addDays(rule.until, 1)
-  const band = COST_RULES.ves.rules.find(({ from }) => from === next)?.amounts.A
+  const band = rules.ves.rules.find(({ from }) => from === next)?.amounts.A
   const ends = rule.amounts.capCents > 0 ? 'the EEAI ends' : 'no EEAI is known'
   return band === undefined
     ? `No rebates are known from ${formatDate(next)}.`

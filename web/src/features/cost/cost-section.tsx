@@ -14,14 +14,16 @@ interface CostSectionProps {
   siteUrl: string
   /** Of the address; absent for the default sum. */
   chosen?: CostState
+  /** Of the hero, which the default sum is then of too. */
+  version?: string
 }
 
-const DEFAULT_STATE: CostState = { tab: 'road', entries: {} }
-
 /** Needs a version with a price. The live sum takes the place of the server's once it is near. */
-export function CostSection({ base, siteUrl, chosen }: CostSectionProps) {
-  if (getPricedVersions(base.versions).length === 0) return null
-  const state = chosen ?? DEFAULT_STATE
+export function CostSection({ base, siteUrl, chosen, version }: CostSectionProps) {
+  const priced = getPricedVersions(base.versions)
+  if (priced.length === 0) return null
+  const own = priced.find(({ key }) => key === version)
+  const state: CostState = chosen ?? { tab: 'road', entries: own ? { version: own.key } : {} }
   const data: CostData = { base, siteUrl, state }
   return (
     <section

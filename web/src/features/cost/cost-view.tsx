@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react'
 import { formatDate } from 'core/date-names'
-import { formatCents, formatDollars, formatNumber } from 'core/numbers'
+import { formatDollars, formatNumber } from 'core/numbers'
 import { MODEL_PARAMETER, routes, SUM_PARAMETER } from '#config/routes.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { toWholeDollars } from './amount-text.ts'
 import { CostBill } from './cost-bill.tsx'
 import {
   COST_TABS,
@@ -118,7 +119,7 @@ export function CostView({
           </p>
         )}
         <div className="min-w-0">
-          <Result tab={tab} base={base} input={input} month={month} />
+          <Result tab={tab} base={base} entries={entries} input={input} month={month} />
           {(isChosen || onEntry) && (
             <>
               <p className="mt-4.5 flex flex-wrap gap-x-7" data-no-print>
@@ -126,7 +127,7 @@ export function CostView({
                   type="button"
                   data-print={onPrint ? undefined : ''}
                   onClick={onPrint}
-                  className="text-link [@media(scripting:none)]:hidden"
+                  className="text-link noscript:hidden"
                 >
                   <span>Print this sheet</span>
                   <Icon name="print" size={18} />
@@ -178,18 +179,26 @@ function SumLinks({ base: { driveKey, preOrderHref }, sum }: { base: CostBase; s
 interface ResultProps {
   tab: CostTab
   base: CostBase
+  entries: CostEntries
   input: CostInput
   month: ReturnType<typeof getMonthSum>
 }
 
+/** The trade-in page with the papers of the visitor's car. */
+function toFloorHref(entries: CostEntries): string {
+  const { oldDate = '', oldArf = '', oldCoe = '' } = entries
+  const query = new URLSearchParams({ oldDate, oldArf, oldCoe })
+  return `${routes.tradeIn}?${query.toString()}#floor`
+}
+
 const FIGURE_CLASS = 'num text-h1 leading-none font-figure'
 
-function Result({ tab, base, input, month }: ResultProps) {
+function Result({ tab, base, entries, input, month }: ResultProps) {
   const aside = toVersionName(base, input.version)
   if (tab === 'road') return <RoadResult base={base} input={input} aside={aside} />
   if (tab === 'month') {
     const depreciation = getDepreciationLines(input, base.isElectric)
-    const down = 'gap' in month ? 0 : month.instalment.downPaymentCents
+    const down = 'gap' in month ? undefined : month.instalment.downPaymentCents
     const floor = getFloorLines(input, base.today, down)
     return (
       <>
@@ -198,7 +207,7 @@ function Result({ tab, base, input, month }: ResultProps) {
         ) : (
           <>
             <p className={FIGURE_CLASS}>
-              {formatCents(Math.round(month.instalment.monthlyCents / 100) * 100)}
+              {toWholeDollars(month.instalment.monthlyCents)}
               <span className="text-h3 text-muted">
                 {' '}
                 a month, {month.instalment.years * 12} times
@@ -224,6 +233,13 @@ function Result({ tab, base, input, month }: ResultProps) {
             className="mt-6"
           />
         )}
+        {floor && !('gap' in floor) && (
+          <p className="mt-3" data-no-print>
+            <a href={toFloorHref(entries)} rel="nofollow" className="text-link">
+              <span>Trade it in with this floor</span>
+            </a>
+          </p>
+        )}
         <CostBill
           title="What it loses"
           aside="if you give it up"
@@ -242,7 +258,7 @@ function Result({ tab, base, input, month }: ResultProps) {
       ) : (
         <>
           <p className={`${FIGURE_CLASS} mb-6.5`}>
-            {formatCents(Math.round(run.monthCents / 100) * 100)}
+            {toWholeDollars(run.monthCents)}
             <span className="text-h3 text-muted">
               {' '}
               a month{run.hasInsurance ? '' : ', before insurance'}
@@ -260,7 +276,7 @@ function Result({ tab, base, input, month }: ResultProps) {
       <CostBill
         title="Range and charging, for you"
         aside="worked out, not measured"
-        sum={getChargingLines(input)}
+        sum={getChargingLines(input, base.chargers)}
         className="mt-6"
       />
     </>
@@ -271,7 +287,7 @@ function RoadResult({
   base,
   input,
   aside,
-}: Omit<ResultProps, 'tab' | 'month'> & { aside: string }) {
+}: Omit<ResultProps, 'tab' | 'entries' | 'month'> & { aside: string }) {
   const { version } = input
   const { amount, provenance } = version.price
   const road = getRoadSum(input, base.isElectric)

@@ -1,4 +1,4 @@
-import { KNOWN_COE_RESULTS } from 'core/cost/known-coe-results'
+import { COST_RULES } from 'core/cost/rules'
 import type { CostVersion, Price } from '#content/types.ts'
 import type { CostBase } from './cost-entries.ts'
 
@@ -36,6 +36,12 @@ export const buildCostBase = (overrides: Partial<CostBase> = {}): CostBase => ({
   isElectric: true,
   versions: [dynamic, { key: 'premium', name: 'Premium', coeCategory: 'B' }],
   today: '2026-11-23',
-  coeResults: KNOWN_COE_RESULTS,
+  chargers: [],
+  coeResults: [
+    { date: '2026-09-23', category: 'A', premiumCents: 131_890_00 },
+    { date: '2026-09-23', category: 'B', premiumCents: 133_000_00 },
+  ],
+  rules: COST_RULES,
+  nextCoeDay: '2026-12-09',
   ...overrides,
 })

@@ -1,10 +1,9 @@
 import { formatCents } from 'core/numbers'
+import { toWholeDollars } from './amount-text.ts'
 import { type CostBase, type CostEntries, type CostTab, readCostInput } from './cost-entries.ts'
 import { getMonthSum } from './month-sum.ts'
 import { getRoadSum } from './road-sum.ts'
 import { getRunSum } from './run-sum.ts'
-
-const toWholeDollars = (cents: number): string => formatCents(Math.round(cents / 100) * 100)
 
 /** The sum of a tab in one sentence, for those who hear it. */
 export function getHeadline(tab: CostTab, base: CostBase, entries: CostEntries): string {

@@ -1,9 +1,9 @@
 import { getRule } from 'core/cost/dated-rules'
 import { getInstalment, type Instalment } from 'core/cost/instalment'
 import { getDepreciation } from 'core/cost/rebates'
-import { COST_RULES, type CostRules } from 'core/cost/rules'
 import { formatDate } from 'core/date-names'
-import { formatCents, formatDollarsAndCents, formatNumber } from 'core/numbers'
+import { formatCents } from 'core/numbers'
+import { toMoney, toPercent, toWholeDollars } from './amount-text.ts'
 import { type CostInput, formatEntry } from './cost-entries.ts'
 import type { CostLine, Gap } from './cost-line.ts'
 import { toGapText } from './gap-text.ts'
@@ -20,14 +20,11 @@ export interface MonthSum {
   notices: string[]
 }
 
-const toPercent = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10)}%`
+/** With one decimal. */
+const toShare = (part: number, whole: number): string =>
+  toPercent(Math.round((part / whole) * 1000) * 10)
 
-const toMoney = (cents: number): string => formatDollarsAndCents(cents / 100)
-
-export function getMonthSum(
-  { version, numbers, registered }: CostInput,
-  rules: CostRules = COST_RULES,
-): MonthSum | Gap {
+export function getMonthSum({ version, numbers, registered, rules }: CostInput): MonthSum | Gap {
   const { omv, rate = 0, years = 1, down } = numbers
   if (omv === undefined) return { gap: 'The OMV of this version is not published.', rule: 'omv' }
   const priceCents = version.price.amount * 100
@@ -50,7 +47,7 @@ export function getMonthSum(
   const { limit } = instalment
   const { amounts, from } = rule.value
   const above = limit.reason === 'omv-above-limit' ? 'above' : 'at most'
-  const share = toPercent(limit.basisPoints / 10_000)
+  const share = toPercent(limit.basisPoints)
   const reason = `OMV is ${above} ${formatCents(limit.omvLimitCents)}, so a bank may lend ${share} of the price.`
   return {
     instalment,
@@ -58,7 +55,7 @@ export function getMonthSum(
     lines: [
       { label: 'Price with COE', amount: toMoney(priceCents) },
       {
-        label: `Down payment, ${toPercent(instalment.downPaymentCents / priceCents)}`,
+        label: `Down payment, ${toShare(instalment.downPaymentCents, priceCents)}`,
         amount: `−${toMoney(instalment.downPaymentCents)}`,
         rule: 'loan',
       },
@@ -70,7 +67,7 @@ export function getMonthSum(
       },
       { label: 'You pay back', amount: toMoney(instalment.repaidCents), look: 'total' },
     ],
-    limits: `Loan limits: MAS${from ? `, since ${formatDate(from)}` : ''}. ${toPercent(amounts.basisPointsUpToLimit / 10_000)} when OMV is ${formatCents(amounts.omvLimitCents)} or less, otherwise ${toPercent(amounts.basisPointsAboveLimit / 10_000)}; at most ${amounts.maxYears} years; on the price with taxes and COE. This is arithmetic, not an offer.`,
+    limits: `Loan limits: MAS${from ? `, since ${formatDate(from)}` : ''}. ${toPercent(amounts.basisPointsUpToLimit)} when OMV is ${formatCents(amounts.omvLimitCents)} or less, otherwise ${toPercent(amounts.basisPointsAboveLimit)}; at most ${amounts.maxYears} years; on the price with taxes and COE. This is arithmetic, not an offer.`,
     notices: [
       ...(years > limit.maxYears
         ? [
@@ -92,12 +89,8 @@ export function getMonthSum(
 const DEPRECIATION_YEARS = [3, 5, 7, 10] as const
 
 /** What a year of the car costs in value, by when it is given up: the price less PARF and COE rebate. */
-export function getDepreciationLines(
-  input: CostInput,
-  isElectric: boolean,
-  rules: CostRules = COST_RULES,
-): CostLine[] | Gap {
-  const road = getRoadSum(input, isElectric, rules)
+export function getDepreciationLines(input: CostInput, isElectric: boolean): CostLine[] | Gap {
+  const road = getRoadSum(input, isElectric)
   if ('gap' in road) return road
   const car = {
     registered: input.registered,
@@ -107,12 +100,12 @@ export function getDepreciationLines(
   }
   const lines: CostLine[] = []
   for (const years of DEPRECIATION_YEARS) {
-    const loss = getDepreciation(car, years, rules)
+    const loss = getDepreciation(car, years, input.rules)
     if (!loss.ok) return { gap: toGapText(loss.error), rule: 'parf' }
     lines.push({
       label: `Given up after ${years} years`,
       note: `PARF and COE rebate then: ${formatCents(loss.value.rebatesCents)}.`,
-      amount: `${formatCents(Math.round(loss.value.aYearCents / 100) * 100)} a year`,
+      amount: `${toWholeDollars(loss.value.aYearCents)} a year`,
       rule: 'parf',
     })
   }

@@ -1,8 +1,9 @@
 import { getRule } from 'core/cost/dated-rules'
 import { getOnTheRoad, type OnTheRoad } from 'core/cost/on-the-road'
-import { COST_RULES, type CostRules, type Tier } from 'core/cost/rules'
+import type { Tier } from 'core/cost/rules'
 import { formatDate } from 'core/date-names'
-import { formatCents, formatNumber } from 'core/numbers'
+import { formatCents } from 'core/numbers'
+import { toPercent } from './amount-text.ts'
 import type { CostInput } from './cost-entries.ts'
 import type { CostLine, Gap } from './cost-line.ts'
 import { toGapText } from './gap-text.ts'
@@ -14,8 +15,6 @@ export interface RoadSum {
   restCents: number
   arfPaidCents: number
 }
-
-const toPercent = (basisPoints: number): string => `${formatNumber(basisPoints / 100)}%`
 
 /** "−S$7,500", with a minus that lines up with digits. */
 const formatLess = (cents: number): string =>
@@ -43,9 +42,8 @@ const toEnd = (until: string | undefined): string => (until ? ` Ends ${formatDat
 
 /** The price line by line, with each rule's own words. */
 export function getRoadSum(
-  { version, numbers, registered, vesBand, coeResult }: CostInput,
+  { version, numbers, registered, vesBand, coeResult, rules }: CostInput,
   isElectric: boolean,
-  rules: CostRules = COST_RULES,
 ): RoadSum | Gap {
   const { price, coeCategory } = version
   const { omv, coe } = numbers
@@ -97,7 +95,7 @@ export function getRoadSum(
     },
     {
       label: 'ARF',
-      note: `${toTiersText(omvCents, arf.value.amounts)}.${arf.value.from ? ` Rule of ${formatDate(arf.value.from)}.` : ''}`,
+      note: `${toTiersText(omvCents, arf.value.amounts.tiers)}.${arf.value.from ? ` Rule of ${formatDate(arf.value.from)}.` : ''}`,
       amount: formatCents(getCents(value, 'arf')),
       rule: 'arf',
     },

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react'
 import { formatDate } from 'core/date-names'
-import { type CoeResult, isOldResult } from 'core/cost/coe-results'
-import type { DatedRule, RuleSet } from 'core/cost/dated-rules'
-import { COST_RULES, type CostRules, type Tier } from 'core/cost/rules'
+import { isOldResult } from 'core/cost/coe-results'
+import type { DatedRule } from 'core/cost/dated-rules'
+import type { RuleAmounts } from 'core/cost/rule-amounts'
+import { RULE_KINDS, type SourcedCostRules, type Tier } from 'core/cost/rules'
 import { formatCents, formatNumber } from 'core/numbers'
+import type { SourcedCoeResult } from '#content/types.ts'
+import { toPercent } from './amount-text.ts'
 import { ASSUMPTIONS } from './assumptions.ts'
 import type { RuleId } from './cost-line.ts'
 
-/** A COE result with where it comes from. */
-export interface SourcedCoeResult extends CoeResult {
-  source: string
-}
-
 interface RulesPageProps {
   results: readonly SourcedCoeResult[]
+  rules: SourcedCostRules
   /** ISO date in Singapore. */
   today: string
 }
-
-const toPercent = (basisPoints: number): string => `${formatNumber(basisPoints / 100)}%`
 
 const toTiers = (tiers: readonly Tier[]): string =>
   tiers
@@ -36,30 +33,26 @@ const toBand = (band: string, cents: number | undefined): string => {
 }
 
 /** Each rule's amounts as a sentence. */
-const SENTENCES: {
-  [Name in keyof CostRules]: CostRules[Name] extends RuleSet<infer Amounts>
-    ? (amounts: Amounts) => string
-    : never
-} = {
+const SENTENCES: { [Name in keyof RuleAmounts]: (amounts: RuleAmounts[Name]) => string } = {
   excise: ({ basisPoints }) => `${toPercent(basisPoints)} of the OMV.`,
   gst: ({ basisPoints }) => `${toPercent(basisPoints)} of OMV and excise duty.`,
   registrationFee: ({ cents }) => `${formatCents(cents)}.`,
-  arf: (tiers) => `Of the OMV: ${toTiers(tiers)}.`,
+  arf: ({ tiers }) => `Of the OMV: ${toTiers(tiers)}.`,
   ves: (bands) =>
     `${(['A', 'B', 'C1', 'C2', 'C3'] as const).map((band) => toBand(band, bands[band])).join('; ')}.`,
   eeai: ({ basisPointsOfArf, capCents }) =>
     capCents === 0
       ? 'Nothing.'
       : `${toPercent(basisPointsOfArf)} of the ARF, at most ${formatCents(capCents)}.`,
-  parf: ({ bands, capCents }) =>
-    `Of the ARF paid: ${bands.map(({ upToYears, basisPoints }) => `${toPercent(basisPoints)} up to ${upToYears} years`).join(', ')}; at most ${formatCents(capCents)}, nothing after.`,
+  parf: ({ ageBands, capCents }) =>
+    `Of the ARF paid: ${ageBands.map(({ upToYears, basisPoints }) => `${toPercent(basisPoints)} up to ${upToYears} years`).join(', ')}; ${capCents === undefined ? 'no cap' : `at most ${formatCents(capCents)}`}, nothing after.`,
   coeRebate: ({ months }) => `The premium for the whole months left of ${months}.`,
   coeCategory: ({ electricKw, otherKw, otherCc }) =>
     `Category A: an electric car of ${electricKw} kW or less; any other of ${otherKw} kW and ${formatNumber(otherCc)} cc or less. Category B: the rest.`,
   loan: ({ omvLimitCents, basisPointsUpToLimit, basisPointsAboveLimit, maxYears }) =>
     `${toPercent(basisPointsUpToLimit)} of the price when OMV is ${formatCents(omvLimitCents)} or less, otherwise ${toPercent(basisPointsAboveLimit)}; at most ${maxYears} years.`,
-  roadTax: ({ bands, paidPerMille }) =>
-    `For six months: ${bands
+  roadTax: ({ powerBands, paidPerMille }) =>
+    `For six months: ${powerBands
       .toReversed()
       .map(
         ({ fromKw, baseCents, centsPerKw }) =>
@@ -81,60 +74,24 @@ function toPeriod({ from, until }: Pick<DatedRule<unknown>, 'from' | 'until'>): 
   return until === undefined ? `${start}, no end announced` : `${start} until ${formatDate(until)}`
 }
 
-interface Entry {
-  when: string
-  what: string
-  standing: string
-  sources: readonly string[]
-  note?: string
-}
-
-function toEntries<Amounts>(
-  set: RuleSet<Amounts>,
-  toSentence: (amounts: Amounts) => string,
-): Entry[] {
-  return set.rules.map((rule) => ({
-    when: toPeriod(rule),
-    what: toSentence(rule.amounts),
-    standing: `${STANDING[rule.confidence]} Checked on ${formatDate(rule.checkedOn)}.`,
-    sources: rule.source,
-    note: rule.note,
-  }))
+function toSection<Name extends keyof RuleAmounts>(id: Name, all: SourcedCostRules) {
+  const { name, rules }: SourcedCostRules[Name] = all[id]
+  const toSentence = SENTENCES[id]
+  return {
+    id,
+    name,
+    entries: rules.map((rule) => ({
+      when: toPeriod(rule),
+      what: toSentence(rule.amounts),
+      standing: `${STANDING[rule.confidence]} Checked on ${formatDate(rule.checkedOn)}.`,
+      sources: rule.source,
+      note: rule.note,
+    })),
+  }
 }
 
 /** Every rule with its dates, source and standing: where the figures of "What it costs" lead. */
-export function RulesPage({ results, today }: RulesPageProps) {
-  const rules = COST_RULES
-  const sections: { id: RuleId; name: string; entries: Entry[] }[] = [
-    { id: 'excise', name: rules.excise.name, entries: toEntries(rules.excise, SENTENCES.excise) },
-    { id: 'gst', name: rules.gst.name, entries: toEntries(rules.gst, SENTENCES.gst) },
-    { id: 'arf', name: rules.arf.name, entries: toEntries(rules.arf, SENTENCES.arf) },
-    { id: 'eeai', name: rules.eeai.name, entries: toEntries(rules.eeai, SENTENCES.eeai) },
-    { id: 'ves', name: rules.ves.name, entries: toEntries(rules.ves, SENTENCES.ves) },
-    {
-      id: 'registrationFee',
-      name: rules.registrationFee.name,
-      entries: toEntries(rules.registrationFee, SENTENCES.registrationFee),
-    },
-    {
-      id: 'coeCategory',
-      name: rules.coeCategory.name,
-      entries: toEntries(rules.coeCategory, SENTENCES.coeCategory),
-    },
-    { id: 'loan', name: rules.loan.name, entries: toEntries(rules.loan, SENTENCES.loan) },
-    { id: 'parf', name: rules.parf.name, entries: toEntries(rules.parf, SENTENCES.parf) },
-    {
-      id: 'coeRebate',
-      name: rules.coeRebate.name,
-      entries: toEntries(rules.coeRebate, SENTENCES.coeRebate),
-    },
-    {
-      id: 'roadTax',
-      name: rules.roadTax.name,
-      entries: toEntries(rules.roadTax, SENTENCES.roadTax),
-    },
-    { id: 'afc', name: rules.afc.name, entries: toEntries(rules.afc, SENTENCES.afc) },
-  ]
+export function RulesPage({ results, rules, today }: RulesPageProps) {
   return (
     <div data-surface="light">
       <div className="page-wrap section-y">
@@ -150,6 +107,9 @@ export function RulesPage({ results, today }: RulesPageProps) {
           </p>
         </RuleSection>
         <RuleSection id="coe" name="COE results">
+          {results.length === 0 && (
+            <p>No result is known, so nothing that needs one is worked out.</p>
+          )}
           <ul>
             {results.map(({ date, category, premiumCents, source }) => (
               <li key={`${date} ${category}`} className="mt-3">
@@ -159,7 +119,7 @@ export function RulesPage({ results, today }: RulesPageProps) {
             ))}
           </ul>
         </RuleSection>
-        {sections.map(({ id, name, entries }) => (
+        {RULE_KINDS.map((kind) => toSection(kind, rules)).map(({ id, name, entries }) => (
           <RuleSection key={id} id={id} name={name}>
             <dl>
               {entries.map((entry) => (

@@ -1,3 +1,4 @@
+import type { CostRules } from 'core/cost/rules'
 import {
   getAcMinutes,
   getDaysOnOneCharge,
@@ -6,10 +7,10 @@ import {
   getRangeKm,
 } from 'core/cost/charging'
 import { getAfc, getElectricity, getPetrol, getRoadTax } from 'core/cost/running'
-import { COST_RULES, type CostRules } from 'core/cost/rules'
 import { getRule } from 'core/cost/dated-rules'
 import { formatDollars, formatDollarsAndCents, formatKilometres, formatNumber } from 'core/numbers'
-import type { CostInput } from './cost-entries.ts'
+import { toMoney } from './amount-text.ts'
+import type { CostInput, TableCharger } from './cost-entries.ts'
 import type { CostLine, Gap } from './cost-line.ts'
 import { toGapText } from './gap-text.ts'
 
@@ -25,12 +26,10 @@ export interface RunSum {
   petrol: CostLine
 }
 
-const toMoney = (cents: number): string => formatDollarsAndCents(cents / 100)
-
 /** "S$250 + S$3.75 × 70", for the band of a power rating. */
 function toRoadTaxFormula(kw: number, date: string, rules: CostRules): string | undefined {
   const rule = getRule(rules.roadTax, date)
-  const band = rule.ok ? rule.value.amounts.bands.find(({ fromKw }) => kw > fromKw) : undefined
+  const band = rule.ok ? rule.value.amounts.powerBands.find(({ fromKw }) => kw > fromKw) : undefined
   if (!rule.ok || !band) return undefined
   const base = formatDollars(band.baseCents / 100)
   const more = `${formatDollars(band.centsPerKw / 100)} × ${formatNumber(kw - band.fromKw)}`
@@ -38,9 +37,8 @@ function toRoadTaxFormula(kw: number, date: string, rules: CostRules): string | 
 }
 
 export function getRunSum(
-  { version, numbers, registered }: CostInput,
+  { version, numbers, registered, rules }: CostInput,
   isElectric: boolean,
-  rules: CostRules = COST_RULES,
 ): RunSum | Gap {
   const { km = 0, use, home = 0, public: outside = 0, share = 0, insurance } = numbers
   const { litres = 0, petrol = 0 } = numbers
@@ -131,7 +129,10 @@ const formatMinutes = (minutes: number): string => {
 }
 
 /** How far it goes, and how long it charges, as this visitor drives. */
-export function getChargingLines({ version, numbers }: CostInput): CostLine[] | Gap {
+export function getChargingLines(
+  { version, numbers }: CostInput,
+  chargers: readonly TableCharger[],
+): CostLine[] | Gap {
   const { use, km = 0, air = 0, speed = 0, ac = 0, dc = 0 } = numbers
   const { batteryKwh: kwh } = version
   if (kwh === undefined) {
@@ -145,16 +146,13 @@ export function getChargingLines({ version, numbers }: CostInput): CostLine[] | 
   const kilometresADay = km / DAYS
   const acMinutes = getAcMinutes(battery, ac)
   const dcMinutes = getDcMinutes(battery, dc)
-  const lunch = getKilometresGained(battery, conditions, {
-    minutes: LUNCH_MINUTES,
-    kw: ac,
-    isDc: false,
-  })
-  const fastLunch = getKilometresGained(battery, conditions, {
-    minutes: LUNCH_MINUTES,
-    kw: dc,
-    isDc: true,
-  })
+  const toLunch = (...stops: { kw: number; isDc: boolean }[]): string =>
+    stops
+      .flatMap((stop) => {
+        const gained = getKilometresGained(battery, conditions, { minutes: LUNCH_MINUTES, ...stop })
+        return gained === undefined ? [] : [formatKilometres(gained)]
+      })
+      .join(' or ') || 'Not published'
   return [
     {
       label: 'On one charge',
@@ -186,14 +184,20 @@ export function getChargingLines({ version, numbers }: CostInput): CostLine[] | 
       amount: dcMinutes === undefined ? 'Not published' : formatMinutes(dcMinutes),
       rule: 'assumptions',
     },
-    {
-      label: `A lunch of ${LUNCH_MINUTES} minutes gives`,
-      note: 'Where there is a charger like yours, or a fast one. Ask the restaurant: none has published its chargers yet.',
-      amount:
-        [lunch, fastLunch]
-          .flatMap((gained) => (gained === undefined ? [] : [formatKilometres(gained)]))
-          .join(' or ') || 'Not published',
-      rule: 'assumptions',
-    },
+    ...(chargers.length > 0
+      ? chargers.map(({ place, kilowatts, isDc }): CostLine => ({
+          label: `Lunch at ${place}, ${isDc ? 'DC' : 'AC'} at ${formatNumber(kilowatts)} kW`,
+          note: `${LUNCH_MINUTES} minutes; the weaker of car and charger counts.`,
+          amount: toLunch({ kw: kilowatts, isDc }),
+          rule: 'assumptions',
+        }))
+      : [
+          {
+            label: `A lunch of ${LUNCH_MINUTES} minutes gives`,
+            note: 'Where there is a charger like yours, or a fast one. Ask the restaurant: none has published its chargers yet.',
+            amount: toLunch({ kw: ac, isDc: false }, { kw: dc, isDc: true }),
+            rule: 'assumptions',
+          } as const,
+        ]),
   ]
 }

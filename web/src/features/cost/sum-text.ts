@@ -1,5 +1,6 @@
 import { formatDate } from 'core/date-names'
-import { formatCents, formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
+import { formatCents, formatDollars } from 'core/numbers'
+import { toMoney, toPercent } from './amount-text.ts'
 import { type CostBase, type CostInput, toVersionName } from './cost-entries.ts'
 import { getMonthSum } from './month-sum.ts'
 
@@ -13,7 +14,7 @@ export function toSumText(base: CostBase, input: CostInput): string {
     `${toVersionName(base, version)}: ${formatDollars(price.amount)} with COE, as of ${formatDate(price.provenance.asOf)}.`,
     'gap' in month
       ? undefined
-      : `${formatDollarsAndCents(month.instalment.monthlyCents / 100)} a month, ${month.instalment.years * 12} times, ${formatCents(month.instalment.downPaymentCents)} down, flat ${formatNumber(rate)}%.`,
+      : `${toMoney(month.instalment.monthlyCents)} a month, ${month.instalment.years * 12} times, ${formatCents(month.instalment.downPaymentCents)} down, flat ${toPercent(rate * 100)}.`,
     omv === undefined ? undefined : `OMV ${formatDollars(omv)}.`,
     coe === undefined ? undefined : `COE ${formatDollars(coe)}.`,
     `Rules of ${formatDate(registered)}, seen on ${formatDate(base.today)}.`,

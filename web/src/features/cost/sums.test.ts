@@ -154,7 +154,7 @@ describe('running it', () => {
   })
 
   test('says range and charging for this visitor', () => {
-    const lines = getKnown(getChargingLines(read({ air: '0' })))
+    const lines = getKnown(getChargingLines(read({ air: '0' }), []))
     expect(toRows(lines)).toEqual([
       ['On one charge', '302 km'],
       ['Days between charges', '6'],
@@ -164,9 +164,22 @@ describe('running it', () => {
     ])
   })
 
+  test('says what a lunch gives at each restaurant that has a charger', () => {
+    const chargers = [
+      { place: 'Suntec City', kilowatts: 22, isDc: false },
+      { place: 'Boat Quay', kilowatts: 120, isDc: true },
+    ]
+    const lines = getKnown(getChargingLines(read({ air: '0' }), chargers))
+    // The car takes 7 kW at AC and 100 kW at DC, of which 10 to 80% count.
+    expect(toRows(lines).slice(4)).toEqual([
+      ['Lunch at Suntec City, AC at 22 kW', '41 km'],
+      ['Lunch at Boat Quay, DC at 120 kW', '211 km'],
+    ])
+  })
+
   test('leaves charging open when the battery is not published', () => {
     const base = buildCostBase({ versions: [{ ...dynamic, batteryKwh: undefined }] })
-    expect(getChargingLines(read({}, base))).toEqual({
+    expect(getChargingLines(read({}, base), [])).toEqual({
       gap: expect.stringMatching(/battery of this version is not published/),
     })
   })

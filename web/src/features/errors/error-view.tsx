@@ -1,15 +1,19 @@
+import { useEffect } from 'react'
 import { routes } from '#config/routes.ts'
+import { reportError } from '#lib/reports/report-error.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import cup from './cup.svg'
 
 export interface ErrorViewProps {
-  /** Reference of the error in the log. */
-  reference?: string
+  error: Error & { digest?: string }
   onRetry: () => void
 }
 
 /** Error page with a retry. */
-export function ErrorView({ reference, onRetry }: ErrorViewProps) {
+export function ErrorView({ error, onRetry }: ErrorViewProps) {
+  useEffect(() => reportError(error), [error])
+  // Of the error in the log.
+  const reference = error.digest
   return (
     <section
       data-surface="light"

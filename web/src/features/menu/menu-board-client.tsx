@@ -341,6 +341,7 @@ interface MenuPartProps {
 function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: MenuPartProps) {
   return (
     <section
+      data-parts
       id={anchor}
       aria-labelledby={`${anchor}-title`}
       className={classNames(

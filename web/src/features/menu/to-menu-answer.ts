@@ -6,7 +6,8 @@ import { buildImageUrl, buildSrcSet, type ImageSource } from '#lib/image-url.ts'
 import type { DishView, MenuAnswer, MenuView, Plate } from './menu-answer.ts'
 
 const MINUTES_A_DAY = 24 * 60
-const PLATE_WIDTHS = [104, 208, 312] as const
+/** A third pixel per CSS pixel is not visible. */
+const PLATE_WIDTHS = [104, 208] as const
 
 interface Reading {
   menu: Menu

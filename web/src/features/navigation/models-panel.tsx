@@ -1,7 +1,6 @@
-import { formatDate } from 'core/date-names'
 import type { CarSummary } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
-import { toPriceText } from '#lib/price-text.ts'
+import { toDatedPriceText } from '#lib/price-text.ts'
 import { toNumberWord } from '#lib/number-word.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
@@ -67,7 +66,7 @@ function PanelCar({ car, surface }: { car: CarSummary; surface: 'dark' | 'light'
       <span className="block text-label text-muted">{car.carType}</span>
       {car.price && (
         <span className="block num text-label text-muted">
-          {toPriceText(car.price)}, {formatDate(car.price.provenance.asOf)}
+          {toDatedPriceText(car.price, car.priceVersion)}
         </span>
       )}
     </a>

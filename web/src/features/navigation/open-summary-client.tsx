@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useMinute } from '#lib/use-minute.ts'
+import { getOpenSummary } from './get-open-summary.ts'
 import type { OpenTimeline } from './open-timeline.ts'
 
 interface RunningOpenSummaryProps {
@@ -11,14 +12,10 @@ interface RunningOpenSummaryProps {
 }
 
 /** Whether the restaurants are open now, by Singapore time. Empty until scripts run. */
-export function RunningOpenSummary({
-  timeline: { periods, until },
-  mark,
-}: RunningOpenSummaryProps) {
-  const now = useMinute()?.getTime()
-  const isKnown = now !== undefined && now < until
+export function RunningOpenSummary({ timeline, mark }: RunningOpenSummaryProps) {
+  const now = useMinute()
   // When the visitor's clock is behind, the time of rendering is used.
-  const summary = isKnown && (periods.findLast(({ from }) => from <= now) ?? periods[0])
+  const summary = now && getOpenSummary(timeline, now.getTime())
   return (
     <p className="flex min-w-0 items-center gap-2.5">
       {summary && (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Hours } from 'core/singapore-clock'
+import { getOpenSummary } from './get-open-summary.ts'
 import { buildOpenSummary } from './open-summary.ts'
 import { buildOpenTimeline } from './open-timeline.ts'
 
@@ -17,12 +18,20 @@ const closedOnSaturday: Hours = {
 
 describe('the timeline of all restaurants', () => {
   test('changes when a place opens or closes and when a day begins', () => {
-    const { periods, until } = buildOpenTimeline([daily('11:00', '22:00')], at('20T20:30'))
-    expect(periods.slice(0, 4)).toEqual([
-      { from: at('20T20:30').getTime(), isOpen: true, text: 'Open until 10 pm tonight' },
-      { from: at('20T22:00').getTime(), isOpen: false, text: 'Opens tomorrow at 11 am' },
-      { from: at('21T00:00').getTime(), isOpen: false, text: 'Opens today at 11 am' },
-      { from: at('21T11:00').getTime(), isOpen: true, text: 'Open until 10 pm tonight' },
+    const timeline = buildOpenTimeline([daily('11:00', '22:00')], at('20T20:30'))
+    expect(timeline.summaries).toEqual([
+      { isOpen: true, text: 'Open until 10 pm tonight' },
+      { isOpen: false, text: 'Opens tomorrow at 11 am' },
+      { isOpen: false, text: 'Opens today at 11 am' },
+    ])
+    const { start, periods, until } = timeline
+    expect(
+      periods.slice(0, 4).map(([minutes, summary]) => [start + minutes * MINUTE_MS, summary]),
+    ).toEqual([
+      [at('20T20:30').getTime(), 0],
+      [at('20T22:00').getTime(), 1],
+      [at('21T00:00').getTime(), 2],
+      [at('21T11:00').getTime(), 0],
     ])
     expect(until).toBe(at('23T00:00').getTime())
   })
@@ -33,19 +42,25 @@ describe('the timeline of all restaurants', () => {
     ['a day on which one is closed', [closedOnSaturday]],
   ])('agrees with the opening hours at every minute: %s', (_case, places) => {
     const start = at('20T00:30').getTime()
-    const { periods, until } = buildOpenTimeline(places, new Date(start))
-    for (let minute = start; minute < until; minute += MINUTE_MS) {
-      const period = periods.findLast(({ from }) => from <= minute)
-      expect(period?.text).toBe(buildOpenSummary(places, new Date(minute))?.text)
-    }
+    const timeline = buildOpenTimeline(places, new Date(start))
+    for (let minute = start; minute < timeline.until; minute += MINUTE_MS)
+      expect(getOpenSummary(timeline, minute)).toEqual(buildOpenSummary(places, new Date(minute)))
   })
 
   test('starts at a full minute, as the browser counts', () => {
-    const { periods } = buildOpenTimeline([late], new Date('2026-11-20T20:30:45+08:00'))
-    expect(periods[0]?.from).toBe(at('20T20:30').getTime())
+    const { start } = buildOpenTimeline([late], new Date('2026-11-20T20:30:45+08:00'))
+    expect(start).toBe(at('20T20:30').getTime())
+  })
+
+  test('says nothing after its end, and before its start what it starts with', () => {
+    const timeline = buildOpenTimeline([late], at('20T20:30'))
+    expect(getOpenSummary(timeline, timeline.until)).toBeUndefined()
+    expect(getOpenSummary(timeline, timeline.start - MINUTE_MS)).toEqual(timeline.summaries[0])
   })
 
   test('is empty when no hours are known', () => {
-    expect(buildOpenTimeline([], at('20T12:00')).periods).toEqual([])
+    const timeline = buildOpenTimeline([], at('20T12:00'))
+    expect(timeline.periods).toEqual([])
+    expect(getOpenSummary(timeline, timeline.start)).toBeUndefined()
   })
 })

@@ -5,11 +5,18 @@ const MINUTE_MS = 60_000
 /** Pages are revalidated within an hour, on request. */
 const DAYS = 3
 
+/** In the page's data on every page, hence compact. */
 export interface OpenTimeline {
-  /** Chronological; each period lasts until the next one. Empty when no hours are known. */
-  periods: readonly (OpenSummary & { /** Milliseconds since 1970. */ from: number })[]
+  /** Milliseconds since 1970, a full minute. */
+  start: number
   /** End of the last period. */
   until: number
+  summaries: readonly OpenSummary[]
+  /**
+   * Chronological; each period lasts until the next one: minutes from the start, and the index of its summary. Empty
+   * when no hours are known.
+   */
+  periods: readonly (readonly [minutes: number, summary: number])[]
 }
 
 /** Precomputed opening states, so that the browser needs its clock only. */
@@ -18,12 +25,16 @@ export function buildOpenTimeline(places: readonly Hours[], now = new Date()): O
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const until = toInstant(addDays(date, DAYS), 0)
   const changes = getChanges(places, date).filter((change) => change > start && change < until)
-  const periods: OpenTimeline['periods'][number][] = []
+  const summaries: OpenSummary[] = []
+  const periods: [number, number][] = []
   for (const from of [start, ...changes]) {
     const summary = buildOpenSummary(places, new Date(from))
-    if (summary && summary.text !== periods.at(-1)?.text) periods.push({ from, ...summary })
+    if (!summary) continue
+    const known = summaries.findIndex(({ text }) => text === summary.text)
+    const index = known < 0 ? summaries.push(summary) - 1 : known
+    if (index !== periods.at(-1)?.[1]) periods.push([(from - start) / MINUTE_MS, index])
   }
-  return { periods, until }
+  return { start, until, summaries, periods }
 }
 
 const toInstant = (date: string, minutes: number) =>

@@ -1,5 +1,7 @@
 import type { Announcement, OutletSummary, SiteSettings } from '#content/types.ts'
 import { routes } from '#config/routes.ts'
+import { formatDate } from 'core/date-names'
+import { formatDollars } from 'core/numbers'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toNavigationLink } from './link-attributes.ts'
 import { buildOpenTimeline } from './open-timeline.ts'
@@ -52,10 +54,22 @@ interface AnnouncementTextProps {
   isSample: boolean
 }
 
-function AnnouncementText({ announcement: { text, link }, isSample }: AnnouncementTextProps) {
+function AnnouncementText({ announcement: { text, coe, link }, isSample }: AnnouncementTextProps) {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <span className="line-clamp-2 text-balance max-md:max-w-60 max-md:leading-heading">
+        {coe && (
+          <span className="num">
+            COE {coe.category} {formatDollars(coe.premium)}
+            {coe.isOld && (
+              <>
+                {' '}
+                (<span className="max-md:hidden">{formatDate(coe.date)}, </span>old)
+              </>
+            )}
+            .{' '}
+          </span>
+        )}
         {text}
       </span>
       {link && (

@@ -8,7 +8,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 export function IdlePromo({ promo }: { promo: Promo }) {
   const { title, state, startsAt, endsAt } = promo
   const isOver = state === 'over'
-  const field = isOver ? 'endsAt' : 'startsAt'
+  const fields = isOver ? ['endsAt', 'coeExercise'] : ['startsAt']
   return (
     <section data-surface="light" className="page-wrap pt-11 pb-(--section) md:pt-22">
       <h1 className="measure-20 type-h1">
@@ -18,7 +18,7 @@ export function IdlePromo({ promo }: { promo: Promo }) {
         {isOver ? 'You came a little late. ' : 'You are early. '}
         {isOver && endsAt && `It ran until ${formatMoment(endsAt)}. `}
         {!isOver && startsAt && `It begins on ${formatMoment(startsAt)}. `}
-        {promo.sampleFields.includes(field) && <SampleMark />}
+        {fields.some((field) => promo.sampleFields.includes(field)) && <SampleMark />}
         {isOver
           ? ' The cars are still here, and so are the restaurants.'
           : ' Until then the cars and the restaurants are here.'}

@@ -24,7 +24,7 @@ export function PromoDates({ promo }: { promo: Promo }) {
             <SampleMark /> The whole promotion is to be replaced.
           </span>
         ) : (
-          isSample('endsAt') && <SampleMark />
+          (isSample('endsAt') || isSample('coeExercise')) && <SampleMark />
         )}
       </p>
     </div>

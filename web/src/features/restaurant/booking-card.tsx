@@ -1,8 +1,9 @@
 import type { Outlet } from '#content/types.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { toReservationHref } from '#features/shared/visit/reservation-href.ts'
 import { NextTablesWhenNear } from './next-tables-client.tsx'
-import { ReserveLink, toReservationHref } from './reserve-link.tsx'
+import { ReserveLink } from './reserve-link.tsx'
 
 export const CARS_ON_SHOW_ID = 'cars'
 

@@ -7,6 +7,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { OpenStatus } from './open-status-client.tsx'
+import { toChargerText } from './charger-text.ts'
 import { buildMapHref, isAddressSample } from './outlet-address.ts'
 import { isRatingSample, Rating } from './rating.tsx'
 
@@ -31,6 +32,7 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
           {address2 && <br />}
           {address2}
         </address>
+        <WayThere outlet={outlet} />
         <TextLink href={buildMapHref(outlet)} rel="noopener" arrow="out" className="text-small">
           Show on the map
         </TextLink>
@@ -92,6 +94,21 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
       </Fact>
     </dl>
   )
+}
+
+/** Train, car park and chargers, as far as they are known. */
+function WayThere({ outlet: { nearestMrt, parking, chargers, sampleFields } }: { outlet: Outlet }) {
+  const facts = [
+    { label: 'MRT', field: 'nearestMrt', text: nearestMrt },
+    { label: 'Parking', field: 'parking', text: parking },
+    { label: 'Chargers', field: 'chargers', text: chargers.map(toChargerText).join(', ') },
+  ].filter(({ text }) => text)
+  return facts.map(({ label, field, text }) => (
+    <p key={field} className="mt-1.5 text-small">
+      <span className="text-muted">{label}: </span>
+      {text} {sampleFields.includes(field) && <SampleMark />}
+    </p>
+  ))
 }
 
 interface FactProps {

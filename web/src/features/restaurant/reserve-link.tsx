@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react'
-import { routes, VISIT_PARAMETERS } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
+import { toReservationHref } from '#features/shared/visit/reservation-href.ts'
 import { ButtonLink } from '#ui/button.tsx'
-
-/** Page with the sheet's form, for visitors without scripts. */
-export const toReservationHref = (venue: string): string =>
-  `${routes.reservation}?${VISIT_PARAMETERS.venue}=${encodeURIComponent(venue)}`
 
 interface ReserveLinkProps extends Pick<
   ComponentProps<typeof ButtonLink>,
@@ -14,7 +10,7 @@ interface ReserveLinkProps extends Pick<
   outlet: Pick<OutletSummary, 'venue' | 'name'>
 }
 
-/** Opens the reservation sheet at this restaurant. */
+/** Opens the reservation sheet at this restaurant; without scripts, the page with its form. */
 export function ReserveLink({ outlet, ...look }: ReserveLinkProps) {
   return (
     <ButtonLink

@@ -25,6 +25,7 @@ function buildOutlet(venue: string, rest: Partial<OutletSummary> = {}): OutletSu
     openingHours: [],
     hoursExceptions: [],
     carsOnShow: [],
+    chargers: [],
     sampleFields: [],
     ...rest,
   }

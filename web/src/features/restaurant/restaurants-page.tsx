@@ -62,7 +62,7 @@ export function RestaurantsPage({
               : `${shown.length} of ${outlets.length} restaurants`)}
         </output>
         {shown.length === 0 && <TextLink href={routes.restaurants}>See all restaurants</TextLink>}
-        <ul>
+        <ul data-parts>
           {open.map((outlet, index) => (
             <li key={outlet.id}>
               <OutletRow outlet={outlet} isPriority={index === 0 && finder.dish === undefined} />

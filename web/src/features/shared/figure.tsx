@@ -34,8 +34,19 @@ export function SmallFigure({ figure, label = figure.label, isCompact = false }:
   )
 }
 
+interface LargeFigureProps {
+  figure: Figure
+  /** Replaces the label with its version, where the version is named once for all figures. */
+  label?: string
+  className?: string
+}
+
 /** A figure in display size. */
-export function LargeFigure({ figure, className }: { figure: Figure; className?: string }) {
+export function LargeFigure({
+  figure,
+  label = toFigureLabel(figure),
+  className,
+}: LargeFigureProps) {
   return (
     <FigureSource
       text={toFigureText(figure)}
@@ -48,7 +59,7 @@ export function LargeFigure({ figure, className }: { figure: Figure; className?:
         {figure.unit && <small className="type-unit text-muted">{figure.unit}</small>}
       </span>
       <span className="mt-2.5 block text-small text-muted">
-        <span className="source-underline">{toFigureLabel(figure)}</span>{' '}
+        <span className="source-underline">{label}</span>{' '}
         {figure.provenance.isSample && <SampleMark />}
       </span>
     </FigureSource>

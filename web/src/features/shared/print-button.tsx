@@ -6,7 +6,7 @@ export function PrintButton() {
     <button
       type="button"
       data-print
-      className="inline-flex min-h-11 items-center gap-2.5 font-medium hover:text-accent [@media(scripting:none)]:hidden"
+      className="inline-flex min-h-11 items-center gap-2.5 font-medium hover:text-accent noscript:hidden"
     >
       <span className="border-b border-current pb-0.5">Print</span>
       <Icon name="print" size={18} />

@@ -9,6 +9,7 @@ import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormSum } from '#features/shared/form/form-sum.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { useFormFiles } from '#features/shared/form/use-form-files.ts'
@@ -21,6 +22,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { formatTimeLeft } from './coe.ts'
 import {
   getPhotoError,
@@ -48,9 +50,18 @@ interface TradeInPageProps {
   privacyHref: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
+  /** Of the address: the floor that the visitor saw, and the registration it rests on. */
+  sum?: string
+  registered?: string
 }
 
-export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
+export function TradeInPage({
+  contact,
+  privacyHref,
+  again,
+  sum,
+  registered: ofFloor,
+}: TradeInPageProps) {
   const [today] = useState(() => getSingaporeDate())
   const photos = useFormFiles({ draft: DRAFT, names: PHOTO_NAMES, getError: getPhotoError })
   const form = useForm({
@@ -63,6 +74,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
       clear: photos.clear,
     },
     draft,
+    ...(ofFloor && { preset: { registered: ofFloor, ...(sum && { sum }) } }),
     fields: TRADE_IN_FIELDS,
     loadChecks: async () => (await import('./validate-trade-in.ts')).validateTradeIn,
     check: (validate, entries) => validate(entries, today),
@@ -93,6 +105,9 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
         />
       }
     >
+      <TextLink href="#floor" arrow="none" className="mt-2">
+        What the rules pay back for it
+      </TextLink>
       <form
         {...form.formProps}
         encType="multipart/form-data"
@@ -251,6 +266,7 @@ export function TradeInPage({ contact, privacyHref, again }: TradeInPageProps) {
           </Checkbox>
         </FormSection>
 
+        <FormSum entries={entries} label="The floor goes with it" />
         <FormFoot form={form} submitLabel="Send for valuation">
           <p>
             We use these details to value this car and nothing else. We do not ask for your NRIC.{' '}

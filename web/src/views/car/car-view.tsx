@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { KNOWN_COE_RESULTS } from 'core/cost/known-coe-results'
-import { getSingaporeDate } from 'core/singapore-clock'
+import { getLatestCoeResults, getNextCoeDay } from 'core/cost/coe-results'
+import { toPlainRules } from 'core/cost/parse-rules'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
+import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -11,6 +12,7 @@ import type { Car } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { CostSection } from '#features/cost/cost-section.tsx'
 import type { CostState } from '#features/cost/cost-view.tsx'
+import { chooseVersion } from '#features/car/choose-version.ts'
 import { ModelPage } from '#features/car/model-page.tsx'
 import { toCarKey } from '#features/shared/car-key.ts'
 import { buildBreadcrumbs, buildCarThing } from '#features/shared/seo/json-ld.ts'
@@ -31,12 +33,14 @@ export async function buildCarMetadata(car: Car): Promise<Metadata> {
 
 interface CarViewProps {
   car: Car
+  /** Key of the version of the address. */
+  version?: string
   /** The sum of the address. */
   cost?: CostState
 }
 
-export async function CarView({ car, cost }: CarViewProps) {
-  const [lineUp, outlets] = await Promise.all([getLineUp(), getOutlets()])
+export async function CarView({ car, version, cost }: CarViewProps) {
+  const [lineUp, outlets, basis] = await Promise.all([getLineUp(), getOutlets(), getCostBasis()])
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: 'Models', path: routes.models },
@@ -45,7 +49,7 @@ export async function CarView({ car, cost }: CarViewProps) {
   return (
     <main id="content">
       <ModelPage
-        car={car}
+        car={chooseVersion(car, version)}
         outlets={outlets}
         lineUp={lineUp}
         cost={
@@ -57,11 +61,21 @@ export async function CarView({ car, cost }: CarViewProps) {
               driveKey: car.canBeDriven ? toCarKey(car) : undefined,
               preOrderHref: car.preOrderHref,
               versions: car.costVersions,
-              today: getSingaporeDate(),
-              coeResults: KNOWN_COE_RESULTS,
+              today: basis.today,
+              coeResults: getLatestCoeResults(basis.coeResults, basis.today),
+              chargers: outlets.flatMap(({ name, chargers }) =>
+                chargers.map(({ plug, kilowatts }) => ({
+                  place: name,
+                  kilowatts,
+                  isDc: plug !== 'Type 2',
+                })),
+              ),
+              rules: toPlainRules(basis.rules),
+              nextCoeDay: getNextCoeDay(basis.today, basis.movedCoeDays),
             }}
             siteUrl={env.siteUrl}
             chosen={cost}
+            version={version}
           />
         }
       >

@@ -1,8 +1,9 @@
 import localFont from 'next/font/local'
 
 // Each face has a file with the characters of nearly every page and one with the remaining Latin
-// ones, which loads on demand. Only faces of the first lines of a page are preloaded. Until a face
-// loads, the stacks of `globals.css` show a system font of the same metrics (`fonts/fallbacks.css`).
+// ones, which loads on demand. Only the face of nearly all first lines is preloaded: others would share the line
+// with the first picture. Until a face loads, the stacks of `globals.css` show a system font of the same metrics
+// (`fonts/fallbacks.css`).
 
 const archivo = localFont({
   src: './fonts/archivo.woff2',
@@ -40,6 +41,7 @@ const newsreaderDisplay = localFont({
   weight: '335',
   variable: '--font-newsreader-display',
   adjustFontFallback: false,
+  preload: false,
 })
 
 const newsreaderDisplayLatin = localFont({
@@ -90,6 +92,7 @@ const archivoWordmark = localFont({
   weight: '700',
   variable: '--font-archivo-wordmark',
   adjustFontFallback: false,
+  preload: false,
 })
 
 const newsreaderWordmark = localFont({
@@ -98,6 +101,7 @@ const newsreaderWordmark = localFont({
   style: 'italic',
   variable: '--font-newsreader-wordmark',
   adjustFontFallback: false,
+  preload: false,
 })
 
 /** Class names for `<html>` that declare the font variables of `globals.css`. */

@@ -6,7 +6,7 @@ import { isDevelopment } from '#config/env.client.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { configureTracking } from '#lib/tracking/track-event.ts'
 import { whenUnhurried } from '#lib/when-unhurried.ts'
-import type { PageTrackingFollowUpProps } from './page-tracking-follow-up.tsx'
+import type { DeferredPartsProps } from './deferred-parts.tsx'
 
 interface PageTrackingClientProps {
   settings: TrackingSettings
@@ -20,14 +20,14 @@ const isDebugging = ({ isDraft }: TrackingSettings) =>
 
 /** Stores the attribution at once; everything else waits for an interaction or idle time. */
 export function PageTrackingClient({ settings }: PageTrackingClientProps) {
-  const [FollowUp, setFollowUp] = useState<ComponentType<PageTrackingFollowUpProps>>()
+  const [Parts, setParts] = useState<ComponentType<DeferredPartsProps>>()
 
   useEffect(() => {
     configureTracking(settings)
     const stopTracking = startPageTracking(window, settings, STORES)
     const cancel = whenUnhurried(() => {
-      import('./page-tracking-follow-up.tsx').then(
-        ({ PageTrackingFollowUp }) => setFollowUp(() => PageTrackingFollowUp),
+      import('./deferred-parts.tsx').then(
+        ({ DeferredParts }) => setParts(() => DeferredParts),
         // Offline or blocked: nothing is sent, and nothing else breaks.
         () => undefined,
       )
@@ -38,6 +38,6 @@ export function PageTrackingClient({ settings }: PageTrackingClientProps) {
     }
   }, [settings])
 
-  if (!FollowUp) return null
-  return <FollowUp settings={settings} isDebugging={isDebugging(settings)} />
+  if (!Parts) return null
+  return <Parts settings={settings} isDebugging={isDebugging(settings)} />
 }

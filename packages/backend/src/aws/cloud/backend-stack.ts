@@ -1,7 +1,7 @@
 import { Annotations, CfnOutput, Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { CfnConfigurationSet } from 'aws-cdk-lib/aws-ses'
+import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cdk-lib/aws-ses'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { acknowledgeFindings } from './acknowledged-findings.ts'
@@ -17,6 +17,7 @@ import { FEDERATION_TARGET, Members } from './members.ts'
 import { Parameters } from './parameters.ts'
 import { RestGateway } from './rest-gateway.ts'
 import { Secrets } from './secrets.ts'
+import { Staff } from './staff.ts'
 import { REGION, type Stage, STAGE_RULES } from './stages.ts'
 
 export interface BackendStackProps {
@@ -49,11 +50,32 @@ export class BackendStack extends Stack {
       // SES itself sends no more to an address that bounced or complained.
       suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     })
+    new CfnConfigurationSetEventDestination(this, 'MailEvents', {
+      configurationSetName: mails.ref,
+      eventDestination: {
+        enabled: true,
+        matchingEventTypes: ['bounce', 'complaint'],
+        eventBridgeDestination: {
+          // SES takes no other bus.
+          eventBusArn: this.formatArn({
+            service: 'events',
+            resource: 'event-bus',
+            resourceName: 'default',
+          }),
+        },
+      },
+    })
     const members = new Members(this, {
       stage,
       rules,
       parameters,
       socialSecret: secrets.byName.social,
+    })
+    const staff = new Staff(this, {
+      stage,
+      rules,
+      parameters,
+      ssoSecret: secrets.byName.staffSso,
     })
     const functions = new Functions(this, {
       rules,
@@ -77,6 +99,7 @@ export class BackendStack extends Stack {
       bucket,
       userPool: members.userPool,
       secrets,
+      mailSet: mails.ref,
       mailResources: [
         this.formatArn({
           service: 'ses',
@@ -101,13 +124,16 @@ export class BackendStack extends Stack {
     })
     const { exports, outbox } = functions.queues
     tell('relay-outbox', { OUTBOX_QUEUE_URL: outbox.queueUrl })
-    tell('operations', { EXPORT_QUEUE_URL: exports.queueUrl })
+    tell('operations', {
+      EXPORT_QUEUE_URL: exports.queueUrl,
+      STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
+    })
     tell('export-enquiries', { EXPORT_QUEUE_URL: exports.queueUrl })
     tell('outbox', { ...parameters.outbox, SES_CONFIGURATION_SET: mails.ref })
     const graphql = new GraphqlApi(this, {
       stage,
       rules,
-      userPool: members.userPool,
+      userPools: [members.userPool, staff.userPool],
       table,
       key,
       operations: functions.get('operations'),
@@ -152,10 +178,17 @@ export class BackendStack extends Stack {
       SOCIAL_CLIENT_ID: parameters.socialClientId,
       SIGN_IN_REDIRECT_URL: `${parameters.siteUrl}/member/signin`,
       SIGN_OUT_REDIRECT_URL: `${parameters.siteUrl}/member/signin`,
+      STAFF_USER_POOL_ID: staff.userPool.userPoolId,
+      STAFF_CLIENT_ID: staff.clientId,
+      ...staff.sso,
     })
-    // Parameters of the site's stack.
-    const toSite = { AlarmTopicArn: alarms.topic.topicArn, KeyArn: key.keyArn }
-    for (const [id, value] of Object.entries(toSite)) {
+    // Parameters of the site's stack, and the table for its migrations.
+    const others = {
+      AlarmTopicArn: alarms.topic.topicArn,
+      KeyArn: key.keyArn,
+      TableName: table.tableName,
+    }
+    for (const [id, value] of Object.entries(others)) {
       new CfnOutput(this, `Output${id}`, { value }).overrideLogicalId(id)
     }
     acknowledgeFindings(this)
@@ -193,7 +226,7 @@ export class BackendStack extends Stack {
     new Trigger(this, 'FirstApiKey', { handler: rotation, executeAfter: [secret, siteUsage] })
   }
 
-  /** Named like the site's environment variables, which take these values. */
+  /** Named like the environment variables of site and Studio, which take these values. */
   private outputEnvironment(variables: Record<string, string>): void {
     for (const [name, value] of Object.entries(variables)) {
       const output = new CfnOutput(this, `Output${name}`, { value, description: name })

@@ -3,13 +3,14 @@ import { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { buildSchema } from 'graphql'
+import { buildSchema, getNamedType, type GraphQLOutputType, isObjectType } from 'graphql'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
+import { loadSchema } from '../../graphql/schema.ts'
 import { menuGateway } from '../../menus/gateway.ts'
 import { buildTableDefinition } from '../../store/table.ts'
 import { buildApp, createCheckedApp } from './build-app.ts'
@@ -56,6 +57,8 @@ const statementSchema = z.looseObject({
 const policySchema = z.object({
   PolicyDocument: z.object({ Statement: z.array(statementSchema) }),
 })
+
+const pipelineSchema = z.object({ Functions: z.array(z.unknown()) })
 
 const environmentSchema = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
@@ -232,14 +235,18 @@ describe.each(STAGES)('%s', (stage) => {
     expect(targets).toContain('/restapis/')
   })
 
-  it('accepts API keys and members, and creates keys by rotation only', () => {
+  it('accepts API keys, members and staff, and creates keys by rotation only', () => {
     const template = getTemplate(stage)
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       AuthenticationType: 'API_KEY',
       AdditionalAuthenticationProviders: [
         {
           AuthenticationType: 'AMAZON_COGNITO_USER_POOLS',
-          UserPoolConfig: { UserPoolId: Match.anyValue() },
+          UserPoolConfig: { UserPoolId: { Ref: Match.stringLikeRegexp('^Members') } },
+        },
+        {
+          AuthenticationType: 'AMAZON_COGNITO_USER_POOLS',
+          UserPoolConfig: { UserPoolId: { Ref: Match.stringLikeRegexp('^Staff') } },
         },
       ],
       LogConfig: { ExcludeVerboseContent: true },
@@ -255,7 +262,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('signs members in by code with optional second factor, and defines the staff groups', () => {
+  it('signs members in by code with optional second factor', () => {
     const template = getTemplate(stage)
     template.hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL' })
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
@@ -266,11 +273,49 @@ describe.each(STAGES)('%s', (stage) => {
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
     })
-    const groups = getResources(stage, 'AWS::Cognito::UserPoolGroup')
-    expect(groups.map(({ Properties }) => Properties.GroupName)).toEqual(['manager', 'hr', 'staff'])
     template.hasResourceProperties('AWS::Cognito::IdentityPool', {
       AllowUnauthenticatedIdentities: true,
       AllowClassicFlow: false,
+    })
+  })
+
+  it('signs staff in by invitation with a second factor, under threat protection', () => {
+    const template = getTemplate(stage)
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      MfaConfiguration: 'ON',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    })
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ClientName: 'Studio',
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      RefreshTokenValidity: 12,
+    })
+    const groups = getResources(stage, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => [
+      Properties.GroupName,
+      JSON.stringify(Properties.UserPoolId),
+    ])
+    const pool = expect.stringMatching(/^\{"Ref":"Staff/)
+    expect(groups).toEqual([
+      ['manager', pool],
+      ['hr', pool],
+      ['staff', pool],
+    ])
+  })
+
+  it.each(['Saml', 'Oidc'])('has staff sign in by %s when its parameter is set only', (kind) => {
+    const template = getTemplate(stage)
+    template.hasResource('AWS::Cognito::UserPoolIdentityProvider', {
+      Condition: Match.stringLikeRegexp(`^StaffHas${kind}`),
+      Properties: { ProviderName: 'Company', ProviderType: kind.toUpperCase() },
+    })
+    template.hasParameter(kind === 'Saml' ? 'StaffSamlMetadataUrl' : 'StaffOidcIssuer', {
+      Default: '',
+    })
+    template.hasResource('AWS::Cognito::UserPoolDomain', {
+      Condition: Match.stringLikeRegexp('^StaffHasSso'),
     })
   })
 
@@ -301,7 +346,7 @@ describe.each(STAGES)('%s', (stage) => {
 
   it('mails codes through SES, and nobody again whose address bounced or who complained', () => {
     const template = getTemplate(stage)
-    template.hasResourceProperties('AWS::Cognito::UserPool', {
+    template.allResourcesProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',
         SourceArn: Match.anyValue(),
@@ -309,6 +354,23 @@ describe.each(STAGES)('%s', (stage) => {
     })
     template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        MatchingEventTypes: ['bounce', 'complaint'],
+        EventBridgeDestination: { EventBusArn: Match.anyValue() },
+      },
+    })
+    template.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Bounced', 'Email Complaint Received'],
+      },
+      Targets: [
+        Match.objectLike({
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('mailfeedback'), 'Arn'] },
+        }),
+      ],
     })
   })
 
@@ -401,7 +463,28 @@ describe.each(STAGES)('%s', (stage) => {
       // AppSync's limit.
       expect(code.length).toBeLessThan(32_768)
     }
+    const pipelines = resolvers.flatMap(({ steps }) =>
+      steps === undefined ? [] : [pipelineSchema.parse(steps)],
+    )
+    expect(pipelines.length).toBeGreaterThan(0)
+    // AppSync's limit.
+    for (const { Functions } of pipelines) expect(Functions.length).toBeLessThanOrEqual(10)
     getTemplate(stage).hasResourceProperties('AWS::AppSync::GraphQLSchema', { Definition: text })
+  })
+
+  it('takes every query that the schema allows, however deep', () => {
+    const { QueryDepthLimit } = z
+      .object({ QueryDepthLimit: z.number() })
+      .parse(getResources(stage, 'AWS::AppSync::GraphQLApi')[0]?.Properties)
+    const getDepth = (type: GraphQLOutputType): number => {
+      const named = getNamedType(type)
+      if (!isObjectType(named)) return 0
+      return 1 + Math.max(...Object.values(named.getFields()).map((field) => getDepth(field.type)))
+    }
+    const schema = loadSchema()
+    for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+      expect(type ? getDepth(type) : undefined).toBeLessThanOrEqual(QueryDepthLimit)
+    }
   })
 
   it("names its outputs as the site's environment variables", () => {

@@ -11,6 +11,8 @@ type Trigger =
   /** The table's stream, for notices without a lease. */
   | { type: 'stream' }
   | { type: 'queue'; queue: QueueName }
+  /** SES's bounces and complaints. */
+  | { type: 'mail-feedback' }
 
 /** The outbox's records that are due, and exports that were asked for. */
 export type QueueName = 'outbox' | 'exports'
@@ -97,6 +99,13 @@ const FUNCTION_SPECS = {
     bucketActions: ['s3:PutObject'],
     secrets: [],
     needsSharp: true,
+  },
+  'mail-feedback': {
+    triggers: [{ type: 'mail-feedback' }],
+    timeoutSeconds: 15,
+    memoryMb: 256,
+    tableActions: ['dynamodb:PutItem'],
+    secrets: [],
   },
   'measure-outbox': {
     triggers: [{ type: 'schedule', minutes: 1 }],

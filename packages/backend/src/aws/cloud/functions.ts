@@ -42,6 +42,8 @@ export interface FunctionsProps {
   secrets: Secrets
   /** Native code that cannot be bundled. */
   sharpLayer: ILayerVersion
+  /** Name of SES's configuration set, whose events count. */
+  mailSet: string
   /** ARNs of the identities and settings that SES sends by. */
   mailResources: readonly string[]
 }
@@ -166,11 +168,24 @@ export class Functions extends Construct {
     if (spec.canSendMail) allow(['ses:SendEmail', 'ses:SendRawEmail'], mailResources)
   }
 
-  private startBy(lambda: LambdaFunction, spec: FunctionSpec, { table }: FunctionsProps): void {
+  private startBy(
+    lambda: LambdaFunction,
+    spec: FunctionSpec,
+    { mailSet, table }: FunctionsProps,
+  ): void {
     for (const trigger of spec.triggers) {
       if (trigger.type === 'schedule')
         new Rule(lambda, 'Schedule', {
           schedule: Schedule.rate(Duration.minutes(trigger.minutes)),
+          targets: [new FunctionTarget(lambda, { deadLetterQueue: this.deadLetters })],
+        })
+      if (trigger.type === 'mail-feedback')
+        new Rule(lambda, 'Feedback', {
+          eventPattern: {
+            source: ['aws.ses'],
+            detailType: ['Email Bounced', 'Email Complaint Received'],
+            detail: { mail: { tags: { 'ses:configuration-set': [mailSet] } } },
+          },
           targets: [new FunctionTarget(lambda, { deadLetterQueue: this.deadLetters })],
         })
       if (trigger.type === 'queue')

@@ -30,7 +30,8 @@ const MAX_RESOLVERS = 10
 export interface GraphqlApiProps {
   stage: Stage
   rules: StageRules
-  userPool: UserPool
+  /** Members', and staff's, whose groups are the only ones. */
+  userPools: readonly UserPool[]
   table: Table
   key: IKey
   /** The Lambda function for what resolvers cannot do. */
@@ -66,7 +67,7 @@ export class GraphqlApi extends Construct {
     }
   }
 
-  private createApi({ stage, rules, userPool }: GraphqlApiProps): CfnGraphQLApi {
+  private createApi({ stage, rules, userPools }: GraphqlApiProps): CfnGraphQLApi {
     const logRole = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
     })
@@ -74,12 +75,10 @@ export class GraphqlApi extends Construct {
       name: `byd-by-1826-${stage}`,
       // The rotation makes the keys; one in the template would expire with it.
       authenticationType: 'API_KEY',
-      additionalAuthenticationProviders: [
-        {
-          authenticationType: 'AMAZON_COGNITO_USER_POOLS',
-          userPoolConfig: { userPoolId: userPool.userPoolId, awsRegion: REGION },
-        },
-      ],
+      additionalAuthenticationProviders: userPools.map(({ userPoolId }) => ({
+        authenticationType: 'AMAZON_COGNITO_USER_POOLS',
+        userPoolConfig: { userPoolId, awsRegion: REGION },
+      })),
       introspectionConfig: rules.isKept ? 'DISABLED' : 'ENABLED',
       queryDepthLimit: MAX_QUERY_DEPTH,
       resolverCountLimit: MAX_RESOLVERS,

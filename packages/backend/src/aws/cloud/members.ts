@@ -3,7 +3,6 @@ import {
   AccountRecovery,
   CfnIdentityPool,
   CfnIdentityPoolRoleAttachment,
-  CfnUserPoolGroup,
   FeaturePlan,
   Mfa,
   OAuthScope,
@@ -12,23 +11,17 @@ import {
   type UserPoolClient,
   UserPoolClientIdentityProvider,
   type UserPoolDomain,
-  UserPoolEmail,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito'
 import { FederatedPrincipal, Role } from 'aws-cdk-lib/aws-iam'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { PASSWORD_POLICY } from './password-policy.ts'
+import { buildCognitoMail } from './cognito-mail.ts'
 import type { Parameters } from './parameters.ts'
-import { getRemovalPolicy, REGION, type Stage, type StageRules } from './stages.ts'
+import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
 
 export const FEDERATION_TARGET = 'Google'
-
-/** Who may read and work on enquiries: `hr` on applications, the others on all else; `precedence` decides which comes first in a token. */
-const GROUPS = [
-  { name: 'manager', precedence: 1 },
-  { name: 'hr', precedence: 2 },
-  { name: 'staff', precedence: 3 },
-] as const
 
 interface MembersProps {
   stage: Stage
@@ -37,7 +30,7 @@ interface MembersProps {
   socialSecret: Secret
 }
 
-/** Members and staff: user pool with its hosted pages, and guest identities. */
+/** Members: user pool with its hosted pages, and guest identities. */
 export class Members extends Construct {
   readonly userPool: UserPool
   readonly client: UserPoolClient
@@ -53,34 +46,15 @@ export class Members extends Construct {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      passwordPolicy: {
-        minLength: 10,
-        requireDigits: false,
-        requireLowercase: false,
-        requireUppercase: false,
-        requireSymbols: false,
-      },
+      passwordPolicy: PASSWORD_POLICY,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // Cognito's own sender takes 50 mails a day.
-      email: UserPoolEmail.withSES({
-        fromEmail: `no-reply@${parameters.mailDomain}`,
-        fromName: 'BYD by 1826',
-        sesRegion: REGION,
-        sesVerifiedDomain: parameters.mailDomain,
-      }),
+      email: buildCognitoMail(parameters),
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: rules.isKept,
       removalPolicy: getRemovalPolicy(rules),
     })
-    for (const { name, precedence } of GROUPS) {
-      new CfnUserPoolGroup(this, `Group-${name}`, {
-        userPoolId: this.userPool.userPoolId,
-        groupName: name,
-        precedence,
-      })
-    }
     const social = new UserPoolIdentityProviderGoogle(this, FEDERATION_TARGET, {
       userPool: this.userPool,
       clientId: parameters.socialClientId,

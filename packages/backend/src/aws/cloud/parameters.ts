@@ -18,6 +18,8 @@ export class Parameters extends Construct {
   readonly alarmEmail: string
   readonly socialClientId: string
   readonly siteAddresses: string[]
+  /** Of the company's identity provider; all empty without one. */
+  readonly staffSso: Record<'samlMetadataUrl' | 'oidcIssuer' | 'oidcClientId', string>
 
   constructor(scope: Construct) {
     super(scope, 'Parameters')
@@ -55,6 +57,19 @@ export class Parameters extends Construct {
     }
     this.alarmEmail = text('AlarmEmail', { allowedPattern: '.+@.+' }).valueAsString
     this.socialClientId = text('SocialClientId', { minLength: 1 }).valueAsString
+    this.staffSso = {
+      samlMetadataUrl: text('StaffSamlMetadataUrl', {
+        description: 'Metadata of the identity provider that staff sign in with by SAML.',
+        allowedPattern: String.raw`(https://\S+)?`,
+        default: '',
+      }).valueAsString,
+      oidcIssuer: text('StaffOidcIssuer', {
+        description: 'Issuer that staff sign in with by OpenID Connect.',
+        allowedPattern: String.raw`(https://\S+)?`,
+        default: '',
+      }).valueAsString,
+      oidcClientId: optional('StaffOidcClientId', 'Our client at that issuer.'),
+    }
     this.siteAddresses = text('SiteAddresses', {
       type: 'CommaDelimitedList',
       description: "The site's own addresses (CIDR), which speak for all visitors.",

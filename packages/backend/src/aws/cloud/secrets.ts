@@ -13,6 +13,7 @@ const VARIABLES = {
   conversions: { generated: undefined, given: ['META_CONVERSIONS_TOKEN'] },
   contentWebhook: { generated: 'CONTENT_WEBHOOK_SECRET', given: [] },
   social: { generated: 'SOCIAL_CLIENT_SECRET', given: [] },
+  staffSso: { generated: 'STAFF_SSO_CLIENT_SECRET', given: [] },
   graphqlApiKey: { generated: undefined, given: ['GRAPHQL_API_KEY'] },
 } as const
 
@@ -47,6 +48,7 @@ export class Secrets extends Construct {
       conversions: create('conversions'),
       contentWebhook: create('contentWebhook'),
       social: create('social'),
+      staffSso: create('staffSso'),
       graphqlApiKey: create('graphqlApiKey'),
     }
   }

@@ -91,6 +91,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     SANITY_PROJECT_ID: 'byd1826',
     SANITY_DATASET: 'production',
     MANAGE_LINK_SECRET: 'secret',
+    STAFF_ISSUER: 'https://cognito.test/staff',
     CONTENT_WEBHOOK_SECRET: 'content-secret',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -9,6 +9,7 @@ import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
 import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
 import { getMenu, putMenu } from '../../menus/menu-store.ts'
 import { buildSampleMenu } from '../../menus/seed/sample-menus.ts'
+import { getMailProblem } from '../../store/mail-problems.ts'
 import { deleteEnquiry, getEnquiry, putNewEnquiry } from '../../store/enquiries.ts'
 import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import { buildShard } from '../../store/partitions.ts'
@@ -39,6 +40,21 @@ beforeEach(() => {
 })
 
 const getCalls = () => aws.calls.map(({ name }) => name)
+
+test('a bounce that SES reports is kept', async () => {
+  const { handler } = await import('./mail-feedback.ts')
+  await handler({
+    'detail-type': 'Email Bounced',
+    detail: {
+      eventType: 'Bounce',
+      bounce: {
+        bounceType: 'Permanent',
+        bouncedRecipients: [{ emailAddress: 'nobody@example.com' }],
+      },
+    },
+  })
+  expect(await getMailProblem(aws.store, 'nobody@example.com', new Date())).toBe('BOUNCED')
+})
 
 describe('files', () => {
   const send = async (body: Buffer, type: string) => {

@@ -30,6 +30,7 @@ const deps: OperationDeps = {
   store,
   now,
   manageLinkSecret,
+  staffIssuer: requireText(process.env, 'STAFF_ISSUER'),
   readCatalogue: createCatalogueReader(store, now),
   openCheckout: (recordId) =>
     ensureCheckout(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { Match, Template } from 'aws-cdk-lib/assertions'
+import { PERSONAL_COOKIES, ROUTER_HEADERS } from 'core/page-variants'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +117,7 @@ describe.each(STAGES)('%s', (stage) => {
       .parse(site?.['Properties'].DistributionConfig)
     expect(config.DefaultCacheBehavior).not.toHaveProperty('ResponseHeadersPolicyId')
     const paths = config.CacheBehaviors.map(({ PathPattern }) => PathPattern)
-    expect(paths).toEqual(['/_next/static/*', '/_image/*', '/_next/image*'])
+    expect(paths).toEqual(['/_next/static/*', '/images/*'])
     expect(config.CacheBehaviors[0]).toHaveProperty('ResponseHeadersPolicyId')
   })
 
@@ -126,8 +127,8 @@ describe.each(STAGES)('%s', (stage) => {
         DefaultTTL: 0,
         MinTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: {
-          CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__prerender_bypass'] },
-          HeadersConfig: { Headers: Match.arrayWith(['RSC', 'Next-Router-State-Tree']) },
+          CookiesConfig: { CookieBehavior: 'whitelist', Cookies: [...PERSONAL_COOKIES] },
+          HeadersConfig: { Headers: ['Host', ...ROUTER_HEADERS] },
           QueryStringsConfig: { QueryStringBehavior: 'all' },
         },
       },
@@ -193,7 +194,7 @@ describe.each(STAGES)('%s', (stage) => {
 
 it.each(STAGES)('%s rings when errors burn the budget fast or slowly, and shows it', (stage) => {
   const site = getSite(stage)
-  site.resourceCountIs('AWS::CloudWatch::CompositeAlarm', 2)
+  site.resourceCountIs('AWS::CloudWatch::CompositeAlarm', 6)
   site.allResourcesProperties('AWS::CloudWatch::CompositeAlarm', {
     AlarmActions: [{ Ref: 'AlarmTopicArn' }],
   })
@@ -207,6 +208,45 @@ it.each(STAGES)('%s rings when errors burn the budget fast or slowly, and shows 
   site.hasResourceProperties('AWS::CloudWatch::Dashboard', {
     DashboardName: `byd-by-1826-${stage}`,
   })
+})
+
+it.each([
+  ['published', 'Published', 10],
+  ['menu', 'Menu', 60],
+])('counts what the log calls %s, and rings when too much of it is late', (message, id, limit) => {
+  const site = getSite('production')
+  const expectFilter = (FilterPattern: string, transformation: object) =>
+    site.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern,
+      MetricTransformations: [
+        Match.objectLike({ MetricNamespace: 'BydBy1826/production', ...transformation }),
+      ],
+    })
+  const isEvent = `$.message = "${message}"`
+  expectFilter(`{ ${isEvent} }`, { MetricName: `${id}Seconds`, MetricValue: '$.seconds' })
+  expectFilter(`{ (${isEvent}) && ($.seconds > ${limit}) }`, {
+    MetricName: `${id}Late`,
+    MetricValue: '1',
+  })
+  for (const threshold of [0.144, 0.06]) {
+    const alarms = Object.values(site.findResources('AWS::CloudWatch::Alarm')).filter(
+      ({ Properties }) =>
+        JSON.stringify(Properties).includes(`"${id}Late"`) &&
+        Math.abs(Properties.Threshold - threshold) < 1e-9,
+    )
+    expect(alarms).toHaveLength(2)
+  }
+  const [dashboard] = Object.values(site.findResources('AWS::CloudWatch::Dashboard'))
+  expect(JSON.stringify(dashboard)).toContain(`${id}Late`)
+})
+
+it('shows the age of menus by outlet', () => {
+  const site = getSite('test')
+  site.hasResourceProperties('AWS::Logs::MetricFilter', {
+    MetricTransformations: [Match.objectLike({ Dimensions: [{ Key: 'Venue', Value: '$.venue' }] })],
+  })
+  const [dashboard] = Object.values(site.findResources('AWS::CloudWatch::Dashboard'))
+  expect(JSON.stringify(dashboard)).toContain('{BydBy1826/test,Venue}')
 })
 
 it('rings when the synthetic visitor fails or does not come, in test only', () => {

@@ -10,6 +10,7 @@ import {
   type IMetric,
   MathExpression,
   Metric,
+  Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
@@ -19,8 +20,15 @@ import {
   HttpCodeElb,
   HttpCodeTarget,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import {
+  FilterPattern,
+  type IFilterPattern,
+  type ILogGroup,
+  type MetricFilterOptions,
+} from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
+import { OBJECTIVES } from 'core/objectives'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from '../cloud/outbox-measures.ts'
 import { getBackendStage, type SiteStage } from './site-stages.ts'
 
@@ -28,6 +36,8 @@ interface ObjectivesProps {
   stage: SiteStage
   loadBalancer: ApplicationLoadBalancer
   targets: ApplicationTargetGroup
+  /** Of the instances. */
+  log: ILogGroup
   topic: ITopic
 }
 
@@ -46,6 +56,23 @@ const BURNS = [
 export const VISIT_METRIC = 'VisitSucceeded'
 const VISITS_MISSED = 4
 
+interface BurnProps {
+  /** Promised share of good events. */
+  share: number
+  getRatio: (period: Duration) => IMetric
+  /** What is seen, and where to look. */
+  getDescription: (rate: number) => string
+}
+
+interface Promised {
+  id: string
+  message: string
+  withinSeconds: number
+}
+
+const PUBLISHED = { id: 'Published', ...OBJECTIVES.published } as const
+const MENU = { id: 'Menu', ...OBJECTIVES.menu } as const
+
 /** What visitors are promised, alarms when the budget burns, and a dashboard of both. */
 export class Objectives extends Construct {
   private readonly props: ObjectivesProps
@@ -54,25 +81,25 @@ export class Objectives extends Construct {
     super(scope, 'Objectives')
     this.props = props
     const { stage, topic } = props
-    for (const { id, long, rate, short } of BURNS) {
-      const alarms = [long, short].map(
-        (period, index) =>
-          new Alarm(this, `Errors-${id}-${index}`, {
-            metric: this.getErrorRatio(period),
-            threshold: (1 - AVAILABILITY) * rate,
-            evaluationPeriods: 1,
-            comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-            treatMissingData: TreatMissingData.NOT_BREACHING,
-          }),
-      )
-      const burn = new CompositeAlarm(this, `Availability-${id}`, {
-        alarmDescription: `Errors use up the month's budget ${rate} times too fast: docs/runbooks/bad-deploy.md.`,
-        alarmRule: AlarmRule.allOf(
-          ...alarms.map((alarm) => AlarmRule.fromAlarm(alarm, AlarmState.ALARM)),
-        ),
-      })
-      burn.addAlarmAction(new SnsAction(topic))
-    }
+    this.ringOnBurn('Availability', {
+      share: AVAILABILITY,
+      getRatio: (period) => this.getErrorRatio(period),
+      getDescription: (rate) =>
+        `Errors use up the month's budget ${rate} times too fast: docs/runbooks/bad-deploy.md.`,
+    })
+    this.countEvents()
+    this.ringOnBurn(PUBLISHED.id, {
+      share: PUBLISHED.share,
+      getRatio: (period) => this.getLateRatio(PUBLISHED, period),
+      getDescription: () =>
+        `Publishes show later than ${PUBLISHED.withinSeconds} s: docs/runbooks/content-store-down.md.`,
+    })
+    this.ringOnBurn(MENU.id, {
+      share: MENU.share,
+      getRatio: (period) => this.getLateRatio(MENU, period),
+      getDescription: () =>
+        `Menus are older than ${MENU.withinSeconds} s: docs/runbooks/gateway-nonsense.md.`,
+    })
     const alarm = (
       id: string,
       description: string,
@@ -108,6 +135,75 @@ export class Objectives extends Construct {
       )
     }
     this.createDashboard()
+  }
+
+  private ringOnBurn(name: string, { getDescription, getRatio, share }: BurnProps): void {
+    for (const { id, long, rate, short } of BURNS) {
+      const alarms = [long, short].map(
+        (period, index) =>
+          new Alarm(this, `${name}-${id}-${index}`, {
+            metric: getRatio(period),
+            threshold: (1 - share) * rate,
+            evaluationPeriods: 1,
+            comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+          }),
+      )
+      new CompositeAlarm(this, `${name}-${id}`, {
+        alarmDescription: getDescription(rate),
+        alarmRule: AlarmRule.allOf(
+          ...alarms.map((alarm) => AlarmRule.fromAlarm(alarm, AlarmState.ALARM)),
+        ),
+      }).addAlarmAction(new SnsAction(this.props.topic))
+    }
+  }
+
+  /** Of what instances log: each event's seconds, the late ones, and a menu's seconds by outlet. */
+  private countEvents(): void {
+    for (const { id, message, withinSeconds } of [PUBLISHED, MENU]) {
+      const isEvent = FilterPattern.stringValue('$.message', '=', message)
+      const isLate = FilterPattern.numberValue('$.seconds', '>', withinSeconds)
+      this.count(`${id}Seconds`, isEvent, { metricValue: '$.seconds' })
+      this.count(`${id}Late`, FilterPattern.all(isEvent, isLate), { metricValue: '1' })
+    }
+    this.count('MenuByVenue', FilterPattern.stringValue('$.message', '=', MENU.message), {
+      metricValue: '$.seconds',
+      dimensions: { Venue: '$.venue' },
+    })
+  }
+
+  private count(
+    metricName: string,
+    filterPattern: IFilterPattern,
+    values: Pick<MetricFilterOptions, 'metricValue' | 'dimensions'>,
+  ): void {
+    this.props.log.addMetricFilter(metricName, {
+      metricNamespace: this.eventNamespace,
+      metricName,
+      filterPattern,
+      ...values,
+    })
+  }
+
+  /** The log is a stage's own; a filter's dimensions are fields of it. */
+  private get eventNamespace(): string {
+    return `${METRIC_NAMESPACE}/${this.props.stage}`
+  }
+
+  private getEvents(metricName: string, statistic: string, period: Duration): Metric {
+    return new Metric({ namespace: this.eventNamespace, metricName, statistic, period })
+  }
+
+  private getLateRatio({ id, withinSeconds }: Promised, period: Duration): MathExpression {
+    return new MathExpression({
+      expression: 'FILL(late, 0) / events',
+      usingMetrics: {
+        late: this.getEvents(`${id}Late`, Stats.SUM, period),
+        events: this.getEvents(`${id}Seconds`, Stats.SAMPLE_COUNT, period),
+      },
+      label: `Share later than ${withinSeconds} s in ${period.toHumanString()}`,
+      period,
+    })
   }
 
   private getErrorRatio(period: Duration): MathExpression {
@@ -151,14 +247,13 @@ export class Objectives extends Construct {
 
   private createDashboard(): void {
     const { loadBalancer, stage } = this.props
+    const five = Duration.minutes(5)
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 })
     new Dashboard(this, 'Dashboard', {
       dashboardName: `byd-by-1826-${stage}`,
       widgets: [
         [
-          graph(`Availability, ${AVAILABILITY * 100} % promised`, [
-            this.getErrorRatio(Duration.minutes(5)),
-          ]),
+          graph(`Availability, ${AVAILABILITY * 100} % promised`, [this.getErrorRatio(five)]),
           graph('Latency, 99th percentile', [this.getLatency()]),
         ],
         [
@@ -168,8 +263,25 @@ export class Objectives extends Construct {
             this.getOwn(OUTBOX_METRICS.parked, getBackendStage(stage)),
           ]),
         ],
+        [
+          graph(`Publish → fresh, seconds, ${toPercent(PUBLISHED)}`, [
+            this.getEvents('PublishedSeconds', Stats.MAXIMUM, five),
+            this.getLateRatio(PUBLISHED, five),
+          ]),
+          graph(`Age of the menus served, seconds, ${toPercent(MENU)}`, [
+            new MathExpression({
+              expression: `SEARCH('{${this.eventNamespace},Venue} MetricName="MenuByVenue"', 'Maximum', 300)`,
+              label: '',
+              period: five,
+            }),
+            this.getLateRatio(MENU, five),
+          ]),
+        ],
         [graph('Synthetic visits that succeeded', [this.getVisits()])],
       ],
     })
   }
 }
+
+const toPercent = ({ share, withinSeconds }: { share: number; withinSeconds: number }): string =>
+  `${share * 100} % within ${withinSeconds} promised`

@@ -29,6 +29,7 @@ import { OriginGroup, S3BucketOrigin, VpcOrigin } from 'aws-cdk-lib/aws-cloudfro
 import type { IApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { PERSONAL_COOKIES, ROUTER_HEADERS } from 'core/page-variants'
 import { getRemovalPolicy } from '../cloud/stages.ts'
 import type { SiteParameters } from './site-parameters.ts'
 import type { SiteRules } from './site-stages.ts'
@@ -46,16 +47,7 @@ const READ_METHODS = AllowedMethods.ALLOW_GET_HEAD_OPTIONS
 /** A page waits for the content store at most this long. */
 const ORIGIN_TIMEOUT = Duration.seconds(30)
 const YEAR = Duration.days(365)
-/** What Next's router asks with: the same address has several answers. */
-const ROUTER_HEADERS = [
-  'RSC',
-  'Next-Router-Prefetch',
-  'Next-Router-Segment-Prefetch',
-  'Next-Router-State-Tree',
-  'Next-Url',
-]
 const REFERRER_POLICY = HeadersReferrerPolicy.SAME_ORIGIN
-const DRAFT_COOKIE = '__prerender_bypass'
 
 /** Addresses of the Studio's tools are one page; files have an ending. */
 const STUDIO_ADDRESSES = `function handler(event) {
@@ -173,8 +165,7 @@ export class SiteEdge extends Construct {
       others: {
         '/_next/static/*': hashed,
         // Transforms of the content store's pictures, immutable by their name.
-        '/_image/*': files(instances),
-        '/_next/image*': files(instances),
+        '/images/*': files(instances),
       },
     })
   }
@@ -204,7 +195,7 @@ export class SiteEdge extends Construct {
         defaultTtl: Duration.seconds(0),
         maxTtl: YEAR,
         queryStringBehavior: CacheQueryStringBehavior.all(),
-        cookieBehavior: CacheCookieBehavior.allowList(DRAFT_COOKIE),
+        cookieBehavior: CacheCookieBehavior.allowList(...PERSONAL_COOKIES),
         headerBehavior: CacheHeaderBehavior.allowList('Host', ...ROUTER_HEADERS),
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,

@@ -2,7 +2,6 @@ import { CfnParameter } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 
 const HOST = String.raw`[a-z0-9.-]+\.[a-z]{2,}`
-const ARN = 'arn:.+'
 
 /** Deployment parameters: `cdk deploy --parameters SiteHost=…`. No secrets. */
 export class SiteParameters extends Construct {
@@ -28,20 +27,17 @@ export class SiteParameters extends Construct {
     }
     const required = (name: string, description: string) =>
       text(name, { description, minLength: 1 })
+    const output = (name: string) => required(name, 'Output of the backend’s stack.')
+    const arn = (name: string, description: string) =>
+      text(name, { description, allowedPattern: 'arn:.+' })
     this.siteHost = text('SiteHost', { allowedPattern: HOST })
     this.studioHost = text('StudioHost', { allowedPattern: HOST })
-    this.edgeCertificateArn = text('EdgeCertificateArn', {
-      description: 'Of both hosts, in us-east-1.',
-      allowedPattern: ARN,
-    })
-    this.originCertificateArn = text('OriginCertificateArn', {
-      description: 'Of the site’s host, in this region: between edge and load balancer.',
-      allowedPattern: ARN,
-    })
-    this.webAclArn = text('WebAclArn', {
-      description: 'Output of the stack of the edge.',
-      allowedPattern: ARN,
-    })
+    this.edgeCertificateArn = arn('EdgeCertificateArn', 'Of both hosts, in us-east-1.')
+    this.originCertificateArn = arn(
+      'OriginCertificateArn',
+      'Of the site’s host, in this region: between edge and load balancer.',
+    )
+    this.webAclArn = arn('WebAclArn', 'Output of the stack of the edge.')
     this.edgePrefixListId = text('EdgePrefixListId', {
       description: 'Of com.amazonaws.global.cloudfront.origin-facing in this region.',
       allowedPattern: 'pl-[0-9a-f]+',
@@ -54,26 +50,23 @@ export class SiteParameters extends Construct {
       description: 'The Content-Security-Policy that the Studio’s export names.',
       minLength: 1,
     })
-    this.alarmTopicArn = text('AlarmTopicArn', {
-      description: 'Output AlarmTopicArn of the backend’s stack.',
-      allowedPattern: ARN,
-    })
-    this.backendKeyArn = text('BackendKeyArn', {
-      description: 'Output KeyArn of the backend’s stack, which encrypts the API key.',
-      allowedPattern: ARN,
-    })
+    this.alarmTopicArn = arn('AlarmTopicArn', 'Output AlarmTopicArn of the backend’s stack.')
+    this.backendKeyArn = arn(
+      'BackendKeyArn',
+      'Output KeyArn of the backend’s stack, which encrypts the API key.',
+    )
     this.variables = {
       SANITY_PROJECT_ID: required('ContentProjectId', 'Sanity’s project.'),
       SANITY_DATASET: text('ContentDataset', { default: 'production' }),
-      GRAPHQL_ENDPOINT: required('GraphqlEndpoint', 'Output of the backend’s stack.'),
-      REST_ENDPOINT: required('RestEndpoint', 'Output of the backend’s stack.'),
-      COGNITO_USER_POOL_ID: required('CognitoUserPoolId', 'Output of the backend’s stack.'),
-      COGNITO_CLIENT_ID: required('CognitoClientId', 'Output of the backend’s stack.'),
-      COGNITO_IDENTITY_POOL_ID: required('CognitoIdentityPoolId', 'Output of the backend’s stack.'),
-      COGNITO_DOMAIN: required('CognitoDomain', 'Output of the backend’s stack.'),
+      GRAPHQL_ENDPOINT: output('GraphqlEndpoint'),
+      REST_ENDPOINT: output('RestEndpoint'),
+      COGNITO_USER_POOL_ID: output('CognitoUserPoolId'),
+      COGNITO_CLIENT_ID: output('CognitoClientId'),
+      COGNITO_IDENTITY_POOL_ID: output('CognitoIdentityPoolId'),
+      COGNITO_DOMAIN: output('CognitoDomain'),
       COGNITO_FEDERATION_TARGET: text('CognitoFederationTarget', { default: 'Google' }),
-      SOCIAL_CLIENT_ID: required('SocialClientId', 'Output of the backend’s stack.'),
-      IMAGE_BUCKET: required('ImageBucket', 'Output of the backend’s stack.'),
+      SOCIAL_CLIENT_ID: output('SocialClientId'),
+      IMAGE_BUCKET: output('ImageBucket'),
     }
   }
 }

@@ -68,6 +68,7 @@ export class SiteService extends Construct {
   readonly targets: ApplicationTargetGroup
   readonly service: FargateService
   readonly task: FargateTaskDefinition
+  readonly log: LogGroup
 
   constructor(scope: Construct, props: SiteServiceProps) {
     super(scope, 'Service')
@@ -75,6 +76,11 @@ export class SiteService extends Construct {
     const instances = new SecurityGroup(this, 'Instances', { vpc })
     const balancer = new SecurityGroup(this, 'Balancer', { vpc, allowAllOutbound: false })
     store.letIn(instances)
+    this.log = new LogGroup(this, 'Log', {
+      retention: rules.logRetention,
+      encryptionKey: props.key,
+      removalPolicy: getRemovalPolicy(rules),
+    })
     this.task = this.createTask(props)
     this.service = new FargateService(this, 'Service', {
       cluster: new Cluster(this, 'Cluster', {
@@ -133,7 +139,7 @@ export class SiteService extends Construct {
   }
 
   private createTask(props: SiteServiceProps): FargateTaskDefinition {
-    const { environment, key, parameters, rules, secrets, store } = props
+    const { environment, parameters, secrets, store } = props
     const task = new FargateTaskDefinition(this, 'Task', {
       cpu: 1024,
       memoryLimitMiB: 2048,
@@ -161,11 +167,7 @@ export class SiteService extends Construct {
       },
       logging: LogDrivers.awsLogs({
         streamPrefix: 'site',
-        logGroup: new LogGroup(this, 'Log', {
-          retention: rules.logRetention,
-          encryptionKey: key,
-          removalPolicy: getRemovalPolicy(rules),
-        }),
+        logGroup: this.log,
       }),
     })
     site.addMountPoints({

@@ -102,6 +102,7 @@ export class SiteStack extends Stack {
       stage,
       loadBalancer: service.loadBalancer,
       targets: service.targets,
+      log: service.log,
       topic: Topic.fromTopicArn(this, 'Alarms', parameters.alarmTopicArn),
     })
     const { distributionId } = edge.site

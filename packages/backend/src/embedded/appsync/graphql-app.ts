@@ -44,6 +44,7 @@ const bodySchema = z.object({
 interface CallContext {
   identity: AppSyncIdentity | null
   mode: CallMode
+  headers: Record<string, string>
 }
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] }
@@ -83,7 +84,7 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
   const fieldResolver: GraphQLFieldResolver<unknown, CallContext> = (
     source,
     args,
-    { identity, mode },
+    { identity, mode, headers },
     { parentType, fieldName },
   ) => {
     const typeName = parentType.name
@@ -94,7 +95,7 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
       )
     }
     if (typeName === 'Query' || typeName === 'Mutation') {
-      return resolveField({ typeName, fieldName, args, identity })
+      return resolveField({ typeName, fieldName, args, identity, headers })
     }
     return typeof source === 'object' && source !== null
       ? Reflect.get(source, fieldName)
@@ -173,7 +174,7 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
         document: parsed.document,
         variableValues: variables ?? undefined,
         operationName: operationName ?? undefined,
-        contextValue: { identity, mode } satisfies CallContext,
+        contextValue: { identity, mode, headers: context.req.header() } satisfies CallContext,
         fieldResolver,
       })
       const fullDisk = result.errors?.find(({ originalError }) => isDiskFull(originalError))

@@ -58,7 +58,7 @@ export const buildCreation = (field: string, inputType: string): string =>
 interface TestOptions {
   catalogue?: Catalogue
   deps?: Partial<OperationDeps>
-  issuer?: string
+  pool?: Pick<TestPool, 'issuer' | 'staffIssuer'>
   hasIntrospection?: boolean
   /** In memory unless given. */
   store?: EmbeddedStore
@@ -68,7 +68,10 @@ interface TestOptions {
 export async function startBackend({
   catalogue = CATALOGUE,
   deps = {},
-  issuer = 'http://127.0.0.1:9/cognito/pool',
+  pool = {
+    issuer: 'http://127.0.0.1:9/cognito/pool',
+    staffIssuer: 'http://127.0.0.1:9/cognito/staff',
+  },
   hasIntrospection = true,
   store: given,
 }: TestOptions = {}): Promise<TestBackend> {
@@ -83,6 +86,7 @@ export async function startBackend({
       store,
       now: () => NOW,
       manageLinkSecret: 'secret',
+      staffIssuer: pool.staffIssuer,
       readCatalogue: () => Promise.resolve(catalogue),
       openCheckout: () => Promise.reject(new Error('No provider here.')),
       closeCheckout: () => Promise.resolve(),
@@ -101,7 +105,11 @@ export async function startBackend({
       logError: (_message, cause) => errors.push(cause),
       ...deps,
     },
-    { apiKey: API_KEY, issuer, clientId: 'client', hasIntrospection },
+    {
+      apiKey: API_KEY,
+      pools: [pool.issuer, pool.staffIssuer].map((issuer) => ({ issuer, clientId: 'client' })),
+      hasIntrospection,
+    },
   )
   return {
     app,
@@ -140,7 +148,7 @@ export async function startMemberBackend(
   deps: Partial<OperationDeps> = {},
 ): Promise<MemberBackend> {
   const pool = await startUserPool()
-  const backend = await startBackend({ issuer: pool.issuer, deps })
+  const backend = await startBackend({ pool, deps })
   return {
     ...backend,
     pool,

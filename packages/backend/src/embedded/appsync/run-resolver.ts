@@ -10,12 +10,15 @@ export interface FieldCall {
   fieldName: string
   args: Record<string, unknown>
   identity: AppSyncIdentity | null
+  /** Of the request, by names in lower case. */
+  headers: Record<string, string>
 }
 
 interface Context {
   args: Record<string, unknown>
   arguments: Record<string, unknown>
   identity: AppSyncIdentity | null
+  request: { headers: Record<string, string> }
   info: { fieldName: string; parentTypeName: string }
   stash: Record<string, unknown>
   prev: { result: unknown }
@@ -71,13 +74,14 @@ export async function createFieldResolver(sources: DataSources): Promise<FieldRe
     return around.response(context)
   }
 
-  return ({ typeName, fieldName, args, identity }) => {
+  return ({ typeName, fieldName, args, identity, headers }) => {
     const plan = RESOLVERS[typeName][fieldName]
     if (!plan) throw new Error(`${typeName}.${fieldName} has no resolver.`)
     return run(plan, {
       args,
       arguments: args,
       identity,
+      request: { headers },
       info: { fieldName, parentTypeName: typeName },
       stash: {},
       prev: { result: null },

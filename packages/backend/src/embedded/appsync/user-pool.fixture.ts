@@ -4,8 +4,12 @@ import { getListeningPort } from '../../listening-port.ts'
 
 export interface TestPool {
   issuer: string
+  /** Of the pool of staff, which has the same key. */
+  staffIssuer: string
   /** An identity token; `patch` changes its claims. */
   signIn: (sub: string, patch?: Record<string, unknown>) => Promise<string>
+  /** The identity token of somebody in groups of staff. */
+  signInStaff: (sub: string, groups: readonly string[]) => Promise<string>
   close: () => void
 }
 
@@ -14,29 +18,33 @@ export async function startUserPool(): Promise<TestPool> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const server = createServer((request, response) => {
-    const isKeys = request.url === '/cognito/pool/.well-known/jwks.json'
+    const isKeys = request.url?.endsWith('/.well-known/jwks.json') ?? false
     response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ keys: [key] }))
   })
   const port = await getListeningPort(server.listen(0, '127.0.0.1'))
   const issuer = `http://127.0.0.1:${port}/cognito/pool`
+  const staffIssuer = `http://127.0.0.1:${port}/cognito/staff`
+  const signIn: TestPool['signIn'] = (sub, patch = {}) =>
+    new SignJWT({
+      sub,
+      token_use: 'id',
+      aud: 'client',
+      iss: issuer,
+      email: `${sub}@example.com`,
+      email_verified: true,
+      'cognito:username': sub,
+      ...patch,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)
   return {
     issuer,
-    signIn: (sub, patch = {}) =>
-      new SignJWT({
-        sub,
-        token_use: 'id',
-        aud: 'client',
-        iss: issuer,
-        email: `${sub}@example.com`,
-        email_verified: true,
-        'cognito:username': sub,
-        ...patch,
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .setIssuedAt()
-        .setExpirationTime('1h')
-        .sign(privateKey),
+    staffIssuer,
+    signIn,
+    signInStaff: (sub, groups) => signIn(sub, { iss: staffIssuer, 'cognito:groups': groups }),
     close: () => {
       server.close()
       server.closeAllConnections()

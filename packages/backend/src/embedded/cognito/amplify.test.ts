@@ -64,7 +64,7 @@ describe('aws-amplify', () => {
           userPoolId,
           userPoolClientId: clientId,
           userPoolEndpoint: `${baseUrl}/user-pool`,
-          identityPoolId,
+          identityPoolId: identityPoolId ?? '',
           identityPoolEndpoint: `${baseUrl}/identity-pool`,
           allowGuestAccess: true,
         },

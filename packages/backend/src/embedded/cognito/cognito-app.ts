@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { isDiskFull } from '../../store/disk-full.ts'
 import type { Store } from '../../store/store.ts'
 import { getCallerNetwork } from './caller-address.ts'
+import { createChallenges } from './challenges.ts'
 import { CognitoError } from './cognito-error.ts'
 import { createCodes, type SendCode } from './codes.ts'
 import { createHostedApp } from './hosted-app.ts'
@@ -64,18 +65,19 @@ function createRpcApp(
 }
 
 /**
- * The embedded Cognito: the user pool's API, its hosted and OAuth pages, and the identity pool. Mount
- * it at `settings.baseUrl`.
+ * One pool of the embedded Cognito: the user pool's API, its hosted and OAuth pages, and, for members,
+ * the identity pool. Mount it at `settings.baseUrl`.
  */
 export async function createCognitoTwin(options: CognitoOptions): Promise<CognitoTwin> {
   const { store, settings, sendCode, now = () => new Date(), log = writeToConsole } = options
-  const users = createUsers(store, now)
-  const sessions = createSessions(store, now)
+  const users = createUsers(store, settings, now)
+  const sessions = createSessions(store, settings, now)
   const limiter = createRateLimiter(now)
   const tokens = await createTokens(store, settings, now)
   const codes = createCodes({ users, limiter, sendCode, now })
   const pool = createPool({ settings, users, codes, sessions, tokens, limiter, now })
-  const parts = { settings, pool, users, sessions, tokens, limiter, now }
+  const challenges = createChallenges({ settings, pool, users, limiter, now })
+  const parts = { settings, pool, users, sessions, tokens, limiter, challenges, now }
 
   const app = new Hono()
   const origins = [...settings.redirectSignIn, ...settings.redirectSignOut].map(
@@ -88,6 +90,7 @@ export async function createCognitoTwin(options: CognitoOptions): Promise<Cognit
     createRpcApp(createIdentityPoolOperations(settings, tokens, now), settings, log),
   )
   app.route('/', createOAuthApp(parts))
-  app.route('/', createHostedApp(parts))
+  if (settings.federationTarget !== undefined)
+    app.route('/', createHostedApp({ ...parts, federationTarget: settings.federationTarget }))
   return { app, users, tokens }
 }

@@ -2,6 +2,7 @@
 export type CognitoErrorCode =
   | 'AliasExistsException'
   | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'

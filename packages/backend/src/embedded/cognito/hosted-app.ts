@@ -18,6 +18,7 @@ const SIGNED_IN_MS = 60 * 60_000
 
 interface HostedParts {
   settings: TwinSettings
+  federationTarget: string
   pool: Pool
   users: Users
   sessions: Sessions
@@ -57,7 +58,8 @@ const CODE = {
 } as const
 
 /** The hosted pages: sign in, sign up, codes, forgotten password, the social provider's. */
-export function createHostedApp({ settings, pool, users, sessions, now }: HostedParts): Hono {
+export function createHostedApp(parts: HostedParts): Hono {
+  const { settings, federationTarget, pool, users, sessions, now } = parts
   const getNetwork = (context: Context) => getCallerNetwork(context, settings)
   const app = new Hono()
   const path = new URL(settings.baseUrl).pathname
@@ -198,7 +200,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
     page: (context, typed) => ({
       title: 'Sign in',
       above: html`<a class="button" href="${link(context, 'provider')}"
-        >Continue with ${settings.federationTarget}</a
+        >Continue with ${federationTarget}</a
       >`,
       fields: [{ ...EMAIL, value: typed('username') }, PASSWORD],
       submit: 'Sign in',
@@ -290,7 +292,7 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
       const state = query.get('state') ?? undefined
       const redirectUri = query.get('redirect_uri') ?? ''
       return {
-        title: `Sign in with ${settings.federationTarget}`,
+        title: `Sign in with ${federationTarget}`,
         lead: 'BYD by 1826 asks for your name and email. Nothing leaves this machine.',
         fields: [
           { ...NAME, value: typed('name') || 'Sample Person' },
@@ -306,7 +308,11 @@ export function createHostedApp({ settings, pool, users, sessions, now }: Hosted
       finish(
         context,
         request,
-        await pool.federate({ email: typed('username'), name: typed('name') }),
+        await pool.federate({
+          email: typed('username'),
+          name: typed('name'),
+          provider: federationTarget,
+        }),
       ),
   })
 

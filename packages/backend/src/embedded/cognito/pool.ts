@@ -48,7 +48,7 @@ export interface Pool {
     network: Network,
   ) => Promise<void>
   /** The user of a social profile, created on the first sign-in. */
-  federate: (person: { email: string; name: string }) => Promise<User>
+  federate: (person: { email: string; name: string; provider: string }) => Promise<User>
   /** Starts a session for an authenticated user, through the API. */
   beginSession: (user: User) => Promise<PoolTokens>
   refresh: (refreshToken: string) => Promise<TokenSet>
@@ -88,6 +88,11 @@ export function createPool(parts: PoolParts): Pool {
 
   return {
     signUp: async ({ email, password, name, phoneNumber }, network) => {
+      if (!settings.allowsSignUp)
+        throw new CognitoError(
+          'NotAuthorizedException',
+          'SignUp is not permitted for this user pool',
+        )
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
       assertPasswordPolicy(password)
       takeCode(email, network)
@@ -187,10 +192,10 @@ export function createPool(parts: PoolParts): Pool {
       const kept = await keepPassword(proposed, user.sub, poolName)
       await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
     },
-    federate: async ({ email, name }) => {
+    federate: async ({ email, name, provider }) => {
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
       const address = email.trim().toLowerCase()
-      const username = `${settings.federationTarget}_${address}`
+      const username = `${provider}_${address}`
       const known = await users.getByName(username)
       // The provider's profile wins: names change there.
       if (known) return users.change(known.sub, (newest) => ({ ...newest, name }))
@@ -202,7 +207,7 @@ export function createPool(parts: PoolParts): Pool {
         isEmailVerified: true,
         name,
         groups: [],
-        identity: { provider: settings.federationTarget, userId: address },
+        identity: { provider, userId: address },
       })
     },
     beginSession: async (user) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Store } from '../../store/store.ts'
+import type { TwinSettings } from './twin-settings.ts'
 
 const REFRESH_DAYS = 30
 const CODE_MS = 5 * 60_000
@@ -49,11 +50,20 @@ export interface Sessions {
 
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64')
 
-const buildKey = (sub: string, id: string) => ({ pk: `USER#${sub}`, sk: `SESSION#${id}` })
-const buildCodeKey = (code: string) => ({ pk: `COGNITO#CODE#${hashSecret(code)}`, sk: 'CODE' })
-
 /** Sessions and grants, in the store. */
-export function createSessions({ documents, tableName }: Store, now: () => Date): Sessions {
+export function createSessions(
+  { documents, tableName }: Store,
+  { keyPrefix }: Pick<TwinSettings, 'keyPrefix'>,
+  now: () => Date,
+): Sessions {
+  const buildKey = (sub: string, id: string) => ({
+    pk: `${keyPrefix}USER#${sub}`,
+    sk: `SESSION#${id}`,
+  })
+  const buildCodeKey = (code: string) => ({
+    pk: `${keyPrefix}COGNITO#CODE#${hashSecret(code)}`,
+    sk: 'CODE',
+  })
   const get = async (sub: string, id: string): Promise<Session | undefined> => {
     const { Item } = await documents.send(
       new GetCommand({ TableName: tableName, Key: buildKey(sub, id), ConsistentRead: true }),
@@ -106,7 +116,7 @@ export function createSessions({ documents, tableName }: Store, now: () => Date)
         new QueryCommand({
           TableName: tableName,
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-          ExpressionAttributeValues: { ':pk': `USER#${sub}`, ':sk': 'SESSION#' },
+          ExpressionAttributeValues: { ':pk': `${keyPrefix}USER#${sub}`, ':sk': 'SESSION#' },
         }),
       )
       await Promise.all(Items.map((item) => remove(sub, sessionSchema.parse(item).id)))

@@ -6,11 +6,20 @@ import { getPoolName } from './pool.ts'
 import { isPassword } from './password.ts'
 import { ensureSampleStaff } from './staff.ts'
 import { type RunningTwin, startTwin } from './twin.fixture.ts'
+import { parseStaffTwinSettings } from './twin-settings.ts'
+import { createSub, createUsers, type Users } from './users.ts'
 
 let twin: RunningTwin
 let dataDir: string
+let former: Users
+const getOptions = () => ({
+  dataDir,
+  poolName: getPoolName(twin.settings),
+  formerUsers: former,
+})
 beforeEach(async () => {
-  twin = await startTwin()
+  twin = await startTwin(parseStaffTwinSettings)
+  former = createUsers(twin.store, { keyPrefix: '' }, () => new Date())
   dataDir = mkdtempSync(join(tmpdir(), 'staff-'))
 })
 afterEach(async () => {
@@ -19,15 +28,15 @@ afterEach(async () => {
 })
 
 test('creates staff, HR and manager once, and writes their passwords to a file of its owner', async () => {
-  const options = { dataDir, poolName: getPoolName(twin.settings) }
+  const options = getOptions()
   const file = await ensureSampleStaff(twin.users, options)
   const text = readFileSync(file, 'utf8')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const [, password = ''] =
-    /^manager@byd1826\.example {2}(\S{16}) {2}\(manager, staff\)$/m.exec(text) ?? []
+    /^manager@byd1826\.example {2}(\S{16}) {2}[A-Z2-7]{32} {2}\(manager, staff\)$/m.exec(text) ?? []
   const manager = await twin.users.getByName('manager@byd1826.example')
   expect(manager?.groups).toEqual(['manager', 'staff'])
-  expect(text).toMatch(/^hr@byd1826\.example {2}\S{16} {2}\(hr\)$/m)
+  expect(text).toMatch(/^hr@byd1826\.example {2}\S{16} {2}[A-Z2-7]{32} {2}\(hr\)$/m)
   await expect(isPassword(manager?.password, password)).resolves.toBe(true)
 
   await ensureSampleStaff(twin.users, options)
@@ -35,11 +44,28 @@ test('creates staff, HR and manager once, and writes their passwords to a file o
 })
 
 test('keeps the existing passwords in the file when a later version adds an account', async () => {
-  const options = { dataDir, poolName: getPoolName(twin.settings) }
   const file = join(dataDir, 'staff-accounts.txt')
-  const known =
-    'Sample accounts of staff, for this machine only.\nold@byd1826.example  secret  (staff)\n'
-  writeFileSync(file, known, { mode: 0o600 })
-  await ensureSampleStaff(twin.users, options)
-  expect(readFileSync(file, 'utf8').startsWith(known)).toBe(true)
+  const old = 'old@byd1826.example  secret  (staff)'
+  writeFileSync(file, `Sample accounts of staff.\n${old}\n`, { mode: 0o600 })
+  await ensureSampleStaff(twin.users, getOptions())
+  expect(readFileSync(file, 'utf8').split('\n')[1]).toBe(old)
+})
+
+test('moves sample accounts out of the pool of members, and forgets their passwords', async () => {
+  const email = 'staff@byd1826.example'
+  const file = join(dataDir, 'staff-accounts.txt')
+  writeFileSync(file, `Sample accounts of staff.\n${email}  former-password  (staff)\n`)
+  const sub = createSub()
+  await former.create({
+    sub,
+    username: sub,
+    status: 'CONFIRMED',
+    email,
+    isEmailVerified: true,
+    groups: ['staff'],
+  })
+  await ensureSampleStaff(twin.users, getOptions())
+  expect(await former.getByName(email)).toBeUndefined()
+  expect((await twin.users.getByName(email))?.groups).toEqual(['staff'])
+  expect(readFileSync(file, 'utf8')).not.toContain('former-password')
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createTotpSecret } from './challenges.ts'
 import { keepPassword } from './password.ts'
 import { createSub, type Users } from './users.ts'
 
@@ -12,23 +13,35 @@ const SAMPLE_STAFF = [
 ] as const
 
 const FILE = 'staff-accounts.txt'
+const HEADING =
+  'Sample accounts of staff, for this machine only: email, password, key of the authenticator app.'
+
+interface SampleStaffOptions {
+  dataDir: string
+  poolName: string
+  /** Members' accounts, which staff had before they had a pool of their own. */
+  formerUsers: Users
+}
 
 /**
- * Creates the sample staff accounts on the first start with new passwords, and writes those into a file
- * that only its owner may read.
+ * Creates the sample staff accounts on the first start with new passwords and keys, and writes those into
+ * a file that only its owner may read.
  * @returns the file.
  */
 export async function ensureSampleStaff(
   users: Users,
-  { dataDir, poolName }: { dataDir: string; poolName: string },
+  { dataDir, poolName, formerUsers }: SampleStaffOptions,
 ): Promise<string> {
   const file = join(dataDir, FILE)
-  const lines: string[] = []
+  const created = new Map<string, string>()
   for (const { email, name, groups } of SAMPLE_STAFF) {
     // oxlint-disable no-await-in-loop -- three accounts, once
+    const former = await formerUsers.getByName(email)
+    if (former) await formerUsers.remove(former)
     if (await users.getByName(email)) continue
     const sub = createSub()
     const password = randomBytes(12).toString('base64url')
+    const totpSecret = createTotpSecret()
     await users.create({
       sub,
       username: sub,
@@ -38,17 +51,18 @@ export async function ensureSampleStaff(
       name,
       groups: [...groups],
       password: await keepPassword(password, sub, poolName),
+      totpSecret,
     })
-    lines.push(`${email}  ${password}  (${groups.join(', ')})`)
+    created.set(email, `${email}  ${password}  ${totpSecret}  (${groups.join(', ')})`)
     // oxlint-enable no-await-in-loop
   }
-  if (lines.length > 0 || !existsSync(file)) {
+  if (created.size > 0 || !existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     // Accounts that a later version adds are appended.
-    const known = existsSync(file)
-      ? readFileSync(file, 'utf8')
-      : 'Sample accounts of staff, for this machine only.\n'
-    writeFileSync(file, known + lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
+    const [, ...known] = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+    const kept = known.filter((line) => !created.has(line.split(' ')[0] ?? ''))
+    const lines = [HEADING, ...kept, ...created.values()]
+    writeFileSync(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
   }
   return file
 }

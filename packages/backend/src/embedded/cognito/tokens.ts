@@ -16,7 +16,6 @@ export const TOKEN_SECONDS = 60 * 60
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
 
 const ALGORITHM = 'RS256'
-const KEY = { pk: 'COGNITO#KEY', sk: 'SIGNING' }
 const keySchema = z.object({
   kid: z.string(),
   kty: z.literal('RSA'),
@@ -64,8 +63,10 @@ export interface Tokens {
   verifyId: (idToken: string) => Promise<{ sub: string }>
 }
 
-async function loadKey({ documents, tableName }: Store): Promise<SigningKey> {
-  const get = new GetCommand({ TableName: tableName, Key: KEY, ConsistentRead: true })
+async function loadKey(store: Store, keyPrefix: string): Promise<SigningKey> {
+  const { documents, tableName } = store
+  const Key = { pk: `${keyPrefix}COGNITO#KEY`, sk: 'SIGNING' }
+  const get = new GetCommand({ TableName: tableName, Key, ConsistentRead: true })
   const { Item } = await documents.send(get)
   if (Item) return keySchema.parse(Item)
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
@@ -74,13 +75,13 @@ async function loadKey({ documents, tableName }: Store): Promise<SigningKey> {
     await documents.send(
       new PutCommand({
         TableName: tableName,
-        Item: { ...KEY, ...jwk },
+        Item: { ...Key, ...jwk },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     )
     return jwk
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return loadKey({ documents, tableName })
+    if (error instanceof ConditionalCheckFailedException) return loadKey(store, keyPrefix)
     throw error
   }
 }
@@ -108,7 +109,7 @@ export async function createTokens(
   settings: TwinSettings,
   now: () => Date,
 ): Promise<Tokens> {
-  const jwk = await loadKey(store)
+  const jwk = await loadKey(store, settings.keyPrefix)
   const { kid, n, e } = jwk
   const key = await importJWK(jwk, ALGORITHM)
   const issuer = buildIssuer(settings)

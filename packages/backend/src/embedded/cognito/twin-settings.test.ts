@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parseTwinSettings } from './twin-settings.ts'
+import { parseStaffTwinSettings, parseTwinSettings } from './twin-settings.ts'
 
 const SITE = {
   port: 3901,
@@ -12,8 +12,21 @@ test('describes the embedded pool when no variable is set', () => {
     baseUrl: 'http://127.0.0.1:3901/cognito',
     userPoolId: 'ap-southeast-1_Embedded1',
     redirectSignIn: ['http://127.0.0.1:3000/member/signin'],
+    allowsSignUp: true,
+    requiresMfa: false,
+  })
+})
+
+test('describes the pool of staff: by invitation, with a second factor, for Studio', () => {
+  const settings = parseStaffTwinSettings({}, SITE)
+  expect(settings).toMatchObject({
+    baseUrl: 'http://127.0.0.1:3901/cognito-staff',
+    userPoolId: 'ap-southeast-1_EmbeddedStaff',
+    allowsSignUp: false,
+    requiresMfa: true,
     appOrigins: ['http://127.0.0.1:3333', 'http://localhost:3333'],
   })
+  expect(settings.federationTarget).toBeUndefined()
 })
 
 test('refuses to start in production', () => {

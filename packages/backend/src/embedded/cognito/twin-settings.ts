@@ -8,9 +8,16 @@ export interface TwinSettings {
   region: string
   userPoolId: string
   clientId: string
-  identityPoolId: string
-  /** Name of the social provider, such as Google. */
-  federationTarget: string
+  /** Members' only: staff need no identities of AWS. */
+  identityPoolId?: string
+  /** Goes before the keys of the pool's items, so that pools share a table. */
+  keyPrefix: string
+  /** Anybody may make an account. */
+  allowsSignUp: boolean
+  /** Passwords alone are not enough: an authenticator app's code follows. */
+  requiresMfa: boolean
+  /** Name of the outside provider, such as Google; without one there are no hosted pages. */
+  federationTarget?: string
   /** Redirect addresses allowed after signing in, and after signing out. */
   redirectSignIn: readonly string[]
   redirectSignOut: readonly string[]
@@ -26,16 +33,18 @@ export interface TwinSettings {
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
+interface Surroundings {
+  port: number
+  siteUrl: string
+  studioUrl: string
+}
+
 /**
- * Settings of the embedded pool.
+ * What both pools have.
  * @throws in the production stage, and for an address that is not loopback: the twin writes codes to
  * files and accepts any social account.
  */
-export function parseTwinSettings(
-  env: Record<string, string | undefined>,
-  { port, siteUrl, studioUrl }: { port: number; siteUrl: string; studioUrl: string },
-): TwinSettings {
-  const baseUrl = env.COGNITO_DOMAIN || `http://127.0.0.1:${port}/cognito`
+function parseShared(env: Record<string, string | undefined>, baseUrl: string) {
   if (env.BACKEND_STAGE === 'production')
     throw new Error('The twin of Cognito does not start in production (BACKEND_STAGE).')
   if (!LOOPBACK.has(new URL(baseUrl).hostname))
@@ -46,6 +55,27 @@ export function parseTwinSettings(
   return {
     baseUrl,
     region,
+    clientAddressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
+    trustedProxies: trustedProxies.value,
+    clientAddressSecret: env.CLIENT_ADDRESS_SECRET || undefined,
+  }
+}
+
+/**
+ * Settings of the members' embedded pool.
+ * @throws in the production stage, and for an address that is not loopback.
+ */
+export function parseTwinSettings(
+  env: Record<string, string | undefined>,
+  { port, siteUrl }: Surroundings,
+): TwinSettings {
+  const shared = parseShared(env, env.COGNITO_DOMAIN || `http://127.0.0.1:${port}/cognito`)
+  const { region } = shared
+  return {
+    ...shared,
+    keyPrefix: '',
+    allowsSignUp: true,
+    requiresMfa: false,
     userPoolId: env.COGNITO_USER_POOL_ID || `${region}_Embedded1`,
     clientId: env.COGNITO_CLIENT_ID || 'embedded-web-client',
     identityPoolId:
@@ -53,9 +83,28 @@ export function parseTwinSettings(
     federationTarget: env.COGNITO_FEDERATION_TARGET || 'Google',
     redirectSignIn: [env.SIGN_IN_REDIRECT_URL || `${siteUrl}/member/signin`],
     redirectSignOut: [env.SIGN_OUT_REDIRECT_URL || `${siteUrl}/member/signin`],
-    clientAddressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
-    trustedProxies: trustedProxies.value,
-    clientAddressSecret: env.CLIENT_ADDRESS_SECRET || undefined,
+    appOrigins: [],
+  }
+}
+
+/**
+ * Settings of the staff's embedded pool, which Studio signs in to.
+ * @throws as `parseTwinSettings`.
+ */
+export function parseStaffTwinSettings(
+  env: Record<string, string | undefined>,
+  { port, studioUrl }: Surroundings,
+): TwinSettings {
+  const shared = parseShared(env, `http://127.0.0.1:${port}/cognito-staff`)
+  return {
+    ...shared,
+    keyPrefix: 'STAFF#',
+    allowsSignUp: false,
+    requiresMfa: true,
+    userPoolId: env.STAFF_USER_POOL_ID || `${shared.region}_EmbeddedStaff`,
+    clientId: env.STAFF_CLIENT_ID || 'embedded-studio-client',
+    redirectSignIn: [],
+    redirectSignOut: [],
     appOrigins: getStudioOrigins(studioUrl),
   }
 }

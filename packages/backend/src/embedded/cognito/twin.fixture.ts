@@ -24,14 +24,14 @@ export interface RunningTwin {
 }
 
 /** The twin on a real port, over a store in memory. */
-export async function startTwin(): Promise<RunningTwin> {
+export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin> {
   const store = await openEmbeddedStore()
   const mails: CodeMessage[] = []
   const clock = { ahead: 0 }
   const app = new Hono()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
   const port = await getListeningPort(server)
-  const settings = parseTwinSettings(
+  const settings = parse(
     { CLIENT_ADDRESS_HEADER: 'x-visitor' },
     { port, siteUrl: SITE_URL, studioUrl: STUDIO_URL },
   )
@@ -41,7 +41,7 @@ export async function startTwin(): Promise<RunningTwin> {
     sendCode: async (mail) => void mails.push(mail),
     now: () => new Date(Date.now() + clock.ahead),
   })
-  app.route('/cognito', twin.app)
+  app.route(new URL(settings.baseUrl).pathname, twin.app)
   return {
     settings,
     users: twin.users,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { toGuesser } from './caller-address.ts'
+import { CHALLENGE_MS, type Challenges, type SignInProgress } from './challenges.ts'
 import { buildWrongPassword, CognitoError } from './cognito-error.ts'
 import { getPoolName, type Pool, type PoolTokens } from './pool.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -16,14 +17,13 @@ import { API_SCOPE, TOKEN_SECONDS, type TokenSet } from './tokens.ts'
 import type { TwinSettings } from './twin-settings.ts'
 import type { User, Users } from './users.ts'
 
-const CHALLENGE_MS = 3 * 60_000
-
 interface ApiParts {
   settings: TwinSettings
   pool: Pool
   users: Users
   sessions: Sessions
   limiter: RateLimiter
+  challenges: Challenges
   now: () => Date
 }
 
@@ -70,6 +70,15 @@ const toResult = (tokens: TokenSet & Partial<PoolTokens>) => ({
   },
 })
 
+const toAnswer = (progress: SignInProgress) =>
+  'tokens' in progress
+    ? toResult(progress.tokens)
+    : {
+        ChallengeName: progress.challenge.name,
+        Session: progress.challenge.session,
+        ChallengeParameters: progress.challenge.parameters,
+      }
+
 const toAttributes = (user: User) =>
   [
     ['sub', user.sub],
@@ -81,7 +90,7 @@ const toAttributes = (user: User) =>
 
 /** Operations of the user pool that a web client may call, by name. */
 export function createUserPoolOperations(parts: ApiParts): Record<string, Operation> {
-  const { settings, pool, users, sessions, limiter, now } = parts
+  const { settings, pool, users, sessions, limiter, challenges, now } = parts
   const poolName = getPoolName(settings)
   const pending = new Map<string, PendingSrp>()
   const clientId = z.object({ ClientId: z.string() })
@@ -138,9 +147,8 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
   }
 
   const endSrp = async (input: unknown) => {
-    const { ChallengeName, ChallengeResponses: answer } = parse(
+    const { ChallengeResponses: answer } = parse(
       z.object({
-        ChallengeName: z.string(),
         ChallengeResponses: z.object({
           PASSWORD_CLAIM_SECRET_BLOCK: text,
           PASSWORD_CLAIM_SIGNATURE: text,
@@ -149,8 +157,6 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       }),
       input,
     )
-    if (ChallengeName !== 'PASSWORD_VERIFIER')
-      throw new CognitoError('InvalidParameterException', 'That challenge was not given.')
     const exchange = pending.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
     pending.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
     if (!exchange || exchange.expiresAt < now().getTime())
@@ -167,7 +173,19 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       })
     if (!isRight) throw buildWrongPassword()
     limiter.forget('password', exchange.guesser)
-    return toResult(await pool.beginSession(user))
+    return toAnswer(await challenges.begin(user))
+  }
+
+  const answerChallenge = async (input: unknown) => {
+    const { ChallengeName, ChallengeResponses, Session } = parse(
+      z.object({
+        ChallengeName: text,
+        ChallengeResponses: z.record(z.string(), z.string()),
+        Session: text,
+      }),
+      input,
+    )
+    return toAnswer(await challenges.answer(ChallengeName, Session, ChallengeResponses))
   }
 
   const signInWithPassword = async (input: unknown, network: string | undefined) => {
@@ -177,7 +195,7 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     )
     const { USERNAME, PASSWORD } = AuthParameters
     const user = await pool.authenticate(USERNAME, PASSWORD, network)
-    return toResult(await pool.beginSession(user))
+    return toAnswer(await challenges.begin(user))
   }
 
   const refresh = async (refreshToken: string) => toResult(await pool.refresh(refreshToken))
@@ -232,7 +250,18 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     },
     RespondToAuthChallenge: async (input) => {
       assertClient(input)
-      return endSrp(input)
+      const { ChallengeName } = parse(z.object({ ChallengeName: text }), input)
+      return ChallengeName === 'PASSWORD_VERIFIER' ? endSrp(input) : answerChallenge(input)
+    },
+    AssociateSoftwareToken: async (input) => {
+      const { secret, session } = challenges.associate(
+        parse(z.object({ Session: text }), input).Session,
+      )
+      return { SecretCode: secret, Session: session }
+    },
+    VerifySoftwareToken: async (input) => {
+      const { Session, UserCode } = parse(z.object({ Session: text, UserCode: text }), input)
+      return { Status: 'SUCCESS', Session: await challenges.verify(Session, UserCode) }
     },
     GetTokensFromRefreshToken: async (input) => {
       assertClient(input)

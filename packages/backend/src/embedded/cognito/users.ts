@@ -4,13 +4,14 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/li
 import { z } from 'zod'
 import type { Store } from '../../store/store.ts'
 import { CognitoError } from './cognito-error.ts'
+import type { TwinSettings } from './twin-settings.ts'
 
 const userSchema = z.object({
   /** `sub` of every token. */
   sub: z.uuid(),
   /** The sub, or provider and id for social users. */
   username: z.string(),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
+  status: z.enum(['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
   email: z.string(),
   isEmailVerified: z.boolean(),
   /** Replaces the email address once its mailed code is confirmed. */
@@ -25,6 +26,8 @@ const userSchema = z.object({
       srp: z.object({ salt: z.string(), verifier: z.string() }),
     })
     .optional(),
+  /** The authenticator app's key, in Base32. */
+  totpSecret: z.string().optional(),
   identity: z.object({ provider: z.string(), userId: z.string() }).optional(),
   /** The newest mailed code, by purpose. */
   codes: z.record(
@@ -41,10 +44,6 @@ export type NewUser = Omit<User, 'createdAt' | 'updatedAt' | 'version' | 'codes'
 
 const PROFILE = 'PROFILE'
 const MAX_TRIES = 10
-
-const buildUserKey = (sub: string) => ({ pk: `USER#${sub}`, sk: PROFILE })
-/** Uniqueness keys: email addresses, and ids at the social provider. */
-const buildNameKey = (name: string) => ({ pk: `USERNAME#${name.toLowerCase()}`, sk: 'USER' })
 
 /** What a user signs in with: the email address, or the social provider's name. */
 const getName = (user: Pick<User, 'identity' | 'username' | 'email'>) =>
@@ -67,7 +66,17 @@ export interface Users {
 export const createSub = (): string => randomUUID()
 
 /** The users of the pool, in the store. */
-export function createUsers({ documents, tableName }: Store, now: () => Date): Users {
+export function createUsers(
+  { documents, tableName }: Store,
+  { keyPrefix }: Pick<TwinSettings, 'keyPrefix'>,
+  now: () => Date,
+): Users {
+  const buildUserKey = (sub: string) => ({ pk: `${keyPrefix}USER#${sub}`, sk: PROFILE })
+  /** Uniqueness keys: email addresses, and ids at the social provider. */
+  const buildNameKey = (name: string) => ({
+    pk: `${keyPrefix}USERNAME#${name.toLowerCase()}`,
+    sk: 'USER',
+  })
   const getBySub = async (sub: string) => {
     const { Item } = await documents.send(
       new GetCommand({ TableName: tableName, Key: buildUserKey(sub), ConsistentRead: true }),

@@ -205,6 +205,11 @@ it('lets only its owner read the files', async () => {
   await entries.close()
 })
 
+it('blames the disk, and no damage, when that is full at the first start', async () => {
+  const starting = openEmbeddedStore(dataDir, { maxPages: 3 })
+  await expect(starting).rejects.toThrow(/^The disk that holds .* is full: free some space/)
+})
+
 it('refuses writes when the disk is full, and keeps what it accepted', async () => {
   const first = await openEmbeddedStore(dataDir)
   await first.close()

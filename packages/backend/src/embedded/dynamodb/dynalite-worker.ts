@@ -1,6 +1,7 @@
 // The thread that the embedded DynamoDB runs in.
 import { parentPort, workerData } from 'node:worker_threads'
-import { DataFolderError } from './data-folder-error.ts'
+import { isDiskFull } from '../../store/disk-full.ts'
+import { DataFolderError, describeFullDisk } from './data-folder-error.ts'
 import { startDynalite } from './dynalite-server.ts'
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
@@ -13,6 +14,7 @@ try {
   })
   tell(server.port)
 } catch (error) {
-  if (!(error instanceof DataFolderError)) throw error
-  tell(error.message)
+  if (isDiskFull(error)) tell(describeFullDisk(workerData.dataDir).message)
+  else if (error instanceof DataFolderError) tell(error.message)
+  else throw error
 }

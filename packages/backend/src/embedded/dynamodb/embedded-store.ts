@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { isDiskFull } from '../../store/disk-full.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { ensureTable, TABLE_NAME } from '../../store/table.ts'
-import { DataFolderError } from './data-folder-error.ts'
+import { DataFolderError, describeFullDisk } from './data-folder-error.ts'
 import type { DynaliteOptions, DynaliteServer } from './dynalite-server.ts'
 import { moveTable } from './move-table.ts'
 import { restoreIndexEntries } from './restore-index-entries.ts'
@@ -16,7 +17,7 @@ export interface EmbeddedStore extends Store {
 /**
  * Starts the embedded DynamoDB in this process, with its data in a folder or in memory. Acknowledged
  * writes survive a crash of the process and of the machine.
- * @throws DataFolderError when the data is damaged, or another process has it.
+ * @throws DataFolderError when the data is damaged, another process has it, or the disk is full.
  */
 export async function openEmbeddedStore(
   dataDir?: string,
@@ -31,20 +32,23 @@ export async function openEmbeddedStore(
     credentials: { accessKeyId: 'embedded', secretAccessKey: 'embedded' },
     requestHandler: { httpAgent },
   })
-  await ensureTable(client, TABLE_NAME)
+  const close = async () => {
+    client.destroy()
+    httpAgent.destroy()
+    await server.close()
+  }
   const store = createStore(client, TABLE_NAME)
-  if (dataDir !== undefined) {
-    await moveTable(client, store)
-    await restoreIndexEntries(store)
+  try {
+    await ensureTable(client, TABLE_NAME)
+    if (dataDir !== undefined) {
+      await moveTable(client, store)
+      await restoreIndexEntries(store)
+    }
+  } catch (error) {
+    await close()
+    throw dataDir !== undefined && isDiskFull(error) ? describeFullDisk(dataDir) : error
   }
-  return {
-    ...store,
-    close: async () => {
-      client.destroy()
-      httpAgent.destroy()
-      await server.close()
-    },
-  }
+  return { ...store, close }
 }
 
 async function startInMemory(): Promise<DynaliteServer> {

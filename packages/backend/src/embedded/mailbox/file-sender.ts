@@ -1,6 +1,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '../storage/is-missing.ts'
+import { buildMailEvent } from './mail-simulator.ts'
 import type { MailSender } from '../../mail/sender.ts'
 
 /** File name of a delivery's mail. Ids are generated here and hold no path separator. */
@@ -10,16 +11,22 @@ export const toMailFileName = (id: string): string => `${id}.eml`
  * Writes each mail as a file named by its delivery id, atomically, so that a retry finds the file and
  * keeps it.
  */
-export function createFileSender(folder: string): MailSender {
+export function createFileSender(
+  folder: string,
+  /** Takes what SES would report of a mail. */
+  report: (event: object) => Promise<void> = async () => {},
+): MailSender {
   return {
     isRepeatable: true,
-    send: async ({ id, raw }, signal) => {
+    send: async ({ id, raw, to }, signal) => {
       const path = join(folder, toMailFileName(id))
       if (await exists(path)) return undefined
       const draft = `${path}.${process.pid}.part`
       await mkdir(folder, { recursive: true })
       await writeFile(draft, raw, { mode: 0o600, signal })
       await rename(draft, path)
+      const event = buildMailEvent(to)
+      if (event) await report(event)
       return undefined
     },
   }

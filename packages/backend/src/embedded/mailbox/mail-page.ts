@@ -78,12 +78,14 @@ function renderParked(parked: readonly ParkedRecord[]): Html {
 
 /** One mail: headers, HTML in a sandboxed frame, text. */
 export function renderMail(id: string, mail: Email): Html {
-  const { attachments, date, from, replyTo, subject, text, to } = mail
+  const { attachments, date, from, headers, replyTo, subject, text, to } = mail
+  const requestId = headers.find(({ key }) => key === 'x-request-id')?.value
   const rows = [
     ['From', formatAddresses(from ? [from] : [])],
     ['To', formatAddresses(to)],
     ['Reply to', formatAddresses(replyTo)],
     ['Date', date],
+    ...(requestId === undefined ? [] : [['Request', requestId]]),
   ]
   return renderPage(
     subject ?? 'Mail',

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { EXPORT_TYPE, type ExportFiles } from '../../exports/export-files.ts'
 import { createFolderStorage, type FolderStorageOptions } from './folder-storage.ts'
 import type { FolderStorage } from './folder-storage.ts'
@@ -16,6 +16,10 @@ export function createFolderExports(options: FolderStorageOptions): FolderExport
   const listParts = async (id: string) => {
     const names = await readdir(folder).catch(() => [])
     return names.filter((name) => name.startsWith(`${id}.`)).map((name) => join(folder, name))
+  }
+  /** In their order, one in memory at a time. */
+  async function* readParts(tags: readonly string[]) {
+    for (const tag of tags) yield readFile(join(folder, tag))
   }
   const removeParts = async (id: string) => {
     const parts = await listParts(id)
@@ -35,13 +39,7 @@ export function createFolderExports(options: FolderStorageOptions): FolderExport
     },
     finish: async (id, _upload, tags) => {
       const whole = join(folder, `${id}.whole.part`)
-      const file = createWriteStream(whole, { mode: 0o600 })
-      for (const tag of tags) {
-        // oxlint-disable-next-line no-await-in-loop -- in their order, one in memory at a time
-        file.write(await readFile(join(folder, tag)))
-      }
-      file.end()
-      await finished(file)
+      await pipeline(readParts(tags), createWriteStream(whole, { mode: 0o600 }))
       await rename(whole, join(folder, id))
       await removeParts(id)
     },

@@ -1,6 +1,6 @@
 import { env } from '#config/env.server.ts'
 import { limitBody } from '#lib/limit-body.ts'
-import { isSameOrigin } from '#submission/same-origin.ts'
+import { isSameOrigin } from '#lib/same-origin.ts'
 import { askBackend } from '#views/voucher/ask-backend.ts'
 
 const MAX_BODY_BYTES = 16 * 1024

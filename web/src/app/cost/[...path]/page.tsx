@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { VERSION_PARAMETER } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { parseCostEntries, parseCostTab } from '#features/cost/cost-entries.ts'
 import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
@@ -18,16 +19,18 @@ export async function generateMetadata({ params }: CostRouteProps): Promise<Meta
   return car ? buildCarMetadata(car) : NOT_FOUND_METADATA
 }
 
-/** The page of a model with the sum of its address; `config/rewrites.ts` leads here. */
+/** The page of a model with the version and the sum of its address; `config/rewrites.ts` leads here. */
 export default async function CostRoute({ params, searchParams }: CostRouteProps) {
   const path = toPath((await params).path)
   const car = path && (await getCar(path))
   if (!car) return redirectOrNotFound(path, { isDynamic: true })
   const query = toSearchParams(await searchParams)
+  const tab = parseCostTab(query)
   return (
     <CarView
       car={car}
-      cost={{ tab: parseCostTab(query) ?? 'road', entries: parseCostEntries(query) }}
+      version={query.get(VERSION_PARAMETER) ?? undefined}
+      cost={tab && { tab, entries: parseCostEntries(query) }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { endSession } from '#backend/member/session.ts'
 import { buildLogoutUrl } from '#backend/member/sign-in-request.ts'
 import { env } from '#config/env.server.ts'
 import { memberConfig } from '#config/member.server.ts'
-import { isSameOrigin } from '#submission/same-origin.ts'
+import { isSameOrigin } from '#lib/same-origin.ts'
 import { memberPaths } from '#views/member/member-paths.ts'
 
 export async function POST(request: Request): Promise<Response> {

@@ -83,3 +83,5 @@ export const KEY_ENTRY = 'key'
 export const EVENT_ENTRY = 'eventId'
 /** Car of the event that reported the start of the form. */
 export const INITIATED_ENTRY = 'initiatedModel'
+/** How the visitor came, as JSON (`SentAttribution`). */
+export const ATTRIBUTION_ENTRY = 'attribution'

@@ -1,11 +1,19 @@
 import type { FormName } from 'core/enquiry-kinds'
 import { browserStorage } from 'core/storage'
+import type { SentAttribution } from 'core/tracking/attribution-schema'
 import { createEventId } from 'core/tracking/event-id'
+import { readMetaCookies } from 'core/tracking/meta-cookies'
 import { getPageConsent } from 'core/tracking/page-tracking'
 import { referrerStore } from '#lib/referrer.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { getTrackingSettings } from '#lib/tracking/track-event.ts'
-import { EVENT_ENTRY, type FormAnswer, KEY_ENTRY, toFormAction } from './form-answer.ts'
+import {
+  ATTRIBUTION_ENTRY,
+  EVENT_ENTRY,
+  type FormAnswer,
+  KEY_ENTRY,
+  toFormAction,
+} from './form-answer.ts'
 import { formAnswerSchema } from './form-answer-schema.ts'
 import { type FormEntries, TICKED } from './form-entries.ts'
 import { postWithProgress } from './post-with-progress.ts'
@@ -24,14 +32,15 @@ export function withIdentity(entries: FormEntries): FormEntries {
 
 /** Attribution, as far as consent allows. */
 function getOrigin(): FormEntries {
-  const { adSource, gclid = '', fbclid = '' } = attributionStore.read()
   const settings = getTrackingSettings()
   const mayTrack =
     settings !== undefined && getPageConsent(window, settings, consentStore.get()).choices.meta
+  const attribution: SentAttribution = {
+    ...attributionStore.read(),
+    ...(mayTrack && readMetaCookies(document.cookie)),
+  }
   return {
-    adSource,
-    gclid,
-    fbclid,
+    [ATTRIBUTION_ENTRY]: JSON.stringify(attribution),
     referrerId: referrerStore.get() ?? '',
     trackingConsent: mayTrack ? TICKED : '',
   }

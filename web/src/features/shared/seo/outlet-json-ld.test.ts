@@ -1,74 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ContentImage, Menu, Outlet, OutletSummary } from '#content/types.ts'
+import { menu, outlet, summary } from '../outlet.fixture.ts'
 import { buildAutoDealer, buildOutletList, buildRestaurant } from './outlet-json-ld.ts'
 
 const SITE = 'https://byd.1826.sg'
-const image: ContentImage = {
-  url: 'https://cdn/images/p/d/x-1600x1000.webp',
-  width: 1600,
-  height: 1000,
-  alt: 'Dusk',
-}
-
-const summary: OutletSummary = {
-  id: 'outlet-suntec',
-  venue: 'suntec',
-  name: 'Suntec City',
-  location: 'Suntec',
-  href: '/restaurant/suntec',
-  image,
-  tags: [],
-  rating: '4.7',
-  ratingAmount: '2000+ reviews',
-  openingSoon: false,
-  newLaunch: false,
-  address1: '3 Temasek Boulevard',
-  address2: 'Singapore 038983',
-  phone: '+65 6123 4567',
-  openingHours: [{ days: [0, 6], opens: '11:00', closes: '22:00' }],
-  hoursExceptions: [
-    { date: '2026-12-25' },
-    { date: '2026-12-31', hours: { opens: '11:00', closes: '15:00' } },
-  ],
-  carsOnShow: [],
-  sampleFields: ['phone'],
-}
-
-const plain = { otherAllergens: [], spiceLevel: 0, isPopular: false, served: [] }
-
-const menu: Menu = {
-  isSample: false,
-  periods: [],
-  sections: [
-    {
-      key: 'noodles',
-      title: 'Noodles',
-      dishes: [
-        {
-          ...plain,
-          key: 'a',
-          name: 'Laksa',
-          priceCents: 1980,
-          diets: ['spicy'],
-          isSoldOut: true,
-        },
-        { ...plain, key: 'b', name: 'Mee pok', diets: ['vegetarian'], isSoldOut: false },
-      ],
-    },
-  ],
-}
-
-const outlet: Omit<Outlet, 'blocks'> = {
-  ...summary,
-  path: '/restaurant/suntec',
-  heroImage: image,
-  geo: { lat: 1.2947, lng: 103.8578 },
-  carsOnShow: [],
-  menu,
-  seo: { noIndex: false },
-  updatedAt: '2026-11-20T00:00:00Z',
-}
-
 describe('a showroom', () => {
   test('has address, place and hours, and no sample phone number', () => {
     const dealer = buildAutoDealer(outlet, SITE)
@@ -137,6 +71,30 @@ describe('a restaurant', () => {
       expect(buildRestaurant({ ...outlet, menu: other }, SITE)).not.toHaveProperty('hasMenu')
     },
   )
+
+  test('names its cuisines, unless they are samples', () => {
+    const cuisines = ['Singaporean']
+    expect(buildRestaurant({ ...outlet, cuisines }, SITE)).toMatchObject({
+      servesCuisine: cuisines,
+    })
+    const sample = { ...outlet, cuisines, sampleFields: ['cuisines'] }
+    expect(buildRestaurant(sample, SITE)).not.toHaveProperty('servesCuisine')
+  })
+
+  test('takes reservations on the site when it has tables', () => {
+    expect(buildRestaurant(outlet, SITE)).not.toHaveProperty('acceptsReservations')
+    const tables = {
+      slotMinutes: 30,
+      leadMinutes: 60,
+      daysAhead: 30,
+      maxParty: 8,
+      lastSeatingMinutes: 60,
+    }
+    expect(buildRestaurant({ ...outlet, tables }, SITE)).toMatchObject({
+      acceptsReservations: true,
+      potentialAction: { target: { urlTemplate: `${SITE}/book-a-table?venue=suntec` } },
+    })
+  })
 
   test('has no rating', () => {
     expect(JSON.stringify(buildRestaurant(outlet, SITE))).not.toContain('4.7')

@@ -6,6 +6,7 @@ import type {
   Menu as MenuThing,
   MenuItem,
   OpeningHoursSpecification,
+  ReserveAction,
   Restaurant,
 } from 'schema-dts'
 import { site } from '#config/site.ts'
@@ -18,6 +19,7 @@ import type {
   Outlet,
   OutletSummary,
 } from '#content/types.ts'
+import { toReservationHref } from '../visit/reservation-href.ts'
 import { getOrganizationId, toAbsolute } from './json-ld.ts'
 import { buildShareImage } from './share-image.ts'
 
@@ -54,6 +56,27 @@ export function buildRestaurant(
     name: `${site.name} ${outlet.name}`,
     ...buildPlace(outlet, siteUrl),
     ...(menu && { hasMenu: buildMenu(menu, url) }),
+    ...(outlet.cuisines.length > 0 &&
+      !outlet.sampleFields.includes('cuisines') && { servesCuisine: outlet.cuisines }),
+    ...(outlet.tables && {
+      acceptsReservations: true,
+      potentialAction: buildReserve(outlet, siteUrl),
+    }),
+  }
+}
+
+function buildReserve({ venue }: Pick<Outlet, 'venue'>, siteUrl: string): ReserveAction {
+  return {
+    '@type': 'ReserveAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: toAbsolute(siteUrl, toReservationHref(venue)),
+      actionPlatform: [
+        'https://schema.org/DesktopWebPlatform',
+        'https://schema.org/MobileWebPlatform',
+      ],
+    },
+    result: { '@type': 'FoodEstablishmentReservation', name: 'Table' },
   }
 }
 

@@ -38,6 +38,7 @@ export const buildOutlet = (
   tables: { ...TIMES, lastSeatingMinutes: 60, maxParty: 12 },
   drives: { ...TIMES, from: '10:30', until: '16:30' },
   carsOnShow: [],
+  chargers: [],
   sampleFields: [],
   ...rest,
 })

@@ -2,9 +2,11 @@ import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { watchCost } from '#features/cost/watch-cost.ts'
 import { NoticeClient } from '#features/consent/notice-client.tsx'
+import { PageViewsClient } from '#features/tracking/page-views-client.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
 import { settleRegion } from '#lib/tracking/settle-region.ts'
 import { watchChanges } from '#lib/watch-changes.ts'
+import { whenStaying } from '#lib/when-unhurried.ts'
 
 const DebugOverlay = lazy(async () => {
   const { DebugOverlay: Overlay } = await import('#features/tracking/debug-overlay.tsx')
@@ -21,17 +23,32 @@ const LiveCost = lazy<ComponentType<{ place: Element }>>(async () => {
   }
 })
 
-export interface PageTrackingFollowUpProps {
+function loadReports(): void {
+  import('#lib/reports/watch-page.ts').then(
+    ({ watchPage }) => watchPage(),
+    // Offline: there is nobody to report to.
+    () => undefined,
+  )
+}
+
+const hasTags = ({ googleAdsId, metaPixelId }: TrackingSettings) =>
+  googleAdsId !== undefined || metaPixelId !== undefined
+
+export interface DeferredPartsProps {
   settings: TrackingSettings
   isDebugging: boolean
 }
 
-/** What no first load needs: the tags, the notice, the overlay, the clock, the live sum of a model's page. */
-export function PageTrackingFollowUp({ settings, isDebugging }: PageTrackingFollowUpProps) {
+/**
+ * What no first load needs: the tags, the notice, the overlay, the clock, the live sum of a model's page, and, later
+ * still, what developers learn of faults and of waiting.
+ */
+export function DeferredParts({ settings, isDebugging }: DeferredPartsProps) {
   useEffect(watchChanges, [])
   const [costPlace, setCostPlace] = useState<Element>()
   useEffect(() => watchCost(setCostPlace), [])
   const isSilent = getSilence(window, settings.isDraft) !== undefined
+  useEffect(() => (isSilent ? undefined : whenStaying(loadReports)), [isSilent])
   return (
     <>
       {costPlace && (
@@ -43,6 +60,7 @@ export function PageTrackingFollowUp({ settings, isDebugging }: PageTrackingFoll
         <Suspense>
           <RegionGate settings={settings}>
             <TagsClient settings={settings} />
+            {hasTags(settings) && <PageViewsClient settings={settings} />}
             <NoticeClient settings={settings} />
           </RegionGate>
         </Suspense>

@@ -1,0 +1,7 @@
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+
+/** Whose advertisement the visitor clicked before sending. */
+export function getClickedAds(origin: EnquiryRecord['origin']): string[] {
+  const { gclid, gbraid, wbraid, fbclid, fbc } = origin ?? {}
+  return [...((gclid ?? gbraid ?? wbraid) ? ['Google'] : []), ...((fbclid ?? fbc) ? ['Meta'] : [])]
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ZodError } from 'zod'
+import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
+import { getMailProblem } from '../store/mail-problems.ts'
+import { keepMailFeedback } from './mail-feedback.ts'
+
+const NOW = new Date('2026-11-20T04:00:00.000Z')
+
+let store: EmbeddedStore
+beforeAll(async () => {
+  store = await openEmbeddedStore()
+})
+afterAll(() => store.close())
+
+const bounce = (bounceType: string, emailAddress: string) => ({
+  eventType: 'Bounce',
+  bounce: { bounceType, bouncedRecipients: [{ emailAddress }] },
+})
+
+test('remembers an address that does not exist, however it is written', async () => {
+  await keepMailFeedback(store, bounce('Permanent', 'Nobody@Example.com'), NOW)
+  expect(await getMailProblem(store, 'nobody@example.com', NOW)).toBe('BOUNCED')
+})
+
+test('tries the address again after a year', async () => {
+  await keepMailFeedback(store, bounce('Permanent', 'moved@example.com'), NOW)
+  const at = (iso: string) => getMailProblem(store, 'moved@example.com', new Date(iso))
+  expect(await at('2027-11-20T03:59:59.000Z')).toBe('BOUNCED')
+  expect(await at('2027-11-20T04:00:00.000Z')).toBeUndefined()
+})
+
+test('remembers who complained', async () => {
+  const complaint = { complainedRecipients: [{ emailAddress: 'cross@example.com' }] }
+  await keepMailFeedback(store, { eventType: 'Complaint', complaint }, NOW)
+  expect(await getMailProblem(store, 'cross@example.com', NOW)).toBe('COMPLAINED')
+})
+
+test('goes on writing to a mailbox that is full for now', async () => {
+  await keepMailFeedback(store, bounce('Transient', 'full@example.com'), NOW)
+  expect(await getMailProblem(store, 'full@example.com', NOW)).toBeUndefined()
+})
+
+test.each([{}, { eventType: 'Delivery' }, { eventType: 'Bounce' }, null])(
+  'refuses %j',
+  async (event) => {
+    await expect(keepMailFeedback(store, event, NOW)).rejects.toThrow(ZodError)
+  },
+)

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import * as fc from 'fast-check'
+import { isPublicAddress, toPublicAddress } from './public-address.ts'
+
+const SITE = 'https://byd1826.example'
+
+test.each([
+  ['/search?q=Lim+Wei+Ling', '/search'],
+  ['/vouchers?code=MAKAN-1826&utm_source=mail', '/vouchers?utm_source=mail'],
+  ['/byd-seal?cost=month&sum=S%241,500', '/byd-seal'],
+  ['/?utm_campaign=me%40example.com&gclid=g1', '/?gclid=g1'],
+  ['/privacy#wei.ling@example.com', '/privacy'],
+  ['/test-drive?model=seal', '/test-drive?model=seal'],
+  ['/booking-success?session_id=cs_test_1', '/booking-success?session_id=cs_test_1'],
+])('shows of %s only %s', (address, shown) => {
+  expect(toPublicAddress(SITE + address)).toBe(SITE + shown)
+})
+
+test('shows nothing of what is no address', () => {
+  expect([toPublicAddress(''), isPublicAddress('')]).toEqual(['', false])
+})
+
+test('whatever it shows is public', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+      expect(isPublicAddress(toPublicAddress(address))).toBe(true)
+    }),
+  )
+})

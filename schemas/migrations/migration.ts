@@ -1,0 +1,16 @@
+/** A document as it is stored: published, draft or version. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** A change of the stored content that a release needs. Changing its result again changes nothing. */
+export interface Migration {
+  /** Counts up; never reused. */
+  number: number
+  /** What it does. */
+  name: string
+  /** Answers the same document where nothing is to be done; `_id` and `_type` stay. */
+  change: (document: StoredDocument) => StoredDocument
+}

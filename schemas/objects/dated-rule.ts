@@ -1,0 +1,198 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ruleAmounts, type RuleKind } from 'core/cost/rule-amounts'
+import { formatDate } from 'core/date-names'
+import { formatCents } from 'core/numbers'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { getRuleKind, validateAmounts } from '../validation/cost-rules.ts'
+import { validateAfter } from '../validation/dates.ts'
+import { getField } from '../validation/siblings.ts'
+import { confidenceOptions } from './confidence-options.ts'
+
+const DAY = { dateFormat: 'D MMM YYYY' }
+/** Stored in whole cents and hundredths of a per cent, entered as dollars and per cent. */
+const DOLLARS = { hundredthsOf: 'S$' }
+const PER_CENT = { hundredthsOf: '%' }
+
+const buildNumber = (name: string, title: string, options?: object) =>
+  defineField({ name, title, type: 'number', ...(options && { options }) })
+
+/** Amounts of all kinds; a document shows those of its own. */
+const AMOUNT_FIELDS = [
+  buildNumber('basisPoints', 'Rate', PER_CENT),
+  buildNumber('cents', 'Amount', DOLLARS),
+  defineField({
+    name: 'tiers',
+    title: 'Tiers of the OMV, from the lowest',
+    type: 'array',
+    of: [
+      defineArrayMember({
+        name: 'tier',
+        title: 'Tier',
+        type: 'object',
+        options: { columns: 2 },
+        fields: [
+          buildNumber('widthCents', 'For the next (empty: the rest)', DOLLARS),
+          buildNumber('basisPoints', 'Rate', PER_CENT),
+        ],
+        preview: {
+          select: { widthCents: 'widthCents', basisPoints: 'basisPoints' },
+          prepare: ({ widthCents, basisPoints }) => ({
+            title: `${Number(basisPoints) / 100}% of ${widthCents ? `the next ${formatCents(Number(widthCents))}` : 'the rest'}`,
+          }),
+        },
+      }),
+    ],
+  }),
+  ...(['A', 'B', 'C1', 'C2', 'C3'] as const).map((band) =>
+    buildNumber(band, `Band ${band}: rebate, or surcharge with a minus`, DOLLARS),
+  ),
+  buildNumber('basisPointsOfArf', 'Share of the ARF', PER_CENT),
+  defineField({
+    ...buildNumber('capCents', 'At most', DOLLARS),
+    description: 'A PARF rebate without a cap has none here.',
+  }),
+  defineField({
+    name: 'ageBands',
+    title: 'By age on deregistration, from the youngest',
+    type: 'array',
+    of: [
+      defineArrayMember({
+        name: 'ageBand',
+        title: 'Band',
+        type: 'object',
+        options: { columns: 2 },
+        fields: [
+          buildNumber('upToYears', 'Up to, in years'),
+          buildNumber('basisPoints', 'Share of the ARF paid', PER_CENT),
+        ],
+        preview: {
+          select: { upToYears: 'upToYears', basisPoints: 'basisPoints' },
+          prepare: ({ upToYears, basisPoints }) => ({
+            title: `Up to ${upToYears} years: ${Number(basisPoints) / 100}%`,
+          }),
+        },
+      }),
+    ],
+  }),
+  buildNumber('months', 'Months of a COE'),
+  buildNumber('electricKw', 'Category A, electric: up to kW'),
+  buildNumber('otherKw', 'Category A, other: up to kW'),
+  buildNumber('otherCc', 'Category A, other: up to cc'),
+  buildNumber('omvLimitCents', 'OMV of the higher loan, up to', DOLLARS),
+  buildNumber('basisPointsUpToLimit', 'Loan up to that OMV', PER_CENT),
+  buildNumber('basisPointsAboveLimit', 'Loan above it', PER_CENT),
+  buildNumber('maxYears', 'Longest loan, in years'),
+  defineField({
+    name: 'powerBands',
+    title: 'For six months by power, from the strongest',
+    type: 'array',
+    of: [
+      defineArrayMember({
+        name: 'powerBand',
+        title: 'Band',
+        type: 'object',
+        options: { columns: 3 },
+        fields: [
+          buildNumber('fromKw', 'Above kW'),
+          buildNumber('baseCents', 'Base', DOLLARS),
+          buildNumber('centsPerKw', 'For each kW above', DOLLARS),
+        ],
+        preview: {
+          select: { fromKw: 'fromKw', baseCents: 'baseCents' },
+          prepare: ({ fromKw, baseCents }) => ({
+            title: `Above ${fromKw} kW: ${formatCents(Number(baseCents))}`,
+          }),
+        },
+      }),
+    ],
+  }),
+  buildNumber('paidPerMille', 'Of 1,000 are paid'),
+]
+
+const isOfKind = (kind: RuleKind | undefined, name: string): boolean =>
+  kind !== undefined && name in ruleAmounts[kind].shape
+
+export const datedRule = defineType({
+  name: 'datedRule',
+  title: 'Rule',
+  type: 'object',
+  icon: CalendarIcon,
+  fieldsets: [
+    { name: 'time', title: 'In force, both days included', options: { columns: 2 } },
+    { name: 'origin', title: 'Where it comes from', options: { columns: 2 } },
+  ],
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'From',
+      type: 'date',
+      options: DAY,
+      fieldset: 'time',
+      description: 'Empty: the sources name no first day.',
+    }),
+    defineField({
+      name: 'until',
+      title: 'Until',
+      type: 'date',
+      options: DAY,
+      fieldset: 'time',
+      description: 'Empty: no end is announced.',
+      validation: (rule) =>
+        rule.custom((until, { parent }) =>
+          validateAfter(until, getField(parent, 'from'), 'The rule would end before it begins.'),
+        ),
+    }),
+    defineField({
+      name: 'amounts',
+      title: 'Amounts',
+      type: 'object',
+      options: { columns: 2 },
+      fields: AMOUNT_FIELDS.map((field) => ({
+        ...field,
+        hidden: ({ document }: { document?: unknown }) =>
+          !isOfKind(getRuleKind(document), field.name),
+      })),
+      validation: (rule) =>
+        rule.custom((amounts, { document }) => validateAmounts(amounts, document)),
+    }),
+    defineField({
+      name: 'source',
+      title: 'Sources',
+      type: 'array',
+      fieldset: 'origin',
+      description: 'Web addresses; “recall” for what nobody has looked up yet.',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.required().min(1).error('Name a source.'),
+    }),
+    defineField({
+      name: 'confidence',
+      title: 'Confidence',
+      type: 'string',
+      fieldset: 'origin',
+      options: confidenceOptions,
+      validation: (rule) => rule.required().error('Say how sure we are of this rule.'),
+    }),
+    defineField({
+      name: 'checkedOn',
+      title: 'Checked on',
+      type: 'date',
+      options: DAY,
+      fieldset: 'origin',
+      validation: (rule) => rule.required().error('Enter the day on which the source was read.'),
+    }),
+    defineField({
+      name: 'note',
+      title: 'Note',
+      type: 'text',
+      rows: 2,
+      description: 'Shown beside the rule on the page of rules.',
+    }),
+  ],
+  preview: {
+    select: { from: 'from', until: 'until', note: 'note' },
+    prepare: ({ from, until, note }) => ({
+      title: `${from ? `From ${formatDate(from)}` : 'First day not named'}${until ? ` until ${formatDate(until)}` : ''}`,
+      subtitle: note,
+    }),
+  },
+})

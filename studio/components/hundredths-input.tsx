@@ -1,0 +1,45 @@
+import { Stack, Text, TextInput } from '@sanity/ui'
+import { type ChangeEvent, useState } from 'react'
+import { type NumberInputProps, set, unset } from 'sanity'
+import { formatHundredths, parseHundredths } from '../hundredths.ts'
+
+/** Dollars or per cent, stored as cents or basis points. What cannot be read stays in the field, and is said. */
+export function HundredthsInput({
+  value,
+  onChange,
+  elementProps,
+  readOnly,
+  unit,
+}: NumberInputProps & { unit: string }) {
+  const [typed, setTyped] = useState<string>()
+  const isTypedValue = typed !== undefined && parseHundredths(typed) === value
+  const isUnreadable = typed !== undefined && typed !== '' && parseHundredths(typed) === undefined
+  const stored = value === undefined ? '' : formatHundredths(value)
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value
+    setTyped(text)
+    const next = parseHundredths(text)
+    if (text.trim() === '') onChange(unset())
+    else if (next !== undefined) onChange(set(next))
+  }
+
+  return (
+    <Stack gap={3}>
+      <TextInput
+        {...elementProps}
+        readOnly={readOnly}
+        inputMode="decimal"
+        value={isTypedValue || isUnreadable ? typed : stored}
+        onChange={handleChange}
+        prefix={unit === '%' ? undefined : <Text style={{ padding: '0.6em' }}>{unit}</Text>}
+        suffix={unit === '%' ? <Text style={{ padding: '0.6em' }}>{unit}</Text> : undefined}
+      />
+      {isUnreadable && (
+        <Text size={1} style={{ color: 'var(--card-badge-critical-fg-color)' }}>
+          “{typed}” is not a number with at most two decimals. {stored ? `${stored} is kept.` : ''}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { encode } from 'uqr'
+
+interface AppSetUpProps {
+  /** In Base32, for who cannot scan. */
+  key32: string
+  /** `otpauth:` address. */
+  uri: string
+}
+
+/** Blank cells that scanners need around a code. */
+const QUIET = 4
+
+/** What a staff member does once with an authenticator app. */
+export function AppSetUp({ key32, uri }: AppSetUpProps) {
+  const { data, size } = encode(uri, { border: QUIET })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        Open an authenticator app on your phone, scan this code, and enter what the app shows. From
+        then on the app is asked for each time that you sign in.
+      </Text>
+      <Flex justify="center">
+        <Card radius={2} border overflow="hidden">
+          <svg
+            role="img"
+            aria-label="QR code for your authenticator app"
+            viewBox={`0 0 ${size} ${size}`}
+            width={208}
+            height={208}
+            shapeRendering="crispEdges"
+            style={{ display: 'block' }}
+          >
+            <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+            <path fill="#000" d={path} />
+          </svg>
+        </Card>
+      </Flex>
+      <Stack gap={3}>
+        <Text size={1} muted>
+          On this phone? Enter this key in the app instead:
+        </Text>
+        <Text size={1}>
+          <code>{key32.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { TextInput } from '@sanity/ui'
+import type { ComponentProps } from 'react'
+import { Field } from './field.tsx'
+
+interface EntryProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'onChange'> {
+  label: string
+  onType: (text: string) => void
+}
+
+/** A line to type into, under its label. */
+export function Entry({ label, onType, ...rest }: EntryProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <TextInput {...rest} id={id} onChange={(event) => onType(event.currentTarget.value)} />
+      )}
+    </Field>
+  )
+}
+
+type OneEntryProps = Pick<EntryProps, 'value' | 'onType'>
+
+export function NewPasswordEntry(props: OneEntryProps) {
+  return (
+    <Entry
+      label="New password, at least ten characters"
+      type="password"
+      autoComplete="new-password"
+      {...props}
+    />
+  )
+}
+
+export function CodeEntry({
+  label = 'Code of your authenticator app',
+  ...props
+}: OneEntryProps & { label?: string }) {
+  return <Entry label={label} inputMode="numeric" autoComplete="one-time-code" {...props} />
+}

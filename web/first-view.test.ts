@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals'
+import { showFirstViewFirst } from './first-view.ts'
+
+const PATHS = ['/_next/static/chunks/main.js', '/_next/static/chunks/page~1.js']
+const SCRIPTS = PATHS.map((path) => `<script src="${path}" async=""></script>`)
+const EXPECT = '<link rel="expect" href="#page-end" blocking="render"/>'
+const FLIGHT = String.raw`<script>self.__next_f.push([1,"{\"href\":\"#page-end\"}"])</script>`
+
+const buildPage = (body: string) =>
+  `<html><head>${EXPECT}${SCRIPTS[0]}</head><body>${body}<i id="page-end"></i>${FLIGHT}${SCRIPTS[1]}</body></html>`
+
+describe('a page that shows its first view first', () => {
+  test('names its scripts in the head instead of loading them', () => {
+    const own = showFirstViewFirst(
+      buildPage(`<link rel="preload" as="script" fetchPriority="low" href="${PATHS[1]}"/>`),
+    )
+    expect(own).not.toContain('<script src')
+    expect(own).not.toContain('rel="preload"')
+    expect(own.slice(0, own.indexOf('</head>'))).toContain(`(${JSON.stringify(PATHS)},document)`)
+  })
+
+  test('keeps scripts that are not of the build, and those of old browsers', () => {
+    const others =
+      '<script src="/_next/static/chunks/old.js" noModule=""></script><script src="https://example.com/tag.js" async=""></script>'
+    expect(showFirstViewFirst(buildPage(others))).toContain(others)
+  })
+
+  test.each([
+    ['its end', '<section></section>', '#page-end'],
+    [
+      "its hero's end",
+      '<section><i id="first-view-end" hidden=""></i></section>',
+      '#first-view-end',
+    ],
+  ])('waits with the first paint for %s', (_what, body, target) => {
+    const own = showFirstViewFirst(buildPage(body))
+    expect(own).toContain(body)
+    expect(own.match(/#page-end|#first-view-end/g)).toEqual([target, target])
+  })
+
+  test('stays as it is without scripts', () => {
+    expect(showFirstViewFirst('<html><head></head></html>')).toBe('<html><head></head></html>')
+  })
+
+  test('is dealt with once', () => {
+    const own = showFirstViewFirst(buildPage('<section></section>'))
+    expect(showFirstViewFirst(own)).toBe(own)
+  })
+})

@@ -1,0 +1,40 @@
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+const HEAD_END = '</head>'
+/** What the browser waits for with its first paint, in the page (`SiteLayout`) and in its flight data. */
+const PAGE_END = '"#page-end'
+/** Where the hero ends, on pages whose hero fills the screen. */
+const HERO_END = 'first-view-end'
+
+/** Parts below the first view are not laid out for it. Until they are, their height counts for the scrollbar only. */
+const STYLE = `<style data-first-view="">@media screen{[data-parts]>*+*{content-visibility:auto;contain-intrinsic-block-size:auto 50svh}}</style>`
+
+/**
+ * Inline script. The page's scripts load when it is parsed and its pictures of high priority are there, so that these
+ * have the line for themselves, and before the page's `load`; its sheets, which would block a first frame, after one.
+ * Both load at once when a visitor presses something. The parts below are laid out one by one when the page is idle; all
+ * at once for a link to one of them, and from the start where the browser returns to a place in the page.
+ */
+const buildScript = (scripts: readonly string[]) =>
+  `((s,d)=>{let b,l=d.querySelectorAll("link[data-late]"),v=d.querySelector("style[data-first-view]"),n=performance.getEntriesByType("navigation")[0],i=self.requestIdleCallback||setTimeout,` +
+  `h=()=>l.forEach(e=>{e.removeAttribute("media");e.disabled=!1}),` +
+  `g=()=>{if(!b){b=1;for(let u of s){let e=d.createElement("script");e.src=u;d.head.append(e)}}},` +
+  `r=p=>{let e=p.shift();if(e&&v.isConnected){e.style.contentVisibility="visible";i(()=>r(p))}else v.remove()};` +
+  `if(location.hash||n&&n.type!="navigate")v.remove();` +
+  `l.forEach(e=>{e.onload=e.onerror=()=>e.removeAttribute("data-late")});` +
+  `addEventListener("DOMContentLoaded",()=>Promise.all(Array.from(d.querySelectorAll("img[fetchpriority=high]"),e=>e.complete||new Promise(f=>{e.onload=e.onerror=f}))).then(()=>{g();requestAnimationFrame(()=>setTimeout(h))}));` +
+  `for(let t of["pointerdown","keydown"])addEventListener(t,()=>{g();h()});` +
+  `addEventListener("click",e=>{if(e.target.closest("a[href*='#']"))v.remove()},!0);` +
+  `addEventListener("load",()=>{h();i(()=>r([...d.querySelectorAll("[data-parts]>*+*")]))})` +
+  `})(${JSON.stringify(scripts)},document)`
+
+/** Lets a stored page show its first view before the rest of what it consists of (docs/adr/0022). */
+export function showFirstViewFirst(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, path = '']) => path)
+  if (scripts.length === 0) return html
+  const own = html
+    .replaceAll(SCRIPT, '')
+    .replaceAll(SCRIPT_PRELOAD, '')
+    .replace(HEAD_END, () => `${STYLE}<script>${buildScript(scripts)}</script>${HEAD_END}`)
+  return own.includes(` id="${HERO_END}"`) ? own.replaceAll(PAGE_END, `"#${HERO_END}`) : own
+}

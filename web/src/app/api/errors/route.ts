@@ -1,0 +1,11 @@
+import { receiveReport } from '#lib/reports/receive-report.ts'
+import { errorReportSchema } from '#lib/reports/report-schemas.ts'
+
+/** Takes an error that a page's scripts met. */
+export const POST = (request: Request): Promise<Response> =>
+  receiveReport(request, errorReportSchema, ({ release: pageRelease, ...report }) =>
+    globalThis.siteLog?.error(`A browser met ${report.error} on ${report.route}.`, {
+      ...report,
+      pageRelease,
+    }),
+  )

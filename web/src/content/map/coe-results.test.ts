@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals'
+import { mark } from '../testing/mark.ts'
+import { toCoeResults } from './coe-results.ts'
+
+const result = {
+  _key: 'a',
+  date: '2026-11-18',
+  category: 'A' as const,
+  premium: 128_500,
+  source: 'LTA',
+}
+
+test('maps results and moved exercises', () => {
+  const moves = [{ _key: 'm', day: '2026-12-23', to: '2026-12-30' }]
+  expect(toCoeResults({ _id: 'coeResults', results: [result], moves })).toEqual({
+    coeResults: [{ date: '2026-11-18', category: 'A', premiumCents: 128_500_00, source: 'LTA' }],
+    movedCoeDays: { '2026-12-23': '2026-12-30' },
+  })
+})
+
+test('knows no result without the document', () => {
+  expect(toCoeResults(null)).toEqual({ coeResults: [], movedCoeDays: {} })
+})
+
+test.each([
+  ['date', null],
+  ['date', 'soon'],
+  ['category', 'E'],
+  ['premium', null],
+  ['premium', -1],
+  ['source', ' '],
+])('leaves out a result whose %s is %s', (name, value) => {
+  const results = [{ ...result, [name]: value }]
+  expect(toCoeResults({ _id: 'coeResults', results, moves: null }).coeResults).toEqual([])
+})
+
+test('reads a draft with click-to-edit marks', () => {
+  const results = [{ ...result, date: mark(result.date), category: mark(result.category) }]
+  expect(toCoeResults({ _id: 'coeResults', results, moves: null }).coeResults).toHaveLength(1)
+})

@@ -1,0 +1,176 @@
+import { getInstalment } from 'core/cost/instalment'
+import { STANDARD_LOAN } from 'core/cost/loan-terms'
+import type { CostRules } from 'core/cost/rules'
+import { formatCents } from 'core/numbers'
+import { COST_PARAMETER, routes } from '#config/routes.ts'
+import type { CarSummary } from '#content/types.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { CostBill } from './cost-bill.tsx'
+import { type Floor, getFloor, getLeftToPayCents } from './floor.ts'
+import { type FloorEntries, type FloorField, readFloorInput } from './floor-entries.ts'
+
+export const FLOOR_ID = 'floor'
+
+const FIELDS: readonly { name: FloorField; label: string; hint: string }[] = [
+  { name: 'oldOmv', label: 'OMV', hint: 'Open market value, on the record.' },
+  { name: 'oldArf', label: 'ARF paid', hint: 'Actual ARF paid, after its rebates.' },
+  { name: 'oldCoe', label: 'COE premium', hint: 'Quota premium of its first COE.' },
+]
+
+interface FloorSectionProps {
+  /** ISO date in Singapore. */
+  today: string
+  rules: CostRules
+  /** Of the address. */
+  entries?: FloorEntries
+  /** The cars whose price the floor can come off. */
+  cars?: readonly CarSummary[]
+}
+
+/** What the rules pay back for the visitor's present car: a form whose answer is in the address. */
+export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSectionProps) {
+  const { car, problems } = readFloorInput(entries, today, rules)
+  const floor = car && getFloor(car, today, rules)
+  return (
+    <section
+      id={FLOOR_ID}
+      data-surface="light"
+      className="scroll-mt-4 border-t border-line section-y"
+      aria-labelledby="floor-heading"
+    >
+      <div className="page-wrap">
+        <h2 id="floor-heading" className="measure-22 type-h2">
+          What the rules pay back for it
+        </h2>
+        <p className="mt-4 mb-10 measure-60 type-lead">
+          PARF and COE rebate of the car you have, if it is given up today. A floor from the
+          government’s rules, never an offer.
+        </p>
+        <div className="grid items-start gap-x-pair gap-y-9 lg:grid-cols-5-7">
+          <form
+            action={`${routes.tradeIn}#${FLOOR_ID}`}
+            autoComplete="off"
+            className="grid gap-5.5"
+          >
+            <TextField
+              name="oldDate"
+              type="date"
+              label="Original registration date"
+              required
+              defaultValue={entries.oldDate}
+              error={problems.oldDate}
+              hint="As its record states it, like all of these."
+              className="num"
+            />
+            {FIELDS.map(({ name, label, hint }) => (
+              <TextField
+                key={name}
+                name={name}
+                label={label}
+                inputMode="decimal"
+                maxLength={16}
+                unitBefore="S$"
+                defaultValue={entries[name]}
+                error={problems[name]}
+                hint={hint}
+                className="num"
+              />
+            ))}
+            <Button type="submit" variant="ghost" className="justify-self-start">
+              Work it out
+            </Button>
+          </form>
+          {floor ? (
+            <div className="min-w-0">
+              <CostBill
+                title="The car you have"
+                aside="by the rules"
+                sum={'gap' in floor ? floor : floor.lines}
+                foot="A floor for a car that is given up today, never an offer. LTA’s own record decides."
+              />
+              {!('gap' in floor) && (
+                <>
+                  <p className="mt-4.5 text-small">
+                    It goes with the form above when you send that, so that we start from the same
+                    figure.
+                  </p>
+                  <NewCars
+                    cars={cars}
+                    entries={entries}
+                    floor={floor}
+                    today={today}
+                    rules={rules}
+                  />
+                </>
+              )}
+            </div>
+          ) : (
+            <p className="measure-52 text-muted">
+              Its date, OMV, ARF and COE premium are on LTA’s vehicle record, and on the log card of
+              an older car. We look nothing up, and keep none of it until you send the form.
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface NewCarsProps {
+  cars: readonly CarSummary[]
+  entries: FloorEntries
+  floor: Floor
+  today: string
+  rules: CostRules
+}
+
+/** How the floor enters the sum of each new car with a price. */
+function NewCars({ cars, entries, floor, today, rules }: NewCarsProps) {
+  const { oldDate = '', oldArf = '', oldCoe = '' } = entries
+  const query = new URLSearchParams({ [COST_PARAMETER]: 'month', oldDate, oldArf, oldCoe })
+  const rows = cars.flatMap((car) => {
+    const { price } = car
+    if (!price?.includesCoe || !price.omv || car.isExternal) return []
+    const sum = getInstalment(
+      {
+        priceCents: price.amount * 100,
+        omvCents: price.omv.amount * 100,
+        ...STANDARD_LOAN,
+        date: today,
+      },
+      rules,
+    )
+    return sum.ok ? [{ car, downCents: sum.value.downPaymentCents }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-9 type-subtitle">In the sum of a new car</h3>
+      <p className="mt-1 text-small text-muted">
+        The least down payment, less the floor. Each leads to the whole sum with your figures.
+      </p>
+      <ul className="mt-3 border-b border-line">
+        {rows.map(({ car, downCents }) => (
+          <li key={car.id} className="border-t border-line">
+            <a
+              href={`${car.href}?${query.toString()}#cost`}
+              rel="nofollow"
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-accent"
+            >
+              <span>
+                {[car.name, car.priceVersion !== car.name && car.priceVersion]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <span className="num text-small text-muted">
+                {formatCents(downCents)} down, {formatCents(getLeftToPayCents(downCents, floor))}{' '}
+                left
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Ends a hero that fills the screen: what follows may be painted after it (`web/first-view.ts`). */
+export const FirstViewEnd = () => <i id="first-view-end" hidden />

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { waitForOvertaken } from './wait-for-overtaken.ts'
+
+let server: Server
+let origin: string
+let freshness: { changedAt: number }
+/** Requests that Next has, in their order. */
+let asked: { url: string; response: ServerResponse }[]
+let wake: () => void
+
+beforeEach(async () => {
+  freshness = { changedAt: 0 }
+  asked = []
+  wake = () => undefined
+  const listener = waitForOvertaken(({ url = '' }, response) => {
+    asked.push({ url, response })
+    wake()
+  }, freshness)
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  origin = `http://127.0.0.1:${address.port}`
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+async function waitForRequests(count: number) {
+  while (asked.length < count) {
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  }
+}
+
+const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
+
+test('asks Next after a render that began before the change', async () => {
+  const old = read('/byd-seal')
+  await waitForRequests(1)
+  freshness.changedAt = Date.now()
+  const current = read('/byd-seal?utm_source=a')
+  const other = read('/about')
+  await waitForRequests(2)
+  expect(asked.map(({ url }) => url)).toEqual(['/byd-seal', '/about'])
+  asked[0]?.response.end('old')
+  expect(await old).toBe('old')
+  await waitForRequests(3)
+  asked[1]?.response.end('other')
+  asked[2]?.response.end('new')
+  expect(await Promise.all([other, current])).toEqual(['other', 'new'])
+})
+
+test('asks Next at once when the render began after the change', async () => {
+  freshness.changedAt = Date.now() - 1
+  const readings = [read('/byd-seal'), read('/byd-seal')]
+  await waitForRequests(2)
+  for (const { response } of asked) response.end('new')
+  expect(await Promise.all(readings)).toEqual(['new', 'new'])
+})
+
+test('asks Next when the overtaken request was given up', async () => {
+  const leaving = new AbortController()
+  const left = fetch(`${origin}/byd-seal`, { signal: leaving.signal }).catch(() => 'left')
+  await waitForRequests(1)
+  freshness.changedAt = Date.now()
+  const current = read('/byd-seal')
+  leaving.abort()
+  expect(await left).toBe('left')
+  await waitForRequests(2)
+  asked[1]?.response.end('new')
+  expect(await current).toBe('new')
+})
