@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -124,6 +124,35 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
   return `http://127.0.0.1:${port}`
 }
 
+interface BrowserSuite {
+  suites?: BrowserSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    ok: boolean
+    tests: { results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+interface BrowserReport {
+  suites: BrowserSuite[]
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** A line for each failed test, with the first line of its error. */
+function listFailures({ suites = [], specs }: BrowserSuite): string[] {
+  return [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+        return `${file}:${line} › ${title}: ${error?.message?.split('\n')[0] ?? 'no error'}`
+      }),
+    ...suites.flatMap(listFailures),
+  ]
+}
+
 /** In this order: content that `writing` changes appears on pages that `reading` checks. */
 const PROJECTS = ['reading', 'writing']
 const PROJECT_OPTION = '--project='
@@ -150,9 +179,10 @@ export async function runBrowserTests(
   const chosen = args.find((arg) => arg.startsWith(PROJECT_OPTION))?.slice(PROJECT_OPTION.length)
   const others = args.filter((arg) => !arg.startsWith(PROJECT_OPTION))
   const count: Count = { passed: 0, failed: 0, skipped: 0 }
-  const failures: unknown[] = []
+  const failures: string[] = []
   for (const project of chosen === undefined ? PROJECTS : [chosen]) {
     const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    rmSync(output, { force: true })
     try {
       await run(
         'playwright',
@@ -167,18 +197,24 @@ export async function runBrowserTests(
       )
     } catch (error) {
       // Runs the second project even when the first fails, so that one run reports every failure.
-      failures.push(error)
+      if (!existsSync(output)) throw error
+      const report: BrowserReport = JSON.parse(readFileSync(output, 'utf8'))
+      const failed = report.suites.flatMap(listFailures)
+      // A failure outside a test, such as a config that does not load, lists none.
+      if (failed.length === 0) throw error
+      failures.push(...failed)
       continue
     }
-    const report: {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    } = JSON.parse(readFileSync(output, 'utf8'))
+    const report: BrowserReport = JSON.parse(readFileSync(output, 'utf8'))
     const { expected, unexpected, flaky, skipped } = report.stats
     count.passed += expected
     count.failed += unexpected + flaky
     count.skipped += skipped
   }
-  if (failures.length > 0) throw failures[0]
+  if (failures.length > 0)
+    throw new OperatorError(
+      [`browser: ${failures.length} failed; their output is above.`, ...failures].join('\n'),
+    )
   if (count.passed === 0) throw new OperatorError('browser: no test was run.')
   return count
 }
