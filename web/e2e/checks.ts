@@ -98,14 +98,21 @@ export const getCutTexts = (page: Page) =>
     return [...cut]
   })
 
-/** During a transition, colours are intermediate. */
-const settle = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Waits until every part is laid out and every sheet is there (`web/first-view.ts`), and no transition is under way:
+ * before, axe finds boxes that overlap and colours that no visitor sees.
+ */
+async function settle(page: Page) {
+  await expect(page.locator('style[data-first-view], link[data-late]')).toHaveCount(0, {
+    timeout: 20_000,
+  })
+  await page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
   })
+}
 
 /** Asserts no axe violations, on the page or within a selector. */
 export async function expectAccessible(page: Page, part = 'html') {
@@ -114,7 +121,9 @@ export async function expectAccessible(page: Page, part = 'html') {
   // which no page has.
   const axe = new AxeBuilder({ page }).include(part).setLegacyMode()
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary}`),
+  ).toEqual([])
 }
 
 /** Asserts one h1, no horizontal overflow, no axe violations. */
