@@ -12,5 +12,7 @@ export interface Migration {
   /** What it does. */
   name: string
   /** Answers the same document where nothing is to be done; `_id` and `_type` stay. */
-  change: (document: StoredDocument) => StoredDocument
+  change?: (document: StoredDocument) => StoredDocument
+  /** Published where neither the document nor a draft of it exists. */
+  add?: readonly StoredDocument[]
 }

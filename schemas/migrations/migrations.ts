@@ -1,7 +1,9 @@
+import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import type { Migration } from './migration.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 
 /** In the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'an OMV of zero is left empty', change: omitZeroOmv },
+  { number: 2, name: 'each kind of cost rule has a document', add: COST_RULE_DOCUMENTS },
 ]

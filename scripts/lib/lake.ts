@@ -92,6 +92,21 @@ async function ensureSeeded(settings: Settings, token: string) {
   log('seed', `imported in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
+/** What a dataset of an earlier release needs. */
+const migrate = (settings: Settings, token: string) =>
+  run(
+    'node',
+    [
+      '--no-warnings',
+      'packages/content-lake/src/migrate-cli.ts',
+      '--to',
+      `${settings.apiHost}/${settings.projectId}/${settings.dataset}`,
+      '--migrations',
+      'schemas/migrations/migrations.ts',
+    ],
+    { label: 'lake', env: { TOKEN: token } },
+  )
+
 // Matched by name, not by URL: the webhook survives a change of the site's port.
 function isHookCalled(name: string) {
   return (hook: unknown): hook is { id: string; name: string } =>
@@ -111,7 +126,7 @@ export interface PreparedLake {
   registerWebhook: (secret: string) => Promise<void>
 }
 
-/** Starts the embedded lake and seeds it when it is empty; does nothing for a hosted one. */
+/** Starts the embedded lake, seeds it when it is empty, and runs its migrations; does nothing for a hosted one. */
 export async function prepareLake(settings: Settings): Promise<PreparedLake | undefined> {
   if (!settings.isLakeEmbedded) return undefined
   const service = startLake(settings)
@@ -121,6 +136,7 @@ export async function prepareLake(settings: Settings): Promise<PreparedLake | un
     getToken(settings, 'administrator'),
   ])
   await ensureSeeded(settings, adminToken)
+  await migrate(settings, adminToken)
 
   return {
     service,

@@ -7,11 +7,15 @@ const storedDocument = z.looseObject({ _id: z.string(), _type: z.string(), _rev:
 /** A document with its revision. */
 export type MigratedDocument = z.output<typeof storedDocument>
 
+const addedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
+
 export interface DatasetMigration {
   number: number
   name: string
   /** Changing its result again changes nothing. */
-  change: (document: MigratedDocument) => MigratedDocument
+  change?: (document: MigratedDocument) => MigratedDocument
+  /** Published where neither the document nor a draft of it exists. */
+  add?: readonly z.output<typeof addedDocument>[]
 }
 
 export const storedDocuments = z.array(storedDocument)
@@ -21,7 +25,8 @@ const moduleSchema = z.looseObject({
     z.object({
       number: z.int().positive(),
       name: z.string(),
-      change: z.function({ input: [storedDocument], output: storedDocument }),
+      change: z.function({ input: [storedDocument], output: storedDocument }).optional(),
+      add: z.array(addedDocument).optional(),
     }),
   ),
 })

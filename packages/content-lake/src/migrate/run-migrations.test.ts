@@ -5,15 +5,19 @@ import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { type DatasetMigration, loadMigrations, type MigratedDocument } from './load-migrations.ts'
 import { runMigrations } from './run-migrations.ts'
 
-const RENAME: DatasetMigration = {
+const RENAME = {
   number: 1,
   name: 'heading is title',
-  change: ({ heading, ...rest }) => (heading === undefined ? rest : { ...rest, title: heading }),
+  change: ({ heading, ...rest }: MigratedDocument): MigratedDocument =>
+    heading === undefined ? rest : { ...rest, title: heading },
 }
-const UPPER: DatasetMigration = {
+const UPPER = {
   number: 2,
   name: 'titles are upper case',
-  change: (document) => ({ ...document, title: String(document['title']).toUpperCase() }),
+  change: (document: MigratedDocument) => ({
+    ...document,
+    title: String(document['title']).toUpperCase(),
+  }),
 }
 
 let lake: TestLake
@@ -31,9 +35,9 @@ beforeEach(async () => {
 afterEach(() => lake.server.close())
 
 const read = (id: string) => client.getDocument(id)
-const onPages = ({ change, ...rest }: DatasetMigration): DatasetMigration => ({
+const onPages = ({ change, ...rest }: Required<Omit<DatasetMigration, 'add'>>) => ({
   ...rest,
-  change: (document) => (document._type === 'page' ? change(document) : document),
+  change: (document: MigratedDocument) => (document._type === 'page' ? change(document) : document),
 })
 
 it('changes published documents and drafts once, in the order of the numbers', async () => {
@@ -46,6 +50,18 @@ it('changes published documents and drafts once, in the order of the numbers', a
   expect(await read('drafts.about')).toMatchObject({ title: 'ABOUT US' })
   expect(await read('about')).not.toHaveProperty('heading')
   expect(await runMigrations(client, migrations)).toEqual([])
+})
+
+it('adds the documents that are missing, and leaves those with a draft alone', async () => {
+  const add = ['about', 'imprint'].map((_id) => ({ _id, _type: 'page', title: 'New' }))
+  const adding = { number: 3, name: 'pages', add }
+  await client.delete('about')
+  expect(await runMigrations(client, [adding], { isTrial: true })).toMatchObject([{ changed: 1 }])
+  expect(await runMigrations(client, [adding])).toMatchObject([{ changed: 1 }])
+  expect(await read('imprint')).toMatchObject({ title: 'New' })
+  expect(await read('about')).toBeUndefined()
+  await client.delete('imprint')
+  expect(await runMigrations(client, [adding])).toEqual([])
 })
 
 it('writes nothing when it is only tried', async () => {
@@ -77,7 +93,7 @@ it('reads again when an editor writes meanwhile', async () => {
   expect(await read('about')).toMatchObject({ title: 'Who we are' })
 })
 
-it('loads the migrations of the content model, which leave first content as it is', async () => {
+it('loads the migrations of the content model', async () => {
   const file = resolve(import.meta.dirname, '../../../../schemas/migrations/migrations.ts')
   const migrations = await loadMigrations(file)
   expect(migrations[0]).toMatchObject({ number: 1 })

@@ -5,7 +5,7 @@ import { type DatasetMigration, type MigratedDocument, storedDocuments } from '.
 interface Ran {
   number: number
   name: string
-  /** Documents. */
+  /** Documents that were changed or added. */
   changed: number
 }
 
@@ -46,27 +46,38 @@ export async function runMigrations(
   return ran
 }
 
+const keep = (document: MigratedDocument) => document
+
+/** What a migration adds to these documents. */
+function getAdded(documents: readonly MigratedDocument[], { add = [] }: DatasetMigration) {
+  const had = new Set(documents.map(({ _id }) => _id.replace(/^drafts\./, '')))
+  return add.filter(({ _id }) => !had.has(_id))
+}
+
 function tryMigrations(
   documents: readonly MigratedDocument[],
   migrations: readonly DatasetMigration[],
 ): Ran[] {
   let copy = documents
-  return migrations.map(({ change, name, number }) => {
+  return migrations.map((migration) => {
+    const { change = keep, name, number } = migration
     const before = copy
-    copy = before.map((document) => {
+    const changed = before.map((document) => {
       const after = change(document)
       const isSame = after._id === document._id && after._type === document._type
       if (!isSame || !isDeepStrictEqual(change(after), after))
         throw new Error(`Migration ${number} cannot be repeated on ${document._id}.`)
       return after
     })
-    const changed = copy.filter((after, index) => !isDeepStrictEqual(after, before[index]))
-    return { number, name, changed: changed.length }
+    const added = getAdded(before, migration).map((document) => ({ ...document, _rev: '' }))
+    copy = [...changed, ...added]
+    const count = copy.filter((after, index) => !isDeepStrictEqual(after, before[index])).length
+    return { number, name, changed: count }
   })
 }
 
 async function runOne(client: SanityClient, migration: DatasetMigration): Promise<Ran> {
-  const { change, name, number } = migration
+  const { change = keep, name, number } = migration
   let changed = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,6 +86,7 @@ async function runOne(client: SanityClient, migration: DatasetMigration): Promis
       const changes = documents
         .map((before) => ({ before, after: change(before) }))
         .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+      const added = getAdded(documents, migration)
       for (let from = 0; from < changes.length; from += BATCH) {
         const batch = changes.slice(from, from + BATCH)
         // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
@@ -83,6 +95,14 @@ async function runOne(client: SanityClient, migration: DatasetMigration): Promis
           { visibility: 'sync' },
         )
         changed += batch.length
+      }
+      if (added.length > 0) {
+        // oxlint-disable-next-line no-await-in-loop -- after the changes
+        await client.mutate(
+          added.map((document) => ({ createIfNotExists: document })),
+          { visibility: 'sync' },
+        )
+        changed += added.length
       }
       break
     } catch (error) {

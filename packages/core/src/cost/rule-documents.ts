@@ -1,0 +1,35 @@
+import { COST_RULES, RULE_KINDS } from './rules.ts'
+
+const MEMBER_TYPES: Readonly<Record<string, string>> = {
+  tiers: 'tier',
+  ageBands: 'ageBand',
+  powerBands: 'powerBand',
+}
+
+/** Bands and tiers, named as the members of their lists. */
+const toStored = (amounts: object): object =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((member: object, index) => ({
+            _key: `${name}-${index}`,
+            _type: MEMBER_TYPES[name],
+            ...member,
+          }))
+        : value,
+    ]),
+  )
+
+/** The rules that core knows as documents of a dataset, one a kind: amounts in cents and basis points. */
+export const COST_RULE_DOCUMENTS = RULE_KINDS.map((kind) => ({
+  _id: `costRule-${kind}`,
+  _type: 'costRule' as const,
+  kind,
+  rules: COST_RULES[kind].rules.map(({ amounts, ...rule }, index) => ({
+    _key: `${kind}-${index}`,
+    _type: 'datedRule',
+    ...rule,
+    amounts: toStored(amounts),
+  })),
+}))
