@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ruleAmounts, type RuleKind } from 'core/cost/rule-amounts'
+import { VES_BANDS } from 'core/cost/ves-bands'
 import { formatDate } from 'core/date-names'
 import { formatCents } from 'core/numbers'
 import { defineArrayMember, defineField, defineType } from 'sanity'
@@ -43,7 +44,7 @@ const AMOUNT_FIELDS = [
       }),
     ],
   }),
-  ...(['A', 'B', 'C1', 'C2', 'C3'] as const).map((band) =>
+  ...VES_BANDS.map((band) =>
     buildNumber(band, `Band ${band}: rebate, or surcharge with a minus`, DOLLARS),
   ),
   buildNumber('basisPointsOfArf', 'Share of the ARF', PER_CENT),

@@ -19,6 +19,32 @@ const getLine = (page: Page, label: string) =>
     .locator('dl > div', { has: page.locator('dt', { hasText: label }) })
     .filter({ visible: true })
 
+/** What is shown as a figure within a part of the page, with the link or the source that its line leads to. */
+const getFigures = (page: Page, part: string) =>
+  page.locator(part).evaluate((root) => {
+    const FIGURE = /S\$\s?\d|\d\s?(?:%|km|kWh|kW|litres|cents|years|months|min|h)(?![a-z])/
+    const CONTROL = 'a[href*="#"], button[popovertarget]'
+    const LINE = 'dl > div, fieldset, li, p'
+    const figures: { text: string; href?: string; source?: string }[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element?.checkVisibility() || element.closest('option, dialog')) continue
+      const line = element.closest(CONTROL) ?? element.closest(LINE)
+      // React splits a sentence into several texts.
+      const text =
+        (element.closest('small, dt, dd, p, b, li, a, button') ?? element).textContent ?? ''
+      if (!FIGURE.test(text)) continue
+      const control = line?.matches(CONTROL) ? line : line?.querySelector(CONTROL)
+      figures.push({
+        text,
+        href: control?.getAttribute('href') ?? undefined,
+        source: control?.getAttribute('popovertarget') ?? undefined,
+      })
+    }
+    return figures
+  })
+
 test('works the sum out on every change, and keeps it in the address', async ({ page }) => {
   const complaints = collectComplaints(page)
   const cost = await openLive(page)
@@ -79,25 +105,48 @@ test('says what it uses instead of an address that cannot be', async ({ page }) 
   ).toBeVisible()
 })
 
-test('leads from each figure to its rule, source and date', async ({ page }) => {
-  for (const tab of ['road', 'month', 'run']) {
-    await openLive(page, `?cost=${tab}`)
-    const hrefs = await getCost(page)
-      .locator('dt > a')
-      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
-    expect(hrefs.length).toBeGreaterThan(2)
-    await page.goto('/cost-rules')
-    for (const href of hrefs) {
-      await expect(page.locator(`[id="${href?.split('#')[1]}"]`)).toBeVisible()
-    }
+test.describe('leads from each figure to its rule or source, with a date, in one click', () => {
+  const DATE = /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}/
+  const PAPERS = 'oldDate=2025-06-05&oldOmv=20000&oldArf=16000&oldCoe=96000'
+  const COST = '#cost'
+  const places = [
+    { name: 'the hero', path: MODEL, part: '[data-hero]' },
+    { name: 'the sum of the page', path: MODEL, part: COST },
+    { name: 'the tab road', path: `${MODEL}?cost=road`, part: COST },
+    { name: 'the tab month', path: `${MODEL}?cost=month&years=9&down=1&${PAPERS}`, part: COST },
+    { name: 'the tab run', path: `${MODEL}?cost=run&insurance=1800`, part: COST },
+    { name: 'the floor of a trade-in', path: `/byd-trade-in?${PAPERS}`, part: '#floor' },
+  ]
+  for (const { name, path, part } of places) {
+    test(`in ${name}`, async ({ page }) => {
+      await page.goto(path)
+      if (part === COST) await openLive(page, path.slice(MODEL.length))
+      const figures = await getFigures(page, part)
+      expect(figures.length).toBeGreaterThan(4)
+      expect(figures.filter(({ href, source }) => !href && !source)).toEqual([])
+
+      for (const source of new Set(figures.flatMap((figure) => figure.source ?? []))) {
+        await page.locator(`[popovertarget="${source}"]`).first().click()
+        await expect(page.locator(`[id="${source}"]`)).toBeVisible()
+        await expect(page.locator(`[id="${source}"]`)).toContainText(DATE)
+        await page.keyboard.press('Escape')
+      }
+      for (const href of new Set(figures.flatMap((figure) => figure.href ?? []))) {
+        expect(href).toMatch(/^\/cost-rules#|#cost$/)
+        await page.goto(href)
+        await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toContainText(DATE)
+      }
+    })
   }
-  await openLive(page)
-  await getCost(page).getByRole('link', { name: 'EEAI' }).click()
-  await expect(page).toHaveURL(/\/cost-rules#eeai$/)
-  await expect(page.locator('#eeai')).toContainText('From 1 Jan 2026 until 31 Dec 2026')
-  await expect(
-    page.locator('#eeai').getByRole('link', { name: 'malaymail.com' }).first(),
-  ).toBeVisible()
+
+  test('as an address of its own', async ({ page }) => {
+    await openLive(page)
+    await getCost(page).getByRole('link', { name: 'EEAI' }).click()
+    await expect(page).toHaveURL(/\/cost-rules#eeai$/)
+    const eeai = page.locator('#eeai')
+    await expect(eeai).toContainText('From 1 Jan 2026 until 31 Dec 2026')
+    await expect(eeai.getByRole('link', { name: 'malaymail.com' }).first()).toBeVisible()
+  })
 })
 
 test('shows only models with a price, and nothing for other pages', async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Result } from '../result.ts'
 import { getRule, type RuleGap } from './dated-rules.ts'
 import { getShare } from './money.ts'
-import type { CoeCategory, CostRules, EeaiAmounts, Tier, VesBand } from './rules.ts'
+import type { CoeCategory, CostRules, EeaiAmounts, Tier } from './rules.ts'
+import type { VesBand } from './ves-bands.ts'
 
 export interface NewCar {
   /** Open market value, assessed by customs. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { VesBand } from './ves-bands.ts'
 
 const amount = z.int().min(0)
 const share = z.int().min(0)
@@ -26,7 +27,10 @@ export const ruleAmounts = {
         'Each tier but the last has a width.',
       ),
   }),
-  ves: z.object({ A: rebate, B: rebate, C1: rebate, C2: rebate, C3: rebate }),
+  ves: z.object({ A: rebate, B: rebate, C1: rebate, C2: rebate, C3: rebate } satisfies Record<
+    VesBand,
+    typeof rebate
+  >),
   eeai: z.object({ basisPointsOfArf: share, capCents: amount }),
   parf: z.object({
     /** Absent where the rebate is not limited. */

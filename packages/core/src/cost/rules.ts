@@ -1,7 +1,6 @@
 import type { DatedRule, RuleSet } from './dated-rules.ts'
 import type { RuleAmounts, RuleKind } from './rule-amounts.ts'
 
-export type VesBand = 'A' | 'B' | 'C1' | 'C2' | 'C3'
 export type CoeCategory = 'A' | 'B'
 
 export type Tier = RuleAmounts['arf']['tiers'][number]

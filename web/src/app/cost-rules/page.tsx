@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
+import { getCar } from '#content/car.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
+import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { RulesPage } from '#features/cost/rules-page.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
@@ -24,10 +26,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CostRulesRoute() {
-  const { coeResults, rules, today } = await getCostBasis()
+  const [{ coeResults, rules, today }, lineUp] = await Promise.all([getCostBasis(), getLineUp()])
+  const cars = await Promise.all(
+    lineUp.flatMap(({ href, isExternal }) => (isExternal ? [] : [getCar(href)])),
+  )
   return (
     <main id="content">
-      <RulesPage results={coeResults} rules={rules} today={today} />
+      <RulesPage
+        results={coeResults}
+        rules={rules}
+        cars={cars.filter((car) => car !== undefined)}
+        today={today}
+      />
       <JsonLdScript
         things={[
           buildBreadcrumbs(

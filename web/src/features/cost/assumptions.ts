@@ -3,8 +3,8 @@ import { STANDARD_LOAN } from 'core/cost/loan-terms'
 /** What nobody can know for the visitor: each can be changed, and each is called an assumption. */
 export interface Assumption {
   name: string
-  /** As typed into its field. */
-  value: string
+  /** As typed into its field; absent where nothing is assumed. */
+  value?: string
   /** With its unit: "2.48 % a year". */
   text: string
   source: string
@@ -12,6 +12,9 @@ export interface Assumption {
 
 const RATE = String(STANDARD_LOAN.flatBasisPoints / 100)
 const EXAMPLE = 'An example. Put in your own.'
+
+/** ISO date on which they were last looked at. */
+export const ASSUMED_ON = '2026-11-23'
 
 export const ASSUMPTIONS = {
   rate: {
@@ -41,6 +44,21 @@ export const ASSUMPTIONS = {
     source: 'Taken as at home until you change it; a fast charger costs more.',
   },
   share: { name: 'Charged at home', value: '100', text: '100 %', source: EXAMPLE },
+  use: {
+    name: 'Consumption',
+    text: 'as stated for the version, else its battery by its range',
+    source: 'The specifications of the model, each with test, date and source.',
+  },
+  insurance: {
+    name: 'Insurance',
+    text: 'left out until you put it in',
+    source: 'It rests on you, and nobody publishes a price. Put in your quote.',
+  },
+  servicing: {
+    name: 'Servicing',
+    text: 'left out',
+    source: 'No price is published yet.',
+  },
   litres: {
     name: 'A petrol car beside it',
     value: '7.5',

@@ -1,14 +1,12 @@
-import { routes } from '#config/routes.ts'
+import type { ReactNode } from 'react'
 import styles from './cost.module.css'
-import type { CostLine, Gap, RuleId } from './cost-line.ts'
-
-const toRuleHref = (rule: RuleId): string => `${routes.costRules}#${rule}`
+import { type CostLine, type Gap, toRuleHref } from './cost-line.ts'
 
 interface CostBillProps {
   title: string
   aside?: string
   sum: readonly CostLine[] | Gap
-  foot?: string
+  foot?: ReactNode
   className?: string
 }
 
@@ -34,7 +32,7 @@ export function CostBill({ title, aside, sum, foot, className = '' }: CostBillPr
           {sum.map(({ label, note, amount, rule, look }) => (
             <div key={label} data-look={look}>
               <dt>
-                {rule ? <a href={toRuleHref(rule)}>{label}</a> : label}
+                <a href={toRuleHref(rule)}>{label}</a>
                 {note && <small>{note}</small>}
               </dt>
               <dd>{amount}</dd>

@@ -2,10 +2,11 @@ import { formatDate } from 'core/date-names'
 import { formatCents, formatNumber } from 'core/numbers'
 import { type CoeResult, getCoeResult } from 'core/cost/coe-results'
 import { STANDARD_LOAN } from 'core/cost/loan-terms'
-import type { CostRules, VesBand } from 'core/cost/rules'
+import type { CostRules } from 'core/cost/rules'
+import { getAssumedVesBand, VES_BANDS, type VesBand } from 'core/cost/ves-bands'
 import { COST_PARAMETER } from '#config/routes.ts'
 import type { CostVersion } from '#content/types.ts'
-import { ASSUMPTIONS } from './assumptions.ts'
+import { type Assumption, ASSUMPTIONS } from './assumptions.ts'
 
 export const COST_TABS = ['road', 'month', 'run'] as const
 export type CostTab = (typeof COST_TABS)[number]
@@ -60,8 +61,6 @@ export const TAB_FIELDS = {
 } as const satisfies Readonly<Record<CostTab, readonly FieldName[]>>
 
 const FIELD_NAMES: readonly FieldName[] = COST_TABS.flatMap((tab) => [...TAB_FIELDS[tab]])
-
-export const VES_BANDS = ['A', 'B', 'C1', 'C2', 'C3'] as const satisfies readonly VesBand[]
 
 /** As typed, by field; absent for what the visitor left alone. */
 export type CostEntries = Readonly<Partial<Record<FieldName, string>>>
@@ -246,13 +245,15 @@ export function readCostInput(base: CostBase, entries: CostEntries): CostInput |
 
   const { date: registered, problem: dateProblem } = readDate(entries.registered, base.today)
   const old = readOldDate(entries.oldDate, base.today)
-  const assumedBand = base.isElectric ? 'A' : 'B'
+  const assumedBand = getAssumedVesBand(base.isElectric)
   const vesBand = VES_BANDS.find((band) => band === entries.ves)
   const coeResult =
     version.coeCategory && getCoeResult(base.coeResults, version.coeCategory, base.today)
   const standards: Partial<Record<NumberName, number>> = {
     ...Object.fromEntries(
-      Object.entries(ASSUMPTIONS).map(([name, { value }]) => [name, Number(value)]),
+      Object.entries<Assumption>(ASSUMPTIONS).flatMap(([name, { value }]) =>
+        value === undefined ? [] : [[name, Number(value)]],
+      ),
     ),
     omv: version.price.omv?.amount,
     coe: coeResult && coeResult.premiumCents / 100,

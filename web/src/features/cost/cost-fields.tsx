@@ -1,7 +1,8 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { addDays } from 'core/singapore-clock'
 import { isOldResult } from 'core/cost/coe-results'
 import { formatDate, formatDay } from 'core/date-names'
+import { VES_BANDS } from 'core/cost/ves-bands'
 import { formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
 import { COST_PARAMETER } from '#config/routes.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -16,10 +17,10 @@ import {
   NUMBER_FIELDS,
   type NumberName,
   TAB_FIELDS,
-  VES_BANDS,
 } from './cost-entries.ts'
 import styles from './cost.module.css'
 import type { MonthSum } from './month-sum.ts'
+import { RuleLink } from './rule-link.tsx'
 
 export type EntryHandler = (name: FieldName, text: string) => void
 
@@ -87,23 +88,28 @@ export function CostFields(props: CostFieldsProps) {
   )
 }
 
-function getRunHint(name: NumberName, { version }: CostInput): string | undefined {
+function getRunHint(name: NumberName, { version }: CostInput): ReactNode {
   if (name === 'insurance') return 'We do not guess this one. Left out until you fill it in.'
   if (name === 'km') return 'An assumption. The odometer on your last service slip knows better.'
   if (name === 'use') {
     if (version.consumption !== undefined) return 'As stated for this version.'
-    return version.batteryKwh !== undefined && version.rangeKm !== undefined
-      ? `Worked out: ${formatNumber(version.batteryKwh)} kWh for ${formatNumber(version.rangeKm)} km.`
-      : 'Not published. Put one in.'
+    return version.batteryKwh !== undefined && version.rangeKm !== undefined ? (
+      <RuleLink rule="assumptions">
+        Worked out: {formatNumber(version.batteryKwh)} kWh for {formatNumber(version.rangeKm)} km.
+      </RuleLink>
+    ) : (
+      'Not published. Put one in.'
+    )
   }
   const assumption = Object.entries(ASSUMPTIONS).find(([key]) => key === name)?.[1]
-  return assumption && `Assumed: ${assumption.text}.`
+  return assumption && <RuleLink rule="assumptions">Assumed: {assumption.text}.</RuleLink>
 }
 
 function RoadFields(props: CostFieldsProps) {
   const { base, entries, input, onEntry } = props
   const { version, coeResult } = input
   const next = formatDay(base.nextCoeDay)
+  const rebateHint = getRebateHint(input)
   return (
     <>
       <fieldset>
@@ -132,7 +138,10 @@ function RoadFields(props: CostFieldsProps) {
             </RadioOption>
           ))}
         </div>
-        {input.problems.version && <Problem text={input.problems.version} />}
+        <p className="mt-2 text-label text-muted">
+          <RuleLink rule="price">Our prices, with date and source</RuleLink>
+        </p>
+        {input.problems.version && <Problem>{input.problems.version}</Problem>}
       </fieldset>
       <NumberEntry
         {...props}
@@ -147,9 +156,18 @@ function RoadFields(props: CostFieldsProps) {
         {...props}
         name="coe"
         hint={
-          coeResult
-            ? `Category ${coeResult.category}, ${formatDate(coeResult.date)}${isOldResult(coeResult, base.today) ? ', older than 30 days' : ''}. Next result ${next}.`
-            : `Next result ${next}.`
+          <>
+            {coeResult && (
+              <>
+                <RuleLink rule="coe">
+                  Category {coeResult.category}, {formatDate(coeResult.date)}
+                  {isOldResult(coeResult, base.today) && ', older than 30 days'}
+                </RuleLink>
+                .{' '}
+              </>
+            )}
+            Next result {next}.
+          </>
         }
       />
       <SelectField
@@ -157,7 +175,13 @@ function RoadFields(props: CostFieldsProps) {
         name="registered"
         options={getRegistrationChoices(base, entries.registered)}
         error={input.problems.registered}
-        hint={getRebateHint(input)}
+        hint={
+          rebateHint && (
+            <>
+              {rebateHint} <RuleLink rule="ves">VES</RuleLink>
+            </>
+          )
+        }
         {...toControl('registered', entries.registered ?? '', onEntry)}
       />
       <SelectField
@@ -183,11 +207,22 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
         name="down"
         standard={least}
         slider={[Math.ceil(least), amount, 1]}
-        hint={`The least allowed is ${formatDollars(least)}. ${props.month.reason}`}
+        hint={
+          <>
+            The least allowed is {formatDollars(least)}. {props.month.reason}{' '}
+            <RuleLink rule="loan">Loan limits</RuleLink>
+          </>
+        }
       />
-      <NumberEntry {...props} name="years" hint={`${limit.maxYears} years is the legal limit.`} />
+      <NumberEntry
+        {...props}
+        name="years"
+        hint={<RuleLink rule="loan">{limit.maxYears} years is the legal limit.</RuleLink>}
+      />
       {props.month.notices.map((notice) => (
-        <Problem key={notice} text={notice} />
+        <Problem key={notice}>
+          {notice} <RuleLink rule="loan">Loan limits</RuleLink>
+        </Problem>
       ))}
       <NumberEntry {...props} name="rate" hint="Example. Put in the rate your bank quotes." />
       <h3 className="mt-2 font-strong">The car you have, as its papers say</h3>
@@ -206,15 +241,15 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
   )
 }
 
-const Problem = ({ text }: { text: string }) => (
+const Problem = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="border-l-3 border-error pl-3 text-small">
-    {text}
+    {children}
   </p>
 )
 
 interface NumberEntryProps extends CostFieldsProps {
   name: NumberName
-  hint?: string
+  hint?: ReactNode
   /** Shown while nothing is typed, where the sum has its own. */
   standard?: number
   slider?: readonly [from: number, to: number, step: number]

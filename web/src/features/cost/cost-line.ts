@@ -1,14 +1,17 @@
 import type { CostRules } from 'core/cost/rules'
+import { routes } from '#config/routes.ts'
 
 /** Where a line's rule stands on the page of rules. */
-export type RuleId = keyof CostRules | 'omv' | 'coe' | 'rest' | 'assumptions'
+export type RuleId = keyof CostRules | 'price' | 'omv' | 'coe' | 'rest' | 'sums' | 'assumptions'
+
+export const toRuleHref = (rule: RuleId): string => `${routes.costRules}#${rule}`
 
 export interface CostLine {
   label: string
   note?: string
   /** "S$38,000", "Not filled in". */
   amount: string
-  rule?: RuleId
+  rule: RuleId
   /** `sum` and `total` stand out; `less` is taken off. */
   look?: 'sum' | 'total' | 'less'
 }

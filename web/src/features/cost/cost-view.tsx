@@ -23,6 +23,7 @@ import { CostFields, type EntryHandler } from './cost-fields.tsx'
 import styles from './cost.module.css'
 import { getFloorLines } from './floor-lines.ts'
 import { getDepreciationLines, getMonthSum } from './month-sum.ts'
+import { RuleLink } from './rule-link.tsx'
 import { getRoadSum } from './road-sum.ts'
 import { getChargingLines, getRunSum } from './run-sum.ts'
 import { toSumText } from './sum-text.ts'
@@ -207,21 +208,33 @@ function Result({ tab, base, entries, input, month }: ResultProps) {
         ) : (
           <>
             <p className={FIGURE_CLASS}>
-              {toWholeDollars(month.instalment.monthlyCents)}
+              <RuleLink rule="loan">{toWholeDollars(month.instalment.monthlyCents)}</RuleLink>
               <span className="text-h3 text-muted">
                 {' '}
                 a month, {month.instalment.years * 12} times
               </span>
             </p>
             <p className="mt-2.5 mb-6.5 measure-46 text-muted">
-              A flat {formatNumber(input.numbers.rate ?? 0)}% sounds like less than it is. On the
-              money you still owe, it works out at{' '}
+              A{' '}
+              <RuleLink rule="assumptions">flat {formatNumber(input.numbers.rate ?? 0)}%</RuleLink>{' '}
+              sounds like less than it is. On the money you still owe, it works out at{' '}
               <b className="num font-medium text-fg">
-                {formatNumber(Math.round(month.instalment.effectiveRate * 10_000) / 100)}% a year
+                <RuleLink rule="sums">
+                  {formatNumber(Math.round(month.instalment.effectiveRate * 10_000) / 100)}% a year
+                </RuleLink>
               </b>
               .
             </p>
-            <CostBill title="Instalment" aside={aside} sum={month.lines} foot={month.limits} />
+            <CostBill
+              title="Instalment"
+              aside={aside}
+              sum={month.lines}
+              foot={
+                <>
+                  {month.limits} <RuleLink rule="loan">Source</RuleLink>
+                </>
+              }
+            />
           </>
         )}
         {floor && (
@@ -258,7 +271,7 @@ function Result({ tab, base, entries, input, month }: ResultProps) {
       ) : (
         <>
           <p className={`${FIGURE_CLASS} mb-6.5`}>
-            {toWholeDollars(run.monthCents)}
+            <RuleLink rule="sums">{toWholeDollars(run.monthCents)}</RuleLink>
             <span className="text-h3 text-muted">
               {' '}
               a month{run.hasInsurance ? '' : ', before insurance'}
@@ -316,9 +329,11 @@ function RoadResult({
             ))}
           </div>
           <ul className={styles['legend']} aria-label="Shares of the price">
-            {road.parts.map(({ label, cents }) => (
+            {road.parts.map(({ label, cents, rule }) => (
               <li key={label}>
-                {label} {Math.round((cents / whole) * 100)}%
+                <RuleLink rule={rule}>
+                  {label} {Math.round((cents / whole) * 100)}%
+                </RuleLink>
               </li>
             ))}
           </ul>

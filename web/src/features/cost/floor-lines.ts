@@ -20,6 +20,7 @@ export function getFloorLines(
       label: 'Left of the down payment',
       note: `${formatCents(downPaymentCents)} less the floor.`,
       amount: formatCents(getLeftToPayCents(downPaymentCents, floor)),
+      rule: 'loan',
     },
   ]
 }

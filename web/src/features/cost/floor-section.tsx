@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { CostBill } from './cost-bill.tsx'
 import { type Floor, getFloor, getLeftToPayCents } from './floor.ts'
+import { RuleLink } from './rule-link.tsx'
 import { type FloorEntries, type FloorField, readFloorInput } from './floor-entries.ts'
 
 export const FLOOR_ID = 'floor'
@@ -148,7 +149,8 @@ function NewCars({ cars, entries, floor, today, rules }: NewCarsProps) {
     <>
       <h3 className="mt-9 type-subtitle">In the sum of a new car</h3>
       <p className="mt-1 text-small text-muted">
-        The least down payment, less the floor. Each leads to the whole sum with your figures.
+        <RuleLink rule="loan">The least down payment</RuleLink>, less the floor. Each leads to the
+        whole sum with your figures.
       </p>
       <ul className="mt-3 border-b border-line">
         {rows.map(({ car, downCents }) => (

@@ -98,6 +98,7 @@ export function getFloor(
           holdsUntil &&
           `Holds until ${formatDate(holdsUntil)}; then the next band or month begins.`,
         amount: formatCents(wholeCents),
+        rule: 'parf',
         look: 'total',
       },
     ],

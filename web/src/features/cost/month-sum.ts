@@ -53,7 +53,7 @@ export function getMonthSum({ version, numbers, registered, rules }: CostInput):
     instalment,
     reason,
     lines: [
-      { label: 'Price with COE', amount: toMoney(priceCents) },
+      { label: 'Price with COE', amount: toMoney(priceCents), rule: 'price' },
       {
         label: `Down payment, ${toShare(instalment.downPaymentCents, priceCents)}`,
         amount: `−${toMoney(instalment.downPaymentCents)}`,
@@ -65,7 +65,12 @@ export function getMonthSum({ version, numbers, registered, rules }: CostInput):
         amount: toMoney(instalment.interestCents),
         rule: 'assumptions',
       },
-      { label: 'You pay back', amount: toMoney(instalment.repaidCents), look: 'total' },
+      {
+        label: 'You pay back',
+        amount: toMoney(instalment.repaidCents),
+        rule: 'loan',
+        look: 'total',
+      },
     ],
     limits: `Loan limits: MAS${from ? `, since ${formatDate(from)}` : ''}. ${toPercent(amounts.basisPointsUpToLimit)} when OMV is ${formatCents(amounts.omvLimitCents)} or less, otherwise ${toPercent(amounts.basisPointsAboveLimit)}; at most ${amounts.maxYears} years; on the price with taxes and COE. This is arithmetic, not an offer.`,
     notices: [

@@ -5,13 +5,13 @@ import { formatDate } from 'core/date-names'
 import { formatCents } from 'core/numbers'
 import { toPercent } from './amount-text.ts'
 import type { CostInput } from './cost-entries.ts'
-import type { CostLine, Gap } from './cost-line.ts'
+import type { CostLine, Gap, RuleId } from './cost-line.ts'
 import { toGapText } from './gap-text.ts'
 
 export interface RoadSum {
   lines: CostLine[]
   /** Of the bar: what the price is made of. */
-  parts: { label: string; cents: number }[]
+  parts: { label: string; cents: number; rule: RuleId }[]
   restCents: number
   arfPaidCents: number
 }
@@ -40,6 +40,9 @@ const getCents = ({ lines }: OnTheRoad, wanted: string): number =>
 
 const toEnd = (until: string | undefined): string => (until ? ` Ends ${formatDate(until)}.` : '')
 
+/** What its gaps can be of. */
+const ROAD_RULES = ['excise', 'gst', 'arf', 'eeai', 'ves', 'registrationFee'] as const
+
 /** The price line by line, with each rule's own words. */
 export function getRoadSum(
   { version, numbers, registered, vesBand, coeResult, rules }: CostInput,
@@ -63,7 +66,11 @@ export function getRoadSum(
     },
     rules,
   )
-  if (!sum.ok) return { gap: toGapText(sum.error) }
+  if (!sum.ok) {
+    const { error } = sum
+    const rule = ROAD_RULES.find((kind) => error.rule.startsWith(rules[kind].name))
+    return { gap: toGapText(error), rule }
+  }
   const { value } = sum
   const restCents = value.restCents ?? 0
   const [excise, gst, arf, eeai, category] = [
@@ -141,6 +148,7 @@ export function getRoadSum(
     {
       label: 'Duty, tax, rebates and COE',
       amount: formatCents(value.subtotalCents),
+      rule: 'sums',
       look: 'sum',
     },
     {
@@ -152,20 +160,31 @@ export function getRoadSum(
       amount: formatLess(restCents),
       rule: 'rest',
     },
-    { label: 'On the road', amount: formatCents(price.amount * 100), look: 'total' },
+    {
+      label: 'On the road',
+      amount: formatCents(price.amount * 100),
+      rule: 'price',
+      look: 'total',
+    },
   ]
   return {
     lines,
     parts: [
-      { label: coeCategory ? `COE, Category ${coeCategory}` : 'COE', cents: coe * 100 },
-      { label: 'OMV', cents: omvCents },
-      { label: 'ARF after rebates', cents: value.arfPaidCents },
+      {
+        label: coeCategory ? `COE, Category ${coeCategory}` : 'COE',
+        cents: coe * 100,
+        rule: 'coe' as const,
+      },
+      { label: 'OMV', cents: omvCents, rule: 'omv' as const },
+      { label: 'ARF after rebates', cents: value.arfPaidCents, rule: 'arf' as const },
       {
         label: 'Everything else',
+        rule: 'rest' as const,
         cents: restCents + getCents(value, 'registrationFee') + Math.max(vesCents, 0),
       },
       {
         label: 'Excise duty and GST',
+        rule: 'excise' as const,
         cents: getCents(value, 'excise') + getCents(value, 'gst'),
       },
     ].filter(({ cents }) => cents > 0),

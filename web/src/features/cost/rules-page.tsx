@@ -4,15 +4,19 @@ import { isOldResult } from 'core/cost/coe-results'
 import type { DatedRule } from 'core/cost/dated-rules'
 import type { RuleAmounts } from 'core/cost/rule-amounts'
 import { RULE_KINDS, type SourcedCostRules, type Tier } from 'core/cost/rules'
-import { formatCents, formatNumber } from 'core/numbers'
-import type { SourcedCoeResult } from '#content/types.ts'
+import { VES_BANDS } from 'core/cost/ves-bands'
+import { formatCents, formatDollars, formatNumber } from 'core/numbers'
+import type { Car, SourcedCoeResult } from '#content/types.ts'
 import { toPercent } from './amount-text.ts'
-import { ASSUMPTIONS } from './assumptions.ts'
+import { ASSUMED_ON, ASSUMPTIONS } from './assumptions.ts'
+import { getPricedVersions, toVersionName } from './cost-entries.ts'
 import type { RuleId } from './cost-line.ts'
 
 interface RulesPageProps {
   results: readonly SourcedCoeResult[]
   rules: SourcedCostRules
+  /** The cars whose sums are shown. */
+  cars: readonly Pick<Car, 'id' | 'modelName' | 'costVersions'>[]
   /** ISO date in Singapore. */
   today: string
 }
@@ -38,8 +42,7 @@ const SENTENCES: { [Name in keyof RuleAmounts]: (amounts: RuleAmounts[Name]) => 
   gst: ({ basisPoints }) => `${toPercent(basisPoints)} of OMV and excise duty.`,
   registrationFee: ({ cents }) => `${formatCents(cents)}.`,
   arf: ({ tiers }) => `Of the OMV: ${toTiers(tiers)}.`,
-  ves: (bands) =>
-    `${(['A', 'B', 'C1', 'C2', 'C3'] as const).map((band) => toBand(band, bands[band])).join('; ')}.`,
+  ves: (bands) => `${VES_BANDS.map((band) => toBand(band, bands[band])).join('; ')}.`,
   eeai: ({ basisPointsOfArf, capCents }) =>
     capCents === 0
       ? 'Nothing.'
@@ -91,7 +94,14 @@ function toSection<Name extends keyof RuleAmounts>(id: Name, all: SourcedCostRul
 }
 
 /** Every rule with its dates, source and standing: where the figures of "What it costs" lead. */
-export function RulesPage({ results, rules, today }: RulesPageProps) {
+export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
+  const priced = cars.flatMap(({ id, modelName, costVersions }) =>
+    getPricedVersions(costVersions).map(({ key, name, price }) => ({
+      key: `${id} ${key}`,
+      name: toVersionName({ name: modelName }, { name }),
+      price,
+    })),
+  )
   return (
     <div data-surface="light">
       <div className="page-wrap section-y">
@@ -100,11 +110,44 @@ export function RulesPage({ results, rules, today }: RulesPageProps) {
           What the law says of a car’s cost in Singapore, from when until when, who says so, and how
           sure we are. For a day without a known rule nothing is worked out.
         </p>
+        <RuleSection id="price" name="Our prices">
+          <p>With COE. What a price rests on stands beside it.</p>
+          <dl>
+            {priced.map(({ key, name, price: { amount, provenance } }) => (
+              <div key={key} className="mt-3">
+                <dt className="num font-medium">
+                  {name}: {formatDollars(amount)}
+                </dt>
+                <dd>
+                  {provenance.conditions}
+                  <span className="block text-small text-muted">
+                    Dated {formatDate(provenance.asOf)}.{' '}
+                    {provenance.isSample ? 'A sample.' : STANDING[provenance.confidence]}{' '}
+                    {provenance.source}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </RuleSection>
         <RuleSection id="omv" name="OMV">
           <p>
             Open market value: what customs assess, with freight and insurance. Each car has its
-            own; where ours is an example, the sum says so.
+            own; an example stands in for one that is not published.
           </p>
+          <ul>
+            {priced.flatMap(({ key, name, price: { omv, provenance } }) =>
+              omv
+                ? [
+                    <li key={key} className="mt-3">
+                      {name}: <b className="num">{formatDollars(omv.amount)}</b>
+                      {omv.isExample && ', an example'}, with the price of{' '}
+                      {formatDate(provenance.asOf)}.
+                    </li>,
+                  ]
+                : [],
+            )}
+          </ul>
         </RuleSection>
         <RuleSection id="coe" name="COE results">
           {results.length === 0 && (
@@ -140,9 +183,29 @@ export function RulesPage({ results, rules, today }: RulesPageProps) {
           </RuleSection>
         ))}
         <RuleSection id="rest" name="Delivery, plates, our margin">
-          <p>What is left of our price after duty, taxes, rebates and COE. It is no rule.</p>
+          <p>
+            What is left of our price after duty, taxes, rebates and COE, today by the rules of{' '}
+            {formatDate(today)}. It is no rule.
+          </p>
+        </RuleSection>
+        <RuleSection id="sums" name="Sums and rounding">
+          <p>
+            Duty, tax, rebates and COE are the lines above that sum, by the rules of the day of
+            registration; without another one that is today, {formatDate(today)}. A year is
+            electricity, road tax, the charge in lieu of petrol duty, and insurance once you put it
+            in; a month is a twelfth of it.
+          </p>
+          <p className="mt-3">
+            Interest is flat: the rate times the years of the whole loan. The rate on what you still
+            owe is the yearly one at which the same instalments pay the loan off.
+          </p>
+          <p className="mt-3">
+            Each amount is rounded to the nearest cent, half a cent up. PARF and COE rebates, road
+            tax and the most that a bank may lend are rounded down.
+          </p>
         </RuleSection>
         <RuleSection id="assumptions" name="Assumptions">
+          <p>Last looked at on {formatDate(ASSUMED_ON)}. You can change each of them in the sum.</p>
           <dl>
             {Object.entries(ASSUMPTIONS).map(([key, { name, text, source }]) => (
               <div key={key} className="mt-3">

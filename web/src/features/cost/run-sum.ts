@@ -101,13 +101,15 @@ export function getRunSum(
       {
         label: 'Insurance',
         amount: insurance === undefined ? 'Not filled in' : toMoney(insuranceCents),
+        rule: 'assumptions',
       },
       {
         label: 'Servicing',
         note: 'No price is published, so it is left out.',
         amount: 'Not stated',
+        rule: 'assumptions',
       },
-      { label: 'A year', amount: toMoney(yearCents), look: 'total' },
+      { label: 'A year', amount: toMoney(yearCents), rule: 'sums', look: 'total' },
     ],
     petrol: {
       label: 'Petrol for the same distance',

@@ -59,10 +59,15 @@ describe('on the road', () => {
   })
 
   test.each([
-    ['after the last rule', { registered: '2028-01-01' }, /last known rule ends on 31 Dec 2027/],
-    ['in a band without an amount', { ves: 'C2' }, /VES, band C2: the amount is not known/],
-  ])('works out nothing %s', (_where, entries, text) => {
-    expect(getRoadSum(read(entries), true)).toEqual({ gap: expect.stringMatching(text) })
+    [
+      'after the last rule',
+      { registered: '2028-01-01' },
+      /last known rule ends on 31 Dec 2027/,
+      'eeai',
+    ],
+    ['in a band without an amount', { ves: 'C2' }, /VES, band C2: the amount is not known/, 'ves'],
+  ])('works out nothing %s, and leads to the rule', (_where, entries, text, rule) => {
+    expect(getRoadSum(read(entries), true)).toEqual({ gap: expect.stringMatching(text), rule })
   })
 
   test('has parts that make up the price', () => {

@@ -1,0 +1,7 @@
+/** Bands of the VES, from the cleanest car. */
+export const VES_BANDS = ['A', 'B', 'C1', 'C2', 'C3'] as const
+
+export type VesBand = (typeof VES_BANDS)[number]
+
+/** What a car is taken for until its LTA sheet is published. */
+export const getAssumedVesBand = (isElectric: boolean): VesBand => (isElectric ? 'A' : 'B')
