@@ -7,9 +7,6 @@ import { getAudiences, getDayShards, getListShards, getStatusShards } from '../s
 import { findListed, getEnquiries, type ListEntry, walkList } from '../store/listing.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
-/** Entries of a shard in one request. */
-const PAGE_SIZE = 100
-
 /** What staff filter by. */
 export const filterSchema = z
   .object({
@@ -69,6 +66,10 @@ function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
     : ({ index: 'list', shards: audiences.flatMap(getListShards) } as const)
 }
 
+/** Whether entries of the index that was chosen have to be compared with the filter one by one. */
+const isCompared = ({ kind, venue, assignee, status, date }: Filter): boolean =>
+  [kind, venue, assignee, date && status].some((each) => each !== undefined)
+
 /** Limit of entries read per page: pages of a very selective filter are shorter. */
 const MAX_READ = 1000
 
@@ -85,14 +86,15 @@ async function listIds(
   filter: Filter,
   { limit, end }: { limit: number; end?: string },
 ): Promise<Listed> {
-  const bounds = getBounds(filter, end)
+  const range = chooseRange(filter, audiences)
   const ids: string[] = []
   let last: string | undefined
   let read = 0
   for await (const entry of walkList(store, {
-    ...chooseRange(filter, audiences),
-    ...bounds,
-    pageSize: Math.min(limit, PAGE_SIZE),
+    ...range,
+    ...getBounds(filter, end),
+    // One request a shard, however few of its entries match.
+    pageSize: isCompared(filter) ? Math.ceil(MAX_READ / range.shards.length) : limit,
   })) {
     if (ids.length === limit || read === MAX_READ) return { ids, end: last }
     read += 1

@@ -1,6 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { getEnquiry } from './enquiries.ts'
-import type { EnquiryRecord } from './enquiry-record.ts'
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  buildRecordKey,
+  type EnquiryRecord,
+  parseEnquiryId,
+  toEnquiryRecord,
+} from './enquiry-record.ts'
 import { BUCKET_LENGTH, getLookUpPartition, toCompact, toLocalDigits } from './index-keys.ts'
 import type { Store } from './store.ts'
 import { INDEXES, LOOK_UPS, type LookUp } from './table.ts'
@@ -94,10 +98,33 @@ export async function* walkList(
   }
 }
 
+/** DynamoDB's limit per request. */
+const BATCH_SIZE = 100
+
 /** The records of these ids, in order; records erased in the meantime are omitted. */
-export async function getEnquiries(store: Store, ids: readonly string[]): Promise<EnquiryRecord[]> {
-  const records = await Promise.all(ids.map((id) => getEnquiry(store, id)))
-  return records.filter((record) => record !== undefined)
+export async function getEnquiries(
+  { documents, tableName }: Store,
+  ids: readonly string[],
+): Promise<EnquiryRecord[]> {
+  let keys: Record<string, unknown>[] = ids.flatMap((id) => {
+    const key = parseEnquiryId(id)
+    return key ? [buildRecordKey(key)] : []
+  })
+  const records = new Map<string, EnquiryRecord>()
+  while (keys.length > 0) {
+    // oxlint-disable-next-line no-await-in-loop -- answers up to 16 MB, then names the rest
+    const { Responses = {}, UnprocessedKeys = {} } = await documents.send(
+      new BatchGetCommand({
+        RequestItems: { [tableName]: { Keys: keys.slice(0, BATCH_SIZE), ConsistentRead: true } },
+      }),
+    )
+    for (const item of Responses[tableName] ?? []) {
+      const record = toEnquiryRecord(item)
+      records.set(record.id, record)
+    }
+    keys = [...(UnprocessedKeys[tableName]?.Keys ?? []), ...keys.slice(BATCH_SIZE)]
+  }
+  return ids.flatMap((id) => records.get(id) ?? [])
 }
 
 /** Prefixes to look up for a search text. */

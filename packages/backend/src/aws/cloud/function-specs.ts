@@ -85,7 +85,12 @@ const FUNCTION_SPECS = {
     // The longest that a function may take.
     timeoutSeconds: 900,
     memoryMb: 1024,
-    tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    tableActions: [
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ],
     indexes: LISTS,
     bucketActions: ['s3:PutObject'],
     queues: ['exports'],
@@ -133,7 +138,7 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'graphql' }],
     timeoutSeconds: 20,
     memoryMb: 1024,
-    tableActions: [...CHANGE_AND_DELETE, 'dynamodb:PutItem'],
+    tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem', 'dynamodb:PutItem'],
     indexes: ['owner', ...LISTS],
     queues: ['exports'],
     // For the URLs it signs, and the files it erases.

@@ -5,6 +5,7 @@ import { FUNCTION_NAMES, type FunctionName, getFunctionSpec } from './function-s
 
 /** The IAM action of each SDK command. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  BatchGetCommand: ['dynamodb:BatchGetItem'],
   DeleteCommand: ['dynamodb:DeleteItem'],
   GetCommand: ['dynamodb:GetItem'],
   PutCommand: ['dynamodb:PutItem'],

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
+import { putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import { getListShards } from '../store/index-keys.ts'
+import { type Filter, readPage } from './staff-list.ts'
+
+const COUNT = 400
+const START = Date.parse('2026-11-20T04:00:00.000Z')
+const SHARDS = getListShards('general').length
+
+/** One in a hundred is at Hillview. */
+const records = Array.from({ length: COUNT }, (_, index) =>
+  buildEnquiry({
+    key: `01JD3T7Q4KX2MD5N8P9RST${String(1000 + index)}`,
+    createdAt: new Date(START + index * 1000).toISOString(),
+    venue: index % 100 === 0 ? 'hillview' : 'suntec',
+  }),
+)
+
+let store: EmbeddedStore
+let requests: string[] = []
+beforeAll(async () => {
+  store = await openEmbeddedStore()
+  await Promise.all(records.map((record) => putNewEnquiry(store, record)))
+  store.documents.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        requests.push(commandName)
+        return next(args)
+      },
+    { step: 'initialize' },
+  )
+})
+afterAll(() => store.close())
+beforeEach(() => {
+  requests = []
+})
+
+const count = (name: string) => requests.filter((each) => each === name).length
+
+it.each<[string, Filter, number]>([
+  ['all of many records', {}, 25],
+  ['the few that match', { venue: 'hillview' }, COUNT / 100],
+  ['none', { venue: 'suntec', assignee: 'mei@example.com' }, 0],
+])('lists %s with a request per shard and one for the records', async (_case, filter, found) => {
+  const { records: page } = await readPage({ store }, ['staff'], filter, { limit: 25 })
+  expect(page).toHaveLength(found)
+  expect(count('QueryCommand')).toBe(SHARDS)
+  expect(requests.length - SHARDS).toBe(found > 0 ? 1 : 0)
+})
+
+it('finds a frequent name with a request per field and one per page of records', async () => {
+  const { records: page } = await readPage({ store }, ['staff'], { text: 'lim' }, { limit: 25 })
+  expect(page).toHaveLength(25)
+  expect(count('BatchGetItemCommand')).toBe(2)
+  expect(count('GetItemCommand')).toBe(0)
+})
