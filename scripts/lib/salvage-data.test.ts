@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkEntries } from '../../packages/backend/src/embedded/dynamodb/check-entries.ts'
+import { openEmbeddedStore } from '../../packages/backend/src/embedded/dynamodb/embedded-store.ts'
 import { openSqliteEntries } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
+import { putNewEnquiry } from '../../packages/backend/src/store/enquiries.ts'
+import { buildEnquiry } from '../../packages/backend/src/store/enquiry-record.fixture.ts'
+import { getListShards } from '../../packages/backend/src/store/index-keys.ts'
+import { getEnquiries, walkList } from '../../packages/backend/src/store/listing.ts'
 import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
 import { salvageDocuments, salvageEnquiries } from './salvage-data.ts'
 
@@ -37,7 +43,8 @@ it('salvages all enquiries except those on damaged pages', async () => {
   await entries.close()
   const file = join(source, 'enquiries.sqlite')
   damage(file)
-  expect(() => openSqliteEntries(source)).toThrow(/damaged/)
+  const found = await checkEntries(source, new AbortController().signal)
+  expect(found?.message).toMatch(/damaged/)
 
   const target = join(folder, 'salvaged')
   const count = await salvageEnquiries(file, target)
@@ -52,6 +59,28 @@ it('salvages all enquiries except those on damaged pages', async () => {
   )
   expect(wrong).toEqual([])
   await salvaged.close()
+})
+
+it('has staff find each salvaged enquiry, whose index entries were on damaged pages', async () => {
+  const live = await openEmbeddedStore(join(folder, 'live'))
+  const ids = indexes.slice(0, 150).map((index) => `CONTACT-01JD${String(index).padStart(22, '0')}`)
+  await Promise.all(
+    ids.map((id) => putNewEnquiry(live, buildEnquiry({ kind: 'CONTACT', key: id.slice(-26) }))),
+  )
+  await live.close()
+  const file = join(folder, 'live', 'enquiries', 'enquiries.sqlite')
+  damage(file)
+  await salvageEnquiries(file, join(folder, 'salvaged', 'enquiries'))
+
+  const salvaged = await openEmbeddedStore(join(folder, 'salvaged'))
+  const kept = (await getEnquiries(salvaged, ids)).map(({ id }) => id)
+  const listed: string[] = []
+  const range = { index: 'list', after: '0', before: '9', pageSize: 100 } as const
+  for await (const { id } of walkList(salvaged, { ...range, shards: getListShards('general') }))
+    listed.push(id)
+  await salvaged.close()
+  expect(kept.length).toBeGreaterThan(ids.length * 0.8)
+  expect(listed.toSorted()).toEqual(kept.toSorted())
 })
 
 it('salvages what is behind the damage in a write-ahead log, before and after a start found it', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
 import { openSqliteEntries } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
+import { rebuildEntries } from '../../packages/backend/src/embedded/dynamodb/item-entries.ts'
 import { applyLog } from './sqlite-log.ts'
 import { readRows, type SqliteValue } from './sqlite-pages.ts'
 
@@ -37,7 +38,7 @@ const isEntry = (row: SqliteValue[]): row is [Uint8Array, Uint8Array, number] =>
   )
 }
 
-/** Copies entries with a valid checksum into a new folder; returns their number. */
+/** Copies entries with a valid checksum into a new folder, rebuilding the indexes; returns their number. */
 export async function salvageEnquiries(file: string, folder: string): Promise<number> {
   const rows: Row[] = []
   for (const row of readRows(readPages(file))) {
@@ -46,11 +47,7 @@ export async function salvageEnquiries(file: string, folder: string): Promise<nu
   const entries = openSqliteEntries(folder)
   const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
   await entries.batch(
-    rows.map(({ key, value }) => ({
-      type: 'put',
-      key: toText(key),
-      value: JSON.parse(toText(value)),
-    })),
+    rows.flatMap(({ key, value }) => rebuildEntries(toText(key), JSON.parse(toText(value)))),
   )
   await entries.close()
   return rows.length

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Operation, toRow } from '../src/embedded/dynamodb/sqlite-entries.ts'
+import { toRow } from '../src/embedded/dynamodb/damage.ts'
+import type { Operation } from '../src/embedded/dynamodb/sqlite-entries.ts'
 
 /** Sorts in memory up to this much, in kB. */
 const CACHE_KB = 262_144

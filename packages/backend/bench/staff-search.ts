@@ -1,20 +1,18 @@
 // Benchmarks staff lists, searches and the sweep on a large embedded store. `--records=1000000`
 // says how many, `--folder` keeps them for the next run.
-import { marshall } from '@aws-sdk/util-dynamodb'
-import { createIndexKey, createKey } from 'dynalite/db/index.js'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
+import { buildItemEntries } from '../src/embedded/dynamodb/item-entries.ts'
 import type { Operation } from '../src/embedded/dynamodb/sqlite-entries.ts'
 import { listEnquiries } from '../src/enquiries/staff-operations.ts'
 import { buildEnquiry } from '../src/store/enquiry-record.fixture.ts'
 import { getPurgeAt } from '../src/retention/periods.ts'
 import { toItem } from '../src/store/index-keys.ts'
 import { buildClaimEntry, buildSlotKey, claimSlot, sweepClaims } from '../src/store/slots.ts'
-import { buildTableDefinition, TABLE_NAME } from '../src/store/table.ts'
 import { getPercentile } from './load.ts'
 import { loadEntries } from './load-entries.ts'
 
@@ -28,8 +26,6 @@ const { values } = parseArgs({
 
 const RECORDS = Number(values.records)
 const ORPHANS = Number(values.orphans)
-const TABLE = buildTableDefinition(TABLE_NAME)
-const KEYS = { KeySchema: TABLE.KeySchema, AttributeDefinitions: TABLE.AttributeDefinitions }
 const ROUNDS = 20
 const MAX_SEARCH_MS = 200
 const MAX_PAGE_MS = 100
@@ -105,31 +101,9 @@ const opening = performance.now()
 const store = await openEmbeddedStore(folder)
 console.log(`opened in ${((performance.now() - opening) / 1000).toFixed(1)} s`)
 
-/** Entries of a record and its indexes, as dynalite writes them. */
-function toEntries(item: Record<string, unknown>): Operation[] {
-  const stored = marshall(item, { removeUndefinedValues: true })
-  const { GlobalSecondaryIndexes = [], TableName = '' } = TABLE
-  const indexes = GlobalSecondaryIndexes.filter(({ KeySchema = [] }) =>
-    KeySchema.every(({ AttributeName = '' }) => stored[AttributeName]),
-  )
-  return [
-    { type: 'put', key: `item-${TableName}~${createKey(stored, KEYS)}`, value: stored },
-    ...indexes.map(({ IndexName, KeySchema = [], Projection }): Operation => {
-      const names = [...KeySchema.map(({ AttributeName = '' }) => AttributeName), 'pk', 'sk']
-      const kept = [...names, ...(Projection?.NonKeyAttributes ?? [])]
-      const isAll = Projection?.ProjectionType === 'ALL'
-      const value = isAll
-        ? stored
-        : Object.fromEntries(Object.entries(stored).filter(([name]) => kept.includes(name)))
-      const key = createIndexKey(stored, KEYS, KeySchema)
-      return { type: 'put', key: `index-global~${TableName}~${IndexName}~${key}`, value }
-    }),
-  ]
-}
-
 function* buildEntries(began: number): Generator<Operation> {
   for (let index = 0; index < RECORDS; index += 1) {
-    yield* toEntries(buildRecord(index))
+    yield* buildItemEntries(buildRecord(index))
     if (index % 50_000 === 0)
       console.log(`${index} records after ${Math.round((Date.now() - began) / 1000)} s`)
   }

@@ -13,19 +13,32 @@ import { openMenus } from './open-menus.ts'
 import { openOutbox } from './open-outbox.ts'
 import { openPayments } from './open-payments.ts'
 import { parseSettings } from './settings.ts'
+import { startRepeating } from '../repeating.ts'
 import { DataFolderError } from './dynamodb/data-folder-error.ts'
 import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
 
 // Files that this process creates are readable by its owner only.
 process.umask(0o077)
 
+const DAY_MS = 86_400_000
+
+function stopFor({ message }: DataFolderError): never {
+  process.stderr.write(`${message}\n`)
+  return process.exit(1)
+}
+
 const observing = await startObserving({ service: 'backend' }, process.env)
 const settings = parseSettings(process.env)
 const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) => {
   if (!(error instanceof DataFolderError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  return process.exit(1)
+  return stopFor(error)
 })
+const checking = startRepeating(async () => {
+  const damage = await store.check().catch((error: unknown) => {
+    process.stderr.write(`The enquiries could not be checked: ${String(error)}\n`)
+  })
+  return damage ? stopFor(damage) : DAY_MS
+}, 0)
 
 const app = new Hono()
 app.onError(answerFault)
@@ -92,6 +105,7 @@ async function stop() {
   await closed
   await Promise.all([graphql.stop(), files.stop(), outbox.stop()])
   await store.close()
+  await checking.stop()
   await observing.stop()
   process.exit(0)
 }

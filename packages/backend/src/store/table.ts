@@ -6,8 +6,8 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 
-/** The embedded table; stages on AWS have names of their own. The number is the version of its indexes. */
-export const TABLE_NAME = 'byd-enquiries-2'
+/** The embedded table; stages on AWS have names of their own. The number is the version of its index entries. */
+export const TABLE_NAME = 'byd-enquiries-3'
 
 /** Non-key attributes for staff filters. */
 const LISTED = ['assignee', 'date', 'status', 'venue']

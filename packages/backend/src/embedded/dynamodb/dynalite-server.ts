@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { getListeningPort } from '../../listening-port.ts'
+import { getEntriesFolder } from './damage.ts'
 import { type Entries, openSqliteEntries } from './sqlite-entries.ts'
 
 export interface DynaliteOptions {
@@ -27,7 +28,7 @@ export async function startDynalite({
   maxPages,
 }: DynaliteOptions = {}): Promise<DynaliteServer> {
   const db =
-    dataDir === undefined ? undefined : openSqliteEntries(join(dataDir, 'enquiries'), { maxPages })
+    dataDir === undefined ? undefined : openSqliteEntries(getEntriesFolder(dataDir), { maxPages })
   if (db && dataDir !== undefined) await moveFromLevelDb(join(dataDir, 'dynamodb'), db)
   const server = dynalite({ db, createTableMs: 0, deleteTableMs: 0 })
   return {

@@ -30,7 +30,12 @@ declare module 'dynalite/db/index.js' {
 
   /** An entry's key below the prefix of its table. */
   export function createKey(item: object, table: TableKeys): string
-  /** An entry's key below the prefix of its index. */
-  export function createIndexKey(item: object, table: TableKeys, keySchema: unknown): string
+  /** Entries to write, below the prefixes of their indexes, when one item replaces another. */
+  export function getIndexActions(
+    indexes: readonly unknown[],
+    existingItem: object | undefined,
+    item: object,
+    table: TableKeys,
+  ): { puts: { index: string; key: string; item: object }[] }
   export function create(options: { path: string }): { db: LevelDatabase }
 }

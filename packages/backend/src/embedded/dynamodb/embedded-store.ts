@@ -5,18 +5,24 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { isDiskFull } from '../../store/disk-full.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { ensureTable, TABLE_NAME } from '../../store/table.ts'
+import { checkEntries } from './check-entries.ts'
+import { getEntriesFolder } from './damage.ts'
 import { DataFolderError, describeFullDisk } from './data-folder-error.ts'
 import type { DynaliteOptions, DynaliteServer } from './dynalite-server.ts'
 import { moveTable } from './move-table.ts'
-import { restoreIndexEntries } from './restore-index-entries.ts'
 
 export interface EmbeddedStore extends Store {
+  /**
+   * Reads all data, beside requests, and answers with the damage; the next start then checks before it takes
+   * requests. Ends early, without an answer, when the store is closed.
+   */
+  check: () => Promise<DataFolderError | undefined>
   close: () => Promise<void>
 }
 
 /**
  * Starts the embedded DynamoDB in this process, with its data in a folder or in memory. Acknowledged
- * writes survive a crash of the process and of the machine.
+ * writes survive a crash of the process and of the machine. A start reads little: `check` reads the rest.
  * @throws DataFolderError when the data is damaged, another process has it, or the disk is full.
  */
 export async function openEmbeddedStore(
@@ -32,7 +38,11 @@ export async function openEmbeddedStore(
     credentials: { accessKeyId: 'embedded', secretAccessKey: 'embedded' },
     requestHandler: { httpAgent },
   })
+  const closing = new AbortController()
+  const check = async () =>
+    dataDir === undefined ? undefined : checkEntries(getEntriesFolder(dataDir), closing.signal)
   const close = async () => {
+    closing.abort()
     client.destroy()
     httpAgent.destroy()
     await server.close()
@@ -40,15 +50,14 @@ export async function openEmbeddedStore(
   const store = createStore(client, TABLE_NAME)
   try {
     await ensureTable(client, TABLE_NAME)
-    if (dataDir !== undefined) {
-      await moveTable(client, store)
-      await restoreIndexEntries(store)
-    }
+    if (dataDir !== undefined) await moveTable(client, store)
   } catch (error) {
+    const isFull = dataDir !== undefined && isDiskFull(error)
+    const fault = isFull ? describeFullDisk(dataDir) : ((await check()) ?? error)
     await close()
-    throw dataDir !== undefined && isDiskFull(error) ? describeFullDisk(dataDir) : error
+    throw fault
   }
-  return { ...store, close }
+  return { ...store, check, close }
 }
 
 async function startInMemory(): Promise<DynaliteServer> {

@@ -12,7 +12,6 @@ import { buildSlotKey } from '../../store/slots.ts'
 import { DUE_PARTITIONS, ensureTable, TABLE_NAME } from '../../store/table.ts'
 import { openEmbeddedStore } from './embedded-store.ts'
 
-const FORMER = 'byd-enquiries'
 const LATER = new Date('2036-01-01T00:00:00.000Z')
 
 let folder: string
@@ -21,15 +20,24 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('moves the data of an earlier version, whose notices, claims and periods stay due', async () => {
+it.each([
+  ['byd-enquiries', { outbox: 'OUTBOX', purge: 'PURGE', claim: 'CLAIM' }],
+  ['byd-enquiries-2', { outbox: 'OUTBOX#6', purge: 'PURGE#6', claim: 'CLAIM#5' }],
+])('moves the data of %s, whose notices, claims and periods stay due', async (FORMER, shards) => {
   const record = buildEnquiry()
   const slot = buildSlotKey({ use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' })
   const before = await openEmbeddedStore(folder)
   await ensureTable(before.documents, FORMER)
   const put = (Item: Record<string, unknown>) =>
     before.documents.send(new PutCommand({ TableName: FORMER, Item }))
-  await put({ ...record, outboxPk: 'OUTBOX', duePk: 'PURGE', listPk: 'YEAR#2026', listSk: 'x' })
-  await put({ ...slot, duePk: 'CLAIM', dueSk: '2026-11-20T00:00:00.000Z', version: 1 })
+  await put({
+    ...record,
+    outboxPk: shards.outbox,
+    duePk: shards.purge,
+    listPk: 'YEAR#2026',
+    listSk: 'x',
+  })
+  await put({ ...slot, duePk: shards.claim, dueSk: '2026-11-20T00:00:00.000Z', version: 1 })
   await put({ pk: 'CATALOGUE', sk: 'OUTLET#suntec' })
   await before.close()
 

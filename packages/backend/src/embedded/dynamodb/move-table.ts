@@ -12,8 +12,8 @@ import { buildShard } from '../../store/partitions.ts'
 import type { Store } from '../../store/store.ts'
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../../store/table.ts'
 
-/** Table of earlier versions, without shards. */
-const FORMER_TABLE = 'byd-enquiries'
+/** Tables of earlier versions: without shards, and with index entries that only 24 bits of a hash told apart. */
+const FORMER_TABLES = ['byd-enquiries', 'byd-enquiries-2']
 /** DynamoDB's limit per request. */
 const BATCH_SIZE = 25
 const DELETION_LIMIT_SECONDS = 60
@@ -45,13 +45,19 @@ async function hasTable(client: DynamoDBClient, name: string): Promise<boolean> 
   }
 }
 
-/** Migrates the data of an earlier version once; restarts when interrupted. */
-export async function moveTable(
+/** Migrates the data of earlier versions once; restarts when interrupted. */
+export async function moveTable(client: DynamoDBClient, store: Store): Promise<void> {
+  for (const name of FORMER_TABLES)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (await hasTable(client, name)) await moveFormerTable(client, store, name)
+}
+
+async function moveFormerTable(
   client: DynamoDBClient,
   { documents, tableName }: Store,
+  formerName: string,
 ): Promise<void> {
-  if (!(await hasTable(client, FORMER_TABLE))) return
-  const pages = paginateScan({ client: documents }, { TableName: FORMER_TABLE, Limit: 500 })
+  const pages = paginateScan({ client: documents }, { TableName: formerName, Limit: 500 })
   for await (const { Items = [] } of pages) {
     for (let start = 0; start < Items.length; start += BATCH_SIZE) {
       const requests = Items.slice(start, start + BATCH_SIZE).map((item) => ({
@@ -61,9 +67,9 @@ export async function moveTable(
       await documents.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }))
     }
   }
-  await client.send(new DeleteTableCommand({ TableName: FORMER_TABLE }))
+  await client.send(new DeleteTableCommand({ TableName: formerName }))
   await waitUntilTableNotExists(
     { client, maxWaitTime: DELETION_LIMIT_SECONDS, minDelay: 0.05, maxDelay: 0.5 },
-    { TableName: FORMER_TABLE },
+    { TableName: formerName },
   )
 }

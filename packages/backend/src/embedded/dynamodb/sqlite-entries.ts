@@ -14,8 +14,17 @@ import {
 import { join, resolve } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { DataFolderError } from './data-folder-error.ts'
 import { STORAGE_FULL } from '../../store/disk-full.ts'
+import {
+  describeDamage,
+  findMarkedDamage,
+  getDatabaseFile,
+  getSqliteCode,
+  isWhole,
+  orDamage,
+  toRow,
+} from './damage.ts'
+import { DataFolderError } from './data-folder-error.ts'
 
 export type Operation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string }
 
@@ -63,9 +72,7 @@ INSERT INTO state VALUES (0);
 `
 
 const SQLITE_BUSY = 5
-const SQLITE_CORRUPT = 11
 const SQLITE_FULL = 13
-const SQLITE_NOTADB = 26
 
 const PAGE_SIZE = 200
 /** Keys begin with a hash, so that writes go to random pages: with SQLite's 2 MB each is read again. */
@@ -74,20 +81,17 @@ const CACHE_KB = 65_536
 const GROUP_DELAY_MS = 2
 const CHECKPOINT_INTERVAL_MS = 60_000
 
-const getSqliteCode = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined
+/** `secure_delete` overwrites deleted rows with zeros; `FULL` survives a power cut. */
+const SETTINGS = `
+PRAGMA cache_size = -${CACHE_KB};
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA secure_delete = ON;
+`
 
 const toBytes = (text: string) => Buffer.from(text, 'utf8')
 const toText = (bytes: unknown) =>
   bytes instanceof Uint8Array ? Buffer.from(bytes).toString('utf8') : ''
-const getChecksum = (key: Uint8Array, value: Uint8Array) => crc32(value, crc32(key))
-
-/** The row of an entry: key, value and checksum. */
-export function toRow(key: string, value: unknown): [Uint8Array, Uint8Array, number] {
-  const keyBytes = toBytes(key)
-  const valueBytes = toBytes(JSON.stringify(value))
-  return [keyBytes, valueBytes, getChecksum(keyBytes, valueBytes)]
-}
 
 /** Reported by dynalite as a DynamoDB error: internal, or storage full. */
 function toFault(error: unknown): Error {
@@ -101,38 +105,62 @@ function toFault(error: unknown): Error {
 }
 
 /**
- * Opens the one database of a folder, `enquiries.sqlite`, creating both. Each entry has a checksum,
- * because SQLite detects damage to its own structures only. The number of commits is also kept in
- * `commits`, because SQLite reads a write-ahead log with a damaged frame as one that ends there.
- * @throws DataFolderError when data is damaged or missing, or another process has it.
+ * Opens the one database of a folder, creating both. Each entry has a checksum, because SQLite detects damage
+ * to its own structures only; it is compared whenever the entry is read. The number of commits is also kept in
+ * `commits`, because SQLite reads a write-ahead log with a damaged frame as one that ends there. `checkEntries`
+ * reads all the rest.
+ * @throws DataFolderError when data is known to be damaged or missing, or another process has it.
  */
 export function openSqliteEntries(folder: string, options: EntriesOptions = {}): Entries {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  const file = join(folder, 'enquiries.sqlite')
-  const witness = join(folder, 'commits')
-  if (!existsSync(file)) {
-    if (existsSync(witness)) throw describeDamage(folder, 'enquiries.sqlite is missing')
-    createDatabase(file)
+  const lock = lockFolder(folder)
+  try {
+    const file = getDatabaseFile(folder)
+    const witness = join(folder, 'commits')
+    if (!existsSync(file)) {
+      if (existsSync(witness)) throw describeDamage(folder, 'enquiries.sqlite is missing')
+      createDatabase(file)
+    }
+    if (statSync(file).size === 0) throw describeDamage(folder, 'enquiries.sqlite is empty')
+    const database = new DatabaseSync(file)
+    const damage = orDamage(() => {
+      database.exec(SETTINGS)
+      return findMarkedDamage(folder, database) ?? findLostCommits(database, witness)
+    })
+    if (damage !== undefined) {
+      const copy = keepLog(`${file}-wal`)
+      database.close()
+      throw describeDamage(folder, damage, copy)
+    }
+    if (options.maxPages) database.exec(`PRAGMA max_page_count = ${options.maxPages}`)
+    return buildEntries(database, witness, lock)
+  } catch (error) {
+    lock.close()
+    throw error
   }
-  if (statSync(file).size === 0) throw describeDamage(folder, 'enquiries.sqlite is empty')
-  const database = new DatabaseSync(file)
-  const damage = findDamage(database, folder, witness)
-  if (damage !== undefined) {
-    const copy = keepLog(`${file}-wal`)
-    database.close()
-    throw describeDamage(folder, damage, copy)
-  }
-  if (options.maxPages) database.exec(`PRAGMA max_page_count = ${options.maxPages}`)
-  return buildEntries(database, witness)
 }
 
-const describeDamage = (folder: string, reason: string, log?: string) =>
-  new DataFolderError(
-    `The enquiries in ${resolve(folder)} are damaged (${reason.replaceAll('\n', ' ')}): restore the folder from a copy, salvage what can be read with “npm run salvage”, or move it away to start without them.${
-      log === undefined ? '' : ` The write-ahead log as it was found is in ${resolve(log)}.`
-    }`,
-  )
+/**
+ * By SQLite's lock on an empty database, which ends with the process: one on the database itself would keep the
+ * check from reading it.
+ */
+function lockFolder(folder: string): DatabaseSync {
+  const file = join(folder, 'lock')
+  const lock = new DatabaseSync(file)
+  try {
+    chmodSync(file, 0o600)
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    return lock
+  } catch (cause) {
+    lock.close()
+    if (getSqliteCode(cause) !== SQLITE_BUSY) throw cause
+    throw new DataFolderError(
+      `Another backend uses ${resolve(folder)}: stop it, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  }
+}
 
 /** Closing the database checkpoints what SQLite reads as the whole log, and removes the log. */
 function keepLog(log: string): string | undefined {
@@ -153,53 +181,12 @@ function createDatabase(file: string) {
   renameSync(draft, file)
 }
 
-function configure(database: DatabaseSync) {
-  // `secure_delete` overwrites deleted rows with zeros; `FULL` survives a power cut.
-  database.exec(
-    `PRAGMA cache_size = -${CACHE_KB}; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE; COMMIT;`,
-  )
-}
-
-/**
- * What is damaged, if anything.
- * @throws DataFolderError when another process has the database.
- */
-function findDamage(database: DatabaseSync, folder: string, witness: string): string | undefined {
-  try {
-    configure(database)
-    return findFault(database, existsSync(witness) ? readFileSync(witness, 'utf8') : undefined)
-  } catch (cause) {
-    const code = getSqliteCode(cause)
-    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) return String(cause)
-    database.close()
-    if (code !== SQLITE_BUSY) throw cause
-    throw new DataFolderError(
-      `Another backend uses ${resolve(folder)}: stop it, or set DATA_DIR to another folder.`,
-      { cause },
-    )
-  }
-}
-
-function findFault(database: DatabaseSync, witness: string | undefined): string | undefined {
-  const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
-  if (verdict !== 'ok') return String(verdict)
-  let damaged = 0
-  let count = 0
-  for (const { key, value, checksum } of database.prepare('SELECT * FROM entries').iterate()) {
-    count += 1
-    if (
-      !(key instanceof Uint8Array && value instanceof Uint8Array) ||
-      getChecksum(key, value) !== checksum
-    ) {
-      damaged += 1
-    }
-  }
-  if (damaged > 0) return `${damaged} of ${count} entries`
-  const commits = getCommits(database)
-  const [witnessed = '', checksum] = (witness ?? formatWitness(0)).split(' ')
-  const isWhole = formatWitness(Number(witnessed)) === `${witnessed} ${checksum}`
-  if (!isWhole) return 'the file commits is unreadable'
-  const lost = Number(witnessed) - commits
+function findLostCommits(database: DatabaseSync, witness: string): string | undefined {
+  const text = existsSync(witness) ? readFileSync(witness, 'utf8') : formatWitness(0)
+  const [witnessed = '', checksum] = text.split(' ')
+  const isReadable = formatWitness(Number(witnessed)) === `${witnessed} ${checksum}`
+  if (!isReadable) return 'the file commits is unreadable'
+  const lost = Number(witnessed) - getCommits(database)
   return lost > 0 ? `the last ${lost} of ${Number(witnessed)} commits are lost` : undefined
 }
 
@@ -218,7 +205,18 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
+/** What fails inside SQLite is a fault of this request, not of the process. */
+function orFault<Result>(action: () => Result): Result {
+  try {
+    return action()
+  } catch (error) {
+    const fault = toFault(error)
+    process.stderr.write(`Reading the enquiries failed: ${fault.message}\n`)
+    throw fault
+  }
+}
+
+function buildEntries(database: DatabaseSync, witnessFile: string, lock: DatabaseSync): Entries {
   let commits = getCommits(database)
   writeWitness(witnessFile, commits)
   const witness = openSync(witnessFile, 'r+')
@@ -269,14 +267,8 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
     })
 
   function read(row: Record<string, unknown>): { key: string; value: unknown } {
-    const { key, value, checksum } = row
-    if (!(key instanceof Uint8Array && value instanceof Uint8Array)) throw new Error('No entry.')
-    if (getChecksum(key, value) !== checksum) {
-      const fault = toFault(new Error(`The entry ${toText(key)} is damaged.`))
-      process.stderr.write(`${fault.message}\n`)
-      throw fault
-    }
-    return { key: toText(key), value: JSON.parse(toText(value)) }
+    if (!isWhole(row)) throw new Error(`The entry ${toText(row.key)} is damaged.`)
+    return { key: toText(row.key), value: JSON.parse(toText(row.value)) }
   }
 
   function readPage(range: Range, last: string | undefined) {
@@ -295,11 +287,12 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
     const where = bounds.map(({ sign }) => `key ${sign} ?`).join(' AND ') || 'TRUE'
     const size = limit >= 0 ? Math.min(limit, PAGE_SIZE) : PAGE_SIZE
     const order = reverse ? 'DESC' : 'ASC'
-    return prepare(
-      `SELECT key, value, checksum FROM entries WHERE ${where} ORDER BY key ${order} LIMIT ?`,
+    const sql = `SELECT key, value, checksum FROM entries WHERE ${where} ORDER BY key ${order} LIMIT ?`
+    return orFault(() =>
+      prepare(sql)
+        .all(...bounds.map(({ key }) => key), size)
+        .map(read),
     )
-      .all(...bounds.map(({ key }) => key), size)
-      .map(read)
   }
 
   function iterate<Item>(
@@ -329,13 +322,14 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
   }
 
   // Erased rows remain in the write-ahead log until it is truncated; a killed process leaves one.
+  const truncate = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   let checkpointed = -1
   const timer = setInterval(() => {
     if (checkpointed === commits) return
     const upTo = commits
     try {
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      checkpointed = upTo
+      // Busy while the check reads: tried again a minute later.
+      if (truncate.get()?.busy === 0) checkpointed = upTo
     } catch (error) {
       // Disk full: the log is complete, the checkpoint is retried.
       process.stderr.write(`The write-ahead log of the enquiries was not cut: ${String(error)}\n`)
@@ -344,10 +338,11 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
   timer.unref()
 
   return {
-    get: async (key) => {
-      const row = select.get(toBytes(key))
-      return row && read(row).value
-    },
+    get: async (key) =>
+      orFault(() => {
+        const row = select.get(toBytes(key))
+        return row && read(row).value
+      }),
     put: (key, value) => batch([{ type: 'put', key, value }]),
     del: (key) => batch([{ type: 'del', key }]),
     batch,
@@ -358,6 +353,7 @@ function buildEntries(database: DatabaseSync, witnessFile: string): Entries {
       flush()
       database.close()
       closeSync(witness)
+      lock.close()
     },
   }
 }
