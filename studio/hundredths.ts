@@ -1,3 +1,5 @@
+import { formatNumber } from 'core/numbers'
+
 /** Unit of a number that is stored in hundredths: "S$" for cents, "%" for basis points. */
 export function getHundredthsUnit(options: unknown): string | undefined {
   if (typeof options !== 'object' || options === null) return undefined
@@ -11,5 +13,5 @@ export function parseHundredths(text: string): number | undefined {
   return /^-?\d+(?:\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-/** 2250050 as "22500.5". */
-export const formatHundredths = (value: number): string => String(value / 100)
+/** 2250050 as "22,500.5". */
+export const formatHundredths = (value: number): string => formatNumber(value / 100)

@@ -1,7 +1,13 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { RULE_KINDS, RULE_NAMES } from 'core/cost/rules'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { getEndWarning, getRuleKind, validateRules, warnOfEnd } from '../validation/cost-rules.ts'
+import {
+  getEndWarning,
+  getRuleKind,
+  getStanding,
+  validateRules,
+  warnOfEnd,
+} from '../validation/cost-rules.ts'
 
 export const costRule = defineType({
   name: 'costRule',
@@ -38,7 +44,8 @@ export const costRule = defineType({
       const warning = getEndWarning(document['rules'])
       return {
         title: kind === undefined ? 'No kind' : RULE_NAMES[kind],
-        subtitle: warning === undefined ? undefined : `⚠ The last rule ${warning}`,
+        subtitle:
+          warning === undefined ? getStanding(document['rules']) : `⚠ The last rule ${warning}`,
       }
     },
   },

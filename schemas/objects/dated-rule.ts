@@ -45,7 +45,12 @@ const AMOUNT_FIELDS = [
     ],
   }),
   ...VES_BANDS.map((band) =>
-    buildNumber(band, `Band ${band}: rebate, or surcharge with a minus`, DOLLARS),
+    defineField({
+      ...buildNumber(band, `Band ${band}`, DOLLARS),
+      ...(band === 'A' && {
+        description: 'A rebate; a surcharge has a minus. Empty: the amount is not known.',
+      }),
+    }),
   ),
   buildNumber('basisPointsOfArf', 'Share of the ARF', PER_CENT),
   defineField({
@@ -120,7 +125,7 @@ export const datedRule = defineType({
   icon: CalendarIcon,
   fieldsets: [
     { name: 'time', title: 'In force, both days included', options: { columns: 2 } },
-    { name: 'origin', title: 'Where it comes from', options: { columns: 2 } },
+    { name: 'standing', title: 'How sure we are', options: { columns: 2 } },
   ],
   fields: [
     defineField({
@@ -129,7 +134,7 @@ export const datedRule = defineType({
       type: 'date',
       options: DAY,
       fieldset: 'time',
-      description: 'Empty: the sources name no first day.',
+      description: 'Empty: no first day is named.',
     }),
     defineField({
       name: 'until',
@@ -147,7 +152,6 @@ export const datedRule = defineType({
       name: 'amounts',
       title: 'Amounts',
       type: 'object',
-      options: { columns: 2 },
       fields: AMOUNT_FIELDS.map((field) => ({
         ...field,
         hidden: ({ document }: { document?: unknown }) =>
@@ -160,7 +164,6 @@ export const datedRule = defineType({
       name: 'source',
       title: 'Sources',
       type: 'array',
-      fieldset: 'origin',
       description: 'Web addresses; “recall” for what nobody has looked up yet.',
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => rule.required().min(1).error('Name a source.'),
@@ -169,7 +172,7 @@ export const datedRule = defineType({
       name: 'confidence',
       title: 'Confidence',
       type: 'string',
-      fieldset: 'origin',
+      fieldset: 'standing',
       options: confidenceOptions,
       validation: (rule) => rule.required().error('Say how sure we are of this rule.'),
     }),
@@ -178,7 +181,7 @@ export const datedRule = defineType({
       title: 'Checked on',
       type: 'date',
       options: DAY,
-      fieldset: 'origin',
+      fieldset: 'standing',
       validation: (rule) => rule.required().error('Enter the day on which the source was read.'),
     }),
     defineField({

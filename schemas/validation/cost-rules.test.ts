@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { getProblems, type TestDocument } from '../testing/validate-document.ts'
-import { getEndWarning, validateAmounts, validateRules } from './cost-rules.ts'
+import { getEndWarning, getStanding, validateAmounts, validateRules } from './cost-rules.ts'
 
 const rule = (from: string, until?: string) => ({ from, until })
 
@@ -51,4 +51,9 @@ it('is checked in the document', async () => {
     'error rules.[a].checkedOn: Enter the day on which the source was read.',
     'error rules.[a].confidence: Say how sure we are of this rule.',
   ])
+})
+
+it('says until when rules are known', () => {
+  expect(getStanding([rule('2026-01-01', '2026-12-31')])).toBe('Known until 31 Dec 2026')
+  expect(getStanding([rule('2026-01-01')])).toBe('No end announced')
 })

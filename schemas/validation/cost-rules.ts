@@ -48,6 +48,12 @@ export function getEndWarning(rules: unknown, today = getSingaporeDate()): strin
   return last < today ? `ended on ${formatDate(last)}` : `ends on ${formatDate(last)}`
 }
 
+/** "Known until 31 Dec 2027"; "No end announced". */
+export function getStanding(rules: unknown): string {
+  const last = getLastDay(rules)
+  return last === undefined ? 'No end announced' : `Known until ${formatDate(last)}`
+}
+
 export function warnOfEnd(rules: unknown): true | string {
   const warning = getEndWarning(rules)
   return warning === undefined

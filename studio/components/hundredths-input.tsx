@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Stack, Text, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import { type NumberInputProps, set, unset } from 'sanity'
 import { formatHundredths, parseHundredths } from '../hundredths.ts'
@@ -32,8 +32,8 @@ export function HundredthsInput({
         inputMode="decimal"
         value={isTypedValue || isUnreadable ? typed : stored}
         onChange={handleChange}
-        prefix={unit === '%' ? undefined : <Text style={{ padding: '0.6em' }}>{unit}</Text>}
-        suffix={unit === '%' ? <Text style={{ padding: '0.6em' }}>{unit}</Text> : undefined}
+        prefix={unit === '%' ? undefined : <Unit unit={unit} />}
+        suffix={unit === '%' ? <Unit unit={unit} /> : undefined}
       />
       {isUnreadable && (
         <Text size={1} style={{ color: 'var(--card-badge-critical-fg-color)' }}>
@@ -43,3 +43,10 @@ export function HundredthsInput({
     </Stack>
   )
 }
+
+/** As tall as the input beside it. */
+const Unit = ({ unit }: { unit: string }) => (
+  <Box padding={3}>
+    <Text>{unit}</Text>
+  </Box>
+)

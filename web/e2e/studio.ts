@@ -39,7 +39,8 @@ export const test = base.extend<StudioFixtures>({
 /** Opens the document's form and waits until it is editable. */
 export async function openDocument(page: Page, type: string, id: string) {
   await page.goto(`${studioUrl}/intent/edit/id=${id};type=${type}/`)
-  await expect(page.getByTestId('form-view')).toBeVisible()
+  // Beside another view of the document stands a second form, hidden.
+  await expect(page.getByTestId('form-view').first()).toBeVisible()
 }
 
 export function getTextbox(page: Page, field: string) {

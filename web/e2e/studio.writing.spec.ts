@@ -87,6 +87,44 @@ test("removes a whole price from its field's menu", async ({ page, lake, borrow 
   expect(await readDocument(lake, SEAL)).not.toHaveProperty('price')
 })
 
+test('shows what a rule and a COE result would do to three cars before they are published', async ({
+  page,
+  request,
+  lake,
+  borrow,
+}) => {
+  const FEE = 'costRule-registrationFee'
+  const COE = 'coeResults'
+  await borrow(FEE, COE)
+  const tables = page.getByRole('table')
+  const getRows = (name: RegExp) => tables.getByRole('row', { name })
+
+  await openDocument(page, 'costRule', FEE)
+  await expect(tables).toHaveCount(3)
+  await expect(getRows(/^Price with COE S\$[\d,]+$/)).toHaveCount(3)
+  await page.getByTestId('form-view').first().getByText('First day not named').click()
+  await page
+    .getByTestId(/^field-rules\[.+\]\.amounts\.cents$/)
+    .getByRole('textbox')
+    .first()
+    .fill('400')
+  await expect(getRows(/^Duty, tax, rebates and COE S\$[\d,]+ S\$[\d,]+ \+S\$50$/)).toHaveCount(3)
+  await expect(getRows(/^Left for delivery, plates, our margin .+ −S\$50$/)).toHaveCount(3)
+  await expect(page.getByText('Its other 6 sums stay as they are.')).toHaveCount(3)
+  expect(await readDocument(lake, FEE)).toMatchObject({ rules: [{ amounts: { cents: 350_00 } }] })
+  expect(await (await request.get('/cost-rules')).text()).toContain('S$350.')
+
+  await openDocument(page, 'coeResults', COE)
+  await page.getByTestId('form-view').first().getByText('Category A: S$131,890').click()
+  await page
+    .getByTestId(/^field-results\[.+\]\.premium$/)
+    .getByRole('spinbutton')
+    .first()
+    .fill('130890')
+  await expect(getRows(/^Duty, tax, rebates and COE .+ −S\$1,000$/).first()).toBeVisible()
+  await expect(page.getByText('None of its sums changes.').first()).toBeVisible()
+})
+
 test('shows an uploaded picture on the page', async ({ page, browser, request, lake, borrow }) => {
   await borrow(SEAL)
   const colour = [randomInt(256), randomInt(256), randomInt(256)] as const

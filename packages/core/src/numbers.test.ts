@@ -14,6 +14,7 @@ test.each([
   [formatNumber(82.5), '82.5'],
   [formatDollars(205_388), 'S$205,388'],
   [formatDollars(1501.5), 'S$1,501.50'],
+  [formatDollars(-7500), '−S$7,500'],
   [formatDollarsAndCents(20), 'S$20.00'],
   [formatCents(100_000), 'S$1,000'],
   [formatCents(99), 'S$0.99'],

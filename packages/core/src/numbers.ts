@@ -7,9 +7,12 @@ const twoDigits = new Intl.NumberFormat('en-SG', {
 /** "61,400". */
 export const formatNumber = (value: number): string => number.format(value)
 
-/** "S$205,388" or "S$1,501.55": the locale's own symbol is a bare "$", which is ambiguous abroad. */
+/**
+ * "S$205,388", "S$1,501.55" or "−S$7,500", with a minus as wide as a digit: the locale's own symbol is a bare "$", which is
+ * ambiguous abroad.
+ */
 export const formatDollars = (amount: number): string =>
-  `S$${(Number.isInteger(amount) ? number : twoDigits).format(amount)}`
+  `${amount < 0 ? '−' : ''}S$${(Number.isInteger(amount) ? number : twoDigits).format(Math.abs(amount))}`
 
 /** 19.8 as "S$19.80", 20 as "S$20.00": prices in a list. */
 export const formatDollarsAndCents = (amount: number): string => `S$${twoDigits.format(amount)}`

@@ -2,24 +2,18 @@
 
 import type { DriveTimes, TableTimes } from 'core/bookable-times'
 import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'
-import type { CoeResult, MovedCoeDays } from 'core/cost/coe-results'
-import type { SourcedCostRules } from 'core/cost/rules'
+import type { CoeExercises } from 'core/cost/parse-results'
+import type { CoeCategory, SourcedCostRules } from 'core/cost/rules'
+import type { StatedFigures } from 'core/cost/stated-figures'
 import type { SheetName } from '#lib/sheets.ts'
 
-export type CoeCategory = 'A' | 'B'
-/** A COE result with where it comes from. */
-export interface SourcedCoeResult extends CoeResult {
-  source: string
-}
+export type { CoeCategory }
 
 /** What every sum rests on. */
-export interface CostBasis {
+export interface CostBasis extends CoeExercises {
   now: Date
   /** ISO date in Singapore. */
   today: string
-  /** In any order; without one of a category, nothing that needs it is worked out. */
-  coeResults: readonly SourcedCoeResult[]
-  movedCoeDays: MovedCoeDays
   rules: SourcedCostRules
 }
 
@@ -160,21 +154,13 @@ export interface HeroVersion {
   figures: Figure[]
 }
 
-/** A version as "What it costs" needs it; absent figures are not known. */
-export interface CostVersion {
+/** A version as "What it costs" needs it. */
+export interface CostVersion extends StatedFigures {
   /** In addresses: "dynamic". */
   key: string
   name: string
-  coeCategory?: CoeCategory
   /** With COE. */
   price?: Price
-  kw?: number
-  batteryKwh?: number
-  rangeKm?: number
-  /** kWh for 100 km. */
-  consumption?: number
-  acKw?: number
-  dcKw?: number
 }
 
 export interface SpecificationValue {

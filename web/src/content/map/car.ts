@@ -1,4 +1,5 @@
 import { COE_CATEGORIES } from 'core/cost/coe-results'
+import { toVersionPrices } from 'core/cost/version-prices'
 import { formatDollars } from 'core/numbers'
 import { VERSION_PARAMETER } from '#config/routes.ts'
 import { toMonthlyConditions } from '#lib/price-text.ts'
@@ -37,7 +38,6 @@ import { toImage } from './image.ts'
 import { toExternalUrl, toDocumentPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
 import { toSchedule, toScheduleState } from './schedule.ts'
 import { toSeo } from './seo.ts'
-import { toVersionPrices } from './version-prices.ts'
 
 export type RawCarSummary = Raw<LineUpQueryResult[number]>
 

@@ -1,3 +1,5 @@
+import type { SourcedCoeResult } from 'core/cost/parse-results'
+import { getPriceWithCoe } from 'core/cost/price-with-coe'
 import { getStandardMonthlyCents } from 'core/cost/standard-loan'
 import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
@@ -12,7 +14,7 @@ import type {
   ShownCoeResult,
 } from '../types.ts'
 import { toSchedule, toScheduleState } from './schedule.ts'
-import { getShownCoeResult } from './shown-coe-result.ts'
+import { toShownCoeResult } from './shown-coe-result.ts'
 import { mapDefined, type Maybe, type Raw, toNumber, toOneOf, toPlain, toText } from './clean.ts'
 
 type RawFigure = Raw<LineUpQueryResult[number]['range']>
@@ -85,9 +87,10 @@ export function toPrice(
   const provenance = toProvenance(raw?.provenance)
   if (!raw || !entered || entered < 0 || !provenance) return undefined
   const omv = toNumber(raw.omv)
-  const coe = raw.includesCoe === true || !category ? undefined : getShownCoeResult(basis, category)
-  const includesCoe = raw.includesCoe === true || coe !== undefined
-  const amount = Math.round(entered) + (coe?.premium ?? 0)
+  const stated = { amount: Math.round(entered), includesCoe: raw.includesCoe === true }
+  const whole = getPriceWithCoe(stated, category, basis.coeResults, basis.today)
+  const includesCoe = whole !== undefined
+  const { amount, coe }: { amount: number; coe?: SourcedCoeResult } = whole ?? stated
   // A loan is limited by the price with COE.
   const monthlyCents =
     omv && omv > 0 && includesCoe
@@ -101,7 +104,9 @@ export function toPrice(
     provenance: coe
       ? {
           ...provenance,
-          conditions: [provenance.conditions, toCoeConditions(coe)].filter(Boolean).join('. '),
+          conditions: [provenance.conditions, toCoeConditions(toShownCoeResult(coe, basis.today))]
+            .filter(Boolean)
+            .join('. '),
         }
       : provenance,
   }

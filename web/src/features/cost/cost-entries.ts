@@ -141,12 +141,6 @@ const isPriced = (version: CostVersion): version is PricedVersion => version.pri
 export const getPricedVersions = (versions: readonly CostVersion[]): PricedVersion[] =>
   versions.filter(isPriced)
 
-/** "Sealion 7 Dynamic"; once only when the version is named after its car. */
-export const toVersionName = (
-  { name }: Pick<CostBase, 'name'>,
-  version: Pick<CostVersion, 'name'>,
-) => (version.name.toLowerCase() === name.toLowerCase() ? name : `${name} ${version.name}`)
-
 const round = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { toVersionName } from 'core/cost/version-name'
 import { formatDate } from 'core/date-names'
 import { formatDollars, formatNumber } from 'core/numbers'
 import { MODEL_PARAMETER, routes, SUM_PARAMETER } from '#config/routes.ts'
@@ -17,7 +18,6 @@ import {
   type CostTab,
   readCostInput,
   toCostQuery,
-  toVersionName,
 } from './cost-entries.ts'
 import { CostFields, type EntryHandler } from './cost-fields.tsx'
 import styles from './cost.module.css'
@@ -77,8 +77,8 @@ export function CostView({
         <div className="hidden print:block">
           <Brand />
           <p className="mt-1 mb-4 text-small">
-            {toVersionName(base, input.version)}, worked out on {formatDate(base.today)} by the
-            rules of {formatDate(input.registered)}. Arithmetic, not an offer.
+            {toVersionName(base.name, input.version.name)}, worked out on {formatDate(base.today)}{' '}
+            by the rules of {formatDate(input.registered)}. Arithmetic, not an offer.
             <br />
             {address}
           </p>
@@ -134,7 +134,7 @@ export function CostView({
                   <Icon name="print" size={18} />
                 </button>
                 <a
-                  href={`https://wa.me/?text=${encodeURIComponent(`What the ${toVersionName(base, input.version)} costs: ${address}`)}`}
+                  href={`https://wa.me/?text=${encodeURIComponent(`What the ${toVersionName(base.name, input.version.name)} costs: ${address}`)}`}
                   rel="noopener nofollow"
                   className="text-link"
                 >
@@ -195,7 +195,7 @@ function toFloorHref(entries: CostEntries): string {
 const FIGURE_CLASS = 'num text-h1 leading-none font-figure'
 
 function Result({ tab, base, entries, input, month }: ResultProps) {
-  const aside = toVersionName(base, input.version)
+  const aside = toVersionName(base.name, input.version.name)
   if (tab === 'road') return <RoadResult base={base} input={input} aside={aside} />
   if (tab === 'month') {
     const depreciation = getDepreciationLines(input, base.isElectric)

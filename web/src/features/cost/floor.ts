@@ -6,7 +6,7 @@ import type { CostRules } from 'core/cost/rules'
 import { formatDate } from 'core/date-names'
 import { formatCents } from 'core/numbers'
 import type { CostLine, Gap } from './cost-line.ts'
-import { toGapText } from './gap-text.ts'
+import { toGapText } from 'core/cost/gap-text'
 
 /** A car as its own papers state it, in dollars; absent figures are not known. */
 export interface OldCar {

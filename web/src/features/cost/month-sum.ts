@@ -6,7 +6,7 @@ import { formatCents } from 'core/numbers'
 import { toMoney, toPercent, toWholeDollars } from './amount-text.ts'
 import { type CostInput, formatEntry } from './cost-entries.ts'
 import type { CostLine, Gap } from './cost-line.ts'
-import { toGapText } from './gap-text.ts'
+import { toGapText } from 'core/cost/gap-text'
 import { getRoadSum } from './road-sum.ts'
 
 export interface MonthSum {

@@ -6,7 +6,7 @@ import { formatCents } from 'core/numbers'
 import { toPercent } from './amount-text.ts'
 import type { CostInput } from './cost-entries.ts'
 import type { CostLine, Gap, RuleId } from './cost-line.ts'
-import { toGapText } from './gap-text.ts'
+import { toGapText } from 'core/cost/gap-text'
 
 export interface RoadSum {
   lines: CostLine[]
@@ -15,10 +15,6 @@ export interface RoadSum {
   restCents: number
   arfPaidCents: number
 }
-
-/** "−S$7,500", with a minus that lines up with digits. */
-const formatLess = (cents: number): string =>
-  cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
 
 /** "100% of the first S$20,000, 140% of the next", up to the tier of the OMV. */
 function toTiersText(omvCents: number, tiers: readonly Tier[]): string {
@@ -114,7 +110,7 @@ export function getRoadSum(
               eeai.value.amounts.capCents === 0
                 ? 'Ended before this day.'
                 : `${toPercent(eeai.value.amounts.basisPointsOfArf)} of ARF, at most ${formatCents(eeai.value.amounts.capCents)}.${toEnd(eeai.value.until)}`,
-            amount: formatLess(getCents(value, 'eeai')),
+            amount: formatCents(getCents(value, 'eeai')),
             rule: 'eeai',
             look: 'less',
           } as const,
@@ -123,7 +119,7 @@ export function getRoadSum(
     {
       label: `VES, if Band ${vesBand}`,
       note: `${year} rate. The band is on the LTA sheet; Band ${vesBand} is assumed.`,
-      amount: formatLess(vesCents),
+      amount: formatCents(vesCents),
       rule: 'ves',
       ...(vesCents < 0 && { look: 'less' as const }),
     },
@@ -157,7 +153,7 @@ export function getRoadSum(
         restCents < 0
           ? 'The lines above come to more than the price: they are not those of this price. Ask us.'
           : `What is left of the price. It moves when the ${price.omv?.isExample && !isOmvOwn ? 'example ' : ''}OMV moves.`,
-      amount: formatLess(restCents),
+      amount: formatCents(restCents),
       rule: 'rest',
     },
     {

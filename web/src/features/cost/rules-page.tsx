@@ -4,12 +4,14 @@ import { isOldResult } from 'core/cost/coe-results'
 import type { DatedRule } from 'core/cost/dated-rules'
 import type { RuleAmounts } from 'core/cost/rule-amounts'
 import { RULE_KINDS, type SourcedCostRules, type Tier } from 'core/cost/rules'
+import { toVersionName } from 'core/cost/version-name'
 import { VES_BANDS } from 'core/cost/ves-bands'
 import { formatCents, formatDollars, formatNumber } from 'core/numbers'
-import type { Car, SourcedCoeResult } from '#content/types.ts'
+import type { SourcedCoeResult } from 'core/cost/parse-results'
+import type { Car } from '#content/types.ts'
 import { toPercent } from './amount-text.ts'
 import { ASSUMED_ON, ASSUMPTIONS } from './assumptions.ts'
-import { getPricedVersions, toVersionName } from './cost-entries.ts'
+import { getPricedVersions } from './cost-entries.ts'
 import type { RuleId } from './cost-line.ts'
 
 interface RulesPageProps {
@@ -98,7 +100,7 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
   const priced = cars.flatMap(({ id, modelName, costVersions }) =>
     getPricedVersions(costVersions).map(({ key, name, price }) => ({
       key: `${id} ${key}`,
-      name: toVersionName({ name: modelName }, { name }),
+      name: toVersionName(modelName, name),
       price,
     })),
   )

@@ -12,7 +12,7 @@ import { formatDollars, formatDollarsAndCents, formatKilometres, formatNumber } 
 import { toMoney } from './amount-text.ts'
 import type { CostInput, TableCharger } from './cost-entries.ts'
 import type { CostLine, Gap } from './cost-line.ts'
-import { toGapText } from './gap-text.ts'
+import { toGapText } from 'core/cost/gap-text'
 
 const MONTHS = 12
 const DAYS = 365

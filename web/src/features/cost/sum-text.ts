@@ -1,7 +1,8 @@
+import { toVersionName } from 'core/cost/version-name'
 import { formatDate } from 'core/date-names'
 import { formatCents, formatDollars } from 'core/numbers'
 import { toMoney, toPercent } from './amount-text.ts'
-import { type CostBase, type CostInput, toVersionName } from './cost-entries.ts'
+import type { CostBase, CostInput } from './cost-entries.ts'
 import { getMonthSum } from './month-sum.ts'
 
 /** The sum for those who get the enquiry: what the visitor saw, what it rests on, and the day of the rules. */
@@ -11,7 +12,7 @@ export function toSumText(base: CostBase, input: CostInput): string {
   const month = getMonthSum(input)
   const { omv, coe, rate = 0 } = numbers
   return [
-    `${toVersionName(base, version)}: ${formatDollars(price.amount)} with COE, as of ${formatDate(price.provenance.asOf)}.`,
+    `${toVersionName(base.name, version.name)}: ${formatDollars(price.amount)} with COE, as of ${formatDate(price.provenance.asOf)}.`,
     'gap' in month
       ? undefined
       : `${toMoney(month.instalment.monthlyCents)} a month, ${month.instalment.years * 12} times, ${formatCents(month.instalment.downPaymentCents)} down, flat ${toPercent(rate * 100)}.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { MAX_SUM } from 'core/field-rules'
-import { type CostEntries, readCostInput, toVersionName } from './cost-entries.ts'
+import { type CostEntries, readCostInput } from './cost-entries.ts'
 import { buildCostBase, dynamic } from './cost.fixture.ts'
 import type { CostLine, Gap } from './cost-line.ts'
 import { getFloorLines } from './floor-lines.ts'
@@ -243,9 +243,4 @@ describe('the car that the visitor has', () => {
   test('is not asked about until its registration is put in', () => {
     expect(floor({ oldArf: '20000' })).toBeUndefined()
   })
-})
-
-test('names a version once when it is named after its car', () => {
-  expect(toVersionName({ name: 'Dolphin' }, { name: 'DOLPHIN' })).toBe('Dolphin')
-  expect(toVersionName({ name: 'M6' }, { name: 'Standard' })).toBe('M6 Standard')
 })

@@ -1,7 +1,5 @@
-import type { Price } from '../types.ts'
-
-/** A price of the model is that of its first version while no version has its own. */
-export function toVersionPrices(
+/** The price of each version: that of the model is its first version's while no version has its own. */
+export function toVersionPrices<Price>(
   own: readonly (Price | undefined)[],
   ofModel: Price | undefined,
 ): (Price | undefined)[] {

@@ -1,5 +1,5 @@
-import { formatDate } from 'core/date-names'
-import type { RuleGap } from 'core/cost/dated-rules'
+import { formatDate } from '../date-names.ts'
+import type { RuleGap } from './dated-rules.ts'
 
 /** Says what is not known, for what is not known is not worked out. */
 export function toGapText(gap: RuleGap): string {
