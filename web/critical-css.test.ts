@@ -41,6 +41,15 @@ describe('the CSS in the head of a page', () => {
     expect(pick(css, body)).toBe(kept)
   })
 
+  test('follows a page whose names change, and one that returns to its earlier ones', () => {
+    const criticalCss = new CriticalCss(() => '.a{color:red}.b{color:blue}')
+    const read = (body: string) =>
+      /<style>(.*?)<\/style>/s.exec(criticalCss.inline(buildPage(body)))?.[1]
+    expect(read('<p class="a">Seal</p>')).toBe('.a{color:red}')
+    expect(read('<p class="b">Seal</p>')).toBe('.b{color:blue}')
+    expect(read('<p class="a">Seal, 2026</p>')).toBe('.a{color:red}')
+  })
+
   test('keeps conditions with rules, and drops those without', () => {
     const css =
       '@layer base{p{margin:0}}@layer late{.b{margin:0}}@media (min-width:1px){@supports (gap:1px){.a{gap:1px}}.b{gap:0}}@media (min-width:2px){.b{gap:0}}'

@@ -58,6 +58,8 @@ const CONTROL_PART = /^::?(?:-webkit-(?!details)|-moz-|file-selector|placeholder
 const NEEDS_CONTROL: Need = {
   any: ['input', 'select', 'textarea', 'progress'].map((name) => [{ kind: 'tag', name }]),
 }
+/** Some 40 kB each. */
+const MAX_KNOWN = 100
 /** No page has shadow trees. */
 const NEEDS_SHADOW: Need = { any: [] }
 
@@ -75,9 +77,9 @@ const getMatches = (text: string, pattern: RegExp) =>
 const toAttributeName = (key: string) =>
   `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-function readNames(html: string, named: readonly string[]): Names {
+function readNames(html: string): Names {
   const tags = new Set<string>()
-  const classes = new Set(named)
+  const classes = new Set<string>()
   const ids = new Set<string>()
   // Those that inline scripts set count as well.
   const attributes = new Set(getMatches(html, DATA_KEY).map(toAttributeName))
@@ -255,6 +257,8 @@ export class CriticalCss {
   readonly #readAsset: ReadAsset
   readonly #sheets = new Map<string, Sheet | undefined>()
   readonly #words = new Map<string, ReadonlySet<string>>()
+  /** A page that changes mostly has the same names as before. */
+  readonly #known = new Map<string, string>()
 
   constructor(readAsset: ReadAsset) {
     this.#readAsset = readAsset
@@ -277,6 +281,21 @@ export class CriticalCss {
     return words
   }
 
+  /** The rules that can match, or that may when one of the scripts adds a class. */
+  #pickRules(sheets: readonly Sheet[], scripts: readonly string[], own: Names): string {
+    const classes = new Set(sheets.flatMap((sheet) => [...sheet.classes]))
+    const named = scripts.flatMap((path) =>
+      [...classes].filter((name) => this.#getWords(path).has(name)),
+    )
+    const names = { ...own, class: new Set([...own.class, ...named]) }
+    const parts = sheets.flatMap((sheet) => pick(sheet.parts, names))
+    const layers = [...new Set(sheets.flatMap((sheet) => sheet.layers))]
+    return (
+      (layers.length > 0 ? `@layer ${layers.join()};` : '') +
+      print(parts, getReferred(parts, names))
+    )
+  }
+
   /** The page with its critical CSS, or as it was if one of its sheets cannot be read. */
   inline(html: string): string {
     const headEnd = html.indexOf('</head>')
@@ -287,17 +306,18 @@ export class CriticalCss {
     const [first] = links
     if (!first || found.length < sheets.length) return html
 
-    const classes = new Set(found.flatMap((sheet) => [...sheet.classes]))
     const scripts = [...new Set(html.match(SCRIPT_PATH))]
-    const named = scripts.flatMap((path) =>
-      [...classes].filter((name) => this.#getWords(path).has(name)),
-    )
-    const names = readNames(html, named)
-    const parts = found.flatMap((sheet) => pick(sheet.parts, names))
-    const layers = [...new Set(found.flatMap((sheet) => sheet.layers))]
-    const css =
-      (layers.length > 0 ? `@layer ${layers.join()};` : '') +
-      print(parts, getReferred(parts, names))
+    const own = readNames(html)
+    const key = [
+      links.map(([, path]) => path),
+      scripts,
+      ...Object.values(own).map((names) => [...names].toSorted()),
+    ].join('\n')
+    const css = this.#known.get(key) ?? this.#pickRules(found, scripts, own)
+    this.#known.delete(key)
+    this.#known.set(key, css)
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
     const late = links.map(([link]) =>
       link.replace('/>', ' data-late="" media="not all" disabled=""/>'),
     )

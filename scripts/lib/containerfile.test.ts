@@ -3,6 +3,7 @@ import { validate } from 'dockerfile-utils'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './settings.ts'
+import { SITE_COMMAND } from './site-command.ts'
 
 const containerfile = readFileSync(join(ROOT, 'web', 'Containerfile'), 'utf8')
 const orders = containerfile
@@ -31,7 +32,7 @@ it('copies only the standalone folder, runs without rights, and writes only to t
 })
 
 it('starts Node without a shell, which would not pass SIGTERM on', () => {
-  expect(getAll('CMD')).toEqual(['["node", "--no-warnings", "serve.ts"]'])
+  expect(getAll('CMD').map((command) => JSON.parse(command))).toEqual([['node', ...SITE_COMMAND]])
   expect(getAll('ENTRYPOINT')).toEqual([])
   expect(getAll('STOPSIGNAL')).toEqual(['SIGTERM'])
 })

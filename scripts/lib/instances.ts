@@ -4,9 +4,8 @@ import type { Part } from './keep-running.ts'
 import { startService, type Service } from './processes.ts'
 import { getActionsKey } from './secrets.ts'
 import { ROOT, type Settings } from './settings.ts'
+import { SITE_COMMAND, SITE_GRACE_MS } from './site-command.ts'
 
-/** Longer than the site's own limit (`web/serve.ts`). */
-const SITE_GRACE_MS = 25_000
 /** Evicts the least recently used pages; the change log has no expiry and is kept. */
 const STORE_MEMORY = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-lru']
 
@@ -70,7 +69,7 @@ export async function startInstance(
   const folder = join(settings.dataDir, 'instances', String(port))
   await copyBuild(settings, folder)
   const start = () =>
-    startService('node', ['--no-warnings', 'serve.ts'], {
+    startService('node', SITE_COMMAND, {
       label,
       cwd: join(folder, 'web'),
       env: { ...environment, WEB_PORT: String(port), NODE_ENV: 'production' },

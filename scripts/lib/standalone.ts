@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService, waitForUrl } from './processes.ts'
 import { ROOT, type Settings } from './settings.ts'
+import { SITE_COMMAND } from './site-command.ts'
 
 // Production's address: only there, robots.txt names the sitemap.
 const STAGE = {
@@ -62,7 +63,7 @@ export async function checkStandalone(
       verbatimSymlinks: true,
     })
     const port = await getFreePort()
-    const site = startService('node', ['--no-warnings', 'serve.ts'], {
+    const site = startService('node', SITE_COMMAND, {
       label: 'alone',
       cwd: join(folder, 'web'),
       env: { ...environment, ...STAGE, WEB_PORT: String(port), NODE_ENV: 'production' },

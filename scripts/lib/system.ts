@@ -6,9 +6,7 @@ import { assertPortFree, log, run, startService, waitForUrl, type Service } from
 import { getSecret } from './secrets.ts'
 import { OperatorError } from './operator-error.ts'
 import { type Settings } from './settings.ts'
-
-/** Longer than the site's own limit (`web/serve.ts`). */
-const SITE_GRACE_MS = 25_000
+import { SITE_COMMAND, SITE_GRACE_MS } from './site-command.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -125,7 +123,7 @@ export async function startSystem(
   const startPart = (name: 'web' | 'studio') =>
     name === 'web' && mode === 'production'
       ? // Not by `node --run`, which ends on the first signal, before the site has finished its requests.
-        startService('node', ['--no-warnings', 'serve.ts'], {
+        startService('node', SITE_COMMAND, {
           label: name,
           cwd: name,
           env: { ...environment.web, NODE_ENV: 'production' },

@@ -8,7 +8,7 @@
 // Reads the ports and DATA_DIR as `npm run cluster` does; leaves the content as it was.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -254,6 +254,8 @@ async function readPrepared(url: string): Promise<Buffer> {
 /** nginx with the page's compressed bytes on disk. */
 async function startNginx(body: Buffer): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  // Workers run as another user where nginx is started as root.
+  chmodSync(folder, 0o755)
   const port = 5_999
   writeFileSync(join(folder, 'index.html'), body)
   writeFileSync(
