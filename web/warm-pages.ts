@@ -14,6 +14,13 @@ const PAUSE_MS = 100
 const LIMIT_MS = 10_000
 const LOCATION = /<loc>([^<]+)<\/loc>/g
 
+/** Paths of a sitemap's pages that are prepared, in this order. */
+export const getWarmedPaths = (sitemap: string): string[] =>
+  Array.from(sitemap.matchAll(LOCATION), ([, url = '']) => new URL(url).pathname).slice(
+    0,
+    MAX_PAGES,
+  )
+
 /**
  * Asks for the pages of the sitemap one after the other, so that their visitors after a start find them as bytes with
  * critical CSS and compressed copies. Visits go first: it pauses between pages, and stops at the first failure.
@@ -35,9 +42,7 @@ export async function warmPages({
     return text
   }
   try {
-    const sitemap = await read('/sitemap.xml')
-    const paths = Array.from(sitemap.matchAll(LOCATION), ([, url = '']) => new URL(url).pathname)
-    for (const path of paths.slice(0, MAX_PAGES)) {
+    for (const path of getWarmedPaths(await read('/sitemap.xml'))) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await read(path)
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
