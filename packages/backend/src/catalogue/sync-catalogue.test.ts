@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { setTimeout } from 'node:timers/promises'
 import { getCatalogue } from '../store/catalogue.ts'
 import { openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { fetchCatalogue, syncCatalogue } from './sync-catalogue.ts'
@@ -67,6 +68,29 @@ it('copies complete documents and drops single incomplete entries', async () => 
     { key: 'byd-seal', isOffered: true, hasPreOrder: false, variants: ['Dynamic'] },
   ])
   expect(catalogue.careers).toMatchObject([{ slug: 'barista' }])
+})
+
+it('keeps what was read later when two publishes are copied at the same time', async () => {
+  const store = await openEmbeddedStore()
+  const closure = { date: '2026-12-31', closed: true, opens: null, closes: null, note: 'Stocktake' }
+  const answers = [
+    { ...CONTENT, outlets: [OUTLET] },
+    { ...CONTENT, outlets: [{ ...OUTLET, hoursExceptions: [closure] }] },
+  ].map((result) => ({ result, answering: Promise.withResolvers<undefined>() }))
+  const [first, second] = answers.map(({ result, answering }) => async () => {
+    await answering.promise
+    return Response.json({ result })
+  })
+  const older = syncCatalogue(store, SOURCE, first)
+  await setTimeout(2)
+  const newer = syncCatalogue(store, SOURCE, second)
+  answers[1]?.answering.resolve(undefined)
+  await newer
+  answers[0]?.answering.resolve(undefined)
+  await older
+  const { outlets } = await getCatalogue(store)
+  expect(outlets).toMatchObject([{ hoursExceptions: [{ date: '2026-12-31', note: 'Stocktake' }] }])
+  await store.close()
 })
 
 it('replaces the catalogue, and keeps it when content fails', async () => {

@@ -138,7 +138,8 @@ export async function syncCatalogue(
   source: ContentSource,
   request: typeof fetch = fetch,
 ): Promise<void> {
-  await putCatalogue(store, await fetchCatalogue(source, request))
+  const readAt = new Date()
+  await putCatalogue(store, await fetchCatalogue(source, request), readAt)
 }
 
 const INTERVAL_MS = 3000

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Store } from './store.ts'
@@ -107,16 +108,43 @@ export async function getCatalogue({ documents, tableName }: Store): Promise<Cat
   }
 }
 
-/** Replaces the catalogue, and deletes entries that the new one lacks. */
-export async function putCatalogue(store: Store, catalogue: Catalogue): Promise<void> {
-  const { documents, tableName } = store
+/** A copy that was read from the content store later is there already. */
+async function unlessNewer(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
+}
+
+/**
+ * Replaces the catalogue, and deletes entries that the new one lacks, except those that were read later: several
+ * webhooks may be at work at the same time.
+ */
+export async function putCatalogue(
+  { documents, tableName }: Store,
+  catalogue: Catalogue,
+  readAt: Date = new Date(),
+): Promise<void> {
+  const time = readAt.toISOString()
   const items = toItems(catalogue)
   const kept = new Set(items.map(({ sk }) => sk))
-  const gone = toItems(await getCatalogue(store)).filter(({ sk }) => !kept.has(sk))
+  const gone = toItems(await getCatalogue({ documents, tableName })).filter(
+    ({ sk }) => !kept.has(sk),
+  )
+  const condition = {
+    TableName: tableName,
+    ConditionExpression: 'attribute_not_exists(readAt) OR readAt <= :readAt',
+    ExpressionAttributeValues: { ':readAt': time },
+  }
   await Promise.all([
-    ...items.map((Item) => documents.send(new PutCommand({ TableName: tableName, Item }))),
+    ...items.map((item) =>
+      unlessNewer(
+        documents.send(new PutCommand({ ...condition, Item: { ...item, readAt: time } })),
+      ),
+    ),
     ...gone.map(({ pk, sk }) =>
-      documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } })),
+      unlessNewer(documents.send(new DeleteCommand({ ...condition, Key: { pk, sk } }))),
     ),
   ])
 }
