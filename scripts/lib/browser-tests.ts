@@ -57,11 +57,13 @@ async function readFault(request: IncomingMessage): Promise<Fault | undefined> {
 /**
  * Control server for the tests: crashes and restarts the lake, the backend or the site by POST /lake/kill,
  * /lake/start, /backend/kill …, and stops the site by POST /web/stop. POST /instances/start starts two more instances of
- * the site that share a store, which /store/kill and /store/start act on. POST /fault/<target> sets a fault of a part of the
+ * the site that share a store, which /store/kill and /store/start act on; they log as JSON, and GET /instances/log
+ * answers what they have logged. POST /fault/<target> sets a fault of a part of the
  * backend, or clears it without a body, and answers how many requests met the previous one.
  */
 async function serveControl(settings: Settings, system: TestSystem): Promise<string> {
   let cluster: Cluster | undefined
+  const instanceLog: string[] = []
   const actions: Record<string, () => Promise<void>> = {
     '/lake/kill': async () => {
       system.services.lake?.kill()
@@ -74,7 +76,8 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
     },
     '/backend/start': system.restartBackend,
     '/instances/start': async () => {
-      cluster ??= await startInstances(settings, system.webEnvironment)
+      const environment = { ...system.webEnvironment, LOG_FORMAT: 'json' }
+      cluster ??= await startInstances(settings, environment, (line) => instanceLog.push(line))
     },
     '/instances/stop': async () => {
       await cluster?.stop()
@@ -101,6 +104,10 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
         (fault) => response.end(String(system.backendProxy.setFault(target, fault))),
         (error: unknown) => response.writeHead(400).end(String(error)),
       )
+      return
+    }
+    if (request.url === '/instances/log') {
+      response.end(instanceLog.join('\n'))
       return
     }
     const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined

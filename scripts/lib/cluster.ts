@@ -20,6 +20,7 @@ export interface Cluster {
 export async function startInstances(
   settings: Settings,
   environment: Record<string, string>,
+  onLine?: (line: string) => void,
 ): Promise<Cluster> {
   const { instancePorts, storePort } = settings
   for (const port of instancePorts)
@@ -27,7 +28,9 @@ export async function startInstances(
   const store = process.env.REDIS_URL ? undefined : await startOwnStore(storePort)
   const shared = getSharedEnvironment(settings, store?.url ?? process.env.REDIS_URL ?? '')
   const instances = await Promise.all(
-    instancePorts.map((port) => startInstance(settings, { ...environment, ...shared }, port)),
+    instancePorts.map((port) =>
+      startInstance(settings, { ...environment, ...shared }, port, onLine),
+    ),
   )
   await Promise.all(
     instances.map(({ url, service }) => waitForUrl(`${url}/readyz`, service, START_LIMIT_MS)),

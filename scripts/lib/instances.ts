@@ -64,6 +64,7 @@ export async function startInstance(
   settings: Settings,
   environment: Record<string, string>,
   port: number,
+  onLine?: (line: string) => void,
 ): Promise<Restartable> {
   const label = `web-${port}`
   const folder = join(settings.dataDir, 'instances', String(port))
@@ -74,6 +75,7 @@ export async function startInstance(
       cwd: join(folder, 'web'),
       env: { ...environment, WEB_PORT: String(port), NODE_ENV: 'production' },
       graceMs: SITE_GRACE_MS,
+      onLine,
     })
   return new Restartable(label, `http://127.0.0.1:${port}`, start)
 }

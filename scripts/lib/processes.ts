@@ -20,6 +20,8 @@ export interface CommandOptions {
   env?: Record<string, string>
   /** Output lines that are hidden. */
   hide?: RegExp
+  /** Takes each line of a service's output. */
+  onLine?: ((line: string) => void) | undefined
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
 }
@@ -102,6 +104,7 @@ export interface Service {
 export function startService(command: string, args: string[], options: CommandOptions): Service {
   const child = launch(command, args, options)
   const onLine = (line: string) => {
+    options.onLine?.(line)
     if (line.trim() && !options.hide?.test(line)) log(options.label, line)
   }
   pipeLines(child.stdout, onLine)

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { buildLogPatterns, OBJECTIVES } from 'core/objectives'
+import { matchesLogPattern } from 'core/testing/log-pattern'
+import { z } from 'zod'
 import {
   instanceUrls,
   killStore,
   Lake,
+  readInstanceLog,
   startInstances,
   startStore,
   stopInstances,
@@ -53,6 +57,30 @@ test.afterAll(async () => {
   await stopAnnouncing()
   await stopInstances()
   await setTagline(tagline)
+})
+
+const eventSchema = z.object({ seconds: z.number().min(0), venue: z.string().optional() })
+
+/** The lines that CloudWatch counts for a promise, as the cloud definition tells it to. */
+async function readEvents(promised: (typeof OBJECTIVES)[keyof typeof OBJECTIVES]) {
+  const { all } = buildLogPatterns(promised)
+  const lines = await readInstanceLog()
+  return lines
+    .filter((line) => matchesLogPattern(all, line))
+    .map((line) => eventSchema.parse(JSON.parse(line)))
+}
+
+test('logs a publish and the age of a menu as alarms count them', async () => {
+  const [url = ''] = instanceUrls
+  await readPage(url)
+  const text = `Counted ${randomUUID()}`
+  await setTagline(text)
+  await expectOnEvery(text, 5_000)
+  await expect.poll(() => readEvents(OBJECTIVES.published)).not.toEqual([])
+  expect((await fetch(new URL('/api/menu/suntec', url))).status).toBe(200)
+  await expect
+    .poll(() => readEvents(OBJECTIVES.menu))
+    .toContainEqual(expect.objectContaining({ venue: 'suntec' }))
 })
 
 test('shows on every instance what was announced to one, with and without their store', async () => {

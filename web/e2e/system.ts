@@ -39,15 +39,22 @@ export function getToken(role: string): string {
   }).trim()
 }
 
-/** Crashes or restarts a process through the gate's control server. */
+/** Asks the gate's control server. */
+async function askControl(path: string, init?: RequestInit): Promise<string> {
+  const url = env['SYSTEM_CONTROL_URL']
+  if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
+  const response = await fetch(new URL(path, url), init)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path}: ${text}`)
+  return text
+}
+
+/** Crashes or restarts a process. */
 async function control(
   service: 'lake' | 'backend' | 'web' | 'instances' | 'store',
   action: 'kill' | 'stop' | 'start',
 ) {
-  const url = env['SYSTEM_CONTROL_URL']
-  if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
-  const response = await fetch(new URL(`/${service}/${action}`, url), { method: 'POST' })
-  if (!response.ok) throw new Error(`The ${service} could not ${action}: ${await response.text()}`)
+  await askControl(`/${service}/${action}`, { method: 'POST' })
 }
 
 export const killLake = () => control('lake', 'kill')
@@ -60,6 +67,8 @@ export const startWeb = () => control('web', 'start')
 /** Further instances of the site, which share a store. */
 export const startInstances = () => control('instances', 'start')
 export const stopInstances = () => control('instances', 'stop')
+/** What they have written, line by line. */
+export const readInstanceLog = async () => (await askControl('/instances/log')).split('\n')
 export const instanceUrls = (env['INSTANCE_URLS'] ?? '').split(',')
 export const killStore = () => control('store', 'kill')
 export const startStore = () => control('store', 'start')
@@ -69,14 +78,8 @@ export const startStore = () => control('store', 'start')
  * below the REST stage, such as `files` or a venue. Answers how many requests met the previous fault.
  */
 export async function setFault(target: string, fault?: Fault): Promise<number> {
-  const url = env['SYSTEM_CONTROL_URL']
-  if (!url) throw new Error('SYSTEM_CONTROL_URL is not set: run `npm run test:browser`.')
-  const response = await fetch(new URL(`/fault/${target}`, url), {
-    method: 'POST',
-    ...(fault && { body: JSON.stringify(fault) }),
-  })
-  if (!response.ok) throw new Error(`The proxy answered ${await response.text()}`)
-  return Number(await response.text())
+  const body = fault && JSON.stringify(fault)
+  return Number(await askControl(`/fault/${target}`, { method: 'POST', body }))
 }
 
 type Mutation = Record<string, Record<string, unknown>>

@@ -5,3 +5,17 @@ export const OBJECTIVES = {
   /** Since the kitchen confirmed the menu of an outlet that is served. */
   menu: { message: 'menu', withinSeconds: 60, share: 0.99 },
 } as const
+
+interface Promised {
+  message: string
+  withinSeconds: number
+}
+
+/** CloudWatch's filter patterns of the lines that the site logs for a promise: all of them, and the late ones. */
+export const buildLogPatterns = ({ message, withinSeconds }: Promised) => {
+  const isEvent = `$.message = "${message}"`
+  return {
+    all: `{ ${isEvent} }`,
+    late: `{ (${isEvent}) && ($.seconds > ${withinSeconds}) }`,
+  }
+}

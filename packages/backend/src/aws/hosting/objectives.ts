@@ -20,15 +20,10 @@ import {
   HttpCodeElb,
   HttpCodeTarget,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
-import {
-  FilterPattern,
-  type IFilterPattern,
-  type ILogGroup,
-  type MetricFilterOptions,
-} from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, type ILogGroup, type MetricFilterOptions } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { OBJECTIVES } from 'core/objectives'
+import { buildLogPatterns, OBJECTIVES } from 'core/objectives'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from '../cloud/outbox-measures.ts'
 import { getBackendStage, type SiteStage } from './site-stages.ts'
 
@@ -160,13 +155,12 @@ export class Objectives extends Construct {
 
   /** Of what instances log: each event's seconds, the late ones, and a menu's seconds by outlet. */
   private countEvents(): void {
-    for (const { id, message, withinSeconds } of [PUBLISHED, MENU]) {
-      const isEvent = FilterPattern.stringValue('$.message', '=', message)
-      const isLate = FilterPattern.numberValue('$.seconds', '>', withinSeconds)
-      this.count(`${id}Seconds`, isEvent, { metricValue: '$.seconds' })
-      this.count(`${id}Late`, FilterPattern.all(isEvent, isLate), { metricValue: '1' })
+    for (const { id, ...promised } of [PUBLISHED, MENU]) {
+      const { all, late } = buildLogPatterns(promised)
+      this.count(`${id}Seconds`, all, { metricValue: '$.seconds' })
+      this.count(`${id}Late`, late, { metricValue: '1' })
     }
-    this.count('MenuByVenue', FilterPattern.stringValue('$.message', '=', MENU.message), {
+    this.count('MenuByVenue', buildLogPatterns(MENU).all, {
       metricValue: '$.seconds',
       dimensions: { Venue: '$.venue' },
     })
@@ -174,13 +168,13 @@ export class Objectives extends Construct {
 
   private count(
     metricName: string,
-    filterPattern: IFilterPattern,
+    pattern: string,
     values: Pick<MetricFilterOptions, 'metricValue' | 'dimensions'>,
   ): void {
     this.props.log.addMetricFilter(metricName, {
       metricNamespace: this.eventNamespace,
       metricName,
-      filterPattern,
+      filterPattern: FilterPattern.literal(pattern),
       ...values,
     })
   }
