@@ -42,7 +42,7 @@ export class BackendStack extends Stack {
     })
     const parameters = new Parameters(this)
     const { key, table } = new DataStore(this, rules)
-    new Backups(this, { rules, table, key })
+    new Backups(this, { rules, table, key, copyVaultArn: parameters.backupCopyVaultArn })
     const secrets = new Secrets(this, stage, rules, key)
     const bucket = createFileBucket(this, rules, key)
     const mails = new CfnConfigurationSet(this, 'Mails', {

@@ -1,5 +1,11 @@
-import { Duration } from 'aws-cdk-lib'
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
+import { Aws, CfnCondition, Duration, Fn } from 'aws-cdk-lib'
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  CfnBackupPlan,
+} from 'aws-cdk-lib/aws-backup'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
@@ -10,14 +16,16 @@ interface BackupsProps {
   rules: StageRules
   table: Table
   key: IKey
+  /** Of a vault in another region that takes copies; empty: none. */
+  copyVaultArn: string
 }
 
 /** As long as DynamoDB's point in time reaches back; what was erased is in backups for as long. */
 export const BACKUP_LIFE = Duration.days(35)
 
-/** Daily copies of the table that outlive it. */
+/** Daily backups of the table that outlive it, copied to a second region where a vault is given. */
 export class Backups extends Construct {
-  constructor(scope: Construct, { key, rules, table }: BackupsProps) {
+  constructor(scope: Construct, { copyVaultArn, key, rules, table }: BackupsProps) {
     super(scope, 'Backups')
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: new BackupVault(this, 'Vault', {
@@ -33,6 +41,18 @@ export class Backups extends Construct {
         }),
       ],
     })
+    const hasCopies = new CfnCondition(this, 'HasCopies', {
+      expression: Fn.conditionNot(Fn.conditionEquals(copyVaultArn, '')),
+    })
+    const copy = {
+      DestinationBackupVaultArn: copyVaultArn,
+      Lifecycle: { DeleteAfterDays: BACKUP_LIFE.toDays() },
+    }
+    const [resource] = plan.node.findAll().filter((each) => each instanceof CfnBackupPlan)
+    resource?.addPropertyOverride(
+      'BackupPlan.BackupPlanRule.0.CopyActions',
+      Fn.conditionIf(hasCopies.logicalId, [copy], Aws.NO_VALUE),
+    )
     plan.addSelection('Table', { resources: [BackupResource.fromDynamoDbTable(table)] })
   }
 }

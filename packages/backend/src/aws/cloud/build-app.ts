@@ -2,12 +2,14 @@ import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundleResolver } from '../../graphql/bundle-resolver.ts'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
+import { BackupCopiesStack } from './backup-copies-stack.ts'
 import { BackendStack, type BackendStackProps } from './backend-stack.ts'
 import { type Stage, STAGES } from './stages.ts'
 
 export interface CloudApp {
   app: App
   stacks: Record<Stage, BackendStack>
+  backupCopies: BackupCopiesStack
 }
 
 function getResolverNames(): string[] {
@@ -25,7 +27,7 @@ export function createCheckedApp(outdir?: string): App {
   return app
 }
 
-/** All three stages, with the resolvers that the embedded server runs. */
+/** All three stages, with the resolvers that the embedded server runs, and the vault for copies of backups. */
 export async function buildApp(
   code: Pick<BackendStackProps, 'getFunctionCode' | 'getSharpCode'>,
   outdir?: string,
@@ -42,5 +44,9 @@ export async function buildApp(
   const create = (stage: Stage) => new BackendStack(app, { ...code, stage, getResolverCode })
   const [production, test, development] = STAGES.map(create)
   if (!production || !test || !development) throw new Error('A stage is missing.')
-  return { app, stacks: { production, test, development } }
+  return {
+    app,
+    stacks: { production, test, development },
+    backupCopies: new BackupCopiesStack(app),
+  }
 }

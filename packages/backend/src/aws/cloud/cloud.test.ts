@@ -13,22 +13,23 @@ import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { loadSchema } from '../../graphql/schema.ts'
 import { menuGateway } from '../../menus/gateway.ts'
 import { buildTableDefinition } from '../../store/table.ts'
-import { buildApp, createCheckedApp } from './build-app.ts'
+import { buildApp, type CloudApp, createCheckedApp } from './build-app.ts'
 import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 const FUNCTIONS_FOLDER = new URL('../functions/', import.meta.url)
 
 const templates = new Map<Stage, Template>()
+let built: CloudApp
 /** The functions' code is tested elsewhere; all tests here share one synthesis. */
 beforeAll(async () => {
   const code = Code.fromInline('exports.handler = async () => {}')
   const folder = mkdtempSync(join(tmpdir(), 'layer-'))
-  const { stacks } = await buildApp({
+  built = await buildApp({
     getFunctionCode: () => code,
     getSharpCode: () => Code.fromAsset(folder),
   })
-  for (const stage of STAGES) templates.set(stage, Template.fromStack(stacks[stage]))
+  for (const stage of STAGES) templates.set(stage, Template.fromStack(built.stacks[stage]))
 })
 
 function getTemplate(stage: Stage): Template {
@@ -327,6 +328,18 @@ describe.each(STAGES)('%s', (stage) => {
           Match.objectLike({
             Lifecycle: { DeleteAfterDays: 35 },
             ScheduleExpression: 'cron(0 18 * * ? *)',
+            CopyActions: {
+              'Fn::If': [
+                Match.stringLikeRegexp('^BackupsHasCopies'),
+                [
+                  {
+                    DestinationBackupVaultArn: { Ref: 'BackupCopyVaultArn' },
+                    Lifecycle: { DeleteAfterDays: 35 },
+                  },
+                ],
+                { Ref: 'AWS::NoValue' },
+              ],
+            },
           }),
         ],
       },
@@ -532,6 +545,10 @@ const findAllowed = (stage: Stage, type: string, property: string, service: stri
       .flatMap(({ Action }) => Action),
   )
 
+it('has no finding of cdk-nag without a reason', () => {
+  expect(() => built.app.synth()).not.toThrow()
+})
+
 it('stops at a finding of cdk-nag without a reason', () => {
   const app = createCheckedApp()
   new Bucket(new Stack(app, 'Planted'), 'Open')
@@ -684,6 +701,16 @@ it('keeps files longer than any enquiry that has some, since the purge knows whi
     },
   })
   expect(days).toBeLessThan(800)
+})
+
+it('keeps copies of backups in a second region, under a key of their own, when a vault is named only', () => {
+  getTemplate('production').hasParameter('BackupCopyVaultArn', { Default: '' })
+  const copies = Template.fromStack(built.backupCopies)
+  copies.hasResource('AWS::Backup::BackupVault', {
+    DeletionPolicy: 'Retain',
+    Properties: { EncryptionKeyArn: Match.anyValue() },
+  })
+  copies.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true })
 })
 
 it('stays in the Singapore region', () => {

@@ -18,6 +18,7 @@ export class Parameters extends Construct {
   readonly alarmEmail: string
   readonly socialClientId: string
   readonly siteAddresses: string[]
+  readonly backupCopyVaultArn: string
   /** Of the company's identity provider; all empty without one. */
   readonly staffSso: Record<'samlMetadataUrl' | 'oidcIssuer' | 'oidcClientId', string>
 
@@ -70,6 +71,11 @@ export class Parameters extends Construct {
       }).valueAsString,
       oidcClientId: optional('StaffOidcClientId', 'Our client at that issuer.'),
     }
+    this.backupCopyVaultArn = text('BackupCopyVaultArn', {
+      description: 'Vault in another region for copies of backups. Empty: they stay in Singapore.',
+      allowedPattern: String.raw`(arn:aws:backup:[a-z0-9-]+:\d+:backup-vault:\S+)?`,
+      default: '',
+    }).valueAsString
     this.siteAddresses = text('SiteAddresses', {
       type: 'CommaDelimitedList',
       description: "The site's own addresses (CIDR), which speak for all visitors.",

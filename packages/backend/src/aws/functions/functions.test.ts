@@ -324,7 +324,11 @@ describe('content-webhook', () => {
     const date = getSingaporeDate(new Date(Date.now() + 7 * 86_400_000))
     const isOpen = async () => {
       const request = { venue: 'suntec', from: date, days: 1, party: 2 }
-      const answer = await operate({ operation: 'reservationAvailability', arguments: request, caller: null })
+      const answer = await operate({
+        operation: 'reservationAvailability',
+        arguments: request,
+        caller: null,
+      })
       return dayAnswer.parse(answer).value.days.map((day) => day.isOpen)
     }
     jest.useFakeTimers({ now: Date.now(), doNotFake: [...EVERYTHING_BUT_DATE] })

@@ -1,0 +1,27 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { BackupVault } from 'aws-cdk-lib/aws-backup'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import type { Construct } from 'constructs'
+
+/** Sydney: the nearest region that an account has without asking for it. */
+const COPY_REGION = 'ap-southeast-2'
+
+/** Where production's daily backups are copied to, if the company decides so: docs/runbooks/restore.md. */
+export class BackupCopiesStack extends Stack {
+  constructor(scope: Construct) {
+    super(scope, 'BydBy1826BackupCopies', {
+      env: { region: COPY_REGION },
+      description: 'Copies of the backups of BYD by 1826 in a second region',
+      terminationProtection: true,
+      tags: { site: 'byd-by-1826', stage: 'production' },
+    })
+    const vault = new BackupVault(this, 'Vault', {
+      encryptionKey: new Key(this, 'Key', { enableKeyRotation: true }),
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    new CfnOutput(this, 'VaultArn', {
+      value: vault.backupVaultArn,
+      description: 'Parameter BackupCopyVaultArn of the backend',
+    })
+  }
+}
