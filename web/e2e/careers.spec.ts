@@ -55,6 +55,19 @@ test('lists the errors of an application, its résumé included', async ({ page 
   await expect(form.getByText(/In Pages, use File, Export to, PDF/)).toBeVisible()
 })
 
+test('lists other open roles below a role, and has the logo that its data name', async ({
+  page,
+  request,
+}) => {
+  await page.goto(ROLE)
+  await expect(page.getByRole('heading', { name: 'Also open' })).toBeVisible()
+  const roles = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(roles.and(page.locator('[href^="/careers/"]'))).toHaveCount(3)
+  await expect(page.getByRole('main').locator(`a[href="${ROLE}"]`)).toHaveCount(0)
+  const logo = await request.get('/apple-icon.png')
+  expect(logo.headers()['content-type']).toBe('image/png')
+})
+
 test('answers 410 after the closing date: not indexed, no JobPosting, in no list', async ({
   page,
   request,

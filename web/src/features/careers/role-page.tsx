@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Career, Mailbox } from '#content/types.ts'
+import type { Career, CareerSummary, Mailbox } from '#content/types.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formatDay } from 'core/date-names'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
 import { ApplyForm } from './apply-form-client.tsx'
+import { RoleList } from './role-list.tsx'
 import { formatPay, formatRole, getTypeLabel } from './role-texts.ts'
+import { getSimilarRoles } from './similar-roles.ts'
 
 interface RolePageProps {
   career: Career
+  /** Open roles. */
+  careers: readonly CareerSummary[]
   mailbox?: Mailbox
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 
-/** One open role with its application form. */
-export function RolePage({ career, mailbox, again }: RolePageProps) {
+/** One open role with its application form, and similar ones. */
+export function RolePage({ career, careers, mailbox, again }: RolePageProps) {
   const { title, summary, body } = career
+  const similar = getSimilarRoles(career, careers)
   const isSample = (field: string) => career.sampleFields.includes(field)
   return (
     <div data-surface="light">
@@ -58,6 +63,12 @@ export function RolePage({ career, mailbox, again }: RolePageProps) {
           />
         </section>
       </div>
+      {similar.length > 0 && (
+        <section className="page-wrap pb-(--section)">
+          <h2 className="mb-4 type-title">Also open</h2>
+          <RoleList careers={similar} heading="h3" />
+        </section>
+      )}
     </div>
   )
 }

@@ -28,3 +28,9 @@ test('ranks the same place above the same team, and returns three at most', () =
     'barista',
   ])
 })
+
+test('leaves out the role itself', () => {
+  const barista = buildRole('barista', 'restaurants', 'Tanjong Pagar')
+  const chef = buildRole('chef', 'restaurants', 'Boat Quay')
+  expect(getSimilarRoles(barista, [barista, chef])).toEqual([chef])
+})

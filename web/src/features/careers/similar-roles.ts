@@ -2,12 +2,15 @@ import type { CareerSummary } from '#content/types.ts'
 
 const MOST = 3
 
-/** Open roles, those with the same place and team first. */
+/** Other open roles, those with the same place and team first. */
 export function getSimilarRoles(
-  closed: CareerSummary,
+  role: CareerSummary,
   open: readonly CareerSummary[],
 ): CareerSummary[] {
   const rank = ({ place, department }: CareerSummary) =>
-    (place === closed.place ? 2 : 0) + (department === closed.department ? 1 : 0)
-  return open.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST)
+    (place === role.place ? 2 : 0) + (department === role.department ? 1 : 0)
+  return open
+    .filter(({ id }) => id !== role.id)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, MOST)
 }

@@ -40,7 +40,8 @@ interface RoleProps {
   settings: SiteSettings
 }
 
-function OpenRole({ career, settings, again }: RoleProps & { again?: PlainAnswer }) {
+async function OpenRole({ career, settings, again }: RoleProps & { again?: PlainAnswer }) {
+  const careers = await getOpenCareers()
   const posting = buildJobPosting(career, env.siteUrl)
   const crumbs = [
     { name: site.name, path: routes.home },
@@ -50,7 +51,12 @@ function OpenRole({ career, settings, again }: RoleProps & { again?: PlainAnswer
   return (
     <main id="content">
       <ChangesAt instant={getEndOf(career.state, toCareerSchedule(career))} />
-      <RolePage career={career} mailbox={getJobsMailbox(settings.mailboxes)} again={again} />
+      <RolePage
+        career={career}
+        careers={careers}
+        mailbox={getJobsMailbox(settings.mailboxes)}
+        again={again}
+      />
       <JsonLdScript
         things={[...(posting ? [posting] : []), buildBreadcrumbs(crumbs, env.siteUrl)]}
       />

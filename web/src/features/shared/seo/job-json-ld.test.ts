@@ -54,7 +54,11 @@ test('has the required properties, and closes at the end of the day in Singapore
     datePosted: '2026-11-16T01:00:00Z',
     validThrough: '2027-01-29T23:59:59+08:00',
     employmentType: 'FULL_TIME',
-    hiringOrganization: { '@type': 'Organization', name: 'BYD by 1826' },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'BYD by 1826',
+      logo: `${SITE}/apple-icon.png`,
+    },
     jobLocation: { address: { streetAddress: '3 Temasek Boulevard', addressCountry: 'SG' } },
     baseSalary: { currency: 'SGD', value: { minValue: 3200, maxValue: 3900, unitText: 'MONTH' } },
   })

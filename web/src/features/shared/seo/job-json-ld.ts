@@ -1,7 +1,7 @@
 import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts'
 import { site } from '#config/site.ts'
 import type { Career, SalaryRange } from '#content/types.ts'
-import { getOrganizationId, toAbsolute } from './json-ld.ts'
+import { getLogo, getOrganizationId, toAbsolute } from './json-ld.ts'
 import { toHtml } from './rich-text-html.ts'
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
@@ -35,6 +35,7 @@ export function buildJobPosting(career: Career, siteUrl: string): JobPosting | u
       '@type': 'Organization',
       '@id': getOrganizationId(siteUrl),
       name: site.name,
+      logo: getLogo(siteUrl),
       sameAs: toAbsolute(siteUrl, '/'),
     },
     jobLocation: { '@type': 'Place', address: buildAddress(place, career.outlet) },

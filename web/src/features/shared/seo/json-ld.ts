@@ -26,6 +26,9 @@ export const toAbsolute = (siteUrl: string, href: string) => new URL(href, siteU
 
 export const getOrganizationId = (siteUrl: string) => toAbsolute(siteUrl, '/#organization')
 
+/** Square, as search engines show it beside a vacancy (`app/apple-icon.png`). */
+export const getLogo = (siteUrl: string) => toAbsolute(siteUrl, '/apple-icon.png')
+
 type OrganizationFacts = Pick<SiteSettings, 'mailboxes' | 'socialLinks' | 'phone' | 'sampleFields'>
 
 export function buildOrganization(
@@ -38,6 +41,7 @@ export function buildOrganization(
     '@id': getOrganizationId(siteUrl),
     name: site.name,
     url: toAbsolute(siteUrl, '/'),
+    logo: getLogo(siteUrl),
     ...(general && { email: general.address }),
     ...(phone && !sampleFields.includes('phone') && { telephone: phone }),
     ...(socialLinks.length > 0 &&

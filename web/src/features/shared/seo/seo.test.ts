@@ -155,6 +155,7 @@ describe('facts for search engines', () => {
       '@id': `${SITE}/#organization`,
       name: 'BYD by 1826',
       url: `${SITE}/`,
+      logo: `${SITE}/apple-icon.png`,
     })
   })
 
