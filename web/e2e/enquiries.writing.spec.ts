@@ -6,10 +6,9 @@ import { createMember, readMailedCode } from '../src/backend/testing/member.ts'
 import { getTotpCode, readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
+import { MANAGER, signIn, STAFF, typePassword } from './staff.ts'
 import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
 
-const STAFF = 'staff@byd1826.example'
-const MANAGER = 'manager@byd1826.example'
 const REFRESHED = { timeout: 40_000 }
 
 async function callBackend(headers: Record<string, string>, query: string, variables: object) {
@@ -60,19 +59,6 @@ const finishEnquiry = (id: string) =>
   callAsStaff('mutation Finish($id: ID!) { result: setStatus(id: $id, status: DONE) { status } }', {
     id,
   })
-
-async function typePassword(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-async function signIn(page: Page, email: string) {
-  const account = readStaffAccount(backendDir, email)
-  await typePassword(page, email, account.password)
-  await page.getByLabel('Code of your authenticator app').fill(getTotpCode(account))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 const getTool = (page: Page) => page.getByTestId('enquiries')
 const getList = (page: Page) => page.getByRole('region', { name: 'List of enquiries' })
