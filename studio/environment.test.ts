@@ -16,6 +16,13 @@ describe('toEnvironment', () => {
     expect(isHosted(toEnvironment({}))).toBe(false)
   })
 
+  it('passes on which editors keep to the rules of which role', () => {
+    const environment = toEnvironment({ SANITY_STUDIO_EDITOR_ROLES: 'pMei:marketing' })
+    expect(environment.editorRoles).toBe('pMei:marketing')
+    expect(parseEnvironment(JSON.stringify(environment))).toEqual(environment)
+    expect(() => toEnvironment({ SANITY_STUDIO_EDITOR_ROLES: 'Mei' })).toThrow('is not a user’s id')
+  })
+
   it('includes enquiries when backend and user pool are configured', () => {
     const variables = {
       SANITY_STUDIO_GRAPHQL_ENDPOINT: 'https://api.example.com/graphql',

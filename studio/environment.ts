@@ -1,3 +1,5 @@
+import { parseEditorRoles } from './plan-roles.ts'
+
 export interface StudioEnvironment {
   projectId: string
   dataset: string
@@ -9,6 +11,8 @@ export interface StudioEnvironment {
   restEndpoint: string
   /** Allowed hosts of external redirects, separated by commas. */
   redirectHosts: string
+  /** Rules of our own roles for editors, by user id: see `plan-roles.ts`. */
+  editorRoles?: string
   /** Staff's user pool and backend for enquiries; absent without a backend. */
   enquiries?: EnquiryBackend
 }
@@ -51,6 +55,8 @@ function toEnquiryBackend(variables: StudioVariables): EnquiryBackend | undefine
 /** Defaults are those of the embedded content lake on this machine. */
 export function toEnvironment(variables: StudioVariables): StudioEnvironment {
   const enquiries = toEnquiryBackend(variables)
+  const editorRoles = variables['SANITY_STUDIO_EDITOR_ROLES']
+  if (editorRoles) parseEditorRoles(editorRoles)
   return {
     projectId: variables['SANITY_STUDIO_PROJECT_ID'] || 'byd1826',
     dataset: variables['SANITY_STUDIO_DATASET'] || 'production',
@@ -58,6 +64,7 @@ export function toEnvironment(variables: StudioVariables): StudioEnvironment {
     previewOrigin: variables['SANITY_STUDIO_PREVIEW_ORIGIN'] || 'http://127.0.0.1:3000',
     restEndpoint: variables['SANITY_STUDIO_REST_ENDPOINT'] || 'http://127.0.0.1:3901/prod',
     redirectHosts: variables['SANITY_STUDIO_REDIRECT_HOSTS'] || '',
+    ...(editorRoles && { editorRoles }),
     ...(enquiries && { enquiries }),
   }
 }
@@ -94,7 +101,8 @@ function parseEnquiryBackend(value: unknown): EnquiryBackend | undefined {
 export function parseEnvironment(json: string): StudioEnvironment | undefined {
   const value: unknown = JSON.parse(json)
   const texts = readTexts(value)
-  const { projectId, dataset, apiHost, previewOrigin, restEndpoint, redirectHosts = '' } = texts
+  const { projectId, dataset, apiHost, previewOrigin, restEndpoint } = texts
+  const { editorRoles, redirectHosts = '' } = texts
   if (!projectId || !dataset || !apiHost || !previewOrigin || !restEndpoint) return undefined
   const enquiries =
     typeof value === 'object' && value !== null && 'enquiries' in value
@@ -107,6 +115,7 @@ export function parseEnvironment(json: string): StudioEnvironment | undefined {
     previewOrigin,
     restEndpoint,
     redirectHosts,
+    ...(editorRoles && { editorRoles }),
     ...(enquiries && { enquiries }),
   }
 }

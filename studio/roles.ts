@@ -1,3 +1,5 @@
+import { getRoleHolder } from './current-role.ts'
+import type { RoleHolder } from './plan-roles.ts'
 import access from 'schemas/access.json' with { type: 'json' }
 
 /** Write permissions by role and document type: the data that the content lake enforces. */
@@ -10,16 +12,12 @@ interface WriteRule {
 
 type Fields = Readonly<Record<string, unknown>>
 
-interface RoleHolder {
-  roles: readonly { name: string }[]
-}
-
 const writeRules: ReadonlyMap<string, { write: WriteRule | readonly WriteRule[] }> = new Map(
   Object.entries(access.roles),
 )
 
 export function hasRole(user: RoleHolder | null | undefined, ...names: string[]): boolean {
-  return user?.roles.some(({ name }) => names.includes(name)) ?? false
+  return getRoleHolder(user)?.roles.some(({ name }) => names.includes(name)) ?? false
 }
 
 function isCovered(
@@ -50,11 +48,11 @@ export function mayWrite(
   type: string,
   fields: Fields = {},
 ): boolean {
-  return user?.roles.some(({ name }) => mayRoleWrite(name, type, fields)) ?? false
+  return getRoleHolder(user)?.roles.some(({ name }) => mayRoleWrite(name, type, fields)) ?? false
 }
 
 /** HR sees Careers only; everybody else sees everything. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {
-  const isHrOnly = user?.roles.every(({ name }) => name === 'hr') ?? false
+  const isHrOnly = getRoleHolder(user)?.roles.every(({ name }) => name === 'hr') ?? false
   return !isHrOnly || type === 'career'
 }

@@ -14,6 +14,7 @@ import { hundredthsPlugin } from './plugins/hundredths.tsx'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
+import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
 import { removeValuePlugin } from './plugins/remove-value.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
@@ -37,7 +38,9 @@ export default defineConfig({
   projectId,
   dataset,
   ...buildLakeOptions(studioEnvironment),
-  schema: { types: withConfiguredFields(withOrderRanks(schemaTypes), studioEnvironment) },
+  schema: {
+    types: withPlanRoles(withConfiguredFields(withOrderRanks(schemaTypes), studioEnvironment)),
+  },
   plugins: [
     structureTool({ title: 'Content', structure, defaultDocumentNode }),
     presentationTool({
@@ -56,6 +59,7 @@ export default defineConfig({
     closedRolesPlugin(),
     pathRedirectsPlugin(),
     roleOptionsPlugin(),
+    planRolesPlugin(),
     removeValuePlugin(),
     sampleContentPlugin(),
     characterCountPlugin(),

@@ -1,11 +1,12 @@
 const {
   default: FileSystemCache,
 } = require('next/dist/server/lib/incremental-cache/file-system-cache')
-const { CachedRouteKind } = require('next/dist/server/response-cache')
+const { CachedRouteKind, IncrementalCacheKind } = require('next/dist/server/response-cache')
 const { NEXT_CACHE_TAGS_HEADER } = require('next/dist/lib/constants')
 const { NEXT_ROUTER_STALE_TIME_HEADER } = require('next/dist/client/components/app-router-headers')
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
+const { setTimeout: wait } = require('node:timers/promises')
 const { renderToString } = require('react-dom/server')
 const { CriticalCss } = require('./critical-css.ts')
 const { showFirstViewFirst } = require('./first-view.ts')
@@ -25,6 +26,10 @@ const PERSONAL = /\$\/(?:member|manage)\//
 
 /** Total time that a request waits for the shared store. */
 const SHARED_WAIT_MS = 150
+
+/** How long a request waits for a page that another instance renders. */
+const RENDER_WAIT_MS = 400
+const RENDER_POLL_MS = 10
 
 /** Lifetime in the shared store of entries without one. */
 const MAX_SHARED_ENTRY_SECONDS = 3600
@@ -199,7 +204,8 @@ const shorten = ({ revalidate, expire }, age) => ({
  * - a page's flight data do not repeat what its HTML contains;
  * - a page contains the CSS of its first frame (`critical-css.ts`), and its style sheets and scripts load after its
  *   first view (`first-view.ts`);
- * - what this instance lacks is taken from the shared store, if there is one (`shared-cache.ts`).
+ * - what this instance lacks is taken from the shared store, if there is one (`shared-cache.ts`), also a page that
+ *   another instance is rendering.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   #memoryOnly
@@ -209,6 +215,7 @@ module.exports = class CacheHandler extends FileSystemCache {
   #shared
   #position
   #waitedMs = 0
+  #hasClaim = false
   // Next creates a handler per request, before it reads or renders anything.
   #began = Date.now()
 
@@ -232,7 +239,11 @@ module.exports = class CacheHandler extends FileSystemCache {
 
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
   async get(...entry) {
-    return (await this.#getOwn(...entry)) ?? this.#getShared(...entry)
+    return (
+      (await this.#getOwn(...entry)) ??
+      (await this.#getShared(...entry)) ??
+      this.#getRendered(...entry)
+    )
   }
 
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
@@ -283,6 +294,40 @@ module.exports = class CacheHandler extends FileSystemCache {
     }
   }
 
+  /**
+   * One instance renders a page, the others wait for it. Null where this one is to render.
+   *
+   * @param {Parameters<typeof FileSystemCache.prototype.get>} entry
+   */
+  async #getRendered(...entry) {
+    const [key, { kind }] = entry
+    if (!this.#shared || kind !== IncrementalCacheKind.APP_PAGE || PERSONAL.test(key)) return null
+    const deadline = performance.now() + RENDER_WAIT_MS
+    let hasWaited = false
+    for (;;) {
+      this.#hasClaim = await this.#shared.claim(key)
+      // What another instance stored before it gave up the claim.
+      const found = hasWaited ? await this.#getShared(...entry) : null
+      if (found) {
+        this.#endClaim(key)
+        return found
+      }
+      if (this.#hasClaim || performance.now() > deadline) break
+      await wait(RENDER_POLL_MS)
+      hasWaited = true
+    }
+    // The render begins now.
+    this.#began = Date.now()
+    this.#position = this.#shared.position
+    return null
+  }
+
+  /** @param {string} key */
+  #endClaim(key) {
+    if (this.#hasClaim) void this.#shared?.release(key)
+    this.#hasClaim = false
+  }
+
   /** @param {Parameters<typeof FileSystemCache.prototype.set>} entry */
   async set(...entry) {
     const [key, data, context] = entry
@@ -293,6 +338,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     const tags = [...getPageTags(data), ...(context.tags ?? [])]
     if (hasEnded({ tags, storedAt: this.#began }, this.#allExpiredAt)) {
       keepFromOtherCaches(data)
+      this.#endClaim(key)
       return undefined
     }
     const { until } = getOrders(data)
@@ -300,11 +346,14 @@ module.exports = class CacheHandler extends FileSystemCache {
     noteServed(key, data, { tags, storedAt: this.#began, until, revalidate })
     if (this.#shared && this.#position && isShareable(key, data))
       // Visitors do not wait for it.
-      void this.#shared.write(key, {
-        position: this.#position,
-        value: { value: data, cacheControl: context.cacheControl },
-        lifetimeSeconds: getLifetime(data, context),
-      })
+      void this.#shared
+        .write(key, {
+          position: this.#position,
+          value: { value: data, cacheControl: context.cacheControl },
+          lifetimeSeconds: getLifetime(data, context),
+        })
+        .then(() => this.#endClaim(key))
+    else this.#endClaim(key)
     const isNotFound = data?.kind === CachedRouteKind.APP_PAGE && data.status === 404
     return isNotFound ? this.#memoryOnly.set(...entry) : super.set(...entry)
   }

@@ -30,17 +30,23 @@ interface HeadTag {
   nextElementSibling?: HeadTag
 }
 
-/** The flight rows that a browser receives; `insides` is the `innerHTML` of the marked elements, by row id. */
-function readRows(
-  html: string,
-  insides: Readonly<Record<string, string>> = {},
-  title?: HeadTag,
-): string[] {
+/** A marked element, as a browser has parsed it. */
+interface Marked {
+  localName: string
+  attributes?: { name: string; value: string }[]
+  innerHTML: string
+}
+
+/** The flight rows that a browser receives; `marked` are the marked elements in their order. */
+function readRows(html: string, marked: readonly Marked[] = [], title?: HeadTag): string[] {
   const pushed: [number, string?][] = []
-  const elements = [...html.matchAll(/ data-flight="(\w+)"/g)].map(([, id = '']) => ({
-    getAttribute: () => id,
-    innerHTML: insides[id],
-  }))
+  expect(html.split(' data-flight=""')).toHaveLength(marked.length + 1)
+  const elements = marked.map(({ attributes = [], ...element }) => {
+    const mark = { name: 'data-flight', value: '' }
+    const own = [mark, ...attributes]
+    const removeAttribute = (name: string) => expect(own.shift()?.name).toBe(name)
+    return { ...element, attributes: own, removeAttribute }
+  })
   const context = createContext({
     self: { __next_f: { push: (chunk: [number, string?]) => pushed.push(chunk) } },
     document: { querySelectorAll: () => elements, querySelector: () => title },
@@ -56,13 +62,88 @@ describe('readFlightFromPage', () => {
     const html = readFlightFromPage(
       toPage(`<main>Part${MARKUP}</main>`, toRow('0', main), CLIENT_ROW),
     )
-    expect(html).toContain(`<main>Part<p data-flight="3">${LONG}</p></main>`)
-    expect(readRows(html, { 3: `It is "so"` })).toEqual([
-      String.raw`3:"It is \"so\""`,
+    expect(html).toContain(`<main>Part<p data-flight="">${LONG}</p></main>`)
+    expect(readRows(html, [{ localName: 'p', innerHTML: `It is "so"` }])).toEqual([
+      String.raw`3:["$","p",null,{"dangerouslySetInnerHTML":{"__html":"It is \"so\""}}]`,
       CLIENT_ROW.trimEnd(),
-      `0:["$","main",null,{"children":[["$","$L2",null,{}],["$","p",null,{"dangerouslySetInnerHTML":{"__html":"$3"}}]]}]`,
+      `0:["$","main",null,{"children":[["$","$L2",null,{}],"$3"]}]`,
     ])
     expect(html.endsWith(END)).toBe(true)
+  })
+
+  test('reads its attributes from the page too when each tells its prop', () => {
+    const section = { className: 'a b', 'data-hero': true, hidden: '$undefined', children: LONG }
+    const html = readFlightFromPage(
+      toPage(
+        `<section class="a b" data-hero="true">${LONG}</section>`,
+        toRow('0', { page: ['$', 'section', 'key', section] }),
+      ),
+    )
+    const attributes = [
+      { name: 'class', value: 'a b' },
+      { name: 'data-hero', value: 'true' },
+    ]
+    expect(readRows(html, [{ localName: 'section', attributes, innerHTML: 'In' }])).toEqual([
+      '1:["$","section",null,{"className":"a b","data-hero":"true","dangerouslySetInnerHTML":{"__html":"In"}}]',
+      '0:{"page":"$1"}',
+    ])
+  })
+
+  test.each([
+    ['an object', { style: { color: 'red' } }, 'style="color:red"'],
+    ['a state', { hidden: true }, 'hidden=""'],
+    ['a text that would be a reference', { title: '$$1' }, 'title="$1"'],
+  ])('keeps the outer element when one of its props is %s', (_, props, attribute) => {
+    const paragraph = ['$', 'p', 'key', { ...props, children: LONG }]
+    const html = readFlightFromPage(
+      toPage(`<p ${attribute}>${LONG}</p>`, toRow('0', { page: paragraph })),
+    )
+    expect(readRows(html, [{ localName: 'p', innerHTML: 'In' }]).at(-1)).toBe(
+      `0:${JSON.stringify({ page: ['$', 'p', 'key', { ...props, dangerouslySetInnerHTML: '$1:props:dangerouslySetInnerHTML' }] })}`,
+    )
+  })
+
+  test.each([
+    ['of its own', '$L1', '0:["$","$L2",null,{"children":["$3"]}]', ''],
+    ['that a promise needs', '$@1', '0:["$","$L2",null,{"children":["$@1"]}]', '1:"$3"'],
+  ])('refers to an element at once when it is a row %s', (_, reference, root, row) => {
+    const html = readFlightFromPage(
+      toPage(
+        `<main>${MARKUP}</main>`,
+        toRow('0', ['$', '$L2', null, { children: [reference] }]),
+        toRow('1', PARAGRAPH),
+        CLIENT_ROW,
+      ),
+    )
+    expect(
+      readRows(html, [{ localName: 'p', innerHTML: 'In' }])
+        .filter((each) => /^[01]:/.test(each))
+        .toSorted()
+        .join(''),
+    ).toBe(`${root}${row}`)
+  })
+
+  test('numbers the rows of elements in the order of the page', () => {
+    const other = ['$', 'div', null, { children: LONG }]
+    const html = readFlightFromPage(
+      toPage(`<div>${LONG}</div>${MARKUP}`, toRow('0', { one: PARAGRAPH, two: other })),
+    )
+    const marked = [
+      { localName: 'div', innerHTML: 'First' },
+      { localName: 'p', innerHTML: 'Second' },
+    ]
+    expect(readRows(html, marked).at(-1)).toBe('0:{"one":"$2","two":"$1"}')
+  })
+
+  test('sends quotes, line breaks, tags and templates as they are when a row has them', () => {
+    const text = '"`${a}\\`\r</script><b>&amp; \u2028'
+    const rows = [
+      toRow('0', { text, other: '$1' }),
+      `1:T${Buffer.byteLength(text).toString(16)},${text}`,
+    ]
+    const html = readFlightFromPage(toPage('', ...rows))
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(readRows(html).join('\n')).toBe(rows.toReversed().join('').trimEnd())
   })
 
   test('resolves references in children and attributes when it compares an element with the page', () => {
@@ -74,17 +155,16 @@ describe('readFlightFromPage', () => {
       toRow('3', '$Sreact.fragment'),
       toRow('1', ['$', 'b', null, { children: ['$', '$3', null, { children: [LONG, '&'] }] }]),
     )
-    expect(readRows(readFlightFromPage(page), { 5: '<a/>' })).toEqual([
-      '5:"<a/>"',
-      '0:["$","div",null,{"dangerouslySetInnerHTML":{"__html":"$5"}}]',
-    ])
+    expect(
+      readRows(readFlightFromPage(page), [{ localName: 'div', innerHTML: '<a/>' }]).at(-1),
+    ).toBe('0:"$5"')
   })
 
   test.each([
     ['the page does not contain it', PARAGRAPH, '<p>Other</p>'],
     ['it contains a client component', ['$', 'p', null, { children: [LONG, '$L2'] }], MARKUP],
     [
-      'it contains a form field',
+      'it contains a text field',
       ['$', 'p', null, { children: [LONG, ['$', 'input', null, {}]] }],
       `<p>${LONG}<input/></p>`,
     ],
@@ -98,6 +178,22 @@ describe('readFlightFromPage', () => {
     const html = readFlightFromPage(toPage(markup, toRow('0', { element }), CLIENT_ROW))
     expect(html).toContain(`<body>${markup}<script>`)
     expect(readRows(html).at(-1)).toBe(toRow('0', { element }).trimEnd())
+  })
+
+  test('reads an element with boxes and lists, whose attributes tell their state', () => {
+    const box = ['$', 'input', null, { type: 'checkbox', name: 'a', defaultChecked: true }]
+    const list = [
+      '$',
+      'select',
+      null,
+      { name: 'b', children: [['$', 'option', '1', { value: '1', children: 'One' }]] },
+    ]
+    const page = toPage(
+      `<p>${LONG}<input type="checkbox" name="a" checked=""/><select name="b"><option value="1">One</option></select></p>`,
+      toRow('0', { page: ['$', 'p', null, { children: [LONG, box, list] }] }),
+    )
+    const html = readFlightFromPage(page)
+    expect(readRows(html, [{ localName: 'p', innerHTML: 'In' }]).at(-1)).toBe('0:{"page":"$1"}')
   })
 
   test('leaves an element when another row refers to a part of it', () => {
@@ -137,7 +233,7 @@ describe('readFlightFromPage', () => {
     }
     const title = { localName: 'title', text: 'Seal & "more"', attributes: [] }
     expect(page).not.toContain('more\\"')
-    expect(readRows(page, {}, { ...title, nextElementSibling: meta })).toEqual([
+    expect(readRows(page, [], { ...title, nextElementSibling: meta })).toEqual([
       toRow('1', [
         TITLE,
         ['$', 'meta', '1', { name: 'description', content: 'Fast' }],

@@ -31,22 +31,31 @@ const ELEMENT_ROW = /^[0-9a-f]+:[[{]/
 const QUOTED_REFERENCE = /"(\$[A-Za-z@]?[0-9a-f]+(?::[^":\\]+)*)"/g
 /** References that React renders: to a model (`$1f`) or lazily to one (`$L1f`). Others are promises, maps and the like. */
 const VALUE_REFERENCE = /^\$L?[0-9a-f]/
+/** A reference to a whole row. */
+const ROW_REFERENCE = /^\$L?[0-9a-f]+$/
+const ROOT = '0'
 const ABSENT = '$undefined'
 const FRAGMENT = '$Sreact.fragment'
 const ELEMENT_PLACES: Readonly<Record<string, number>> = { type: 1, key: 2, props: 3 }
 
 /** React hoists these to the head, or they have state that `innerHTML` does not show. */
 const NEVER_READ: ReadonlySet<string> = new Set(
-  'audio base iframe input link meta noscript object option select style template textarea title video'.split(
-    ' ',
-  ),
+  'audio base iframe link meta noscript object style template textarea title video'.split(' '),
 )
+/** Their attributes tell their state. */
+const READABLE_INPUTS: ReadonlySet<Json> = new Set(['checkbox', 'hidden', 'radio'])
 
 /** Characters; the reference to shorter HTML costs more than its copy. */
-const MIN_LENGTH = 100
+const MIN_LENGTH = 60
 const MARK = 'data-flight'
-/** Inline script: adds, for each marked element, a flight row with its `innerHTML`. */
-const READ_MARKED = `for(const e of document.querySelectorAll("[${MARK}]"))self.__next_f.push([1,e.getAttribute("${MARK}")+":"+JSON.stringify(e.innerHTML)+"\\n"])`
+/** Inline script: adds, for each marked element, a flight row with the element as the page has it. */
+const buildMarkScript = (firstId: number) =>
+  `let i=${firstId};for(const e of document.querySelectorAll("[${MARK}]"))e.removeAttribute("${MARK}"),self.__next_f.push([1,(i++).toString(16)+":"+JSON.stringify(["$",e.localName,null,Object.fromEntries(Array.from(e.attributes,a=>[a.name=="class"?"className":a.name,a.value]).concat([["dangerouslySetInnerHTML",{__html:e.innerHTML}]]))])+"\\n"]);`
+/** Attributes whose text in the page is the prop's value. */
+const TEXT_PROP = /^(?:aria-[a-z]+|className|data-[a-z-]+|href|id|rel|role|title|type)$/
+const MARKED_ROW = /^([0-9a-f]+):("\$~\d+")\n$/
+/** Stands for the row of a marked element, by its index, until the order of the marks is known. */
+const MARKED = /"\$~(\d+)(:[^"]+)?"/g
 /** Attributes named like their prop, so the inline script can rebuild elements from tags in the head. */
 const HEAD_PROPS: ReadonlySet<string> = new Set(
   'children content href name property rel sizes title type'.split(' '),
@@ -108,7 +117,9 @@ const follow = (rows: Rows, reference: string): Json | undefined =>
 
 /** External scripts are left to React. */
 const isReadableTag = (type: string, props: Fields) =>
-  !NEVER_READ.has(type) && !(type === 'script' && 'src' in props)
+  type === 'input'
+    ? READABLE_INPUTS.has(props['type'] ?? null)
+    : !NEVER_READ.has(type) && !(type === 'script' && 'src' in props)
 
 /** Whether the subtree is static: HTML elements, attributes and text, without client components. */
 function isStatic(rows: Rows, value: Json | undefined): boolean {
@@ -234,15 +245,52 @@ function sortRows(rows: readonly string[]): readonly string[] {
       ]
 }
 
+/** Leaves out rows that are nothing but a marked element; whatever refers to them refers to it. */
+function mergeRows(rows: readonly string[]): readonly string[] {
+  const entered = new Set(
+    rows.flatMap((row) =>
+      getReferences(row)
+        .filter((reference) => !ROW_REFERENCE.test(reference))
+        .map((reference) => REFERENCE.exec(reference)?.[1]),
+    ),
+  )
+  const marks = new Map<string, string>(
+    rows.flatMap((row) => {
+      const [, id = '', mark] = MARKED_ROW.exec(row) ?? []
+      return mark === undefined || id === ROOT || entered.has(id) ? [] : [[`$${id}`, mark] as const]
+    }),
+  )
+  return rows
+    .filter((row) => !marks.has(`$${MARKED_ROW.exec(row)?.[1] ?? ''}`))
+    .map((row) =>
+      ELEMENT_ROW.test(row)
+        ? row.replaceAll(
+            QUOTED_REFERENCE,
+            (quoted, reference: string) => marks.get(reference.replace('L', '')) ?? quoted,
+          )
+        : row,
+    )
+}
+
 const dropAbsent = (props: Fields): Fields =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== ABSENT))
 
+/** Whether the element's attributes in the page tell its props. */
+const isWholeInPage = (rows: Rows, props: Fields) =>
+  Object.entries(props).every(
+    ([name, own]) =>
+      own === ABSENT ||
+      name === 'children' ||
+      name === 'dangerouslySetInnerHTML' ||
+      (TEXT_PROP.test(name) && !String(toValue(rows, own)).startsWith('$')),
+  )
+
 interface Shrunk {
   flight: string
-  /** Inline scripts that add rows from the head. */
-  headScripts: string
-  /** Ids of the rows that the inline script adds, by the element's HTML in the page. */
-  idByHtml: ReadonlyMap<string, string>
+  /** Inline scripts that add rows from the page. */
+  scripts: string
+  /** Where the page's marks belong, ascending. */
+  marks: readonly number[]
 }
 
 function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): Shrunk {
@@ -253,8 +301,7 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
       getReferences(raw).flatMap((reference) => followAll(rows, reference).slice(0, -1)),
     ),
   )
-  const firstId = 1 + Math.max(...list.map(({ id }) => Number.parseInt(id, 16)))
-  const idByHtml = new Map<string, string>()
+  const indexByHtml = new Map<string, number>()
 
   function shrink(value: Json): Json {
     const found =
@@ -262,10 +309,13 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
         ? findInPage(rows, value, page, renderToString)
         : undefined
     if (isElement(value) && found !== undefined) {
-      const id = idByHtml.get(found) ?? (firstId + idByHtml.size).toString(16)
-      idByHtml.set(found, id)
-      const [mark, type, key, { children: _, ...props }] = value
-      return [mark, type, key, { ...props, dangerouslySetInnerHTML: { __html: `$${id}` } }]
+      const index = indexByHtml.get(found) ?? indexByHtml.size
+      indexByHtml.set(found, index)
+      const [mark, type, key, props] = value
+      if (isWholeInPage(rows, props)) return `$~${index}`
+      const { children: _, ...own } = props
+      const dangerouslySetInnerHTML = `$~${index}:props:dangerouslySetInnerHTML`
+      return [mark, type, key, { ...dropAbsent(own), dangerouslySetInnerHTML }]
     }
     if (isElement(value)) return [value[0], value[1], value[2], shrink(dropAbsent(value[3]))]
     if (Array.isArray(value)) return value.map(shrink)
@@ -296,32 +346,45 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
     kept.set(id, own)
     for (const reference of getReferences(own)) keep(REFERENCE.exec(reference)?.[1] ?? '')
   }
-  keep('0')
+  keep(ROOT)
+
+  const marked = [...indexByHtml]
+    .map(([html, index]) => ({
+      index,
+      at: page.indexOf(html) + (/^<[^\s>]+/.exec(html)?.[0].length ?? 0),
+    }))
+    .toSorted((one, other) => one.at - other.at)
+  const places = new Map(marked.map(({ index }, place) => [index, place]))
+  const firstId = 1 + Math.max(...list.map(({ id }) => Number.parseInt(id, 16)))
+  const name = (text: string) =>
+    text.replaceAll(
+      MARKED,
+      (_, index: string, path = '') =>
+        `"$${(firstId + (places.get(Number(index)) ?? 0)).toString(16)}${path}"`,
+    )
+  const sent = mergeRows(list.flatMap(({ id }) => kept.get(id) ?? []))
   return {
-    flight: sortRows(list.flatMap(({ id }) => kept.get(id) ?? [])).join(''),
-    headScripts,
-    idByHtml,
+    flight: name(sortRows(sent).join('')),
+    scripts: `${marked.length > 0 ? buildMarkScript(firstId) : ''}${headScripts}`,
+    marks: marked.map(({ at }) => at),
   }
 }
 
-function addMarks(page: string, idByHtml: Shrunk['idByHtml']): string {
-  const marks = [...idByHtml]
-    .map(([html, id]) => ({
-      at: page.indexOf(html) + (/^<[^\s>]+/.exec(html)?.[0].length ?? 0),
-      id,
-    }))
-    .toSorted((one, other) => one.at - other.at)
-  const starts = marks.map(({ at, id }, index) => {
-    const before = marks[index - 1]?.at ?? 0
-    return `${page.slice(before, at)} ${MARK}="${id}"`
-  })
-  return starts.join('') + page.slice(marks.at(-1)?.at ?? 0)
-}
+const addMarks = (page: string, marks: Shrunk['marks']): string =>
+  [0, ...marks].map((start, index) => page.slice(start, marks[index])).join(` ${MARK}=""`)
+
+/** A template literal, since in a string every quote of the rows would have to be escaped. */
+const toTemplate = (text: string) =>
+  `\`${text
+    .replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`)
+    .replaceAll('<', String.raw`\x3c`)
+    .replaceAll('\r', String.raw`\r`)}\``
 
 /**
- * Shrinks a page's flight data, which repeat its HTML for hydration (docs/adr/0014). A static subtree keeps only its
- * outer element, with `dangerouslySetInnerHTML`; an inline script reads that HTML from the page before hydration.
- * Subtrees whose rendered HTML is not in the page word for word stay as they are.
+ * Shrinks a page's flight data, which repeat its HTML for hydration (docs/adr/0014). Instead of a static subtree they
+ * refer to a row that an inline script adds before hydration: the subtree's outer element in the page, with its HTML as
+ * `dangerouslySetInnerHTML`. Where an attribute does not tell its prop, they keep the outer element. Subtrees whose
+ * rendered HTML is not in the page word for word stay as they are.
  */
 export function readFlightFromPage(html: string, renderToString: RenderToString): string {
   const scripts = [...html.matchAll(FLIGHT_SCRIPT)]
@@ -332,8 +395,7 @@ export function readFlightFromPage(html: string, renderToString: RenderToString)
   if (!rows || pageEnd === undefined) return html
 
   const page = html.slice(0, pageEnd)
-  const { flight, headScripts, idByHtml } = shrinkRows(rows, page, renderToString)
-  const push = htmlEscapeJsonString(JSON.stringify([1, flight]))
+  const { flight, scripts: readers, marks } = shrinkRows(rows, page, renderToString)
   const rest = html.slice(pageEnd).replaceAll(FLIGHT_SCRIPT, '')
-  return `${addMarks(page, idByHtml)}<script>${READ_MARKED};${headScripts}self.__next_f.push(${push})</script>${rest}`
+  return `${addMarks(page, marks)}<script>${readers}self.__next_f.push([1,${toTemplate(flight)}])</script>${rest}`
 }

@@ -209,6 +209,67 @@ describe('a page that one instance has rendered', () => {
   })
 })
 
+describe('a page that one instance is rendering', () => {
+  /** Sets `isAnswered` of the result once the request has its page, or is told to render it. */
+  const request = (instance: Instance, key = KEY) => {
+    const handler = instance.startRequest()
+    const asked = { handler, isAnswered: false, answer: handler.get(key, CONTEXT) }
+    void asked.answer.then(() => (asked.isAnswered = true))
+    return asked
+  }
+
+  test('is waited for by another', async () => {
+    const [one, two] = [await startInstance(), await startInstance()]
+    let attempt = 0
+    // Retries: on a busy machine the store answers late, and both instances render the page.
+    await until(async () => {
+      const key = `${KEY}-${(attempt += 1)}`
+      const rendering = request(one, key)
+      expect(await rendering.answer).toBeNull()
+      const waiting = request(two, key)
+      await wait(50)
+      if (waiting.isAnswered) return false
+      await rendering.handler.set(key, buildPage('page'), CONTEXT)
+      const answer = await waiting.answer
+      if (answer === null) return false
+      expect(answer).toMatchObject({ value: { html: 'page' } })
+      return true
+    })
+  })
+
+  test('is rendered by the other too when it takes long', async () => {
+    const [one, two] = [await startInstance(), await startInstance()]
+    expect(await request(one).answer).toBeNull()
+    const asked = performance.now()
+    expect(await request(two).answer).toBeNull()
+    expect(performance.now() - asked).toBeGreaterThan(300)
+  })
+
+  test('is rendered by the other when a change overtook it', async () => {
+    const [one, two] = [await startInstance(), await startInstance()]
+    const rendering = request(one)
+    expect(await rendering.answer).toBeNull()
+    const waiting = request(two)
+    await wait(20)
+    await two.freshness.expire([TAG])
+    await until(() => one.freshness.position?.id !== undefined)
+    await rendering.handler.set(KEY, buildPage('old'), CONTEXT)
+    expect(await waiting.answer).toBeNull()
+    await waiting.handler.set(KEY, buildPage('new'), CONTEXT)
+    expect(await waitForEntry(one)).toMatchObject({ value: { html: 'new' } })
+  })
+
+  test('is not waited for where it is not shared', async () => {
+    const [one, two] = [await startInstance(), await startInstance()]
+    const rendering = request(one)
+    expect(await rendering.answer).toBeNull()
+    await rendering.handler.set(KEY, buildPage('missing', pageTags.notFound), CONTEXT)
+    const asked = performance.now()
+    expect(await request(two).answer).toBeNull()
+    expect(performance.now() - asked).toBeLessThan(300)
+  })
+})
+
 test('what one instance has read of the content lake is read by another until a tag expires', async () => {
   const [one, two] = [await startInstance(), await startInstance()]
   const read: Read = { kind: 'FETCH', data: { body: 'read' }, revalidate: 3600 }

@@ -11,6 +11,7 @@ import { outletsBlock } from './outlets-block.ts'
 import { stepsBlock } from './steps-block.ts'
 import { textBlock } from './text-block.ts'
 import { timelineBlock } from './timeline-block.ts'
+import { voteBlock } from './vote-block.ts'
 
 /** All page-builder blocks; each has a projection and a view of the same name in `web`. */
 export const blockTypes = [
@@ -27,6 +28,7 @@ export const blockTypes = [
   modelsBlock,
   outletsBlock,
   coeDropBlock,
+  voteBlock,
 ] as const
 
 export type BlockName = (typeof blockTypes)[number]['name']

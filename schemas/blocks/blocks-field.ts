@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { getString } from '../validation/siblings.ts'
 import { blockTypes, type BlockName } from './block-types.ts'
 
 const menuGroups: { name: string; title: string; of: BlockName[] }[] = [
@@ -8,7 +9,14 @@ const menuGroups: { name: string; title: string; of: BlockName[] }[] = [
   {
     name: 'lists',
     title: 'Cars, restaurants, figures',
-    of: ['modelsBlock', 'outletsBlock', 'figuresBlock', 'calloutsBlock', 'coeDropBlock'],
+    of: [
+      'modelsBlock',
+      'outletsBlock',
+      'figuresBlock',
+      'calloutsBlock',
+      'coeDropBlock',
+      'voteBlock',
+    ],
   },
 ]
 
@@ -19,6 +27,12 @@ export const blocksField = defineField({
   type: 'array',
   description: 'The page from top to bottom. Drag the blocks into order.',
   of: blockTypes.map(({ name }) => defineArrayMember({ type: name })),
+  validation: (rule) =>
+    rule.custom((blocks) =>
+      (blocks ?? []).filter((block) => getString(block, '_type') === 'voteBlock').length > 1
+        ? 'Keep one vote on the page.'
+        : true,
+    ),
   options: {
     insertMenu: {
       filter: true,

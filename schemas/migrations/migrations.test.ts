@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { RULE_KINDS } from 'core/cost/rules'
 import { MIGRATIONS } from './migrations.ts'
+import { countSeats } from './count-seats.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 
 it('numbers migrations once', () => {
@@ -25,4 +26,13 @@ it('leaves an OMV of zero empty, wherever a price stands', () => {
     price,
     variants: [{ _key: 'a', price }, variants[1]],
   })
+})
+
+it('counts seats where tables were counted, and keeps seats that somebody entered', () => {
+  const outlet = { _id: 'a', _type: 'outlet', tableBooking: { tablesPerSlot: 6, maxParty: 12 } }
+  const counted = { ...outlet, tableBooking: { seats: 48, maxParty: 12 } }
+  expect(countSeats(outlet)).toEqual(counted)
+  expect(countSeats(counted)).toEqual(counted)
+  const paused = { ...outlet, tableBooking: { tablesPerSlot: 0, seats: 40 } }
+  expect(countSeats(paused)).toMatchObject({ tableBooking: { seats: 40 } })
 })

@@ -1,4 +1,5 @@
 import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
+import { countSeats } from './count-seats.ts'
 import type { Migration } from './migration.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 
@@ -6,4 +7,5 @@ import { omitZeroOmv } from './omit-zero-omv.ts'
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'an OMV of zero is left empty', change: omitZeroOmv },
   { number: 2, name: 'each kind of cost rule has a document', add: COST_RULE_DOCUMENTS },
+  { number: 3, name: 'tables are counted by seats', change: countSeats },
 ]

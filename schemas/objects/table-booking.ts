@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { defineType } from 'sanity'
+import { DEFAULT_STAYS } from 'core/table-stays'
+import { defineField, defineType } from 'sanity'
 import {
   buildCountField,
   buildCutOffField,
@@ -7,6 +8,16 @@ import {
   leadMinutes,
   slotMinutes,
 } from './booking-fields.ts'
+
+const buildStayField = (name: keyof typeof DEFAULT_STAYS, title: string, assumed: number) =>
+  defineField({
+    name,
+    title,
+    type: 'number',
+    description: `From sitting down to leaving. Empty: ${assumed}.`,
+    validation: (rule) =>
+      rule.integer().min(15).max(480).error('Enter a whole number of minutes from 15 to 480.'),
+  })
 
 export const tableBooking = defineType({
   name: 'tableBooking',
@@ -18,13 +29,17 @@ export const tableBooking = defineType({
   options: { columns: 2 },
   fields: [
     buildCountField({
-      name: 'tablesPerSlot',
-      title: 'Tables at each time',
-      description: 'New parties that can be seated at one time. 0 pauses bookings.',
+      name: 'seats',
+      title: 'Seats',
+      description:
+        'Guests with a booking who can sit at one time; keep some for walk-ins. 0 pauses bookings.',
       min: 0,
-      max: 200,
+      max: 1000,
     }),
     slotMinutes,
+    buildStayField('stayUpTo2', 'Minutes a table is taken by 1 or 2', DEFAULT_STAYS.stayUpTo2),
+    buildStayField('stayUpTo4', 'Minutes by 3 or 4', DEFAULT_STAYS.stayUpTo4),
+    buildStayField('stayAbove4', 'Minutes by 5 and more', DEFAULT_STAYS.stayAbove4),
     buildCountField({
       name: 'maxParty',
       title: 'Largest party',

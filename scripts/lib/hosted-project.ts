@@ -98,7 +98,7 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
   const missing = OWN_ROLES.filter((name) => !roles.some((role) => role.name === name))
   if (missing.length > 0) {
     done.push(
-      `roles ${missing.join(' and ')} do not exist: custom roles need Sanity's Enterprise plan. Without it give these people the role editor, who may change every document; Studio shows them all tools.`,
+      `roles ${missing.join(' and ')} do not exist: custom roles need Sanity's Enterprise plan. Without it give these people the role editor, and set SANITY_STUDIO_EDITOR_ROLES (docs/hosting.md): Studio then keeps them to their own documents; Sanity itself lets them change every document.`,
     )
   }
   return done

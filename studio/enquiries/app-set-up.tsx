@@ -11,6 +11,12 @@ interface AppSetUpProps {
 /** Blank cells that scanners need around a code. */
 const QUIET = 4
 
+const STEPS = [
+  'Open an authenticator app on your phone: Google Authenticator, Microsoft Authenticator or Apple’s Passwords, for example.',
+  'Add an account there and scan this code.',
+  'Type the six digits that the app then shows.',
+] as const
+
 /** What a staff member does once with an authenticator app. */
 export function AppSetUp({ key32, uri }: AppSetUpProps) {
   const { data, size } = encode(uri, { border: QUIET })
@@ -19,10 +25,13 @@ export function AppSetUp({ key32, uri }: AppSetUpProps) {
     .join('')
   return (
     <Stack gap={4}>
-      <Text size={1}>
-        Open an authenticator app on your phone, scan this code, and enter what the app shows. From
-        then on the app is asked for each time that you sign in.
-      </Text>
+      <Stack as="ol" gap={3}>
+        {STEPS.map((step, index) => (
+          <Text as="li" key={step} size={1}>
+            {index + 1}. {step}
+          </Text>
+        ))}
+      </Stack>
       <Flex justify="center">
         <Card radius={2} border overflow="hidden">
           <svg

@@ -71,7 +71,12 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <Contact enquiry={enquiry} />
           {enquiry.mailProblem && (
             <Card tone="caution" padding={3} radius={2} border>
-              <Text size={1}>{MAIL_PROBLEM_TEXTS[enquiry.mailProblem]}</Text>
+              <Stack gap={3}>
+                <Text size={1} weight="medium">
+                  {enquiry.person.email}
+                </Text>
+                <Text size={1}>{MAIL_PROBLEM_TEXTS[enquiry.mailProblem]}</Text>
+              </Stack>
             </Card>
           )}
           <Grid
@@ -187,7 +192,7 @@ function Contact({ enquiry }: { enquiry: Enquiry }) {
           />
         </>
       )}
-      {email && (
+      {email && enquiry.mailProblem !== 'BOUNCED' && (
         <Button
           as="a"
           href={buildMailUrl(email, enquiry)}

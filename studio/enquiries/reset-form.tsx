@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@sanity/ui'
+import { Button, Stack } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { CodeEntry, Entry, NewPasswordEntry } from './entry.tsx'
 import { Problem } from './problem.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { mailResetCode, setNewPassword } from './staff-session.ts'
 
 interface ResetFormProps {
@@ -40,11 +41,14 @@ export function ResetForm({ email: typed, onBack, onDone }: ResetFormProps) {
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack gap={5}>
-        <Text size={1}>
-          {isMailed
-            ? 'If this address has a staff account, a code is on its way to it.'
-            : 'We email you a code, with which you set a new password.'}
-        </Text>
+        <StepHeading
+          title={isMailed ? 'Set a new password' : 'Forgot your password?'}
+          text={
+            isMailed
+              ? 'If this address has a staff account, a code is on its way to it.'
+              : 'We email you a code, with which you set a new password.'
+          }
+        />
         {error !== undefined && <Problem message={error} />}
         {isMailed ? (
           <>

@@ -1,9 +1,10 @@
-import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
-import { type FormEvent, useState } from 'react'
+import { Box, Button, Card, Container, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AppSetUp } from './app-set-up.tsx'
 import { CodeEntry, Entry, NewPasswordEntry } from './entry.tsx'
 import { Problem } from './problem.tsx'
 import { ResetForm } from './reset-form.tsx'
+import { StepHeading } from './step-heading.tsx'
 import {
   answerChallenge,
   type SignInStep,
@@ -18,6 +19,30 @@ interface SignInFormProps {
   provider?: string
   onSignedIn: () => Promise<void>
 }
+
+/** What each step asks for. */
+const HEADINGS = {
+  password: {
+    title: 'Enquiries',
+    text: 'Enquiries are for staff only. Sign in with your staff account; the first time, with the password of your invitation.',
+    action: 'Sign in',
+  },
+  'new-password': {
+    title: 'Choose your own password',
+    text: 'The password of your invitation works once. Choose one of your own, of at least ten characters: several words that you remember are good. An authenticator app comes next.',
+    action: 'Save the password',
+  },
+  'set-up': {
+    title: 'Add your authenticator app',
+    text: 'It shows six digits that change every half a minute. From now on you are asked for them each time that you sign in.',
+    action: 'Sign in',
+  },
+  code: {
+    title: 'Enter the code of your app',
+    text: 'Open the authenticator app on your phone and type the six digits that it shows for “BYD by 1826 Enquiries”. Have you lost that phone? Ask a manager.',
+    action: 'Sign in',
+  },
+} as const
 
 type Step = { kind: 'password' } | Exclude<SignInStep, { kind: 'signed-in' | 'refused' }>
 
@@ -34,12 +59,6 @@ export function SignInForm({ notice: earlier, provider, onSignedIn }: SignInForm
       <Container width={0} padding={4}>
         <Card padding={4} radius={3} border>
           <Stack gap={5}>
-            <Stack gap={3}>
-              <Heading as="h1" size={2}>
-                Enquiries
-              </Heading>
-              <Text size={1}>Enquiries are for staff only. Sign in with your staff account.</Text>
-            </Stack>
             {isReset ? (
               <ResetForm
                 email={typed.email}
@@ -77,6 +96,13 @@ function StepsForm({ notice, provider, onForgotten, onSignedIn }: StepsFormProps
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
+  const form = useRef<HTMLFormElement>(null)
+  // The field of a step, or, where a code has to be scanned first, its heading.
+  useEffect(() => {
+    if (step.kind === 'password') return
+    form.current?.querySelector<HTMLElement>(step.kind === 'set-up' ? 'h1' : 'input')?.focus()
+  }, [step.kind])
+
   const type = (patch: Partial<typeof typed>) => {
     Object.assign(typed, patch)
     setEmail(typed.email)
@@ -112,8 +138,9 @@ function StepsForm({ notice, provider, onForgotten, onSignedIn }: StepsFormProps
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate>
       <Stack gap={5}>
+        <StepHeading {...HEADINGS[step.kind]} />
         {notice !== undefined && error === undefined && step.kind === 'password' && (
           <output>
             <Card tone="caution" padding={3} radius={2} border>
@@ -145,7 +172,11 @@ function StepsForm({ notice, provider, onForgotten, onSignedIn }: StepsFormProps
         {(step.kind === 'code' || step.kind === 'set-up') && (
           <CodeEntry value={answer} onType={setAnswer} />
         )}
-        <Button type="submit" text={isBusy ? 'Signing in…' : 'Sign in'} disabled={isBusy} />
+        <Button
+          type="submit"
+          text={isBusy ? 'One moment…' : HEADINGS[step.kind].action}
+          disabled={isBusy}
+        />
         {step.kind === 'password' ? (
           <>
             {provider !== undefined && (

@@ -12,6 +12,11 @@ it.each([
     /invite you again/,
   ],
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', /took too long/],
+  [
+    'NotAuthorizedException',
+    'User password cannot be reset in the current state.',
+    /first password of your invitation/,
+  ],
   ['LimitExceededException', 'Attempt limit exceeded', /Wait a quarter of an hour/],
   ['RESET_PASSWORD', '', /Forgot your password/],
   ['InvalidPasswordException', 'Too short', /at least ten/],

@@ -28,6 +28,8 @@ function getRefusalMessage(message: string): string {
   if (/attempts exceeded/i.test(message)) return LIMITED
   if (/temporary password/i.test(message))
     return 'Your first password has expired. Ask a manager to invite you again.'
+  if (/current state/i.test(message))
+    return 'This account has no password of its own yet. Sign in with the first password of your invitation, or ask a manager to invite you again.'
   if (/disabled/i.test(message)) return 'This account is switched off. Ask a manager.'
   if (/session/i.test(message)) return TOO_LATE
   return WRONG

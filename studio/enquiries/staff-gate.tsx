@@ -1,12 +1,19 @@
 import { Box, Container, Flex, Spinner } from '@sanity/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EnquiryBackend } from '../environment.ts'
 import { createDrafts } from './drafts.ts'
 import { EnquiryDesk } from './enquiry-desk.tsx'
 import { Problem } from './problem.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { createStaffClient } from './staff-client.ts'
-import { configureSession, getIdToken, getSessionState, signOutStaff } from './staff-session.ts'
+import {
+  configureSession,
+  getIdToken,
+  getSessionState,
+  signOutStaff,
+  isCompanyRefused,
+  watchSignIn,
+} from './staff-session.ts'
 import type { Staff } from './staff.ts'
 
 interface StaffGateProps {
@@ -22,12 +29,16 @@ type GateState =
 const ENDED = 'Your session has ended. Sign in again; nothing that you typed is lost.'
 const NO_STAFF =
   'This is not a staff account. Sign in with another one, or ask a manager to make it one.'
+const REFUSED =
+  'Your company account was not let in. Try again, or ask a manager to invite you and your company’s IT to allow it.'
 const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try again.'
 
 /** Renders the enquiries for signed-in staff only. */
 export function StaffGate({ backend }: StaffGateProps) {
   const [state, setState] = useState<GateState>({ kind: 'loading' })
   const [drafts] = useState(() => createDrafts())
+  // Also known to a tool that Studio mounts anew.
+  const isRefused = useSyncExternalStore(watchSignIn, isCompanyRefused)
   const client = useMemo(
     () => createStaffClient({ graphqlEndpoint: backend.graphqlEndpoint, getIdToken }),
     [backend],
@@ -52,6 +63,12 @@ export function StaffGate({ backend }: StaffGateProps) {
     const readFirst = async () => readSession()
     void readFirst()
   }, [backend, readSession])
+
+  useEffect(() => {
+    // A session that was asked for while the refusal came in waits in Amplify until that sign-in would have timed out.
+    const readAgain = async () => readSession()
+    if (isRefused) void readAgain()
+  }, [isRefused, readSession])
 
   const endSession = useCallback(() => setState({ kind: 'signed-out', notice: ENDED }), [])
 
@@ -79,7 +96,11 @@ export function StaffGate({ backend }: StaffGateProps) {
   }
   if (state.kind === 'signed-out') {
     return (
-      <SignInForm notice={state.notice} provider={backend.sso?.provider} onSignedIn={readSession} />
+      <SignInForm
+        notice={state.notice ?? (isRefused ? REFUSED : undefined)}
+        provider={backend.sso?.provider}
+        onSignedIn={readSession}
+      />
     )
   }
   return (

@@ -8,7 +8,7 @@ import {
   signInWithRedirect,
   signOut,
 } from 'aws-amplify/auth'
-import { ConsoleLogger } from 'aws-amplify/utils'
+import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import { z } from 'zod'
 import type { EnquiryBackend } from '../environment.ts'
 import { getSignInMessage } from './sign-in-messages.ts'
@@ -32,6 +32,18 @@ export type SessionState = { kind: 'staff'; staff: Staff } | { kind: 'other' } |
 const claimsSchema = z.looseObject({
   email: z.string(),
   'cognito:groups': z.array(z.string()).default([]),
+})
+
+let hasCompanyRefused = false
+
+/** Whether the company's sign-in came back to this page without letting somebody in. */
+export const isCompanyRefused = (): boolean => hasCompanyRefused
+
+/** Calls the listener at each step of a sign-in; the answer stops it. */
+export const watchSignIn = (listener: () => void): (() => void) => Hub.listen('auth', listener)
+
+Hub.listen('auth', ({ payload }) => {
+  if (payload.event === 'signInWithRedirect_failure') hasCompanyRefused = true
 })
 
 /** Configures Amplify for the user pool; tokens are stored in the browser like Studio's session. */

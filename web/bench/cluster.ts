@@ -244,6 +244,8 @@ async function compareRates(
 
 interface Answer {
   coding: string
+  /** Name after value, as they were sent. */
+  rawHeaders: readonly string[]
   /** For how long shared caches may keep it. */
   sharedSeconds: number
   body: Buffer
@@ -257,17 +259,18 @@ async function readBytes(url: string, coding: string): Promise<Answer> {
   const shared = /\bs-maxage=(\d+)/.exec(response.headers['cache-control'] ?? '')?.[1]
   return {
     coding: String(response.headers['content-encoding']),
+    rawHeaders: response.rawHeaders,
     sharedSeconds: Number(shared),
     body,
   }
 }
 
 /** The page in Brotli at its highest. What is compressed quickly before that is kept for a shorter time. */
-async function readPrepared(url: string): Promise<Buffer> {
+async function readPrepared(url: string): Promise<Answer> {
   const deadline = performance.now() + GIVE_UP_MS
   while (performance.now() < deadline) {
-    const { coding, sharedSeconds, body } = await readBytes(url, 'br, gzip')
-    if (coding === 'br' && sharedSeconds > UNPREPARED_SECONDS) return body
+    const answer = await readBytes(url, 'br, gzip')
+    if (answer.coding === 'br' && answer.sharedSeconds > UNPREPARED_SECONDS) return answer
     await wait(100)
   }
   throw new Error(`${url} has no Brotli.`)
@@ -282,8 +285,24 @@ async function waitUntilPrepared({ cluster }: Site): Promise<void> {
   }
 }
 
-/** nginx with the page's compressed bytes on disk. */
-async function startNginx(body: Buffer): Promise<{ url: string; stop: () => Promise<void> }> {
+/** What nginx sends by itself. */
+const NGINX_HEADERS =
+  /^(?:accept-ranges|connection|content-length|content-type|date|etag|keep-alive|server|transfer-encoding)$/i
+
+function buildHeaderLines(rawHeaders: readonly string[]): string {
+  const lines: string[] = []
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
+    if (!NGINX_HEADERS.test(name)) lines.push(`add_header ${name} ${JSON.stringify(value)};`)
+  }
+  return lines.join(' ')
+}
+
+/** nginx with the page's compressed bytes on disk, and the headers with which the edge sends them. */
+async function startNginx({
+  rawHeaders,
+  body,
+}: Answer): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   // Workers run as another user where nginx is started as root.
   chmodSync(folder, 0o755)
@@ -296,7 +315,7 @@ events { worker_connections 512; }
 http {
   access_log off; sendfile on; keepalive_requests 1000000;
   open_file_cache max=10; types { text/html html; }
-  server { listen 127.0.0.1:${port}; root ${folder}; add_header Content-Encoding br; }
+  server { listen 127.0.0.1:${port}; root ${folder}; ${buildHeaderLines(rawHeaders)} }
 }
 `,
   )
@@ -317,11 +336,11 @@ http {
 async function benchSpeed({ url, cluster }: Site, seconds: number): Promise<void> {
   const [instance] = cluster.instances
   if (!instance) throw new Error('There is no instance.')
-  const body = await readPrepared(`${instance.url}/`)
-  await readPrepared(`${url}/`)
-  const nginx = await startNginx(body)
+  await readPrepared(`${instance.url}/`)
+  const answer = await readPrepared(`${url}/`)
+  const nginx = await startNginx(answer)
   await compareRates(
-    ['home through the edge', `nginx with the same ${body.length} bytes`],
+    ['home through the edge', `nginx with the same headers and ${answer.body.length} bytes`],
     [() => measureRate(`${url}/`, seconds, 'br'), () => measureRate(nginx.url, seconds, 'br')],
   )
   await nginx.stop()
@@ -358,7 +377,7 @@ const CRITICAL_CSS = /<style>.*?<\/style>/s
 async function benchBytes({ url }: Site): Promise<void> {
   for (const { paths, bytes } of LIMITS) {
     for (const path of paths) {
-      const body = await readPrepared(url + path)
+      const { body } = await readPrepared(url + path)
       const html = brotliDecompressSync(body).toString()
       const content = brotliCompressSync(html.replace(CRITICAL_CSS, '')).length
       const verdict = content <= bytes ? 'within' : 'above'

@@ -168,6 +168,8 @@ test('shows one version in a hero, and another one by its link', async ({ page }
   await expect(hero.getByRole('button', { name: /530\s*km/ })).toBeVisible()
   await expect(hero.getByText('No price is published for this version yet.')).toBeVisible()
   await expect(hero.getByText('a month')).toHaveCount(0)
+  // Both pages' links stand there until the navigation has ended.
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${webUrl}/byd-m6`)
   await versions.getByRole('link', { name: 'Standard' }).click()
   await expect(page).toHaveURL(`${webUrl}/byd-m6`)

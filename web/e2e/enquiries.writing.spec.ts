@@ -4,9 +4,10 @@ import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
 import { createMember, readMailedCode } from '../src/backend/testing/member.ts'
 import { getTotpCode, readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
+import { offerCompanySignIn } from './company-sign-in.ts'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
-import { MANAGER, signIn, STAFF, typePassword } from './staff.ts'
+import { inviteStaff, MANAGER, signIn, STAFF, typePassword } from './staff.ts'
 import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
 
 const REFRESHED = { timeout: 40_000 }
@@ -24,12 +25,12 @@ async function callBackend(headers: Record<string, string>, query: string, varia
 const receiptSchema = z.object({ id: z.string(), reference: z.string() })
 
 /** A message of a unique sender. */
-async function sendMessage(name: string) {
+async function sendMessage(name: string, email = 'visitor@example.com') {
   const input = {
     key: createEventId(),
     subject: 'Christmas Day',
     message: 'Are you open?\nWe would come with eight.',
-    person: { name, email: 'visitor@example.com', phone: `+65812${randomInt(10_000, 99_999)}` },
+    person: { name, email, phone: `+65812${randomInt(10_000, 99_999)}` },
     consents: [{ purpose: 'news', textVersion: '2026-11-01', givenAt: new Date().toISOString() }],
     origin: { referrerId: 'ann', pageUrl: '/contact' },
   }
@@ -137,6 +138,83 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   await expect(dialog.getByText('The visitor gets an email')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
   await expect(article.getByText('Cancelled. This is final')).toBeVisible()
+})
+
+test('leads somebody who is invited to a password and an authenticator app of their own', async ({
+  page,
+}) => {
+  const email = `invited-${randomUUID()}@example.com`
+  const first = await inviteStaff(email, 'staff')
+  const again = await inviteStaff(email, 'staff', '--again')
+  await page.goto(`${studioUrl}/enquiries`)
+  await typePassword(page, email, first)
+  await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)
+  await typePassword(page, email, again)
+
+  const showsStep = async (title: string) => {
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    for (const { width, height } of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await expectSoundTool(page)
+    }
+  }
+  await showsStep('Choose your own password')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/at least ten/)
+  await page.getByLabel('New password').fill('several words of mine')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+
+  await showsStep('Add your authenticator app')
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const totpSecret = (await page.locator('form code').innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code of your authenticator app').fill(getTotpCode({ totpSecret }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(getList(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await typePassword(page, email, 'several words of mine')
+  await showsStep('Enter the code of your app')
+  await page.getByLabel('Code of your authenticator app').fill(getTotpCode({ totpSecret }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(getList(page)).toBeVisible()
+})
+
+test('signs in with the company’s account, whose code survives Studio’s own start', async ({
+  page,
+}) => {
+  const exchanged = await offerCompanySignIn(page, { account: STAFF })
+  await page.goto(`${studioUrl}/enquiries`)
+  await page.getByRole('button', { name: 'Sign in with your company account' }).click()
+  await expect(getList(page)).toBeVisible()
+  expect(exchanged).toEqual(['code-of-the-company'])
+  expect(page.url()).not.toContain('code=')
+})
+
+test('says that the company’s sign-in let nobody in', async ({ page }) => {
+  await offerCompanySignIn(page, { error: 'access_denied', description: 'User is not assigned' })
+  await page.goto(`${studioUrl}/enquiries`)
+  await page.getByRole('button', { name: 'Sign in with your company account' }).click()
+  await expect(page.getByText('Your company account was not let in.')).toBeVisible()
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('tells staff whose mail bounces, by mail and in the tool, which then offers to call only', async ({
+  page,
+}) => {
+  const email = `bounce+${randomUUID()}@simulator.amazonses.com`
+  const { id, reference } = await sendMessage(buildName(), email)
+  await page.goto(`${studioUrl}/enquiries/${id}`)
+  await signIn(page, STAFF)
+  const article = page.getByRole('article')
+  await expect(article.getByText('Mail to this address bounces')).toBeVisible(REFRESHED)
+  await expect(article.getByText(email, { exact: true })).toBeVisible()
+  await expect(article.getByRole('link', { name: /^Call / })).toBeVisible()
+  await expect(article.getByRole('link', { name: /^Write to / })).toHaveCount(0)
+  await expectSoundTool(page)
+  await page.goto(`${backendUrl}/mail`)
+  await expect(page.getByText(`Cannot be reached by mail: Message (${reference})`)).toBeVisible()
 })
 
 test('restores the list from its address, refreshes it in place, and fits every screen', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { createEventId } from 'core/tracking/event-id'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
 import { collectComplaints, expectAccessible, waitForForm, waitForHydration } from './checks.ts'
 import { fillPerson, fillPhone, fillTable, fillTradeIn, PDF, toDay } from './filled-forms.ts'
@@ -456,4 +457,30 @@ test.describe('with campaign ids', () => {
     await page.waitForLoadState('networkidle')
     expect(calls).toHaveLength(3)
   })
+})
+
+test('holds the chosen table while its visitor types, and frees it when they leave', async ({
+  page,
+  request,
+}) => {
+  const wish = { venue: 'suntec', date: toDay(33), time: '15:00', party: 12 }
+  const hold = async () => {
+    const data = { action: 'hold', key: createEventId(Date.now()), ...wish }
+    const answer: unknown = await (await request.post('/api/table-hold', { data })).json()
+    return answer
+  }
+  // The room has seats for four such parties.
+  for (let count = 0; count < 3; count++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await hold()).toHaveProperty('until')
+  }
+  await page.goto('/book-a-table')
+  await waitForForm(page)
+  await fillTable(page, wish.date, String(wish.party))
+  await page.getByRole('radio', { name: '3 pm', exact: true }).check()
+  await expect(page.getByText(/^We hold 3 pm for you until [\d.]+ [ap]m\.$/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await hold()).toEqual({ isTaken: true })
+  await page.goto('/contact')
+  await expect.poll(hold).toHaveProperty('until')
 })

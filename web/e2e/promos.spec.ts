@@ -14,10 +14,3 @@ for (const { path, closes } of PROMOS) {
     expect((await getThings(page)).map((thing) => thing['@type'])).toContain('BreadcrumbList')
   })
 }
-
-test('offers no fake voting', async ({ page }) => {
-  await page.goto('/vote-promo')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('radio')).toHaveCount(0)
-  await expect(main.getByRole('button', { name: /vote/i })).toHaveCount(0)
-})

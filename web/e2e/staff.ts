@@ -1,6 +1,14 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { type MailedSecret, readMailed } from '../src/backend/testing/read-mailed.ts'
 import { getTotpCode, readStaffAccount } from '../src/backend/testing/staff.ts'
-import { backendDir } from './system.ts'
+import { backendUrl } from './menu-gateway.ts'
+import { backendDir, ROOT } from './system.ts'
+
+const INVITATION: MailedSecret = { kind: 'invitation', pattern: /^First password: (\S+)$/m }
+
+const runFile = promisify(execFile)
 
 /** Sample accounts of the embedded backend. */
 export const STAFF = 'staff@byd1826.example'
@@ -10,6 +18,26 @@ export async function typePassword(page: Page, email: string, password: string) 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Invites somebody as a manager does, by the operators' command; returns the first password of the mail. */
+export async function inviteStaff(email: string, groups: string, ...options: string[]) {
+  await runFile(
+    'node',
+    [
+      '--no-warnings',
+      'packages/backend/src/operators/staff-cli.ts',
+      'invite',
+      '--pool=embedded',
+      `--email=${email}`,
+      `--groups=${groups}`,
+      ...options,
+    ],
+    { cwd: ROOT },
+  )
+  const password = await readMailed(backendUrl, email, INVITATION)
+  if (password === undefined) throw new Error(`No invitation was mailed to ${email}.`)
+  return password
 }
 
 /** Signs in to the Enquiries tool, with the code of the account's authenticator app. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Fault } from '../../scripts/lib/fault-proxy.ts'
 import { revalidateWebhook } from '../src/content/webhook.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+export const ROOT = resolve(import.meta.dirname, '../..')
 const { env } = process
 
 export const webUrl = env['WEB_URL'] ?? 'http://127.0.0.1:3000'

@@ -34,6 +34,7 @@ export const config = {
     '/member/:page(signin|signup|confirm|forgot|reset|details|email|delete)',
     '/member/bookings/:id',
     '/referrals/:referrerId',
+    '/vote/:path*',
   ],
 }
 
@@ -44,12 +45,15 @@ const PAYMENT_SESSION_PARAMETER = 'session_id'
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(`${routes.manage}/`)) return takeToken(request)
+  if (pathname.startsWith(VOTES))
+    return keepPrivate(renderAnew(request, new Headers(request.headers)))
   if (await isMissing(request)) return showNotFound(request)
   if (pathname.startsWith(REFERRALS)) return NextResponse.next()
   if (pathname.startsWith(routes.member)) return renderAnew(request, new Headers(request.headers))
   return takeReceipt(request)
 }
 
+const VOTES = '/vote/'
 const REFERRALS = '/referrals/'
 const MEMBER_RECORDS = '/member/bookings/'
 /** A path without a page: its cached response is the 404 page. */

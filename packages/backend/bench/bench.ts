@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackendProcess, startBackendProcess } from './backend-process.ts'
-import { NARROW_VENUE, ONE_CAR_VENUE, startContentStub } from './content-stub.ts'
+import {
+  NARROW_VENUE,
+  ONE_CAR_VENUE,
+  ROOM_SEATS,
+  ROOM_VENUE,
+  startContentStub,
+} from './content-stub.ts'
+import { fillRoom, getFullest } from './fill-room.ts'
 import { buildFuzzedSubmissions, getForbidden } from './fuzz.ts'
 import { inspectRecords } from './inspect-records.ts'
 import { getPercentile, runLoad, submit } from './load.ts'
@@ -164,18 +171,32 @@ async function measurePairs(
   )
 }
 
+/** Holds, releases and bookings of one evening at once; the room is looked at when the backend has stopped. */
+async function fillRooms(backend: BackendProcess) {
+  const results: string[] = []
+  for (let round = 0; round < OVERSELL_ROUNDS; round++) {
+    const date = addDays(getSingaporeDate(), 40 + round)
+    results.push(String(await fillRoom(backend, date, OVERSELL_REQUESTS)))
+  }
+  console.log(`bookings of each evening: ${results.join(' ')}`)
+}
+
 async function measureKills() {
   let acknowledged = 0
   let lost = 0
   let duplicated = 0
   let homeless = 0
+  let fullest = 0
   const everything = new Map<string, string>()
   for (let round = 0; round < KILLS; round++) {
     const backend = await start('killed')
     const running = runLoad(backend, CLIENTS, KILL_AFTER_MS * 10, (round + 2) * 10_000_000)
+    const evening = addDays(getSingaporeDate(), 60 + round)
+    const filling = fillRoom(backend, evening, OVERSELL_REQUESTS)
     await new Promise((resolve) => setTimeout(resolve, KILL_AFTER_MS))
     await backend.kill()
     const load = await running
+    await filling
     acknowledged += load.accepted.length
     for (const { id, createdAt } of load.accepted) everything.set(id, createdAt)
 
@@ -196,13 +217,15 @@ async function measureKills() {
     const inspection = await inspectRecords(join(folder, 'killed'))
     const kept = new Map(inspection.records.map(({ id, createdAt }) => [id, createdAt]))
     lost += [...everything].filter(([id, createdAt]) => kept.get(id) !== createdAt).length
-    duplicated += inspection.records.length - everything.size
+    const isOfLoad = ({ venue }: { venue?: string }) => venue !== ROOM_VENUE
+    duplicated += inspection.records.filter(isOfLoad).length - everything.size
+    fullest = Math.max(fullest, getFullest(inspection.covers))
     homeless += inspection.homeless.length
   }
   note(
     `kill -9 under load, ${KILLS} times`,
-    `${acknowledged} acknowledged, ${lost} lost, ${duplicated} duplicated, ${homeless} without their place`,
-    lost === 0 && duplicated === 0 && homeless === 0,
+    `${acknowledged} acknowledged, ${lost} lost, ${duplicated} duplicated, ${homeless} without their place, at most ${fullest} covers in a room of ${ROOM_SEATS}`,
+    lost === 0 && duplicated === 0 && homeless === 0 && fullest <= ROOM_SEATS,
   )
 }
 
@@ -226,7 +249,13 @@ async function measureBadInput(backend: BackendProcess) {
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
   await backend.stop()
-  const { records, homeless } = await inspectRecords(join(folder, 'load'))
+  const { records, homeless, covers } = await inspectRecords(join(folder, 'load'))
+  const fullest = getFullest(covers)
+  note(
+    `${OVERSELL_REQUESTS} stays of all lengths at once, half of them held before, ${OVERSELL_ROUNDS} times`,
+    `at most ${fullest} covers in a room of ${ROOM_SEATS}`,
+    fullest === ROOM_SEATS,
+  )
   const forbidden = records.flatMap(getForbidden)
   for (const each of forbidden.slice(0, 10)) console.error(each)
   note(
@@ -240,6 +269,7 @@ try {
   const backend = await start('load')
   await measureLoad(backend)
   await measureOversell(backend)
+  await fillRooms(backend)
   await measurePairs(backend, { venue: NARROW_VENUE, tables: 1, firsts: ['table', 'drive'] })
   await measurePairs(backend, {
     venue: ONE_CAR_VENUE,

@@ -8,10 +8,13 @@ const OUTLETS = 20
 export const WIDE_VENUES = Array.from({ length: OUTLETS }, (_, index) => `wide-${index}`)
 /** One table at each time. */
 export const NARROW_VENUE = 'narrow'
+/** A room in which stays of all lengths overlap. */
+export const ROOM_VENUE = 'room'
+export const ROOM_SEATS = 20
 /** Six tables and one car at each time. */
 export const ONE_CAR_VENUE = 'one-car'
 
-const buildOutlet = (venue: string, tablesPerSlot: number, carsPerSlot = tablesPerSlot) => ({
+const buildOutlet = (venue: string, tables: number, carsPerSlot = tables) => ({
   venue,
   name: `Outlet ${venue}`,
   phone: '+65 6000 0100',
@@ -20,7 +23,7 @@ const buildOutlet = (venue: string, tablesPerSlot: number, carsPerSlot = tablesP
   hoursExceptions: [],
   carsOnShow: ['/byd-seal'],
   tableBooking: {
-    tablesPerSlot,
+    seats: tables * 2,
     slotMinutes: 30,
     maxParty: 12,
     lastSeatingMinutes: 60,
@@ -43,10 +46,12 @@ const CONTENT = {
     outlets: [
       ...WIDE_VENUES.map((venue) => buildOutlet(venue, 1000)),
       buildOutlet(NARROW_VENUE, 1),
+      buildOutlet(ROOM_VENUE, ROOM_SEATS / 2),
       buildOutlet(ONE_CAR_VENUE, 6, 1),
     ],
     models: [
       {
+        key: 'byd-seal',
         path: '/byd-seal',
         name: 'SEAL',
         inLineup: true,

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../src/store/enquiry-record.ts'
-import { buildSlotKey, getSlotOf } from '../src/store/slots.ts'
+import { getCovers } from '../src/store/seats.ts'
+import { buildSeatAttribute, buildSlotKey, getSeatsOf, getSlotOf } from '../src/store/slots.ts'
 import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
 
 /** What is in a stopped backend's data folder. */
@@ -8,34 +9,51 @@ export interface Inspection {
   records: EnquiryRecord[]
   /** Records whose slot does not hold a place for them. */
   homeless: string[]
+  /** Covers that records take, by outlet, day and quarter of an hour. */
+  covers: ReadonlyMap<string, number>
 }
+
+type Item = Record<string, unknown>
 
 export async function inspectRecords(dataDir: string): Promise<Inspection> {
   const { documents, tableName, close } = await openEmbeddedStore(dataDir)
   const records: EnquiryRecord[] = []
-  const holders = new Map<string, ReadonlySet<string>>()
-  let startKey: Record<string, unknown> | undefined
+  const slots = new Map<string, Item>()
+  let startKey: Item | undefined
   do {
-    const page: { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> } =
+    const page: { Items?: Item[]; LastEvaluatedKey?: Item } =
       // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
       await documents.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey: startKey }))
     for (const item of page.Items ?? []) {
       if (item['sk'] === 'RECORD' && String(item['pk']).includes('#')) {
         if (item['kind'] !== undefined) records.push(toEnquiryRecord(item))
       }
-      const held = item['holders']
-      if (held instanceof Set) {
-        holders.set(`${String(item['pk'])}/${String(item['sk'])}`, new Set([...held].map(String)))
+      if (String(item['pk']).startsWith('SLOT#')) {
+        slots.set(`${String(item['pk'])}/${String(item['sk'])}`, item)
       }
     }
     startKey = page.LastEvaluatedKey
   } while (startKey)
   await close()
+  const covers = new Map<string, number>()
   const homeless = records.flatMap((record) => {
     const slot = getSlotOf(record)
     if (!slot) return []
     const { pk, sk } = buildSlotKey(slot)
-    return holders.get(`${pk}/${sk}`)?.has(record.id) ? [] : [record.id]
+    const item = slots.get(`${pk}/${sk}`)
+    if (slot.use === 'TABLE') {
+      const taken = [...getCovers(getSeatsOf(record))]
+      for (const [quarter, count] of taken) {
+        const name = `${pk} ${quarter}`
+        covers.set(name, (covers.get(name) ?? 0) + count)
+      }
+      const seats = item?.[buildSeatAttribute(record.id)]
+      const held = getCovers(typeof seats === 'string' ? seats : undefined)
+      const isSeated = taken.every(([quarter, count]) => (held.get(quarter) ?? 0) >= count)
+      return isSeated ? [] : [record.id]
+    }
+    const holders = item?.['holders']
+    return holders instanceof Set && holders.has(record.id) ? [] : [record.id]
   })
-  return { records, homeless }
+  return { records, homeless, covers }
 }

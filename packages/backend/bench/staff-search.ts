@@ -12,9 +12,11 @@ import { listEnquiries } from '../src/enquiries/staff-operations.ts'
 import { buildEnquiry } from '../src/store/enquiry-record.fixture.ts'
 import { getPurgeAt } from '../src/retention/periods.ts'
 import { toItem } from '../src/store/index-keys.ts'
-import { buildClaimEntry, buildSlotKey, claimSlot, sweepClaims } from '../src/store/slots.ts'
+import { buildSeatClaim, claimPlace } from '../src/store/claims.ts'
+import { buildClaimEntry, sweepClaims } from '../src/store/slots.ts'
 import { getPercentile } from './load.ts'
 import { loadEntries } from './load-entries.ts'
+import { countCalls } from '../src/store/count-calls.fixture.ts'
 
 const { values } = parseArgs({
   options: {
@@ -126,6 +128,7 @@ const deps = {
   closeCheckout: () => Promise.resolve(),
   checkPayment: () => Promise.resolve(),
   getFileUrls: () => Promise.resolve([]),
+  sendVoteMail: () => Promise.reject(new Error('No votes here.')),
   queueExport: () => Promise.resolve(),
   getExportUrl: () => Promise.resolve(''),
   eraseOnRequest: () => Promise.resolve(false),
@@ -161,27 +164,15 @@ async function measureSweep() {
         const holder = `RESERVATION-${buildKey(RECORDS + index)}`
         const time = `${10 + (index % 10)}:00`
         const date = new Date(NOW.getTime() + Math.floor(index / 50) * DAY).toISOString()
-        const slot = {
-          use: 'TABLE',
-          venue: pick(VENUES, index) ?? '',
-          date: date.slice(0, 10),
-          time,
-        }
-        const entry = buildClaimEntry(holder, then, 'create')
-        const key = buildSlotKey({ ...slot, use: 'TABLE' })
-        return claimSlot(store, { ...key, holder, entry, capacity: 100 }, then)
+        const venue = pick(VENUES, index) ?? ''
+        const slot = { use: 'TABLE', venue, date: date.slice(0, 10), time } as const
+        const attempt = { slot, holder, entry: buildClaimEntry(holder, then, 'create'), now: then }
+        const seat = { time, minutes: 90, covers: 2 }
+        return claimPlace(store, buildSeatClaim(attempt, { seat, capacity: 1000, held: undefined }))
       }),
     )
   }
-  const calls = new Map<string, number>()
-  store.documents.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      (args) => {
-        calls.set(commandName, (calls.get(commandName) ?? 0) + 1)
-        return next(args)
-      },
-    { step: 'initialize' },
-  )
+  const calls = countCalls(store)
   const began = performance.now()
   const freed = await sweepClaims(store, NOW)
   const ms = performance.now() - began

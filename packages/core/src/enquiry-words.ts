@@ -11,6 +11,9 @@ export const STATUSES = [
 
 export type Status = (typeof STATUSES)[number]
 
+/** Nothing is left to do for it. */
+export const isOver = (status: Status): boolean => status === 'DONE' || status === 'CANCELLED'
+
 /** A pre-order that ended with the refund of its fee. */
 export const isRefunded = (order: { status: Status; paymentState?: string }): boolean =>
   order.status === 'CANCELLED' && order.paymentState === 'refunded'

@@ -23,6 +23,7 @@ export const COOKIES = {
   memberRequest: 'member-request',
   memberEmail: 'member-email',
   memberNewEmail: 'member-new-email',
+  vote: 'vote',
   draftMode: '__prerender_bypass',
   perspective: 'sanity-preview-perspective',
   region: STRICT_REGION_COOKIE,
@@ -61,6 +62,7 @@ export const KEPT_FOR_USE: readonly Kept[] = [
   { what: 'A pre-order you can still correct', names: [COOKIES.openOrder], lasts: '7 days' },
   { what: 'The key to a booking you opened', names: [COOKIES.manageToken], lasts: '2 hours' },
   { what: 'What came of a change to it', names: [COOKIES.manageAnswer], lasts: '5 minutes' },
+  { what: 'What came of your vote for a dish', names: [COOKIES.vote], lasts: '1 day' },
   { what: 'Who recommended us to you', names: ['referrer'], lasts: '90 days' },
   {
     what: 'That you are signed in',

@@ -21,6 +21,7 @@ const FOLDERS: ReadonlySet<string> = new Set([
   'test-drive',
   'test-drive-submitted',
   'trade-in-submitted',
+  'vote',
   'voucher-enquiry',
 ])
 const MODEL = '/byd-*'

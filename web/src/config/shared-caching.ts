@@ -4,11 +4,12 @@ import { routes } from './routes.ts'
 
 const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PERSONAL_COOKIES.join('|')})=`)
 
-/** Members, manage links, referrals and confirmations, with what is below them. */
+/** Members, manage links, referrals, votes and confirmations, with what is below them. */
 export const PERSONAL_FOLDERS: readonly string[] = [
   routes.manage,
   routes.member,
   '/referrals',
+  '/vote',
   ...new Set(Object.values(ENQUIRY_KINDS).map(({ confirmationPath }) => confirmationPath)),
 ]
 

@@ -6,7 +6,7 @@ import { fetchContent } from './fetch.ts'
 import { toPromo } from './map/page.ts'
 import { expireWith } from './page-lifetime.ts'
 import { promoByPathQuery } from './queries/promo.ts'
-import type { Promo } from './types.ts'
+import type { Promo, VoteBlock } from './types.ts'
 
 /** A promo, also outside its period. Its page expires when it begins and when it ends. */
 export const getPromo = cache(async (path: string): Promise<Promo | undefined> => {
@@ -19,3 +19,16 @@ export const getPromo = cache(async (path: string): Promise<Promo | undefined> =
   if (promo) await expireWith(promo, now)
   return promo
 })
+
+/** The poll of a promo: it has one at most. */
+export const findVoteBlock = ({ blocks }: Promo): VoteBlock | undefined =>
+  blocks.find((block) => block.type === 'voteBlock')
+
+/** The promo of a path with its poll; undefined for one without. */
+export async function getVote(
+  path: string,
+): Promise<{ promo: Promo; block: VoteBlock } | undefined> {
+  const promo = await getPromo(path)
+  const block = promo && findVoteBlock(promo)
+  return block && { promo, block }
+}

@@ -12,6 +12,8 @@ const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 /** Speed counts: the compression delays other requests. */
 const FASTEST = { level: 1 }
+/** An instance that dies while it renders leaves its claim behind. */
+const CLAIM_MS = 2_000
 const BINARY = { [RESP_TYPES.BLOB_STRING]: Buffer }
 
 const envelope = z.object({
@@ -65,8 +67,21 @@ export class SharedCache {
     )
   }
 
+  /** Whether this instance is to render the page; false while another one does. */
+  async claim(key: string): Promise<boolean> {
+    const name = this.#toName(key, 'claim')
+    const answer = await this.#store.run((client) =>
+      client.set(name, '1', { condition: 'NX', expiration: { type: 'PX', value: CLAIM_MS } }),
+    )
+    return !answer.ok || answer.value !== null
+  }
+
+  async release(key: string): Promise<void> {
+    await this.#store.run((client) => client.del(this.#toName(key, 'claim')))
+  }
+
   /** Hashed, because URLs may contain visitors' input. */
-  #toName(key: string): string {
-    return `entry:${this.#store.scope}:${createHash('sha256').update(key).digest('base64url')}`
+  #toName(key: string, use: 'entry' | 'claim' = 'entry'): string {
+    return `${use}:${this.#store.scope}:${createHash('sha256').update(key).digest('base64url')}`
   }
 }

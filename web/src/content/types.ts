@@ -38,6 +38,8 @@ export interface Provenance {
   cycle?: string
   /** Conditions of validity: "guaranteed COE; finance and insurance conditions". */
   conditions?: string
+  /** A rule of the law that the figure rests on too: its name, and where it stands with source and date. */
+  rule?: { name: string; href: string }
   /** Human-readable source, with its address where there is one. */
   source: string
   /** ISO date the figure was read or published. */
@@ -445,6 +447,19 @@ export interface CallToActionBlock extends BlockBase {
   image?: ContentImage
   actions: Link[]
 }
+/** When a poll is open, and where its page is. */
+export interface PollContext {
+  /** Id of its promo. */
+  id: string
+  path: string
+  closesAt: string
+}
+export interface VoteBlock extends BlockBase {
+  type: 'voteBlock'
+  heading: string
+  poll: PollContext
+  options: { key: string; name: string; text?: string; image: ContentImage }[]
+}
 export interface FaqBlock extends BlockBase {
   type: 'faqBlock'
   heading: string
@@ -493,6 +508,7 @@ export type Block =
   | ModelsBlock
   | OutletsBlock
   | CoeDropBlock
+  | VoteBlock
 
 export interface Home {
   blocks: Block[]

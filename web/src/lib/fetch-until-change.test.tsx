@@ -3,7 +3,7 @@ import { fetchUntilChange } from './fetch-until-change.ts'
 import { CHANGE_DUE } from './page-changes.ts'
 
 function serve(...answers: { ok: boolean; text: string }[]) {
-  const asked = jest.fn((path: string) => {
+  const asked = jest.fn((path: string, _options?: RequestInit) => {
     const answer = answers.shift()
     if (!answer) throw new Error(`${path} was asked for once too often.`)
     return Promise.resolve({ ok: answer.ok, status: 500, json: () => Promise.resolve(answer.text) })
@@ -21,6 +21,12 @@ test('asks once, and again when something on the page begins or ends', async () 
   expect(await load()).toBe('without it')
   expect(await load()).toBe('without it')
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('asks the server whether the browser’s own copy is still right', async () => {
+  const asked = serve({ ok: true, text: 'there' })
+  await fetchUntilChange<string>('/site-data')()
+  expect(asked).toHaveBeenCalledWith('/site-data', { cache: 'no-cache' })
 })
 
 test('asks again when a request failed', async () => {

@@ -7,7 +7,8 @@ export function fetchUntilChange<T>(path: string): () => Promise<T> {
     pending = undefined
   }
   const load = async (): Promise<T> => {
-    const response = await fetch(path)
+    // The browser would take its own copy for as long as shared caches may serve a stale one.
+    const response = await fetch(path, { cache: 'no-cache' })
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
     return response.json()
   }

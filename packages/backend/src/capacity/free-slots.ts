@@ -6,21 +6,15 @@ import {
   type SlotUse,
 } from 'core/bookable-times'
 import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
+import { getStayMinutes } from 'core/table-stays'
 import type { OutletRules } from '../store/catalogue.ts'
-import {
-  buildCarAttribute,
-  buildClaimEntry,
-  buildClaimShard,
-  buildSlotKey,
-  type Claim,
-  getDaySlots,
-  type SlotHolders,
-  type SlotRef,
-} from '../store/slots.ts'
+import { buildDriveClaim, buildSeatClaim, type Claim } from '../store/claims.ts'
+import { formatSeats, getCovers } from '../store/seats.ts'
+import { buildClaimEntry, type DayPlaces, getDayPlaces, type SlotRef } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
 
-/** What is asked for: a table, or a drive of a model. */
-export type Wish = { use: 'TABLE' } | { use: 'DRIVE'; model: string }
+/** What is asked for: a table for a party, or a drive of a model. */
+export type Wish = { use: 'TABLE'; party: number } | { use: 'DRIVE'; model: string }
 
 export interface SlotState {
   time: string
@@ -33,62 +27,84 @@ export interface DayState {
   slots: SlotState[]
 }
 
-/** A place as it would be claimed for a holder; undefined where the outlet takes none. */
+/** A place to claim for a holder. */
+interface Wanted {
+  date: string
+  time: string
+  holder: string
+  purpose: 'create' | 'move' | 'hold'
+  now: Date
+  /** What the holder has of the tables of that day already. */
+  held?: string | undefined
+}
+
+/** The claim of a place; undefined where the outlet takes none. */
 export function buildClaim(
   outlet: OutletRules,
   wish: Wish,
-  { date, time }: { date: string; time: string },
-  holder: string,
-  purpose: 'create' | 'move',
-  now: Date,
+  { date, time, holder, purpose, now, held }: Wanted,
 ): Claim | undefined {
-  const slot: SlotRef = { use: wish.use, venue: outlet.venue, date, time }
-  const key = buildSlotKey(slot)
-  const shared = {
-    ...key,
-    duePk: buildClaimShard(key.pk),
-    holder,
-    entry: buildClaimEntry(holder, now, purpose),
+  const { venue, tables, drives } = outlet
+  const slot: SlotRef = { use: wish.use, venue, date, time }
+  const attempt = { slot, holder, entry: buildClaimEntry(holder, now, purpose), now }
+  if (wish.use === 'TABLE') {
+    if (!tables) return undefined
+    const seat = { time, minutes: getStayMinutes(tables, wish.party), covers: wish.party }
+    const isHold = purpose === 'hold'
+    return buildSeatClaim(attempt, { seat, capacity: tables.seats, held, isHold })
   }
-  if (wish.use === 'TABLE')
-    return outlet.tables && { ...shared, capacity: outlet.tables.tablesPerSlot }
   return (
-    outlet.drives && {
-      ...shared,
-      capacity: outlet.drives.advisersPerSlot,
-      carAttribute: buildCarAttribute(wish.model),
-      carCapacity: outlet.drives.carsPerSlot,
-    }
+    drives &&
+    buildDriveClaim(attempt, {
+      capacity: drives.advisersPerSlot,
+      model: wish.model,
+      carCapacity: drives.carsPerSlot,
+    })
   )
 }
 
-function hasPlace(outlet: OutletRules, wish: Wish, taken: SlotHolders | undefined): boolean {
-  const count = taken?.all.size ?? 0
-  if (wish.use === 'TABLE') return count < (outlet.tables?.tablesPerSlot ?? 0)
+function hasPlace(
+  outlet: OutletRules,
+  wish: Wish,
+  day: DayPlaces,
+  time: string,
+  own: string | undefined,
+): boolean {
+  const { drives, tables } = outlet
+  if (wish.use === 'TABLE') {
+    if (!tables) return false
+    const minutes = getStayMinutes(tables, wish.party)
+    const stay = getCovers(formatSeats([{ time, minutes, covers: wish.party }]))
+    const held = getCovers(own && day.seats.get(own))
+    return [...stay].every(([quarter, covers]) => {
+      const others = (day.covers.get(quarter) ?? 0) - (held.get(quarter) ?? 0)
+      return others + covers <= tables.seats
+    })
+  }
+  const taken = day.drives.get(time)
   const cars = taken?.byCar.get(wish.model)?.size ?? 0
-  return count < (outlet.drives?.advisersPerSlot ?? 0) && cars < (outlet.drives?.carsPerSlot ?? 0)
+  return (
+    (taken?.all.size ?? 0) < (drives?.advisersPerSlot ?? 0) && cars < (drives?.carsPerSlot ?? 0)
+  )
 }
 
-/** The start times of one day, each with whether it is free now. */
+/** The start times of one day, each with whether it is free now, for whom `own` names also where it sits already. */
 export async function getDayState(
   store: Store,
   outlet: OutletRules,
   wish: Wish,
   date: string,
   now: Date,
+  own?: string,
 ): Promise<DayState> {
   const times = getSlotTimes(outlet, wish.use, date)
   const isOpen = !outlet.isOpeningSoon && getSpans(outlet, date).length > 0
   const possible = getOpenTimes(outlet, wish.use, date, now)
-  const taken = possible.length > 0 ? await getDaySlots(store, outlet.venue, date) : []
-  const bySlot = new Map(taken.map((each) => [each.sk, each]))
+  const day = possible.length > 0 ? await getDayPlaces(store, outlet.venue, date) : undefined
   const isFree = (time: string) =>
-    possible.includes(time) && hasPlace(outlet, wish, bySlot.get(toSlotName(wish.use, time)))
+    day !== undefined && possible.includes(time) && hasPlace(outlet, wish, day, time, own)
   return { date, isOpen, slots: times.map((time) => ({ time, isFree: isFree(time) })) }
 }
-
-const toSlotName = (use: SlotUse, time: string) =>
-  buildSlotKey({ use, venue: '', date: '', time }).sk
 
 /** One half of a visit: the outlet, the time and what has to be free. */
 export interface VisitPart {
@@ -96,7 +112,6 @@ export interface VisitPart {
   outlet: OutletRules
   date: string
   time: string
-  party?: number
   /** In a dine-and-drive, the car must be on show at the outlet. */
   needsCarOnShow?: boolean
 }
@@ -129,7 +144,7 @@ interface Search {
   /** A half that is fixed: alternatives must be on its day and not overlap it. */
   kept?: VisitPart
   /** What is to be moved: its own time is no alternative. */
-  booked?: { date: string; time: string }
+  booked?: { date: string; time: string; holder: string }
 }
 
 const MAX_ALTERNATIVES = 4
@@ -183,8 +198,8 @@ async function findAtOutlet(
 }
 
 /** Whether the outlet could serve it at any time. */
-function canServe(outlet: OutletRules, { wish, party = 0, needsCarOnShow }: VisitPart): boolean {
-  if (wish.use === 'TABLE') return party <= (outlet.tables?.maxParty ?? 0)
+function canServe(outlet: OutletRules, { wish, needsCarOnShow }: VisitPart): boolean {
+  if (wish.use === 'TABLE') return wish.party <= (outlet.tables?.maxParty ?? 0)
   return !needsCarOnShow || outlet.carsOnShow.includes(wish.model)
 }
 
@@ -222,7 +237,7 @@ async function getFreeVisits(
 ): Promise<Alternative[]> {
   const free = await Promise.all(
     wanted.map(async (part) => {
-      const { slots } = await getDayState(store, outlet, part.wish, date, now)
+      const { slots } = await getDayState(store, outlet, part.wish, date, now, booked?.holder)
       return slots
         .filter(({ time, isFree }) => isFree && !(date === booked?.date && time === booked.time))
         .map(({ time }) => ({ ...part, outlet, date, time }))

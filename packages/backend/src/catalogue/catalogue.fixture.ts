@@ -2,7 +2,7 @@ import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** Open daily from 11 to 22, with two tables and one car of each model at a time. */
+/** Open daily from 11 to 22, with four seats, taken for half an hour, and one car of each model at a time. */
 export const SUNTEC: OutletRules = {
   venue: 'suntec',
   name: 'BYD by 1826 Suntec City',
@@ -13,7 +13,10 @@ export const SUNTEC: OutletRules = {
   carsOnShow: ['byd-seal', 'byd-sealion-7'],
   tables: {
     slotMinutes: 30,
-    tablesPerSlot: 2,
+    seats: 4,
+    stayUpTo2: 30,
+    stayUpTo4: 30,
+    stayAbove4: 30,
     maxParty: 12,
     leadMinutes: 60,
     lastSeatingMinutes: 60,
@@ -82,5 +85,18 @@ export const CATALOGUE: Catalogue = {
   careers: [
     { slug: 'barista', title: 'Barista' },
     { slug: 'chef', title: 'Chef', validThrough: '2026-11-01' },
+  ],
+  polls: [
+    {
+      id: 'promo-vote',
+      path: '/vote-promo',
+      question: 'Which dish?',
+      startsAt: '2026-11-16T01:00:00.000Z',
+      closesAt: '2026-11-30T15:59:00.000Z',
+      options: [
+        { key: 'laksa', name: 'Hand-cut laksa' },
+        { key: 'cake', name: 'Ondeh-ondeh cake' },
+      ],
+    },
   ],
 }

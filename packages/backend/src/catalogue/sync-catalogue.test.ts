@@ -11,7 +11,7 @@ const SOURCE = {
 }
 
 const RULES = { slotMinutes: 30, leadMinutes: 30, daysAhead: 60, cutOff: null }
-const TABLES = { ...RULES, tablesPerSlot: 4, maxParty: 8, lastSeatingMinutes: 60 }
+const TABLES = { ...RULES, seats: 16, maxParty: 8, lastSeatingMinutes: 60 }
 
 const OUTLET = {
   venue: 'suntec',

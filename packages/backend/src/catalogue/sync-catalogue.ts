@@ -15,6 +15,11 @@ const QUERY = `{
   },
   "careers": *[_type == "career" && isClosed != true]{
     "slug": slug.current, title, validThrough
+  },
+  "polls": *[_type == "promo" && defined(path) && defined(endsAt) && count(blocks[_type == "voteBlock"]) > 0]{
+    "id": _id, path, startsAt, "closesAt": endsAt,
+    "question": blocks[_type == "voteBlock"][0].heading,
+    "options": blocks[_type == "voteBlock"][0].options[]{key, name}
   }
 }`
 
@@ -34,6 +39,7 @@ const list = <Schema extends z.ZodType>(schema: Schema) =>
     )
 
 const count = z.int().min(0)
+const minutes = z.int().min(15)
 const clock = z.string().regex(/^\d{2}:\d{2}$/)
 
 const shared = {
@@ -64,7 +70,15 @@ const outlet = z
     ),
     carsOnShow: list(z.string()),
     tableBooking: rules(
-      z.object({ ...shared, tablesPerSlot: count, maxParty: count, lastSeatingMinutes: count }),
+      z.object({
+        ...shared,
+        seats: count,
+        maxParty: count,
+        lastSeatingMinutes: count,
+        stayUpTo2: optional(minutes),
+        stayUpTo4: optional(minutes),
+        stayAbove4: optional(minutes),
+      }),
     ),
     testDrives: rules(
       z.object({
@@ -113,10 +127,20 @@ const career = z.object({
   validThrough: optional(z.iso.date()),
 })
 
+const poll = z.object({
+  id: z.string(),
+  path: z.string(),
+  question: z.string(),
+  startsAt: z.string(),
+  closesAt: z.string(),
+  options: list(z.object({ key: z.string(), name: z.string() })),
+})
+
 const resultSchema = z.object({
   outlets: list(outlet),
   models: list(model),
   careers: list(career),
+  polls: list(poll),
 })
 
 const toKey = (path: string) => path.replace(/^\//, '')

@@ -81,6 +81,7 @@ const graphql = await openEmbeddedGraphQL(settings, store, cognito.pools, {
   closeCheckout: payments.closeCheckout,
   checkPayment: payments.checkPayment,
   getFileUrls: files.getFileUrls,
+  sendVoteMail: outbox.sendVoteMail,
   queueExport: files.queueExport,
   getExportUrl: files.getExportUrl,
   eraseOnRequest: files.eraseOnRequest,

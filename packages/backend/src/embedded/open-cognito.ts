@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { createFileSender } from './mailbox/file-sender.ts'
@@ -5,10 +6,13 @@ import type { BackendSettings } from './settings.ts'
 import type { Store } from '../store/store.ts'
 import { createAccountApp } from '../members/account-app.ts'
 import type { PoolSettings } from '../members/identity.ts'
+import { createAccountMailer } from './cognito/account-mail.ts'
 import { createCodeMailer } from './cognito/code-mail.ts'
 import { createCognitoTwin } from './cognito/cognito-app.ts'
+import { createInvitationMailer } from './cognito/invitation-mail.ts'
 import { getPoolName } from './cognito/pool.ts'
 import { ensureSampleStaff } from './cognito/staff.ts'
+import { writeStaffPool } from './cognito/staff-pool-file.ts'
 import {
   buildIssuer,
   parseStaffTwinSettings,
@@ -33,11 +37,29 @@ export async function openCognito(
   env: NodeJS.ProcessEnv,
 ): Promise<OpenedCognito> {
   // In the mail folder, so that the mail page shows codes too.
-  const sendCode = createCodeMailer(createFileSender(join(settings.dataDir, 'mail')), settings)
+  const send = createAccountMailer(createFileSender(join(settings.dataDir, 'mail')), settings)
+  const sendCode = createCodeMailer(send)
   const memberSettings = parseTwinSettings(env, settings)
   const staffSettings = parseStaffTwinSettings(env, settings)
   const members = await createCognitoTwin({ store, settings: memberSettings, sendCode })
-  const staff = await createCognitoTwin({ store, settings: staffSettings, sendCode })
+  const key = {
+    accessKeyId: 'embedded-staff-administration',
+    secretAccessKey: randomBytes(30).toString('base64url'),
+  }
+  const staff = await createCognitoTwin({
+    store,
+    settings: staffSettings,
+    sendCode,
+    administration: {
+      key,
+      sendInvitation: createInvitationMailer(send, settings.studioUrl),
+    },
+  })
+  writeStaffPool(settings.dataDir, {
+    userPoolId: staffSettings.userPoolId,
+    endpoint: `${staffSettings.baseUrl}/user-pool`,
+    ...key,
+  })
   const file = await ensureSampleStaff(staff.users, {
     dataDir: settings.dataDir,
     poolName: getPoolName(staffSettings),

@@ -30,6 +30,7 @@ export async function openEmbeddedGraphQL(
     | 'closeCheckout'
     | 'checkPayment'
     | 'getFileUrls'
+    | 'sendVoteMail'
     | 'queueExport'
     | 'getExportUrl'
     | 'eraseOnRequest'

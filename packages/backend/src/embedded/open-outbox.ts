@@ -10,6 +10,8 @@ import { logOutbox } from '../outbox/log.ts'
 import { parseOutboxSettings } from '../delivery/outbox-settings.ts'
 import { getParked, retryParked } from '../outbox/parked.ts'
 import { createSiteOutbox } from '../delivery/site-outbox.ts'
+import { createDirectoryReader } from '../mail/directory.ts'
+import { sendVoteMail, type VoteMail } from '../polls/vote-mail.ts'
 import { startOutboxTimer } from './timer.ts'
 
 /** Where the embedded backend writes its mails. */
@@ -22,6 +24,8 @@ export interface EmbeddedOutbox {
   /** Checks at once: something was just accepted or changed. */
   nudge: () => void
   stop: () => Promise<void>
+  /** Mails the link that counts a vote. */
+  sendVoteMail: (mail: VoteMail) => Promise<boolean>
 }
 
 /**
@@ -37,10 +41,12 @@ export function openOutbox(
 ): EmbeddedOutbox {
   if (settings.isProduction) throw new Error('In production mails leave through SES, not as files.')
   const folder = getMailFolder(settings)
+  const sender = createFileSender(folder, (event) => keepMailFeedback(store, event, new Date()))
+  const outboxSettings = parseOutboxSettings(env)
   const worker = createSiteOutbox({
     store,
-    sender: createFileSender(folder, (event) => keepMailFeedback(store, event, new Date())),
-    settings: parseOutboxSettings(env),
+    sender,
+    settings: outboxSettings,
     site: settings,
     getManageUrl,
     log: logOutbox,
@@ -54,5 +60,13 @@ export function openOutbox(
       nudge()
     },
   })
-  return { app, nudge, stop }
+  const voteMail = {
+    store,
+    sender,
+    getDirectory: createDirectoryReader({ ...settings, mailboxes: outboxSettings.mailboxes }),
+    siteUrl: settings.siteUrl,
+    from: outboxSettings.mailFrom,
+    now: () => new Date(),
+  }
+  return { app, nudge, stop, sendVoteMail: (mail) => sendVoteMail(voteMail, mail) }
 }

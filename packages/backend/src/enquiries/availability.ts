@@ -16,14 +16,13 @@ interface AvailabilityInput {
   venue: string
   from: string
   days: number
-  party?: number
 }
 
 /** Free times by day; empty for an outlet that is unknown or takes no bookings. */
 export async function getAvailability(
   deps: OperationDeps,
   wish: Wish,
-  { venue, from, days, party }: AvailabilityInput,
+  { venue, from, days }: AvailabilityInput,
 ): Promise<Availability> {
   const now = deps.now()
   const { outlets } = await deps.readCatalogue()
@@ -39,7 +38,7 @@ export async function getAvailability(
       getDayState(deps.store, outlet, wish, addDays(first, index), now),
     ),
   )
-  const isTooLarge = party !== undefined && maxParty !== undefined && party > maxParty
+  const isTooLarge = wish.use === 'TABLE' && maxParty !== undefined && wish.party > maxParty
   return {
     venue,
     maxParty,

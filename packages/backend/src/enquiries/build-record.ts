@@ -40,11 +40,12 @@ export function hashContent({
     .digest('base64url')
 }
 
-/** The record of an enquiry with its first notice, for one atomic write. */
+/** The record of an enquiry with its first notice, for one atomic write; of a visit with how long its table is taken. */
 export function buildRecord(
   submission: Submission,
   caller: Caller | undefined,
   now: Date,
+  stayMinutes?: number,
 ): EnquiryRecord {
   const { otherHalf: _otherHalf, replaces: _replaces, ...fields } = submission
   const { kind, key } = fields
@@ -67,6 +68,7 @@ export function buildRecord(
     purgeAt,
     expiresAt: getExpiresAt(purgeAt),
     contentHash: hashContent(submission),
+    stayMinutes,
     member: caller?.sub,
     notes: [],
     payment: fee && {

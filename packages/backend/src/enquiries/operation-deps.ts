@@ -1,4 +1,5 @@
 import type { CheckoutResult } from '../payments/checkout.ts'
+import type { PollDeps } from '../polls/poll-operations.ts'
 import type { Catalogue } from '../store/catalogue.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
@@ -20,6 +21,8 @@ export interface OperationDeps {
   checkPayment: (recordId: string) => Promise<void>
   /** Files with signed URLs, valid for some minutes. */
   getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
+  /** Mails the link that counts a vote; false when the address takes no mail. */
+  sendVoteMail: PollDeps['sendVoteMail']
   /** Has a job of the exports run. */
   queueExport: (id: string) => Promise<void>
   /** Of a finished export's file, valid for some minutes. */

@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, optionalText } from 'core/field-rules'
+import { getStayMinutes } from 'core/table-stays'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { z } from 'zod'
 import {
@@ -23,7 +24,8 @@ import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
 import type { OutletRules } from '../store/catalogue.ts'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
-import { buildSlotKey, claimSlot, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
+import { claimPlace } from '../store/claims.ts'
+import { buildSlotKey, getSeats, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
 import { party } from 'core/field-rules'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
@@ -115,8 +117,9 @@ export async function changeOwnEnquiry(
   const outlets = (await deps.readCatalogue()).outlets
   const outlet = outlets.find(({ venue }) => venue === slot.venue)
   if (!outlet) return toRefusal(TOO_LATE)
+  const isOtherParty = slot.use === 'TABLE' && guests !== record.party
   const maxParty = outlet.tables?.maxParty ?? 0
-  if (slot.use === 'TABLE' && guests !== record.party && (guests ?? 0) > maxParty) {
+  if (isOtherParty && (guests ?? 0) > maxParty) {
     return toRefusal(refuseParty(outlet, maxParty))
   }
   const purgeAt = getPurgeAt({ ...record, date })
@@ -124,13 +127,17 @@ export async function changeOwnEnquiry(
     date,
     time,
     party: guests,
+    stayMinutes:
+      slot.use === 'TABLE' && outlet.tables && (isMoved || isOtherParty)
+        ? getStayMinutes(outlet.tables, guests ?? 0)
+        : record.stayMinutes,
     details: withoutNulls({ ...record.details, note }),
     purgeAt,
     expiresAt: getExpiresAt(purgeAt),
     dueSk: purgeAt,
   }
-  return isMoved
-    ? moveEnquiry(deps, record, outlet, { date, time }, changes)
+  return isMoved || isOtherParty
+    ? moveEnquiry(deps, record, outlet, { date, time, party: guests ?? 0 }, changes)
     : answerChange(deps, record, changes, 'changed')
 }
 
@@ -138,20 +145,22 @@ async function moveEnquiry(
   deps: OperationDeps,
   record: EnquiryRecord,
   outlet: OutletRules,
-  to: { date: string; time: string },
+  { party, ...to }: { date: string; time: string; party: number },
   changes: EnquiryChanges,
 ): Promise<SubmissionResult> {
   const { store } = deps
   const now = deps.now()
   const slot = getSlotOf(record)
   if (!slot) return toRefusal(TOO_LATE)
-  const wish: Wish =
-    slot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: record.model ?? '' }
+  const wish = toWish(slot.use, { ...record, party })
   const own: VisitPart = { wish, outlet, ...to }
   const kept = await getOtherHalf(deps, record, outlet)
   // A booking moves within its outlet, and so do the alternatives.
   const findOthers = () =>
-    findAlternatives({ store, otherOutlets: [], now, kept, booked: slot }, [own])
+    findAlternatives(
+      { store, otherOutlets: [], now, kept, booked: { ...slot, holder: record.id } },
+      [own],
+    )
   if (kept && to.date !== kept.date) {
     return toRefusal(
       refuse(
@@ -165,12 +174,17 @@ async function moveEnquiry(
     return toRefusal(refuseOverlap([own, kept], await findOthers()))
   }
   const bounds = { isBoundToOutlet: true, isBoundToDay: kept !== undefined }
-  const problem = getTimeProblem(outlet, slot.use, to, now)
+  // A party that grows or shrinks keeps its time, however late.
+  const isMoved = to.date !== slot.date || to.time !== slot.time
+  const problem = isMoved ? getTimeProblem(outlet, slot.use, to, now) : undefined
   if (problem) {
     return toRefusal(refuseTime(outlet, wish, problem, to, now, await findOthers(), bounds))
   }
-  const claim = buildClaim(outlet, wish, to, record.id, 'move', now)
-  if (!claim || !(await claimSlot(store, claim, now))) {
+  const held =
+    slot.use === 'TABLE' ? await getSeats(store, slot.venue, to.date, record.id) : undefined
+  const holder = record.id
+  const claim = buildClaim(outlet, wish, { ...to, holder, purpose: 'move', now, held })
+  if (!claim || !(await claimPlace(store, claim))) {
     return toRefusal(refuseFull(outlet, wish, to, await findOthers(), bounds))
   }
   const oldEntry = await markForReview(store, slot, record.id, now)
@@ -190,10 +204,11 @@ async function getOtherHalf(
   const other = record.with ? await getEnquiry(store, record.with) : undefined
   const slot = other && getSlotOf(other)
   if (!slot) return undefined
-  const wish: Wish =
-    slot.use === 'TABLE' ? { use: 'TABLE' } : { use: 'DRIVE', model: other.model ?? '' }
-  return { wish, outlet, date: slot.date, time: slot.time }
+  return { wish: toWish(slot.use, other), outlet, date: slot.date, time: slot.time }
 }
+
+const toWish = (use: Wish['use'], { party, model }: Pick<EnquiryRecord, 'party' | 'model'>): Wish =>
+  use === 'TABLE' ? { use, party: party ?? 0 } : { use, model: model ?? '' }
 
 async function answerChange(
   deps: OperationDeps,

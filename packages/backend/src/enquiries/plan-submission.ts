@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
+import { getStayMinutes } from 'core/table-stays'
 import { buildClaim, findAlternatives, hasOverlap, type VisitPart } from '../capacity/free-slots.ts'
 import {
   refuse,
@@ -16,7 +17,8 @@ import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
 import { toItem } from '../store/index-keys.ts'
-import type { Claim } from '../store/slots.ts'
+import type { Claim } from '../store/claims.ts'
+import { getSeats } from '../store/slots.ts'
 import { checkSubmission, type Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
@@ -73,24 +75,44 @@ export async function planSubmission(
   }
   const standing = await replaceOrder(deps, submission, caller)
   if (standing) return { isPlanned: false, answer: toRefusal(standing) }
-  const record = buildRecord(submission, caller, now)
+  const record = buildRecord(submission, caller, now, getStay(parts))
   const [first, second] = submission.otherHalf
     ? buildPair(record, submission.otherHalf, now)
     : [record]
-  const holders = [first.id, second?.id ?? '']
   return {
     isPlanned: true,
-    claims: parts
-      .flatMap((part, index) => {
-        const claim = buildClaim(part.outlet, part.wish, part, holders[index] ?? '', 'create', now)
-        return claim ? [claim] : []
-      })
-      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1)),
+    claims: await planClaims(deps, parts, [first.id, second?.id ?? ''], now),
     record: toItem(first),
     otherRecord: second && toItem(second),
     answer: toOwnReceipt(first, deps.manageLinkSecret),
     needsCheckout: ENQUIRY_KINDS[kind].fee !== undefined,
   }
+}
+
+/** Places to claim, in an order that is the same for everybody. */
+async function planClaims(
+  { store }: OperationDeps,
+  parts: readonly VisitPart[],
+  holders: readonly string[],
+  now: Date,
+): Promise<Claim[]> {
+  const claims = await Promise.all(
+    parts.map(async ({ outlet, wish, date, time }, index) => {
+      const holder = holders[index] ?? ''
+      const held =
+        wish.use === 'TABLE' ? await getSeats(store, outlet.venue, date, holder) : undefined
+      return buildClaim(outlet, wish, { date, time, holder, purpose: 'create', now, held })
+    }),
+  )
+  return claims.filter((claim) => claim !== undefined).toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
+}
+
+/** Minutes for which the table of a visit is taken. */
+function getStay(parts: readonly VisitPart[]): number | undefined {
+  const [stay] = parts.flatMap(({ outlet: { tables }, wish }) =>
+    wish.use === 'TABLE' && tables ? [getStayMinutes(tables, wish.party)] : [],
+  )
+  return stay
 }
 
 /** The receipt of an earlier submission with the same key, unless the content differs. */
@@ -122,8 +144,8 @@ export function getVisitParts(submission: Submission, { outlets }: Catalogue): V
   const at = { outlet, date }
   const table = (own: { time: string; party?: number }): VisitPart => ({
     ...at,
-    ...own,
-    wish: { use: 'TABLE' },
+    time: own.time,
+    wish: { use: 'TABLE', party: own.party ?? 0 },
   })
   const drive = (own: { time: string; model?: string }): VisitPart => ({
     ...at,
@@ -232,7 +254,9 @@ async function getVisitRefusal(
   const now = getNow()
   const findOthers = () => findAlternatives({ store, otherOutlets: outlets, now }, parts)
   // No other time helps a party that is too large.
-  const crowd = parts.find(({ outlet, party = 0 }) => party > getMaxParty(outlet))
+  const crowd = parts.find(
+    ({ outlet, wish }) => wish.use === 'TABLE' && wish.party > getMaxParty(outlet),
+  )
   if (crowd) return refuseParty(crowd.outlet, getMaxParty(crowd.outlet), await findOthers())
   for (const part of parts) {
     const { outlet, wish } = part

@@ -18,7 +18,7 @@ export interface Receipt {
 /** Answer of a mutation: accepted, or refused with a reason. */
 export type SubmissionResult = Receipt | (Refusal & { __typename: 'Refusal' })
 
-export const toRefusal = (refusal: Refusal): SubmissionResult => ({
+export const toRefusal = (refusal: Refusal): Refusal & { __typename: 'Refusal' } => ({
   __typename: 'Refusal',
   ...refusal,
 })

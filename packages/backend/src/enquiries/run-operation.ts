@@ -3,6 +3,7 @@ import { STATUSES } from 'core/enquiry-words'
 import type { Result } from 'core/result'
 import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
+import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { getAvailability } from './availability.ts'
 import { readExport, startExport } from './export-operations.ts'
 import {
@@ -31,6 +32,7 @@ import {
   setStatus,
   type StaffProblem,
 } from './staff-operations.ts'
+import { holdTable, releaseTable } from './table-holds.ts'
 import { lookUpVoucher } from './voucher-lookup.ts'
 
 const callerSchema = z.object({
@@ -47,12 +49,7 @@ const callerSchema = z.object({
 const claimSchema = z.object({
   pk: z.string(),
   sk: z.string(),
-  duePk: z.string(),
-  holder: z.string(),
   entry: z.string(),
-  capacity: z.number(),
-  carAttribute: z.string().optional(),
-  carCapacity: z.number().optional(),
 })
 
 const accessSchema = z.object({ id: z.string(), token: z.string().nullish() })
@@ -158,7 +155,8 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
         days: z.number(),
         party: z.number(),
       }),
-      (deps, { arguments: asked }) => toValue(getAvailability(deps, { use: 'TABLE' }, asked)),
+      (deps, { arguments: asked }) =>
+        toValue(getAvailability(deps, { use: 'TABLE', party: asked.party }, asked)),
     ),
   ],
   [
@@ -178,6 +176,27 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'voucher',
     define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
       toValue(lookUpVoucher(deps, code)),
+    ),
+  ],
+  [
+    'pollResult',
+    define(withArguments({ poll: z.string() }), (deps, { arguments: { poll } }) =>
+      toValue(readPollResult(deps, poll)),
+    ),
+  ],
+  [
+    'askToVote',
+    define(
+      withArguments({
+        input: z.object({ poll: z.string(), option: z.string(), email: z.string() }),
+      }),
+      (deps, { arguments: sent }) => toValue(askToVote(deps, sent.input)),
+    ),
+  ],
+  [
+    'confirmVote',
+    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
+      toValue(confirmVote(deps, token)),
     ),
   ],
   [
@@ -204,6 +223,18 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'cancelEnquiry',
     define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
       toValue(cancelOwnEnquiry(deps, access, caller)),
+    ),
+  ],
+  [
+    'holdTable',
+    define(withArguments({ input }), (deps, { arguments: sent }) =>
+      toValue(holdTable(deps, sent.input)),
+    ),
+  ],
+  [
+    'releaseTable',
+    define(withArguments({ input }), (deps, { arguments: sent }) =>
+      toValue(releaseTable(deps, sent.input)),
     ),
   ],
   [

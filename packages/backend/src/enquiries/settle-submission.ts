@@ -3,7 +3,7 @@ import { findAlternatives } from '../capacity/free-slots.ts'
 import { refuse, refuseFull } from '../capacity/refusals.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId } from '../store/enquiry-record.ts'
-import { buildSlotKey, type Claim, releaseClaim } from '../store/slots.ts'
+import { buildSlotKey, releaseClaim } from '../store/slots.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { ALREADY_SENT, getEarlierAnswer, getVisitParts } from './plan-submission.ts'
@@ -13,7 +13,7 @@ import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 export interface Ending {
   /** `full`: a place was taken; `repeated`: the key existed; `written`: a payment is due. */
   outcome: 'full' | 'repeated' | 'written'
-  claims: Claim[]
+  claims: { pk: string; sk: string; entry: string }[]
   /** Number of claims made before it stopped. */
   claimed: number
 }
@@ -39,7 +39,7 @@ export async function settleSubmission(
   if (answer) return withCheckout(deps, kind, buildEnquiryId(kind, submission.key), answer)
   if (outcome === 'repeated') return toRefusal(ALREADY_SENT)
   const { outlets } = await deps.readCatalogue()
-  const parts = getVisitParts(submission, { outlets, models: [], careers: [] })
+  const parts = getVisitParts(submission, { outlets, models: [], careers: [], polls: [] })
   const part = parts.find(
     ({ outlet, wish, date, time }) =>
       buildSlotKey({ use: wish.use, venue: outlet.venue, date, time }).sk === claims[claimed]?.sk,

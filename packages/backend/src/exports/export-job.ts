@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { buildShard } from '../store/partitions.ts'
@@ -7,6 +6,7 @@ import { readDueKeys } from '../store/read-shards.ts'
 import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { EXPORT_LIFETIME_MS, type ExportFiles } from './export-files.ts'
+import { unlessRefused } from '../store/unless-refused.ts'
 
 const PREFIX = 'EXPORT#'
 const ID_BYTES = 24
@@ -87,8 +87,8 @@ export async function changeExport(
   changes: Partial<Pick<ExportJob, 'state' | 'rows' | 'upload' | 'tags' | 'storedRows' | 'end'>>,
 ): Promise<boolean> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  try {
-    await documents.send(
+  return unlessRefused(
+    documents.send(
       new UpdateCommand({
         TableName: tableName,
         Key: buildKey(id),
@@ -105,12 +105,8 @@ export async function changeExport(
           ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
         },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }
 
 const toId = (pk: string) => pk.slice(PREFIX.length)

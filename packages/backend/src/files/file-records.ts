@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type FilePurpose, PURPOSES } from 'core/file-kinds'
 import type { Result } from 'core/result'
@@ -10,6 +9,7 @@ import { buildShard } from '../store/partitions.ts'
 import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { type FileStorage, toFileName } from './file-storage.ts'
+import { unlessRefused } from '../store/unless-refused.ts'
 
 /** An upload that no enquiry claims within a day is purged. */
 const UNCLAIMED_FOR = 24 * 3_600_000
@@ -129,8 +129,8 @@ async function claimFile(
   purpose: FilePurpose,
   recordId: string,
 ): Promise<boolean> {
-  try {
-    await documents.send(
+  return unlessRefused(
+    documents.send(
       new UpdateCommand({
         TableName: tableName,
         Key: buildKey(id),
@@ -139,12 +139,8 @@ async function claimFile(
           'purpose = :purpose AND (attribute_not_exists(claimedBy) OR claimedBy = :record)',
         ExpressionAttributeValues: { ':record': recordId, ':purpose': purpose },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }
 
 /** Signed URLs of an enquiry's files for staff and its owner, valid for five minutes. */

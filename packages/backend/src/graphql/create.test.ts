@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
-import { getDaySlots } from '../store/slots.ts'
+import { getDayPlaces } from '../store/slots.ts'
 import { buildManageToken } from '../enquiries/manage-token.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import {
@@ -77,8 +77,9 @@ describe('a reservation', () => {
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(countReceipts(answers)).toBe(50)
-    const [slot] = await getDaySlots(backend.store, 'suntec', date)
-    expect(slot?.all).toEqual(new Set([`RESERVATION-${key}`]))
+    const { covers, seats } = await getDayPlaces(backend.store, 'suntec', date)
+    expect([...seats.keys()]).toEqual([`RESERVATION-${key}`])
+    expect([...covers.values()]).toEqual([2, 2])
   })
 
   it('is not revealed to a sender who uses its key', async () => {
@@ -92,8 +93,8 @@ describe('a reservation', () => {
       fields: [],
       alternatives: [],
     })
-    const slots = await getDaySlots(backend.store, 'suntec', '2026-11-21')
-    expect(slots.find(({ sk }) => sk === 'TABLE#13:30')?.all.size ?? 0).toBe(0)
+    const { covers } = await getDayPlaces(backend.store, 'suntec', '2026-11-21')
+    expect(covers.get('13:30') ?? 0).toBe(0)
   })
 
   it('is offered the nearest free times when its time is full', async () => {
@@ -123,6 +124,70 @@ describe('a reservation', () => {
     for (const other of others) {
       expect(other).toMatchObject({ reason: 'FULL', alternatives: { length: 4 } })
     }
+  })
+})
+
+describe('a stay', () => {
+  const MOVE = `mutation Move($access: AccessInput!, $change: ChangeInput!) {
+    result: changeEnquiry(access: $access, change: $change) {
+      __typename
+      ... on Refusal { reason alternatives { time } }
+    }
+  }`
+  let evening: TestBackend
+  beforeAll(async () => {
+    const tables = SUNTEC.tables && { ...SUNTEC.tables, stayUpTo2: 90, stayUpTo4: 120 }
+    const outlets = [{ ...SUNTEC, tables }]
+    evening = await startBackend({ catalogue: { ...CATALOGUE, outlets } })
+  })
+  afterAll(() => evening.close())
+
+  const book = async (patch: Record<string, unknown>) =>
+    (await evening.send(RESERVE, { input: buildReservation(patch) })).data?.['result']
+  const move = async (key: string, change: Record<string, unknown>) => {
+    const id = `RESERVATION-${key}`
+    const access = { id, token: buildManageToken('secret', id) }
+    return (await evening.send(MOVE, { access, change })).data?.['result']
+  }
+  const getFree = async (date: string, party: number) => {
+    const { data } = await evening.send(
+      `query Free($date: String!, $party: Int!) {
+        result: reservationAvailability(venue: "suntec", from: $date, days: 1, party: $party) {
+          days { slots { time isFree } }
+        }
+      }`,
+      { date, party },
+    )
+    return [...JSON.stringify(data).matchAll(/"time":"([\d:]+)","isFree":true/g)].map(
+      ([, time]) => time,
+    )
+  }
+
+  it('takes its covers from every time that it overlaps, by the size of the party', async () => {
+    const date = '2026-11-23'
+    await book({ date, time: '19:00', party: 3 })
+    const two = await getFree(date, 2)
+    expect(two).toEqual(expect.arrayContaining(['17:30', '21:00']))
+    for (const time of ['18:00', '19:00', '20:30']) expect(two).not.toContain(time)
+    expect(await getFree(date, 1)).toContain('19:30')
+    expect(await getFree(date, 3)).not.toContain('17:30')
+    expect(await book({ date, time: '18:00', party: 2 })).toMatchObject({ reason: 'FULL' })
+    expect(await book({ date, time: '18:00', party: 1 })).toMatchObject({ __typename: 'Receipt' })
+  })
+
+  it('moves by half an hour in a full house, and offers the times next to its own', async () => {
+    const date = '2026-11-24'
+    const key = buildKey()
+    await Promise.all([book({ key, date, time: '19:00' }), book({ date, time: '19:00' })])
+    expect(await move(key, { time: '19:30' })).toMatchObject({ __typename: 'Receipt' })
+    expect(await move(key, { party: 4 })).toMatchObject({
+      reason: 'FULL',
+      alternatives: expect.arrayContaining([{ time: '20:30' }]),
+    })
+    expect(await getFree(date, 2)).toContain('21:00')
+    expect(await move(key, { time: '12:00', party: 4 })).toMatchObject({ __typename: 'Receipt' })
+    expect(await getFree(date, 2)).not.toContain('13:30')
+    expect(await getFree(date, 2)).toContain('14:00')
   })
 })
 
@@ -158,16 +223,19 @@ describe('dine and drive', () => {
     })
     expect(answer).toMatchObject({ reason: 'FULL', message: expect.stringMatching(/test drive/) })
     expect(await getEnquiry(backend.store, `RESERVATION-${key}`)).toBeUndefined()
-    const slots = await getDaySlots(backend.store, 'suntec', date)
-    expect(slots.map(({ sk, all }) => [sk, all.size])).toEqual([['DRIVE#15:00', 1]])
+    const { drives, seats } = await getDayPlaces(backend.store, 'suntec', date)
+    expect([seats.size, ...[...drives].map(([at, { all }]) => [at, all.size])]).toEqual([
+      0,
+      ['15:00', 1],
+    ])
   })
 
   /** At noon with a drive at three, at an outlet with so many tables and one car per slot. */
-  async function sendAtOnce(tablesPerSlot: number, fields: readonly ('reserve' | 'drive')[]) {
+  async function sendAtOnce(tables: number, fields: readonly ('reserve' | 'drive')[]) {
     const date = '2026-11-24'
     const outlet = {
       ...SUNTEC,
-      tables: SUNTEC.tables && { ...SUNTEC.tables, tablesPerSlot },
+      tables: SUNTEC.tables && { ...SUNTEC.tables, seats: tables * 2 },
       drives: SUNTEC.drives && { ...SUNTEC.drives, advisersPerSlot: 1, carsPerSlot: 1 },
     }
     const narrow = await startBackend({ catalogue: { ...CATALOGUE, outlets: [outlet] } })
@@ -182,11 +250,14 @@ describe('dine and drive', () => {
           : narrow.send(DRIVE, { input: buildTestDrive({ date, ...inputs.drive }) }),
       ),
     )
-    const slots = await getDaySlots(narrow.store, 'suntec', date)
+    const { drives, seats } = await getDayPlaces(narrow.store, 'suntec', date)
     await narrow.close()
     return {
       accepted: countReceipts(answers),
-      held: slots.filter(({ all }) => all.size > 0).map(({ sk, all }) => [sk, all.size]),
+      held: [
+        ...[...drives].filter(([, { all }]) => all.size > 0).map(([at, { all }]) => [at, all.size]),
+        ...seats.values(),
+      ],
     }
   }
 
@@ -201,10 +272,7 @@ describe('dine and drive', () => {
   ] as const)('of %s one wins, and the others hold nothing', async (_case, tables, fields) => {
     expect(await sendAtOnce(tables, fields)).toEqual({
       accepted: 1,
-      held: [
-        ['DRIVE#15:00', 1],
-        ['TABLE#12:00', 1],
-      ],
+      held: [['15:00', 1], '12:00+30*2'],
     })
   })
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
 import { buildClaim } from '../capacity/free-slots.ts'
 import type { Catalogue, OutletRules } from '../store/catalogue.ts'
-import { claimSlot } from '../store/slots.ts'
+import { claimPlace } from '../store/claims.ts'
 import {
   buildCreation,
   buildReservation,
@@ -158,7 +158,10 @@ const outlets = fc.tuple(
       carsOnShow: fc.constantFrom<string[]>([MODEL], [MODEL], []),
       tables: someTimes({
         ...shared,
-        tablesPerSlot: fc.integer({ min: 0, max: 2 }),
+        seats: fc.integer({ min: 0, max: 12 }),
+        stayUpTo2: fc.constantFrom(30, 90, undefined),
+        stayUpTo4: fc.constantFrom(45, 105),
+        stayAbove4: fc.constantFrom(60, 150),
         maxParty: fc.constantFrom(2, 4, 50),
         lastSeatingMinutes: fc.constantFrom(30, 60),
       }),
@@ -200,12 +203,18 @@ async function settle(rules: readonly OutletRules[], crowd: number): Promise<voi
   run += 1
   const own = rules.map((outlet) => ({ ...outlet, venue: `${outlet.venue}-${run}` }))
   catalogue = { ...CATALOGUE, outlets: own }
-  const wishes = [{ use: 'TABLE' } as const, { use: 'DRIVE', model: MODEL } as const]
+  const wishes = [{ use: 'TABLE', party: 3 } as const, { use: 'DRIVE', model: MODEL } as const]
   const claims = own.flatMap((outlet) =>
     DAYS.flatMap((date) =>
       wishes.flatMap((wish) =>
         getOpenTimes(outlet, wish.use, date, NOW).map((at) =>
-          buildClaim(outlet, wish, { date, time: at }, 'somebody', 'create', NOW),
+          buildClaim(outlet, wish, {
+            date,
+            time: at,
+            holder: `somebody at ${at}`,
+            purpose: 'create',
+            now: NOW,
+          }),
         ),
       ),
     ),
@@ -214,7 +223,7 @@ async function settle(rules: readonly OutletRules[], crowd: number): Promise<voi
   await Promise.all(
     taken
       .filter((_, index) => (index * 7 + run) % 10 < crowd)
-      .map((claim) => claimSlot(backend.store, claim, NOW)),
+      .map((claim) => claimPlace(backend.store, claim)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { formatShortDate } from 'core/date-names'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import type { MailProblem } from '../store/mail-problems.ts'
 import type { Directory, MailOutlet } from './directory.ts'
 import { formatWholeDay, formatTime, getYear } from './singapore-time.ts'
 
@@ -10,6 +11,8 @@ export interface MailContext {
   /** The other half of a dine-and-drive. */
   other: EnquiryRecord | undefined
   type: NoticeType
+  /** Why the visitor gets no mail. */
+  mailProblem?: MailProblem | undefined
   directory: Directory
   /** Base URL, without a trailing slash. */
   siteUrl: string

@@ -1,7 +1,7 @@
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
-import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { isMailAddress } from './addresses.ts'
@@ -15,7 +15,7 @@ import { buildStructuredData } from './structured-data.ts'
 import { buildVisitCalendar } from './visit-calendar.ts'
 import { buildVisitorMail } from './visitor-mail.ts'
 
-const SITE_NAME = 'BYD by 1826'
+export const SITE_NAME = 'BYD by 1826'
 
 export interface MailChannelOptions {
   store: Store
@@ -50,10 +50,14 @@ export function createMailChannels(
 
 const skip = (reason: string): Outcome => ({ state: 'skipped', reason })
 
+/** Notices that a cancellation makes pointless. */
+const OVERTAKEN: readonly NoticeType[] = ['created', 'changed', 'unreachable']
+
 /** Why a mail would be out of date, or repeat another one. */
 function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
-  if (type === 'created' && record.isSecondHalf) return 'announced with its other half'
-  if (record.status === 'CANCELLED' && (type === 'created' || type === 'changed')) {
+  if ((type === 'created' || type === 'unreachable') && record.isSecondHalf)
+    return 'announced with its other half'
+  if (record.status === 'CANCELLED' && OVERTAKEN.includes(type)) {
     return 'cancelled meanwhile'
   }
   return undefined
@@ -103,12 +107,14 @@ async function mailStaff(
   const context = await getContext(options, record, delivery)
   if (!context) return CONTENT_FAILURE
   const { email, name } = record.person
+  const { now = Date.now, store } = options
+  const mailProblem = email && (await getMailProblem(store, email, new Date(now())))
   const address = getStaffMailbox(record, delivery.type, context.directory)
   const staff = { name: SITE_NAME, address }
-  const content = buildStaffMail(context)
+  const content = buildStaffMail(mailProblem ? { ...context, mailProblem } : context)
   return post(options, delivery, signal, {
     from: getSender(options, context),
-    replyTo: email && isMailAddress(email) ? { name, address: email } : staff,
+    replyTo: email && !mailProblem && isMailAddress(email) ? { name, address: email } : staff,
     to: staff,
     subject: content.subject,
     html: await renderHtml(content),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ZodError } from 'zod'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
+import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { getMailProblem } from '../store/mail-problems.ts'
 import { keepMailFeedback } from './mail-feedback.ts'
 
@@ -46,3 +48,26 @@ test.each([{}, { eventType: 'Delivery' }, { eventType: 'Bounce' }, null])(
     await expect(keepMailFeedback(store, event, NOW)).rejects.toThrow(ZodError)
   },
 )
+
+test('tells staff once of each enquiry that goes on, and of no other', async () => {
+  const email = 'gone@example.com'
+  const put = async (key: string, patch: Parameters<typeof buildEnquiry>[0] = {}) => {
+    const record = buildEnquiry({ key, person: { name: 'Lim Wei Ling', email }, ...patch })
+    await putNewEnquiry(store, record)
+    return record.id
+  }
+  const standing = await put('01JD3T7Q4KX2MD5N8P9RST0VW1')
+  const application = await put('01JD3T7Q4KX2MD5N8P9RST0VW2', { kind: 'JOB_APPLICATION' })
+  const done = await put('01JD3T7Q4KX2MD5N8P9RST0VW3', { status: 'DONE' })
+  const other = await put('01JD3T7Q4KX2MD5N8P9RST0VW4', {
+    person: { name: 'Lim Wei Ling', email: 'gone@example.com.sg' },
+  })
+  await keepMailFeedback(store, bounce('Permanent', 'Gone@example.com'), NOW)
+  await keepMailFeedback(store, bounce('Permanent', email), NOW)
+  const getNotices = async (id: string) =>
+    (await getEnquiry(store, id))?.pending.map(({ type }) => type)
+  expect(await getNotices(standing)).toEqual(['created', 'unreachable'])
+  expect(await getNotices(application)).toEqual(['created', 'unreachable'])
+  expect(await getNotices(done)).toEqual(['created'])
+  expect(await getNotices(other)).toEqual(['created'])
+})

@@ -186,6 +186,13 @@ describe('the mail to the visitor', () => {
 })
 
 describe('the mail to staff', () => {
+  test('says that the visitor cannot be reached, and what to do', () => {
+    const mail = buildStaffMail(buildMailContext({ type: 'unreachable', mailProblem: 'BOUNCED' }))
+    expect(mail.subject).toMatch(/^Cannot be reached by mail: /)
+    expect(mail.paragraphs.join(' ')).toContain('Call, and ask for the right address.')
+    expect(mail.footnote).not.toContain('Reply')
+  })
+
   test.each([
     ['RESERVATION', 'created', 'hello@byd1826.example'],
     ['TRADE_IN', 'created', 'hello@byd1826.example'],

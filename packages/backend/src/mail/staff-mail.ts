@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import type { EnquiryRecord, NoticeType, Payment, RefundCause } from '../store/enquiry-record.ts'
+import type { MailProblem } from '../store/mail-problems.ts'
 import {
   formatShortVisitTime,
   formatVisit,
@@ -21,6 +22,15 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   cancelled: 'Cancelled',
   paid: 'Paid',
   'refund-requested': 'Refund requested',
+  unreachable: 'Cannot be reached by mail',
+}
+
+/** What staff do about an address that takes no mail. */
+const MAIL_PROBLEM_TEXTS: Readonly<Record<MailProblem, string>> = {
+  BOUNCED:
+    'Mail to this address bounces: it does not exist. The visitor does not have our last mail and gets no more. Call, and ask for the right address.',
+  COMPLAINED:
+    'The visitor reported our mail as spam, and gets no more. Call only if it matters for the visit.',
 }
 
 const getTypeName = ({ type, record: { payment } }: MailContext) =>
@@ -51,7 +61,7 @@ export function buildStaffMail(context: MailContext): MailContent {
   return {
     subject: `${what}: ${about} (${reference})`,
     heading: `${what}: ${about}`,
-    paragraphs: [],
+    paragraphs: context.mailProblem ? [MAIL_PROBLEM_TEXTS[context.mailProblem]] : [],
     rows: [
       { label: 'Reference', value: reference },
       { label: 'Name', value: person.name },
@@ -77,7 +87,7 @@ export function buildStaffMail(context: MailContext): MailContent {
       { label: 'Sent', value: formatShortMoment(record.createdAt) },
     ],
     actions: [{ label: 'Open in Studio', url: staffUrl }],
-    footnote: `${person.email ? 'Reply to write to the visitor.' : 'The visitor left no email address, so please call.'} Do not forward this outside the company: it holds personal data.`,
+    footnote: `${context.mailProblem ? 'The visitor cannot be reached by email.' : person.email ? 'Reply to write to the visitor.' : 'The visitor left no email address, so please call.'} Do not forward this outside the company: it holds personal data.`,
   }
 }
 

@@ -106,7 +106,7 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
 }
 
 const LATER_WORDS: Readonly<
-  Record<Exclude<NoticeType, 'created'>, (context: MailContext) => Words>
+  Record<Exclude<NoticeType, 'created' | 'unreachable'>, (context: MailContext) => Words>
 > = {
   changed: () => ({
     subject: 'Changed',
@@ -174,7 +174,7 @@ const getRefundWords = (context: MailContext): Words =>
 
 function getWords(context: MailContext): Words {
   const { record, type } = context
-  if (type !== 'created') return LATER_WORDS[type](context)
+  if (type !== 'created' && type !== 'unreachable') return LATER_WORDS[type](context)
   return ENQUIRY_KINDS[record.kind].receivedMail({
     modelName: record.model === undefined ? undefined : getModelName(record, context.directory),
     fee: getFee(record),

@@ -1,7 +1,9 @@
 import type { Migration } from './migration.ts'
 import { rebuildIndexKeys } from './rebuild-index-keys.ts'
+import { seatReservations } from './seat-reservations.ts'
 
 /** In the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'index keys of records', run: rebuildIndexKeys },
+  { number: 2, name: 'seats of standing reservations', run: seatReservations },
 ]

@@ -7,6 +7,8 @@ import { findListed } from '../store/listing.ts'
 import { getAudiences } from '../store/index-keys.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { runMigrations } from './run-migrations.ts'
+import { seatReservations } from './seat-reservations.ts'
+import { getDayPlaces } from '../store/slots.ts'
 
 const NOW = () => new Date('2026-11-23T04:00:00.000Z')
 
@@ -56,9 +58,26 @@ it('has staff find a record that was written before the indexes', async () => {
   )
   const find = () => findListed(store, getAudiences(['staff']), record.person.phone ?? '')
   expect(await find()).toEqual([])
-  expect(await runMigrations(store, MIGRATIONS, NOW)).toMatchObject([{ number: 1, changed: 1 }])
+  expect(await runMigrations(store, MIGRATIONS, NOW)).toMatchObject([
+    { number: 1, changed: 1 },
+    { number: 2, changed: 0 },
+  ])
   expect(await find()).toMatchObject([{ id: record.id }])
   expect(await MIGRATIONS[0]?.run(store)).toBe(0)
+})
+
+it('seats standing reservations once, whatever the room holds', async () => {
+  const keys = ['01JD3T7Q4KX2MD5N8P9RST0M1A', '01JD3T7Q4KX2MD5N8P9RST0M1B']
+  const date = '2999-11-23'
+  await Promise.all(keys.map((key) => putNewEnquiry(store, buildEnquiry({ key, date }))))
+  const cancelled = { key: '01JD3T7Q4KX2MD5N8P9RST0M1C', date, status: 'CANCELLED' } as const
+  await putNewEnquiry(store, buildEnquiry(cancelled))
+  await putNewEnquiry(store, buildEnquiry({ key: '01JD3T7Q4KX2MD5N8P9RST0M1D' }))
+  expect(await seatReservations(store)).toBe(2)
+  expect(await seatReservations(store)).toBe(0)
+  const { covers, seats } = await getDayPlaces(store, 'suntec', date)
+  expect([...seats.keys()].toSorted()).toEqual(keys.map((key) => `RESERVATION-${key}`))
+  expect(new Set(covers.values())).toEqual(new Set([4]))
 })
 
 it('numbers migrations once', () => {

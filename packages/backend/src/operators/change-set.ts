@@ -19,6 +19,10 @@ const changeSetSchema = z.object({
 
 /** What they hold, or the name by which others know them, is gone with them. */
 const STATEFUL = [
+  'AWS::ApiGateway::RestApi',
+  'AWS::AppSync::GraphQLApi',
+  'AWS::Backup::BackupVault',
+  'AWS::Cognito::IdentityPool',
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
   'AWS::Cognito::UserPoolDomain',

@@ -60,6 +60,7 @@ describe('a deployment', () => {
     ['replaces a table', change('AWS::DynamoDB::Table', 'Modify', 'True')],
     ['may replace a user pool', change('AWS::Cognito::UserPool', 'Modify', 'Conditional')],
     ['removes a bucket', change('AWS::S3::Bucket', 'Remove')],
+    ['replaces the API that the site calls', change('AWS::AppSync::GraphQLApi', 'Modify', 'True')],
     ['replaces the address that the backend knows', change('AWS::EC2::EIP', 'Modify', 'True')],
   ])('stops when the change %s', async (_case, destructive) => {
     const { calls, lines, log, run } = setUp([destructive])

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { getListeningPort } from '../listening-port.ts'
-import { inviteStaff, listStaff, type StaffList } from './staff-accounts.ts'
+import { inviteStaff, listStaff, type ListedStaff } from './staff-accounts.ts'
 
 const MEMBERS = 'ap-southeast-1_Members'
 const STAFF = 'ap-southeast-1_Staff'
@@ -99,21 +99,21 @@ beforeEach(() => {
   ]
 })
 
-const list = (): Promise<StaffList> => listStaff({ client, userPoolId: MEMBERS })
+const list = (): Promise<ListedStaff[]> => listStaff({ client, userPoolId: MEMBERS })
 const invite = async () => inviteStaff({ client, userPoolId: STAFF }, await list())
 
 test('lists everybody of a staff group once, with all groups', async () => {
   expect(await list()).toEqual([
-    { email: 'mei@example.com', name: undefined, groups: ['manager', 'staff'] },
-    { email: 'hana@example.com', name: undefined, groups: ['hr'] },
-    { email: 'raj@example.com', name: undefined, groups: ['staff'] },
+    { email: 'mei@example.com', name: undefined, groups: ['manager', 'staff'], state: 'active' },
+    { email: 'hana@example.com', name: undefined, groups: ['hr'], state: 'active' },
+    { email: 'raj@example.com', name: undefined, groups: ['staff'], state: 'active' },
   ])
 })
 
 test('invites staff with their groups, and changes nothing when it runs again', async () => {
-  expect(await invite()).toEqual({ invited: 3, alreadyThere: 0, groupsAdded: 4 })
+  expect(await invite()).toEqual({ invited: 3, invitedAgain: 0, alreadyThere: 0, groupsAdded: 4 })
   const moved = structuredClone(accounts)
-  expect(await invite()).toEqual({ invited: 0, alreadyThere: 3, groupsAdded: 0 })
+  expect(await invite()).toEqual({ invited: 0, invitedAgain: 0, alreadyThere: 3, groupsAdded: 0 })
   expect(accounts).toEqual(moved)
 })
 
@@ -125,11 +125,11 @@ test('adds groups to each account of an address, that of the company’s sign-in
     groups: [`${STAFF}_Company`],
   }
   accounts.push(company)
-  expect(await invite()).toEqual({ invited: 2, alreadyThere: 1, groupsAdded: 4 })
+  expect(await invite()).toEqual({ invited: 2, invitedAgain: 0, alreadyThere: 1, groupsAdded: 4 })
   expect(company.groups).toEqual([`${STAFF}_Company`, 'staff'])
 })
 
 test('goes on where an earlier run ended', async () => {
   accounts.push({ pool: STAFF, username: 'mei', email: 'mei@example.com', groups: ['manager'] })
-  expect(await invite()).toEqual({ invited: 2, alreadyThere: 1, groupsAdded: 3 })
+  expect(await invite()).toEqual({ invited: 2, invitedAgain: 0, alreadyThere: 1, groupsAdded: 3 })
 })

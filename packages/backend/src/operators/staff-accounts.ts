@@ -1,7 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
   AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   ListUsersCommand,
   paginateListUsersInGroup,
@@ -9,8 +13,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
-
-const STAFF_GROUPS = ['manager', 'hr', 'staff'] as const
+import { STAFF_GROUPS } from '../staff/staff-groups.ts'
 
 /** Who is to have an account, and in which groups. */
 export const staffSchema = z.array(
@@ -25,11 +28,12 @@ export type StaffList = z.infer<typeof staffSchema>
 
 export interface InviteCounts {
   invited: number
+  invitedAgain: number
   alreadyThere: number
   groupsAdded: number
 }
 
-interface Pool {
+export interface StaffPool {
   client: CognitoIdentityProviderClient
   userPoolId: string
 }
@@ -37,9 +41,27 @@ interface Pool {
 const getAttribute = ({ Attributes }: UserType, name: string): string | undefined =>
   Attributes?.find((attribute) => attribute.Name === name)?.Value
 
+/** How far somebody got with their account. */
+export type StaffState = 'invited' | 'active' | 'disabled'
+
+export interface ListedStaff {
+  email: string
+  name: string | undefined
+  groups: (typeof STAFF_GROUPS)[number][]
+  state: StaffState
+}
+
+function getState({ Enabled, UserStatus }: UserType): StaffState {
+  if (Enabled === false) return 'disabled'
+  return UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'active'
+}
+
 /** Everybody in a group of staff of a pool, such as the members' one, where staff once were. */
-export async function listStaff({ client, userPoolId: UserPoolId }: Pool): Promise<StaffList> {
-  const found = new Map<string, StaffList[number]>()
+export async function listStaff({
+  client,
+  userPoolId: UserPoolId,
+}: StaffPool): Promise<ListedStaff[]> {
+  const found = new Map<string, ListedStaff>()
   for (const group of STAFF_GROUPS) {
     const pages = paginateListUsersInGroup({ client }, { UserPoolId, GroupName: group })
     try {
@@ -50,7 +72,13 @@ export async function listStaff({ client, userPoolId: UserPoolId }: Pool): Promi
           if (email === undefined) continue
           const known = found.get(email)
           if (known) known.groups.push(group)
-          else found.set(email, { email, name: getAttribute(user, 'name'), groups: [group] })
+          else
+            found.set(email, {
+              email,
+              name: getAttribute(user, 'name'),
+              groups: [group],
+              state: getState(user),
+            })
         }
       }
     } catch (error) {
@@ -62,15 +90,15 @@ export async function listStaff({ client, userPoolId: UserPoolId }: Pool): Promi
 }
 
 /** Accounts with an address: one by invitation, one more of each identity provider. */
-async function findUsernames({ client, userPoolId }: Pool, email: string): Promise<string[]> {
+async function findUsers({ client, userPoolId }: StaffPool, email: string): Promise<UserType[]> {
   const { Users = [] } = await client.send(
     new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = ${JSON.stringify(email)}` }),
   )
-  return Users.flatMap(({ Username }) => (Username === undefined ? [] : [Username]))
+  return Users
 }
 
 async function addGroups(
-  { client, userPoolId: UserPoolId }: Pool,
+  { client, userPoolId: UserPoolId }: StaffPool,
   Username: string,
   groups: readonly string[],
 ): Promise<number> {
@@ -85,17 +113,27 @@ async function addGroups(
   return missing.length
 }
 
+interface InviteOptions {
+  /** Sends another first password to whoever has not signed in yet. */
+  again?: boolean
+}
+
 /** Invites whoever has no account yet, and adds groups that are missing. Idempotent; removes nothing. */
-export async function inviteStaff(pool: Pool, staff: StaffList): Promise<InviteCounts> {
-  const counts: InviteCounts = { invited: 0, alreadyThere: 0, groupsAdded: 0 }
+export async function inviteStaff(
+  pool: StaffPool,
+  staff: StaffList,
+  { again = false }: InviteOptions = {},
+): Promise<InviteCounts> {
+  const { client, userPoolId: UserPoolId } = pool
+  const counts: InviteCounts = { invited: 0, invitedAgain: 0, alreadyThere: 0, groupsAdded: 0 }
   for (const { email, name, groups } of staff) {
     // oxlint-disable no-await-in-loop -- Cognito takes few of these calls a second
-    const known = await findUsernames(pool, email)
-    if (known.length > 0) counts.alreadyThere += 1
-    else {
-      const { User } = await pool.client.send(
+    const known = await findUsers(pool, email)
+    const pending = known.find((user) => getState(user) === 'invited')
+    if (known.length === 0) {
+      const { User } = await client.send(
         new AdminCreateUserCommand({
-          UserPoolId: pool.userPoolId,
+          UserPoolId,
           Username: email,
           UserAttributes: [
             { Name: 'email', Value: email },
@@ -106,10 +144,57 @@ export async function inviteStaff(pool: Pool, staff: StaffList): Promise<InviteC
         }),
       )
       counts.invited += 1
-      known.push(User?.Username ?? email)
-    }
-    for (const username of known) counts.groupsAdded += await addGroups(pool, username, groups)
+      known.push({ Username: User?.Username ?? email })
+    } else if (again && pending) {
+      await client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: pending.Username,
+          MessageAction: 'RESEND',
+          DesiredDeliveryMediums: ['EMAIL'],
+        }),
+      )
+      counts.invitedAgain += 1
+    } else counts.alreadyThere += 1
+    for (const { Username } of known)
+      if (Username !== undefined) counts.groupsAdded += await addGroups(pool, Username, groups)
     // oxlint-enable no-await-in-loop
   }
   return counts
+}
+
+/** What an operator does to an account; it counts at the next sign-in. */
+export type AccountChange = 'disable' | 'enable' | 'forget-app'
+
+/**
+ * Switches every account of an address off or on, or has the next sign-in set up another authenticator app.
+ * @returns how many accounts the address has.
+ */
+export async function changeAccount(
+  pool: StaffPool,
+  email: string,
+  change: AccountChange,
+): Promise<number> {
+  const { client, userPoolId: UserPoolId } = pool
+  const known = await findUsers(pool, email.toLowerCase())
+  for (const { Username } of known) {
+    // oxlint-disable no-await-in-loop -- Cognito takes few of these calls a second
+    if (change === 'forget-app')
+      await client.send(
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username,
+          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        }),
+      )
+    else if (change === 'enable')
+      await client.send(new AdminEnableUserCommand({ UserPoolId, Username }))
+    else {
+      await client.send(new AdminDisableUserCommand({ UserPoolId, Username }))
+      // An identity token goes on for its hour.
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  return known.length
 }

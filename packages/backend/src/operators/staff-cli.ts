@@ -1,44 +1,115 @@
-// `list` writes who is in a group of staff of a pool into a file; `invite` gives them accounts in another.
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+// Accounts of staff in a pool: `list` writes them into a file or prints them, `invite` makes them, the others change one.
+import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { inviteStaff, listStaff, staffSchema } from './staff-accounts.ts'
+import { EMBEDDED, openStaffPool } from './open-staff-pool.ts'
+import {
+  changeAccount,
+  inviteStaff,
+  listStaff,
+  type StaffList,
+  type StaffPool,
+  staffSchema,
+} from './staff-accounts.ts'
+
+const USAGE = `Usage, where the pool is the id of one on AWS, or "${EMBEDDED}" for this machine's:
+  staff list --pool POOL [--file staff.json]
+  staff invite --pool POOL --file staff.json [--again]
+  staff invite --pool POOL --email mei@example.com [--name "Tan Mei Ling"] --groups manager,staff [--again]
+  staff disable|enable|forget-app --pool POOL --email mei@example.com
+--again sends another first password to whoever has not signed in yet.`
+
+const DONE = {
+  disable: 'cannot sign in any more, and is signed out within an hour',
+  enable: 'can sign in again',
+  'forget-app': 'sets up another authenticator app at the next sign-in',
+} as const
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-function readStaff(file: string) {
+function parseStaff(source: string, data: unknown): StaffList {
+  const staff = staffSchema.safeParse(data)
+  return staff.success ? staff.data : fail(`${source}: ${z.prettifyError(staff.error)}`)
+}
+
+function readStaff(file: string): StaffList {
   try {
-    const staff = staffSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    return staff.success ? staff.data : fail(`${file}: ${z.prettifyError(staff.error)}`)
+    return parseStaff(file, JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     return fail(`${file} cannot be read: ${String(error)}`)
   }
 }
 
+/** What went wrong, in words that say what to do. */
+function toMessage(error: unknown): string {
+  if (error instanceof CognitoIdentityProviderServiceException)
+    return `The pool refused: ${error.message} (${error.name})`
+  const text = String(error)
+  return text.includes('ECONNREFUSED')
+    ? 'The pool does not answer. Start the system on this machine first: npm start.'
+    : text
+}
+
 const { positionals, values } = parseArgs({
+  // pnpm passes the separator on.
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
   allowPositionals: true,
-  options: { pool: { type: 'string' }, file: { type: 'string' } },
+  options: {
+    pool: { type: 'string' },
+    file: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    groups: { type: 'string' },
+    again: { type: 'boolean' },
+  },
 })
 const [command] = positionals
-const { file, pool: userPoolId } = values
-if ((command !== 'list' && command !== 'invite') || !file || !userPoolId)
-  fail('Usage: staff list|invite --pool <user pool id> --file <staff.json>')
+const { again, email, file, groups, name, pool: poolId } = values
 
-const pool = {
-  client: new CognitoIdentityProviderClient({ region: userPoolId.split('_')[0] }),
-  userPoolId,
-}
-if (command === 'list') {
+async function printStaff(pool: StaffPool) {
   const staff = await listStaff(pool)
-  writeFileSync(file, `${JSON.stringify(staff, null, 2)}\n`, { mode: 0o600 })
-  process.stdout.write(`${staff.length} people listed in ${file}\n`)
-} else {
-  const { invited, alreadyThere, groupsAdded } = await inviteStaff(pool, readStaff(file))
+  if (file) {
+    const people = staff.map(({ state: _state, ...person }) => person)
+    writeFileSync(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
+    process.stdout.write(`${staff.length} people listed in ${file}\n`)
+    return
+  }
+  for (const each of staff)
+    process.stdout.write(`${each.email}  ${each.state}  (${each.groups.join(', ')})\n`)
+}
+
+async function invite(pool: StaffPool) {
+  const staff = file
+    ? readStaff(file)
+    : parseStaff('--email and --groups', [
+        { email, ...(name && { name }), groups: groups?.split(',').map((group) => group.trim()) },
+      ])
+  const counts = await inviteStaff(pool, staff, { again })
   process.stdout.write(
-    `${invited} people invited, ${alreadyThere} had an account, ${groupsAdded} groups added\n`,
+    `${counts.invited} people invited, ${counts.invitedAgain} invited again, ${counts.alreadyThere} had an account, ${counts.groupsAdded} groups added\n`,
   )
+}
+
+async function changeOne(pool: StaffPool, change: keyof typeof DONE) {
+  if (!email) return fail(USAGE)
+  if ((await changeAccount(pool, email, change)) === 0)
+    return fail(`Nobody in this pool has the address ${email}.`)
+  process.stdout.write(`${email} ${DONE[change]}.\n`)
+  return undefined
+}
+
+try {
+  if (!poolId) fail(USAGE)
+  const pool = openStaffPool(poolId, process.env)
+  if (command === 'list') await printStaff(pool)
+  else if (command === 'invite') await invite(pool)
+  else if (command === 'disable' || command === 'enable' || command === 'forget-app')
+    await changeOne(pool, command)
+  else fail(USAGE)
+} catch (error) {
+  fail(toMessage(error))
 }

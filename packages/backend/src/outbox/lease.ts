@@ -5,6 +5,7 @@ import { buildShard } from '../store/partitions.ts'
 import type { Store } from '../store/store.ts'
 import { OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries, toPendingDeliveries } from './deliveries.ts'
+import { unlessRefused } from '../store/unless-refused.ts'
 
 /** Partition of records with parked deliveries, in the same index. */
 export const PARKED_PARTITION = 'PARKED'
@@ -138,8 +139,8 @@ async function updateLeased(
     ...Array.from({ length: expanded }, (_, index) => `pending[${index}]`),
     ...(removes ? [removes] : []),
   ]
-  try {
-    await documents.send(
+  return unlessRefused(
+    documents.send(
       new UpdateCommand({
         TableName: tableName,
         Key: { pk: record.pk, sk: record.sk },
@@ -152,10 +153,6 @@ async function updateLeased(
           ...values,
         },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }

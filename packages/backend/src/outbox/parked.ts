@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
@@ -6,6 +5,7 @@ import type { Store } from '../store/store.ts'
 import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries } from './deliveries.ts'
 import { PARKED_PARTITION } from './lease.ts'
+import { unlessRefused } from '../store/unless-refused.ts'
 
 /** Page size for operators. */
 const MAX_LISTED = 100
@@ -64,8 +64,8 @@ async function retryRecord(
       ? { ...delivery, state: 'pending', attempts: 0, dueAt: due }
       : delivery,
   )
-  try {
-    await documents.send(
+  return unlessRefused(
+    documents.send(
       new UpdateCommand({
         TableName: tableName,
         Key: { pk, sk },
@@ -79,10 +79,6 @@ async function retryRecord(
           ':parked': PARKED_PARTITION,
         },
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }

@@ -2,52 +2,39 @@ import { type Context, type DynamoDBUpdateItemRequest, runtime, util } from '@aw
 
 /** Claims the next planned place by a conditional write, which cannot oversell. */
 export function request(context: Context): DynamoDBUpdateItemRequest {
-  const { plan, claimed, outcome } = context.stash
+  const { plan, claimed, outcome, isHeld } = context.stash
   if (outcome !== 'planned' || plan.claims.length <= claimed) runtime.earlyReturn(null)
   const claim = plan.claims[claimed]
-  const isOfCar = typeof claim.carAttribute === 'string'
-  const people =
-    '(attribute_not_exists(holders) OR contains(holders, :name) OR size(holders) < :capacity)'
-  const cars =
-    '(attribute_not_exists(#ofCar) OR contains(#ofCar, :name) OR size(#ofCar) < :carCapacity)'
-  const now = util.time.nowISO8601()
-  const capacities: Record<string, unknown> = {
-    ':name': util.dynamodb.toString(claim.holder),
-    ':capacity': util.dynamodb.toNumber(claim.capacity),
-  }
-  if (isOfCar) capacities[':carCapacity'] = util.dynamodb.toNumber(claim.carCapacity)
+  const { update, condition } = isHeld ? claim.again : claim
   return {
     operation: 'UpdateItem',
     key: { pk: util.dynamodb.toDynamoDB(claim.pk), sk: util.dynamodb.toDynamoDB(claim.sk) },
     update: {
-      expression: `ADD holders :holder, unverified :entry, version :one${
-        isOfCar ? ', #car :holder' : ''
-      } SET duePk = :due, dueSk = if_not_exists(dueSk, :now)`,
-      ...(isOfCar ? { expressionNames: { '#car': claim.carAttribute } } : {}),
-      expressionValues: {
-        ':holder': util.dynamodb.toStringSet([claim.holder]),
-        ':entry': util.dynamodb.toStringSet([claim.entry]),
-        ':one': util.dynamodb.toNumber(1),
-        ':due': util.dynamodb.toString(claim.duePk),
-        ':now': util.dynamodb.toString(now),
-      },
+      expression: update.expression,
+      expressionNames: update.names,
+      expressionValues: update.values,
     },
     condition: {
-      expression: isOfCar ? `${people} AND ${cars}` : people,
-      ...(isOfCar ? { expressionNames: { '#ofCar': claim.carAttribute } } : {}),
-      expressionValues: capacities,
+      expression: condition.expression,
+      expressionNames: condition.names,
+      expressionValues: condition.values,
     },
   }
 }
 
 export function response(context: Context): null {
-  const { error, stash } = context
+  const { error, result, stash } = context
+  const { again } = stash.plan.claims[stash.claimed]
   if (!error) {
     stash.claimed = stash.claimed + 1
-  } else if (error.type === 'DynamoDB:ConditionalCheckFailedException') {
-    stash.outcome = 'full'
-  } else {
+    stash.isHeld = false
+  } else if (error.type !== 'DynamoDB:ConditionalCheckFailedException') {
     util.error(error.message, error.type)
+  } else if (again && !stash.isHeld && result && result[again.attribute] === again.value) {
+    // Another attempt with the same key has it: the next step only notes this one.
+    stash.isHeld = true
+  } else {
+    stash.outcome = 'full'
   }
   return null
 }

@@ -23,6 +23,7 @@ export function response(context: Context) {
   stash.answer = plan.answer
   stash.plan = plan
   stash.claimed = 0
+  stash.isHeld = false
   stash.outcome = plan.isPlanned ? 'planned' : 'answered'
   return null
 }

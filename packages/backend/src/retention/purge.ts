@@ -4,8 +4,11 @@ import { purgeExports } from '../exports/export-job.ts'
 import { getFileId, purgeFile } from '../files/file-records.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { getCatalogue, type OpenPoll } from '../store/catalogue.ts'
 import { readDueKeys } from '../store/read-shards.ts'
+import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
+import { deleteVoterItem, getVotesPurgeAt, keepResult, parseVoterKey } from '../store/votes.ts'
 import { type EraseDeps, eraseRecord } from './erase.ts'
 
 /** Result of one run. */
@@ -20,7 +23,7 @@ export interface PurgeDeps extends EraseDeps {
   exports: Pick<ExportFiles, 'remove'>
 }
 
-/** Deletes records whose period is over, unclaimed files, and exports of yesterday. */
+/** Deletes records whose period is over, votes of closed polls, unclaimed files, and exports of yesterday. */
 export async function purgeDue(deps: PurgeDeps, limit: number): Promise<Purged> {
   const { now, store } = deps
   const exported = await purgeExports(store, deps.exports, { now: now(), limit })
@@ -28,16 +31,45 @@ export async function purgeDue(deps: PurgeDeps, limit: number): Promise<Purged> 
     before: now().toISOString(),
     limit,
   })
+  const purgeVote = createVotePurge(deps)
   const purged: Purged = { records: 0, files: exported, seen: Math.max(due.length, exported) }
   for (const { pk, sk } of due) {
     const fileId = getFileId(pk)
+    const ballot = parseVoterKey({ pk, sk })
     if (fileId !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
       if (await purgeFile(store, deps.files, fileId)) purged.files += 1
       // oxlint-disable-next-line no-await-in-loop -- as above
-    } else if (await purgeRecord(deps, { pk, sk })) purged.records += 1
+    } else if (ballot ? await purgeVote({ pk, sk }, ballot) : await purgeRecord(deps, { pk, sk }))
+      purged.records += 1
   }
   return purged
+}
+
+/**
+ * Deletes votes once the result of their poll is kept; a poll that closes later keeps them. Polls and results are read
+ * once a run, however many votes are due.
+ */
+function createVotePurge({ now, removeMails, store }: EraseDeps) {
+  let polls: Promise<readonly OpenPoll[]> | undefined
+  const kept = new Set<string>()
+  return async (
+    key: { pk: string; sk: string },
+    { poll: id, voter }: { poll: string; voter: string },
+  ): Promise<boolean> => {
+    polls ??= getCatalogue(store).then((catalogue) => catalogue.polls)
+    const poll = (await polls).find((each) => each.id === id)
+    const due = poll && getVotesPurgeAt(poll)
+    if (due !== undefined && due > now().toISOString()) {
+      await moveDue(store, key, due)
+      return false
+    }
+    if (poll && !kept.has(id)) await keepResult(store, poll)
+    kept.add(id)
+    await removeMails?.(`VOTE-${voter}`)
+    await deleteVoterItem(store, key)
+    return true
+  }
 }
 
 async function purgeRecord(
@@ -53,16 +85,24 @@ async function purgeRecord(
     return true
   }
   // Its period was extended without moving its index entry, or its fee can still be paid.
-  await store.documents.send(
+  await moveDue(store, { pk, sk }, due)
+  return false
+}
+
+async function moveDue(
+  { documents, tableName }: Store,
+  { pk, sk }: { pk: string; sk: string },
+  due: string,
+): Promise<void> {
+  await documents.send(
     new UpdateCommand({
-      TableName: store.tableName,
+      TableName: tableName,
       Key: { pk, sk },
       UpdateExpression: 'SET dueSk = :due',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':due': due },
     }),
   )
-  return false
 }
 
 /** When its period is over and its fee can no longer be paid. */

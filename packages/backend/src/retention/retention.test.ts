@@ -13,13 +13,8 @@ import { removeMailFiles } from '../embedded/mailbox/mail-files.ts'
 import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import {
-  buildClaimEntry,
-  buildSlotKey,
-  claimSlot,
-  getDaySlots,
-  sweepClaims,
-} from '../store/slots.ts'
+import { buildClaimEntry, getDayPlaces, sweepClaims } from '../store/slots.ts'
+import { buildSeatClaim, claimPlace } from '../store/claims.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { getPurgeAt } from './periods.ts'
 import {
@@ -250,15 +245,17 @@ describe('retention', () => {
       const reservation = await keep('RESERVATION', { person })
       const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
       const claim = (holder: string) =>
-        claimSlot(
+        claimPlace(
           store,
-          {
-            ...buildSlotKey(slot),
-            holder,
-            entry: buildClaimEntry(holder, new Date(now), 'create'),
-            capacity: 1,
-          },
-          new Date(now),
+          buildSeatClaim(
+            {
+              slot,
+              holder,
+              entry: buildClaimEntry(holder, new Date(now), 'create'),
+              now: new Date(now),
+            },
+            { seat: { time: slot.time, minutes: 90, covers: 2 }, capacity: 2, held: undefined },
+          ),
         )
       expect(await claim(reservation.id)).toBe(true)
       // Aged, so that the claim is settled.
@@ -272,8 +269,8 @@ describe('retention', () => {
       expect(await findRecordsOf(store, { email: person.email })).toEqual([])
       expect(readdirSync(folder)).toEqual([])
       expect(readdirSync(mailFolder).every((name) => name.includes(other.id))).toBe(true)
-      const [freed] = await getDaySlots(store, slot.venue, slot.date)
-      expect(freed?.all.size ?? 0).toBe(0)
+      const { seats } = await getDayPlaces(store, slot.venue, slot.date)
+      expect(seats.size).toBe(0)
       expect(await claim('RESERVATION-OTHER')).toBe(true)
     })
 

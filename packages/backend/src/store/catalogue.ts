@@ -18,7 +18,11 @@ const exceptionSchema = z.object({
 
 const tableRulesSchema = z.object({
   slotMinutes: z.number(),
-  tablesPerSlot: z.number(),
+  /** Guests that sit at one time. */
+  seats: z.number(),
+  stayUpTo2: z.number().optional(),
+  stayUpTo4: z.number().optional(),
+  stayAbove4: z.number().optional(),
   maxParty: z.number(),
   /** Lead time of the first bookable slot. */
   leadMinutes: z.number(),
@@ -52,8 +56,8 @@ const outletSchema = z.object({
   hoursExceptions: z.array(exceptionSchema),
   /** Keys of the models on show. */
   carsOnShow: z.array(z.string()),
-  /** Absent where no tables are booked. */
-  tables: tableRulesSchema.optional(),
+  /** Absent where no tables are booked, and where an earlier release wrote other rules. */
+  tables: tableRulesSchema.optional().catch(undefined),
   /** Absent where no test drives are booked. */
   drives: driveRulesSchema.optional(),
 })
@@ -76,19 +80,37 @@ const careerSchema = z.object({
   validThrough: z.string().optional(),
 })
 
+const pollSchema = z.object({
+  /** Id of its promo. */
+  id: z.string(),
+  path: z.string(),
+  question: z.string(),
+  /** ISO times. */
+  startsAt: z.string(),
+  closesAt: z.string(),
+  options: z.array(z.object({ key: z.string(), name: z.string() })),
+})
+
 export type OutletRules = z.infer<typeof outletSchema>
 export type OfferedModel = z.infer<typeof modelSchema>
 export type OpenCareer = z.infer<typeof careerSchema>
+export type OpenPoll = z.infer<typeof pollSchema>
 
-/** What can be booked or applied for: a copy of the published content. */
+/** What can be booked, applied for or voted on: a copy of the published content. */
 export interface Catalogue {
   outlets: OutletRules[]
   models: OfferedModel[]
   careers: OpenCareer[]
+  polls: OpenPoll[]
 }
 
 const PARTITION = 'CATALOGUE'
-const PREFIXES = { outlets: 'OUTLET#', models: 'MODEL#', careers: 'CAREER#' } as const
+const PREFIXES = {
+  outlets: 'OUTLET#',
+  models: 'MODEL#',
+  careers: 'CAREER#',
+  polls: 'POLL#',
+} as const
 
 /** The last copy of the catalogue; empty before the first. */
 export async function getCatalogue({ documents, tableName }: Store): Promise<Catalogue> {
@@ -105,6 +127,7 @@ export async function getCatalogue({ documents, tableName }: Store): Promise<Cat
     outlets: select(PREFIXES.outlets).map((item) => outletSchema.parse(item)),
     models: select(PREFIXES.models).map((item) => modelSchema.parse(item)),
     careers: select(PREFIXES.careers).map((item) => careerSchema.parse(item)),
+    polls: select(PREFIXES.polls).map((item) => pollSchema.parse(item)),
   }
 }
 
@@ -149,8 +172,9 @@ export async function putCatalogue(
   ])
 }
 
-const toItems = ({ outlets, models, careers }: Catalogue) => [
+const toItems = ({ outlets, models, careers, polls }: Catalogue) => [
   ...outlets.map((each) => ({ ...each, pk: PARTITION, sk: PREFIXES.outlets + each.venue })),
   ...models.map((each) => ({ ...each, pk: PARTITION, sk: PREFIXES.models + each.key })),
   ...careers.map((each) => ({ ...each, pk: PARTITION, sk: PREFIXES.careers + each.slug })),
+  ...polls.map((each) => ({ ...each, pk: PARTITION, sk: PREFIXES.polls + each.id })),
 ]

@@ -15,6 +15,7 @@ import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
 import type { Store } from './store.ts'
 import { OUTBOX_PARTITION } from './table.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 /** The record of an id, by a consistent read. */
 export async function getEnquiry(
@@ -34,19 +35,15 @@ export async function putNewEnquiry(
   { documents, tableName }: Store,
   record: EnquiryRecord,
 ): Promise<boolean> {
-  try {
-    await documents.send(
+  return unlessRefused(
+    documents.send(
       new PutCommand({
         TableName: tableName,
         Item: toItem(record),
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+    ),
+  )
 }
 
 /** Deletes a record for good. */
@@ -75,6 +72,7 @@ export type EnquiryChanges = Partial<
     | 'date'
     | 'time'
     | 'party'
+    | 'stayMinutes'
     | 'details'
     | 'consents'
     | 'with'

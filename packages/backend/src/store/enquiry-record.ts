@@ -3,7 +3,15 @@ import { STATUSES } from 'core/enquiry-words'
 import { attributionSchema } from 'core/tracking/attribution-schema'
 import { z } from 'zod'
 
-export const NOTICE_TYPES = ['created', 'changed', 'cancelled', 'paid', 'refund-requested'] as const
+export const NOTICE_TYPES = [
+  'created',
+  'changed',
+  'cancelled',
+  'paid',
+  'refund-requested',
+  /** The visitor's address takes no mail. */
+  'unreachable',
+] as const
 
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 
@@ -92,6 +100,8 @@ const recordSchema = z.object({
   date: z.string().optional(),
   time: z.string().optional(),
   party: z.number().optional(),
+  /** How long the table of a visit is taken. */
+  stayMinutes: z.number().optional(),
   model: z.string().optional(),
   /** Id of the other half of a dine-and-drive. */
   with: z.string().optional(),

@@ -5,7 +5,14 @@ import {
   parseEnquiryId,
   toEnquiryRecord,
 } from './enquiry-record.ts'
-import { BUCKET_LENGTH, getLookUpPartition, toCompact, toLocalDigits } from './index-keys.ts'
+import { STAFF_GROUPS } from '../staff/staff-groups.ts'
+import {
+  BUCKET_LENGTH,
+  getAudiences,
+  getLookUpPartition,
+  toCompact,
+  toLocalDigits,
+} from './index-keys.ts'
 import type { Store } from './store.ts'
 import { INDEXES, LOOK_UPS, type LookUp } from './table.ts'
 
@@ -144,6 +151,34 @@ function getSearches(text: string): [LookUp, string][] {
 
 /** Limit per look-up; a longer search text narrows the result. */
 const MAX_FOUND = 100
+
+/** The newest records with an email address, whatever their kind. */
+export async function findByEmail(store: Store, address: string): Promise<EnquiryRecord[]> {
+  const email = address.trim().toLowerCase()
+  const { partitionKey, sortKey } = INDEXES.email
+  const pages = await Promise.all(
+    getAudiences(STAFF_GROUPS).map((audience) =>
+      store.documents.send(
+        new QueryCommand({
+          TableName: store.tableName,
+          IndexName: 'email',
+          KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :value)',
+          ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
+          ExpressionAttributeValues: {
+            ':pk': getLookUpPartition(audience, email),
+            ':value': `${email}#`,
+          },
+          ScanIndexForward: false,
+          Limit: BATCH_SIZE,
+        }),
+      ),
+    ),
+  )
+  const ids = pages
+    .flatMap(({ Items = [] }) => Items)
+    .map((item) => String(item[sortKey]).split('#').at(-1) ?? '')
+  return getEnquiries(store, ids)
+}
 
 /** Ids and sort keys of records with a field that starts with the text, newest first. */
 export async function findListed(

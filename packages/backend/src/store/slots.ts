@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { getStayMinutes } from 'core/table-stays'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { SlotUse } from 'core/bookable-times'
@@ -8,6 +9,7 @@ import { deleteEnquiry, getEnquiry } from './enquiries.ts'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
+import { formatSeats, getCoverChanges } from './seats.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
@@ -20,26 +22,16 @@ export interface SlotRef {
   time: string
 }
 
-/** A place to claim, as the resolver's conditional update needs it. */
-export interface Claim {
-  pk: string
-  sk: string
-  /** Id of the enquiry that holds the place; claiming is idempotent by it. */
-  holder: string
-  /** Shard of the index of unverified claims. */
-  duePk: string
-  /** Entry of this attempt in the set of unsettled claims. */
-  entry: string
-  capacity: number
-  /** Attribute with the holders of this car, and the number of cars. */
-  carAttribute?: string
-  carCapacity?: number
-}
+/** Of an outlet and a day: where the covers of all its tables are counted, over the whole day. */
+const TABLES = 'TABLES'
 
-/** An outlet's slots of one day share a partition. */
+/**
+ * An outlet's places of one day share a partition. Drives have an item for each time, tables one for the day:
+ * a party takes covers for as long as it stays, which one conditional update claims at once.
+ */
 export const buildSlotKey = ({ use, venue, date, time }: SlotRef) => ({
   pk: `SLOT#${venue}#${date}`,
-  sk: `${use}#${time}`,
+  sk: use === 'TABLE' ? TABLES : `${use}#${time}`,
 })
 
 /** Shard of a slot's unverified claims. */
@@ -47,23 +39,47 @@ export const buildClaimShard = (pk: string): string => buildShard(DUE_PARTITIONS
 
 export const buildCarAttribute = (model: string): string => `car:${model}`
 
-/** Holders of a slot's places. */
-export interface SlotHolders {
-  sk: string
+export const buildSeatAttribute = (holder: string): string => `seat:${holder}`
+export const buildCoversAttribute = (quarter: string): string => `covers:${quarter}`
+
+/** Holders of the places of a time for drives. */
+interface DriveHolders {
   all: ReadonlySet<string>
   byCar: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** What is taken at an outlet on a day. */
+export interface DayPlaces {
+  /** By time. */
+  drives: ReadonlyMap<string, DriveHolders>
+  /** Covers taken, by quarter of an hour. */
+  covers: ReadonlyMap<string, number>
+  /** Seats by their holder, as they are stored. */
+  seats: ReadonlyMap<string, string>
+}
+
+type Item = Record<string, unknown>
+
 const CAR_PREFIX = buildCarAttribute('')
+const SEAT_PREFIX = buildSeatAttribute('')
+const COVERS_PREFIX = buildCoversAttribute('')
+const DRIVE_PREFIX = 'DRIVE#'
+
 const toSet = (value: unknown): ReadonlySet<string> =>
   value instanceof Set ? new Set([...value].map(String)) : new Set()
 
-/** Slots of a day with places held. */
-export async function getDaySlots(
+/** Attributes whose names begin with a prefix, by the rest of their names. */
+const getByPrefix = (item: Item | undefined, prefix: string): [name: string, value: unknown][] =>
+  Object.entries(item ?? {})
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => [name.slice(prefix.length), value])
+
+/** What is taken at an outlet on a day. */
+export async function getDayPlaces(
   { documents, tableName }: Store,
   venue: string,
   date: string,
-): Promise<SlotHolders[]> {
+): Promise<DayPlaces> {
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName,
@@ -74,15 +90,46 @@ export async function getDaySlots(
       ConsistentRead: true,
     }),
   )
-  return Items.map((item) => ({
-    sk: String(item['sk']),
-    all: toSet(item['holders']),
-    byCar: new Map(
-      Object.entries(item)
-        .filter(([name]) => name.startsWith(CAR_PREFIX))
-        .map(([name, value]) => [name.slice(CAR_PREFIX.length), toSet(value)]),
+  const tables = Items.find(({ sk }) => sk === TABLES)
+  return {
+    drives: new Map(
+      Items.filter(({ sk }) => String(sk).startsWith(DRIVE_PREFIX)).map((item) => [
+        String(item['sk']).slice(DRIVE_PREFIX.length),
+        {
+          all: toSet(item['holders']),
+          byCar: new Map(
+            getByPrefix(item, CAR_PREFIX).map(([name, value]) => [name, toSet(value)]),
+          ),
+        },
+      ]),
     ),
-  }))
+    covers: new Map(
+      getByPrefix(tables, COVERS_PREFIX).map(([quarter, count]) => [quarter, Number(count)]),
+    ),
+    seats: new Map(
+      getByPrefix(tables, SEAT_PREFIX).map(([holder, seats]) => [holder, String(seats)]),
+    ),
+  }
+}
+
+/** What a holder has of the tables of a day, as it is stored. */
+export async function getSeats(
+  { documents, tableName }: Store,
+  venue: string,
+  date: string,
+  holder: string,
+): Promise<string | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({
+      TableName: tableName,
+      Key: buildSlotKey({ use: 'TABLE', venue, date, time: '' }),
+      ProjectionExpression: '#seat',
+      ExpressionAttributeNames: { '#seat': buildSeatAttribute(holder) },
+      ConsistentRead: true,
+    }),
+  )
+  const seats: unknown = Item?.[buildSeatAttribute(holder)]
+  return typeof seats === 'string' ? seats : undefined
 }
 
 /** The slot of a record, if its kind has one and it is not cancelled. */
@@ -93,10 +140,16 @@ export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
   return visit && { use: visit, venue, date, time }
 }
 
+/** The seat that a reservation has, as it is stored. */
+export function getSeatsOf({ time = '', party = 0, stayMinutes }: EnquiryRecord): string {
+  const minutes = stayMinutes ?? getStayMinutes({}, party)
+  return formatSeats([{ time, minutes, covers: party }])
+}
+
 const SEPARATOR = '|'
 
-/** Why an entry was made: for a new record, for one that moves here, or for a review. */
-type EntryPurpose = 'create' | 'move' | 'review'
+/** Why an entry was made: for a new record, one that moves here, a review, or a visitor who is typing. */
+type EntryPurpose = 'create' | 'move' | 'review' | 'hold'
 
 /** Names one attempt to claim a place, or a request to review it. */
 export const buildClaimEntry = (holder: string, now: Date, purpose: EntryPurpose): string =>
@@ -134,46 +187,6 @@ export async function markForReview(
   return entry
 }
 
-/** Claims a place for a holder; false when the slot is full. The creation resolver does the same. */
-export async function claimSlot(
-  { documents, tableName }: Store,
-  { pk, sk, holder, entry, capacity, carAttribute, carCapacity }: Omit<Claim, 'duePk'>,
-  now: Date,
-): Promise<boolean> {
-  const hasPlace = (attribute: string, limit: string) =>
-    `(attribute_not_exists(${attribute}) OR contains(${attribute}, :name) OR size(${attribute}) < ${limit})`
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        UpdateExpression: `ADD holders :holder, unverified :entry, version :one${
-          carAttribute ? ', #car :holder' : ''
-        } SET duePk = :due, dueSk = if_not_exists(dueSk, :now)`,
-        ConditionExpression: [
-          hasPlace('holders', ':capacity'),
-          ...(carAttribute ? [hasPlace('#car', ':carCapacity')] : []),
-        ].join(' AND '),
-        ...(carAttribute ? { ExpressionAttributeNames: { '#car': carAttribute } } : {}),
-        ExpressionAttributeValues: {
-          ':name': holder,
-          ':holder': new Set([holder]),
-          ':entry': new Set([entry]),
-          ':one': 1,
-          ':capacity': capacity,
-          ...(carAttribute ? { ':carCapacity': carCapacity } : {}),
-          ':due': buildClaimShard(pk),
-          ':now': now.toISOString(),
-        },
-      }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
-
 /**
  * Releases one attempt's claim at once. The place stays taken while a record holds it or another attempt of
  * the same holder is in progress.
@@ -186,12 +199,29 @@ export async function releaseClaim(
   await reviewSlot(store, key, (each) => each === entry)
 }
 
+/** Releases what is held for a visitor, unless the booking was sent. */
+export async function releaseHold(
+  store: Store,
+  key: { pk: string; sk: string },
+  holder: string,
+): Promise<void> {
+  await reviewSlot(
+    store,
+    key,
+    (entry) => getEntryHolder(entry) === holder && getEntryPurpose(entry) === 'hold',
+  )
+}
+
+/** When an entry is made that has to be reviewed then, and not before. */
+export const getEntryTimeFor = (reviewAt: Date): Date =>
+  new Date(reviewAt.getTime() - CLAIM_GRACE_MS)
+
 /** Attempts; exceeds the number of concurrent releases in one slot. */
 const MAX_REVIEWS = 100
 const MAX_PAUSE_MS = 50
 
-/** Longer than any request takes. */
-const CLAIM_GRACE_MS = 5 * 60_000
+/** Longer than any request takes; with the minute between sweeps and the minute that one may take, six at most. */
+const CLAIM_GRACE_MS = 4 * 60_000
 const SWEEP_LIMIT = 100
 
 /**
@@ -260,76 +290,135 @@ async function tryToReviewSlot(
   const entries = [...toSet(Item['unverified'])].toSorted()
   const settled = entries.filter(isSettled)
   const waiting = entries.filter((entry) => !isSettled(entry))
-  const asked = new Set(settled.map(getEntryHolder))
-  const holds = await Promise.all([...asked].map((holder) => getHold(store, holder, key, waiting)))
-  const gone = new Set([...asked].filter((_, index) => holds[index] === 'none'))
-  const carNames = Object.keys(Item).filter((name) => name.startsWith(CAR_PREFIX))
-  const cars = gone.size > 0 ? carNames : []
-  const deletes = [
-    ...(settled.length > 0 ? ['unverified :settled'] : []),
-    ...(gone.size > 0 ? ['holders :gone'] : []),
-    ...cars.map((_, index) => `#car${index} :gone`),
-  ]
+  const asked = [...new Set(settled.map(getEntryHolder))]
+  const holds = await Promise.all(asked.map((holder) => getHold(store, holder, key, waiting)))
+  const reviewed = asked.flatMap((holder, index) => {
+    const hold = holds[index]
+    return hold ? [{ holder, hold }] : []
+  })
+  const gone = reviewed.filter(({ hold }) => hold.state === 'none').map(({ holder }) => holder)
+  const freed = key.sk === TABLES ? freeSeats(Item, reviewed) : freeHolders(Item, gone)
   const [nextEntry] = waiting
+  const { names } = freed
+  const deletes = [...(settled.length > 0 ? ['unverified :settled'] : []), ...freed.deletes]
+  const removes = [...(nextEntry ? [] : ['duePk', 'dueSk']), ...freed.removes]
+  const sets = ['version = version + :one', ...(nextEntry ? ['dueSk = :due'] : []), ...freed.sets]
+  const list = (action: string, parts: readonly string[]) =>
+    parts.length > 0 ? `${action} ${parts.join(', ')}` : ''
   try {
     await documents.send(
       new UpdateCommand({
         TableName: tableName,
         Key: key,
         UpdateExpression: [
-          nextEntry ? 'SET version = version + :one, dueSk = :due' : 'SET version = version + :one',
-          nextEntry ? '' : 'REMOVE duePk, dueSk',
-          deletes.length > 0 ? `DELETE ${deletes.join(', ')}` : '',
+          list('SET', sets),
+          list('REMOVE', removes),
+          list('DELETE', deletes),
+          list('ADD', freed.adds),
         ].join(' '),
         // A claim made meanwhile may belong to a holder that seemed gone.
         ConditionExpression: 'version = :version',
-        ...(cars.length > 0
-          ? {
-              ExpressionAttributeNames: Object.fromEntries(
-                cars.map((name, index) => [`#car${index}`, name]),
-              ),
-            }
-          : {}),
+        ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
         ExpressionAttributeValues: {
           ':one': 1,
           ':version': Item['version'],
           ...(nextEntry ? { ':due': getEntryTime(nextEntry) } : {}),
           ...(settled.length > 0 ? { ':settled': new Set(settled) } : {}),
-          ...(gone.size > 0 ? { ':gone': gone } : {}),
+          ...freed.values,
         },
       }),
     )
-    return gone.size
+    return gone.length
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     // Entries of places in use are left to the sweep.
-    return holds.every((hold) => hold === 'record') ? 0 : undefined
+    return holds.every(({ state }) => state === 'record') ? 0 : undefined
   }
 }
 
+/** Parts of an update that frees places. */
+interface Freed {
+  sets: string[]
+  removes: string[]
+  deletes: string[]
+  adds: string[]
+  names: Record<string, string>
+  values: Item
+}
+
+/** Frees the places of a time for drives. */
+function freeHolders(item: Item, gone: readonly string[]): Freed {
+  const cars = gone.length > 0 ? getByPrefix(item, CAR_PREFIX).map(([name]) => name) : []
+  return {
+    sets: [],
+    removes: [],
+    deletes: gone.length > 0 ? ['holders :gone', ...cars.map((_, at) => `#car${at} :gone`)] : [],
+    adds: [],
+    names: Object.fromEntries(cars.map((name, at) => [`#car${at}`, buildCarAttribute(name)])),
+    values: gone.length > 0 ? { ':gone': new Set(gone) } : {},
+  }
+}
+
+/** Frees the covers that holders of tables do not have any more, all or some of them. */
+function freeSeats(item: Item, reviewed: readonly { holder: string; hold: Hold }[]): Freed {
+  const freed: Freed = { sets: [], removes: [], deletes: [], adds: [], names: {}, values: {} }
+  const covers = new Map<string, number>()
+  for (const [index, { holder, hold }] of reviewed.entries()) {
+    const attribute = buildSeatAttribute(holder)
+    const held = item[attribute]
+    if (hold.state === 'attempt' || typeof held !== 'string') continue
+    const kept = hold.state === 'record' ? getSeatsOf(hold.record) : undefined
+    if (kept === held) continue
+    freed.names[`#seat${index}`] = attribute
+    if (kept === undefined) freed.removes.push(`#seat${index}`)
+    else {
+      freed.sets.push(`#seat${index} = :seat${index}`)
+      freed.values[`:seat${index}`] = kept
+    }
+    for (const [quarter, change] of getCoverChanges(held, kept)) {
+      covers.set(quarter, (covers.get(quarter) ?? 0) + change)
+    }
+  }
+  for (const [index, [quarter, change]] of [...covers].entries()) {
+    freed.names[`#covers${index}`] = buildCoversAttribute(quarter)
+    freed.values[`:covers${index}`] = change
+    freed.adds.push(`#covers${index} :covers${index}`)
+  }
+  return freed
+}
+
 /** The holder of a place: a record, another attempt in progress, or none. */
+type Hold = { state: 'record'; record: EnquiryRecord } | { state: 'attempt' } | { state: 'none' }
+
 async function getHold(
   store: Store,
   id: string,
   key: { pk: string; sk: string },
   waiting: readonly string[],
-): Promise<'record' | 'attempt' | 'none'> {
+): Promise<Hold> {
   const under = waiting
     .filter((entry) => getEntryHolder(entry) === id)
     .map((entry) => getEntryPurpose(entry))
+  const toHold = (isAttempt: boolean): Hold => ({ state: isAttempt ? 'attempt' : 'none' })
   const record = await getEnquiry(store, id)
-  if (!record) return under.every((purpose) => purpose === 'review') ? 'none' : 'attempt'
+  if (!record) return toHold(under.some((purpose) => purpose !== 'review'))
   const slot = getSlotOf(record)
   // A cancelled record never claims again.
-  if (!slot) return 'none'
+  if (!slot) return toHold(false)
   const { pk, sk } = buildSlotKey(slot)
   // A repeated creation writes nothing; a move may be between claim and record.
-  if (pk !== key.pk || sk !== key.sk) return under.includes('move') ? 'attempt' : 'none'
+  if (pk !== key.pk || sk !== key.sk || isMovingWithin(under, sk)) {
+    return toHold(under.includes('move'))
+  }
   const isOrphan =
     record.isSecondHalf && record.with !== undefined && !(await getEnquiry(store, record.with))
-  if (!isOrphan) return 'record'
-  if (under.includes('create')) return 'attempt'
+  if (!isOrphan) return { state: 'record', record }
+  if (under.includes('create')) return toHold(true)
   // Its first half, which is written last, is missing: neither was announced.
   await deleteEnquiry(store, record)
-  return 'none'
+  return toHold(false)
 }
+
+/** A table moves within the item of its day: it has the old and the new seat until the record is changed. */
+const isMovingWithin = (purposes: readonly string[], sk: string): boolean =>
+  sk === TABLES && purposes.includes('move')

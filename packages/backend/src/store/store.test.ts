@@ -3,24 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeEnquiry, getDueOutboxKeys, getEnquiry, putNewEnquiry } from './enquiries.ts'
+import { buildDriveClaim, buildSeatClaim, claimPlace } from './claims.ts'
 import { buildEnquiry } from './enquiry-record.fixture.ts'
 import { buildEnquiryId, parseEnquiryId } from './enquiry-record.ts'
 import {
-  buildCarAttribute,
   buildClaimEntry,
   buildSlotKey,
-  claimSlot,
-  getDaySlots,
+  getDayPlaces,
   markForReview,
   releaseClaim,
   sweepClaims,
   type SlotRef,
 } from './slots.ts'
+import { formatSeats, getCovers, type Seat } from './seats.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
+import { countCalls } from './count-calls.fixture.ts'
 
 const NOW = new Date('2026-11-20T04:00:00.000Z')
 const LATER = new Date('2026-11-20T04:06:00.000Z')
 const SLOT: SlotRef = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' }
+const DRIVE: SlotRef = { ...SLOT, use: 'DRIVE' }
+const DINNER = { time: SLOT.time, minutes: 90, covers: 2 }
 
 describe('in memory', () => {
   let store: EmbeddedStore
@@ -29,17 +32,25 @@ describe('in memory', () => {
   })
   afterEach(() => store.close())
 
-  const claim = (holder: string, capacity: number, model?: string) =>
-    claimSlot(
+  const claimAs = (
+    holder: string,
+    tables: number,
+    entry: string,
+    { seat = DINNER, slot = SLOT, held }: { seat?: Seat; slot?: SlotRef; held?: string } = {},
+  ) =>
+    claimPlace(
       store,
-      {
-        ...buildSlotKey(SLOT),
-        holder,
-        entry: buildClaimEntry(holder, NOW, 'create'),
-        capacity,
-        ...(model ? { carAttribute: buildCarAttribute(model), carCapacity: 1 } : {}),
-      },
-      NOW,
+      buildSeatClaim({ slot, holder, entry, now: NOW }, { seat, capacity: tables * 2, held }),
+    )
+  const claim = (holder: string, tables: number) =>
+    claimAs(holder, tables, buildClaimEntry(holder, NOW, 'create'))
+  const claimDrive = (holder: string, capacity: number, model: string, slot = DRIVE) =>
+    claimPlace(
+      store,
+      buildDriveClaim(
+        { slot, holder, entry: buildClaimEntry(holder, NOW, 'create'), now: NOW },
+        { capacity, model, carCapacity: 1 },
+      ),
     )
 
   it('writes one record per key', async () => {
@@ -57,19 +68,38 @@ describe('in memory', () => {
   it('frees all places of records that were never written in one sweep', async () => {
     const slots = Array.from({ length: 180 }, (_, index) => ({
       ...SLOT,
-      date: `2026-12-${String(1 + (index % 30)).padStart(2, '0')}`,
-      time: `${10 + Math.floor(index / 30)}:00`,
+      // Each in an item of its own.
+      venue: `outlet-${index}`,
     }))
     await Promise.all(
       slots.map((slot, index) => {
         const holder = `RESERVATION-01JD00000000000000000${String(10_000 + index)}`
         const entry = buildClaimEntry(holder, NOW, 'create')
-        return claimSlot(store, { ...buildSlotKey(slot), holder, entry, capacity: 1 }, NOW)
+        return claimAs(holder, 1, entry, {
+          slot,
+          seat: { ...DINNER, time: slot.time, minutes: 30 },
+        })
       }),
     )
     expect(await sweepClaims(store, LATER, () => false)).toBe(0)
+    const calls = countCalls(store)
     expect(await sweepClaims(store, LATER)).toBe(180)
+    // Rounds of 100 items over eight shards, the last of which finds nothing: 10,000 items take 101.
+    expect(Object.fromEntries(calls)).toEqual({
+      QueryCommand: 3 * 8,
+      GetItemCommand: 2 * 180,
+      UpdateItemCommand: 180,
+    })
     expect(await sweepClaims(store, LATER)).toBe(0)
+  })
+
+  it('frees a place within six minutes of its claim, a sweep of a minute and its interval included', async () => {
+    const holder = 'RESERVATION-01JD0000000000000000010000'
+    const entry = buildClaimEntry(holder, NOW, 'create')
+    await claimAs(holder, 1, entry, { slot: SLOT, seat: DINNER })
+    const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+    expect(await sweepClaims(store, minutes(3.9))).toBe(0)
+    expect(await sweepClaims(store, minutes(4.1))).toBe(1)
   })
 
   it('writes a change with its notice, only onto the version that was read', async () => {
@@ -103,14 +133,82 @@ describe('in memory', () => {
     expect(await claim('b', 2)).toBe(true)
     expect(await claim('c', 2)).toBe(false)
     expect(await claim('b', 2)).toBe(true)
-    const [slot] = await getDaySlots(store, SLOT.venue, SLOT.date)
-    expect(slot?.all).toEqual(new Set(['a', 'b']))
+    const { covers, seats } = await getDayPlaces(store, SLOT.venue, SLOT.date)
+    expect(Object.fromEntries(seats)).toEqual({ a: '19:00+90*2', b: '19:00+90*2' })
+    expect(new Set(covers.values())).toEqual(new Set([4]))
+  })
+
+  it('has no room where one quarter of a stay is taken, and takes nothing then', async () => {
+    const claimAt = (holder: string, time: string, minutes: number, covers: number) =>
+      claimAs(holder, 2, buildClaimEntry(holder, NOW, 'create'), {
+        seat: { time, minutes, covers },
+      })
+    expect(await claimAt('a', '20:00', 90, 3)).toBe(true)
+    expect(await claimAt('b', '19:00', 75, 2)).toBe(false)
+    expect(await claimAt('b', '19:00', 60, 4)).toBe(true)
+    expect(await claimAt('c', '21:15', 60, 2)).toBe(false)
+    expect(await claimAt('c', '21:30', 60, 4)).toBe(true)
+    expect(await claimAt('d', '12:00', 60, 5)).toBe(false)
+    const { covers } = await getDayPlaces(store, SLOT.venue, SLOT.date)
+    expect(Math.max(...covers.values())).toBe(4)
+  })
+
+  it('never seats more than the room holds when two hundred stays of all lengths are claimed at once', async () => {
+    const stays = Array.from({ length: 200 }, (_, index) => ({
+      time: `${18 + (index % 3)}:${index % 2 === 0 ? '00' : '30'}`,
+      minutes: 60 + (index % 5) * 15,
+      covers: 1 + (index % 6),
+    }))
+    const answers = await Promise.all(
+      stays.map((seat, index) =>
+        claimAs(`holder-${index}`, 10, buildClaimEntry(`holder-${index}`, NOW, 'create'), { seat }),
+      ),
+    )
+    const { covers, seats } = await getDayPlaces(store, SLOT.venue, SLOT.date)
+    expect(seats.size).toBe(answers.filter(Boolean).length)
+    expect(Math.max(...covers.values())).toBe(20)
+    const counted = new Map<string, number>()
+    for (const seat of seats.values()) {
+      for (const [quarter, count] of getCovers(seat)) {
+        counted.set(quarter, (counted.get(quarter) ?? 0) + count)
+      }
+    }
+    expect(counted).toEqual(covers)
+  })
+
+  it('frees what a moved table took besides its new seat, and nothing of the others', async () => {
+    const record = buildEnquiry({ venue: SLOT.venue, date: SLOT.date, time: '19:00' })
+    await putNewEnquiry(store, record)
+    await claim(record.id, 2)
+    const entry = buildClaimEntry(record.id, NOW, 'move')
+    const later = { time: '19:30', minutes: 120, covers: 3 }
+    await claimAs(record.id, 2, entry, { seat: later, held: formatSeats([DINNER]) })
+    await sweepClaims(store, NOW)
+    await changeEnquiry(store, record, { time: '19:30', party: 3, stayMinutes: 120 }, { now: NOW })
+    await releaseClaim(store, buildSlotKey(SLOT), entry)
+    const { covers, seats } = await getDayPlaces(store, SLOT.venue, SLOT.date)
+    expect(seats.get(record.id)).toBe('19:30+120*3')
+    const taken = [...covers].filter(([, count]) => count !== 0)
+    expect(new Map(taken)).toEqual(getCovers('19:30+120*3'))
+  })
+
+  it('puts a table back where it was when its move came to nothing', async () => {
+    const record = buildEnquiry({ venue: SLOT.venue, date: SLOT.date, time: '19:00' })
+    await putNewEnquiry(store, record)
+    await claim(record.id, 2)
+    await claimAs(record.id, 2, buildClaimEntry(record.id, NOW, 'move'), {
+      seat: { ...DINNER, time: '20:00' },
+      held: formatSeats([DINNER]),
+    })
+    await sweepClaims(store, LATER)
+    const { covers, seats } = await getDayPlaces(store, SLOT.venue, SLOT.date)
+    expect(seats.get(record.id)).toBe(formatSeats([DINNER]))
+    expect(covers.get('21:00')).toBe(0)
   })
 
   it('releases a place, unless another attempt of the same holder needs it', async () => {
     const holder = 'RESERVATION-01JD0000000000000000000000'
-    const attempt = (entry: string) =>
-      claimSlot(store, { ...buildSlotKey(SLOT), holder, entry, capacity: 1 }, NOW)
+    const attempt = (entry: string) => claimAs(holder, 1, entry)
     const entries = [
       buildClaimEntry(holder, NOW, 'create'),
       buildClaimEntry(holder, NOW, 'create'),
@@ -127,29 +225,32 @@ describe('in memory', () => {
       const holder = `RESERVATION-01JD${String(index).padStart(22, '0')}`
       return { holder, entry: buildClaimEntry(holder, NOW, 'create') }
     })
-    for (const each of attempts) {
-      await claimSlot(store, { ...buildSlotKey(SLOT), ...each, capacity: 20 }, NOW)
-    }
+    for (const { holder, entry } of attempts) await claimAs(holder, 20, entry)
     await Promise.all(attempts.map(({ entry }) => releaseClaim(store, buildSlotKey(SLOT), entry)))
-    const [slot] = await getDaySlots(store, SLOT.venue, SLOT.date)
-    expect(slot?.all.size).toBe(0)
+    const { covers, seats } = await getDayPlaces(store, SLOT.venue, SLOT.date)
+    expect(seats.size).toBe(0)
+    expect(new Set(covers.values())).toEqual(new Set([0]))
   })
 
   it('counts cars apart from people', async () => {
-    expect(await claim('a', 3, 'byd-seal')).toBe(true)
-    expect(await claim('b', 3, 'byd-seal')).toBe(false)
-    expect(await claim('b', 3, 'byd-seal-6')).toBe(true)
-    const entry = await markForReview(store, SLOT, 'a', NOW)
+    expect(await claimDrive('a', 3, 'byd-seal')).toBe(true)
+    expect(await claimDrive('b', 3, 'byd-seal')).toBe(false)
+    expect(await claimDrive('b', 3, 'byd-seal-6')).toBe(true)
+    const entry = await markForReview(store, DRIVE, 'a', NOW)
     expect(await sweepClaims(store, LATER)).toBe(2)
-    await releaseClaim(store, buildSlotKey(SLOT), entry)
-    expect(await claim('c', 3, 'byd-seal')).toBe(true)
+    await releaseClaim(store, buildSlotKey(DRIVE), entry)
+    expect(await claimDrive('c', 3, 'byd-seal')).toBe(true)
+  })
+
+  it('gives no drive where none can be had', async () => {
+    expect(await claimDrive('a', 0, 'byd-seal')).toBe(false)
   })
 
   it('frees a place whose record was never written, after some minutes', async () => {
-    await claim('RESERVATION-01JD0000000000000000000000', 1, 'byd-seal')
+    await claim('RESERVATION-01JD0000000000000000000000', 1)
     expect(await sweepClaims(store, NOW)).toBe(0)
     expect(await sweepClaims(store, LATER)).toBe(1)
-    expect(await claim('b', 1, 'byd-seal')).toBe(true)
+    expect(await claim('b', 1)).toBe(true)
   })
 
   it('keeps the place of a record, and frees it when the record moved or was cancelled', async () => {
@@ -159,7 +260,7 @@ describe('in memory', () => {
     expect(await sweepClaims(store, LATER)).toBe(0)
     expect(await claim('b', 1)).toBe(false)
     await markForReview(store, SLOT, record.id, NOW)
-    await changeEnquiry(store, record, { time: '20:00' }, { now: NOW })
+    await changeEnquiry(store, record, { date: '2026-11-22' }, { now: NOW })
     expect(await sweepClaims(store, LATER)).toBe(1)
     expect(await claim('b', 1)).toBe(true)
   })
@@ -177,8 +278,7 @@ describe('in memory', () => {
   it('keeps a place that a record is about to move to', async () => {
     const record = buildEnquiry({ venue: SLOT.venue, date: SLOT.date, time: '20:00' })
     await putNewEnquiry(store, record)
-    const move = { ...buildSlotKey(SLOT), holder: record.id, capacity: 1 }
-    await claimSlot(store, { ...move, entry: buildClaimEntry(record.id, NOW, 'move') }, NOW)
+    await claimAs(record.id, 1, buildClaimEntry(record.id, NOW, 'move'))
     const entry = await markForReview(store, SLOT, record.id, NOW)
     await releaseClaim(store, buildSlotKey(SLOT), entry)
     expect(await claim('b', 1)).toBe(false)
@@ -194,9 +294,7 @@ describe('in memory', () => {
       time: SLOT.time,
     })
     await putNewEnquiry(store, half)
-    const key = buildSlotKey({ ...SLOT, use: 'DRIVE' })
-    const entry = buildClaimEntry(half.id, NOW, 'create')
-    await claimSlot(store, { ...key, holder: half.id, entry, capacity: 1 }, NOW)
+    await claimDrive(half.id, 1, 'byd-seal')
     expect(await sweepClaims(store, LATER)).toBe(1)
     expect(await getEnquiry(store, half.id)).toBeUndefined()
   })

@@ -125,7 +125,7 @@ function buildOutlet(input: OutletInput): Outlet {
     hoursExceptions: [],
     tableBooking: {
       _type: 'tableBooking',
-      tablesPerSlot: 6,
+      seats: 48,
       slotMinutes: 30,
       maxParty: 12,
       lastSeatingMinutes: 60,

@@ -95,7 +95,9 @@ const vote: Promo = {
   terms: text(
     paragraph({ strong: 'Sample promotion: dishes and dates are examples.' }),
     numbered(
-      'One vote per person, on the card that comes with the bill. Cards are counted once and thrown away.',
+      'One vote for each email address. It counts once the link in our mail is opened, by 11.59 pm on Sunday 31 January 2027.',
+      'Vote again with the same address to change your vote, as often as you like until voting closes. The last one counts.',
+      'With the vote we keep a code of the address, not the address, and delete it a week after voting closes.',
       'The dish with the most votes is served at all five restaurants from 15 February 2027.',
       'If two dishes tie, the cooks decide, and you may complain to them directly.',
     ),
@@ -107,22 +109,16 @@ const vote: Promo = {
       lead: 'One vote each. Voting closes on Sunday 31 January 2027, 11.59 pm, and the winner is on the tables from 15 February.',
       actions: [],
     },
-    ...CANDIDATES.map(({ dish, heading, text: description }, index) => ({
-      _type: 'featureBlock' as const,
-      heading,
-      text: description,
-      image: dishImage(dish),
-      imageSide: index % 2 === 0 ? ('left' as const) : ('right' as const),
-    })),
     {
-      _type: 'textBlock',
-      heading: 'How to vote',
-      body: text(
-        paragraph(
-          'Ask for a card with the bill at any restaurant, tick one dish, and give it to your host.',
-        ),
-        paragraph('You may eat all four first; it is not against the rules.'),
-      ),
+      _type: 'voteBlock',
+      heading: 'Which dish goes on all five menus?',
+      options: CANDIDATES.map(({ dish, heading, text: description }) => ({
+        _type: 'voteOption' as const,
+        key: dish,
+        name: heading,
+        text: description,
+        image: dishImage(dish),
+      })),
     },
   ],
   sampleFields: ['startsAt', 'endsAt', 'lead', 'terms', 'blocks'],

@@ -199,6 +199,17 @@ export type Block =
       outcomesHeading?: string
       changes: number[]
     }
+  | {
+      _type: 'voteBlock'
+      heading: string
+      options: {
+        _type: 'voteOption'
+        key: string
+        name: string
+        text?: string
+        image: SeedImage
+      }[]
+    }
 
 interface Document<Type extends string> {
   _id: string
@@ -314,7 +325,7 @@ interface Charger {
 
 interface TableBooking {
   _type: 'tableBooking'
-  tablesPerSlot: number
+  seats: number
   slotMinutes: number
   maxParty: number
   lastSeatingMinutes: number

@@ -3,9 +3,13 @@ import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getEndOf } from '#content/map/schedule.ts'
+import { expireAfter } from '#content/page-lifetime.ts'
+import { findVoteBlock } from '#content/promo.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import type { Promo } from '#content/types.ts'
+import { getPollResult } from '#backend/poll.ts'
+import type { Promo, VoteBlock } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
+import { FinalVote } from '#features/promo/final-vote.tsx'
 import { IdlePromo } from '#features/promo/idle-promo.tsx'
 import { PromoDates } from '#features/promo/promo-dates.tsx'
 import { PromoTerms } from '#features/promo/promo-terms.tsx'
@@ -30,13 +34,24 @@ export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
   })
 }
 
-export function PromoView({ promo }: { promo: Promo }) {
+const RETRY_SECONDS = 5
+
+/** The final result, which the page may keep; until the backend has closed the vote, it is read again. */
+async function readFinal(block: VoteBlock) {
+  const result = await getPollResult(block.poll.id).catch(() => undefined)
+  if (!result?.isClosed) await expireAfter(RETRY_SECONDS)
+  return result
+}
+
+export async function PromoView({ promo }: { promo: Promo }) {
   const { state, blocks, terms, sampleFields } = promo
   const changesAt = getEndOf(state, promo)
   if (state !== 'running') {
+    const vote = state === 'over' ? findVoteBlock(promo) : undefined
     return (
       <main id="content">
         <IdlePromo promo={promo} />
+        {vote && <FinalVote block={vote} result={await readFinal(vote)} />}
         <ChangesAt instant={changesAt} />
       </main>
     )

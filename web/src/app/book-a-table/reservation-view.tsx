@@ -4,7 +4,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { ReservationPage } from '#features/reservation/reservation-page-client.tsx'
 import type { TableWish } from '#features/reservation/use-reservation-form.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
-import { toTableCars } from '#features/reservation/reservation-offer.ts'
+import { toTableCars, toTableOutlets } from '#features/reservation/reservation-offer.ts'
 import {
   buildReservationQuestions,
   USUAL_PARTY,
@@ -23,18 +23,19 @@ interface ReservationViewProps {
 }
 
 export async function ReservationView({ wish = {}, again }: ReservationViewProps) {
-  const [cars, outlets, settings] = await Promise.all([
+  const [lineUp, outlets, settings] = await Promise.all([
     getLineUp(),
     getOutlets(),
     getSiteSettings(),
   ])
+  const cars = toTableCars(lineUp)
   const entries: FormEntries = { party: USUAL_PARTY, ...wish, ...again?.entries }
   const { date = '' } = entries
   const today = getSingaporeDate()
   const { table, drive } = buildReservationQuestions({
     entries,
     outlet: outlets.find(({ venue, openingSoon }) => venue === entries['venue'] && !openingSoon),
-    cars: toTableCars(cars),
+    cars,
     today,
     from: getWeekStart(today, date),
   })
@@ -42,7 +43,7 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
   return (
     <main id="content">
       <ReservationPage
-        outlets={outlets}
+        outlets={toTableOutlets(outlets)}
         cars={cars}
         contact={toContact(settings)}
         wish={wish}

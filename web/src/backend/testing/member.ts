@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readMailed } from './read-mailed.ts'
 import { buildMemberPool, callUserPool } from './call-user-pool.ts'
 
 const TRIES = 50
 const PAUSE_MS = 100
+
+const CODE = { kind: 'code', pattern: /^Code: (\d{6})$/m }
 
 /** The code mailed to an address. */
 export async function readMailedCode(
   backendUrl: string,
   email: string,
 ): Promise<string | undefined> {
-  const list = await (await fetch(`${backendUrl}/mail`)).text()
-  for (const [, id] of list.matchAll(/href="\/mail\/([\w-]+-code)"/g)) {
-    // oxlint-disable-next-line no-await-in-loop -- the newest mail comes first
-    const source = await (await fetch(`${backendUrl}/mail/${id}/source`)).text()
-    if (source.includes(`To: ${email}`)) return /^Code: (\d{6})$/m.exec(source)?.[1]
-  }
-  return undefined
+  return readMailed(backendUrl, email, CODE)
 }
 
 async function waitForCode(backendUrl: string, email: string): Promise<string> {

@@ -25,7 +25,7 @@ export function readStaffAccount(dataDir: string, email: string): StaffAccount {
 }
 
 /** The code that the account's authenticator app shows. */
-export const getTotpCode = ({ totpSecret }: StaffAccount): string =>
+export const getTotpCode = ({ totpSecret }: Pick<StaffAccount, 'totpSecret'>): string =>
   new TOTP({ secret: totpSecret }).generate()
 
 /** Identity tokens of the sample accounts. */
@@ -34,8 +34,21 @@ export const signInAsStaff = (backendUrl: string, dataDir: string): Promise<stri
     STAFF_ACCOUNTS.map((email) => signInStaff(backendUrl, readStaffAccount(dataDir, email))),
   )
 
+const tokensSchema = z.object({
+  AccessToken: z.string(),
+  IdToken: z.string(),
+  RefreshToken: z.string(),
+})
+
 /** The identity token of a sample account. */
-export async function signInStaff(backendUrl: string, account: StaffAccount): Promise<string> {
+export const signInStaff = async (backendUrl: string, account: StaffAccount): Promise<string> =>
+  (await getStaffTokens(backendUrl, account)).IdToken
+
+/** A new session of a sample account. */
+export async function getStaffTokens(
+  backendUrl: string,
+  account: StaffAccount,
+): Promise<z.output<typeof tokensSchema>> {
   const pool = buildStaffPool(backendUrl)
   const { email, password } = account
   const asked = await callUserPool(pool, 'InitiateAuth', {
@@ -50,8 +63,7 @@ export async function signInStaff(backendUrl: string, account: StaffAccount): Pr
     Session,
     ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: getTotpCode(account) },
   })
-  const schema = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
-  return schema.parse(answer).AuthenticationResult.IdToken
+  return z.object({ AuthenticationResult: tokensSchema }).parse(answer).AuthenticationResult
 }
 
 /** Number of enquiries that staff find by a name. */

@@ -1,6 +1,6 @@
 import { COE_CATEGORIES } from 'core/cost/coe-results'
 import type { HomeQueryResult } from '../sanity.types.ts'
-import type { Block, CarSummary, CostBasis, OutletSummary } from '../types.ts'
+import type { Block, CarSummary, CostBasis, OutletSummary, PollContext } from '../types.ts'
 import { toCar } from './car.ts'
 import {
   type ItemOf,
@@ -9,6 +9,7 @@ import {
   mapDefined,
   toNumber,
   toOneOf,
+  toPlain,
   toText,
 } from './clean.ts'
 import { toFigure, toProvenance } from './figure.ts'
@@ -28,6 +29,8 @@ export interface BlockContext {
   cars: CarSummary[]
   outlets: OutletSummary[]
   basis: CostBasis
+  /** Of a promo with an end. */
+  poll?: PollContext
 }
 
 type BlockMappers = {
@@ -159,6 +162,17 @@ export const blockMappers: BlockMappers = {
       outcomesHeading: toText(raw.outcomesHeading),
       changes,
     }
+  },
+  voteBlock: (raw, { poll }) => {
+    const heading = toText(raw.heading)
+    const options = mapDefined(raw.options, (option) => {
+      const key = toPlain(option.key)
+      const name = toText(option.name)
+      const image = toImage(option.image)
+      return key && name && image ? { key, name, text: toText(option.text), image } : undefined
+    })
+    if (!poll || !heading || options.length < 2) return undefined
+    return { type: raw._type, key: raw._key, heading, poll, options }
   },
 }
 

@@ -81,6 +81,7 @@ const TAKEN = new Set<string>([
   ...builtInRedirects.map(({ source }) => source),
   ...kinds.flatMap(({ path, confirmationPath }) => [getFolder(path), confirmationPath]),
   '/referrals',
+  '/vote',
   '/search-index',
   '/site-data',
   '/images',
@@ -96,7 +97,9 @@ const TAKEN_FOLDERS = [
   COST_FOLDER,
   ...kinds.flatMap(({ path }) => (getFolder(path) === path ? [] : [getFolder(path)])),
   '/referrals',
+  '/vote',
   '/view-menu',
+  '/site-data',
   '/images',
   '/api',
 ]

@@ -9,7 +9,7 @@ import { type Maybe, type Raw, toPlainList, toText } from './clean.ts'
 import { toImage } from './image.ts'
 import { toDocumentPath } from './link.ts'
 import { toRichText } from './rich-text.ts'
-import { toPromoSchedule, toScheduleState } from './schedule.ts'
+import { toInstant, toPromoSchedule, toScheduleState } from './schedule.ts'
 import { toSeo } from './seo.ts'
 
 type RawPage = Omit<NonNullable<Raw<PageByPathQueryResult>>, '_type'>
@@ -38,7 +38,10 @@ export function toPromo(
   context: BlockContext,
   now: Date,
 ): Promo | undefined {
-  const page = toPage(raw, context)
+  const path = toDocumentPath('promo', raw?.path)
+  const closesAt = toInstant(raw?.endsAt)
+  const poll = raw && path && closesAt ? { id: raw._id, path, closesAt } : undefined
+  const page = toPage(raw, { ...context, poll })
   if (!raw || !page) return undefined
   const schedule = toPromoSchedule(raw, context.basis.movedCoeDays)
   return {

@@ -78,5 +78,9 @@ export const blockFields = /* groq */ `
     provenance{ ${provenanceFields} },
     outcomesHeading,
     changes
+  },
+  _type == "voteBlock" => {
+    heading,
+    options[]{ _key, key, name, text, image{ ${imageFields} } }
   }
 ` as const

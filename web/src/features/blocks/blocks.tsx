@@ -19,6 +19,7 @@ import type { BlockPlace } from './place.ts'
 import { StepsBlock } from './steps-block.tsx'
 import { TextBlock } from './text-block.tsx'
 import { TimelineBlock } from './timeline-block.tsx'
+import { VoteBlock } from './vote-block.tsx'
 
 type BlockType = Block['type']
 
@@ -48,6 +49,7 @@ const blockViews: BlockViews = {
   modelsBlock: ModelsBlock,
   outletsBlock: OutletsBlock,
   coeDropBlock: CoeDropBlock,
+  voteBlock: VoteBlock,
 }
 
 function renderBlock<Type extends BlockType>(block: BlockOf<Type>, place: BlockPlace) {

@@ -34,8 +34,7 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
     columns.map(({ variant }) => variant),
   )
   const keys = sources.map(({ key }) => key)
-  const toSourceId = (provenance: Provenance, variant?: string) =>
-    `${id}${keys.indexOf(toSourceKey(provenance, variant))}`
+  const toSourceId = (provenance: Provenance) => `${id}${keys.indexOf(toSourceKey(provenance))}`
   return (
     <>
       <table
@@ -95,10 +94,7 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
                 </th>
                 {row.cells.map((cell, index) => (
                   <td key={columns[index]?.key}>
-                    <Cell
-                      cell={cell}
-                      toSourceId={(provenance) => toSourceId(provenance, columns[index]?.variant)}
-                    />
+                    <Cell cell={cell} toSourceId={toSourceId} />
                   </td>
                 ))}
               </tr>
@@ -108,13 +104,13 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
       </table>
       {/* Outside the cells, because visible and hidden rows may share a source. */}
       <div className="contents">
-        {sources.map(({ figures, provenance, variant }, index) => {
+        {sources.map(({ figure, provenance, variant }, index) => {
           const sourceId = `${id}${index}`
           return (
             <SourcePopover
               key={sourceId}
               id={sourceId}
-              heading={toSourceHeading(figures)}
+              heading={toSourceHeading(figure)}
               provenance={provenance}
               variant={variant}
             />

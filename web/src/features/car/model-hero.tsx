@@ -33,14 +33,16 @@ export function ModelHero({ car }: { car: Car }) {
             <p className="mt-4 measure-52 type-lead">
               {[car.carType, car.tagline].filter(Boolean).join('. ')}
             </p>
-            <VersionSwitch car={car} />
-            {car.price ? (
-              <PriceLine price={car.price} version={car.priceVersion} className="mt-4" />
-            ) : (
-              car.heroVersion !== undefined && (
-                <p className="mt-4 text-muted">No price is published for this version yet.</p>
-              )
-            )}
+            <div data-of-version>
+              <VersionSwitch car={car} />
+              {car.price ? (
+                <PriceLine price={car.price} version={car.priceVersion} className="mt-4" />
+              ) : (
+                car.heroVersion !== undefined && (
+                  <p className="mt-4 text-muted">No price is published for this version yet.</p>
+                )
+              )}
+            </div>
           </div>
           <div className="flex w-full flex-wrap gap-3 md:w-auto md:flex-nowrap">
             <ButtonLink
@@ -80,6 +82,7 @@ export function ModelHero({ car }: { car: Car }) {
           <div className="flex flex-wrap items-end justify-between gap-6 pb-8.5">
             {/* Reserves the width of the following link, to avoid a layout shift while it is parsed. */}
             <ul
+              data-of-version
               className={classNames(
                 'grid flex-1 grid-two-32 items-start gap-x-4 gap-y-5.5 md:grid-cols-4 md:gap-6',
                 car.specificationsHref && 'md:max-w-beside-link',

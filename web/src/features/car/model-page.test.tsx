@@ -98,6 +98,9 @@ describe('ModelPage', () => {
       /^Finance conditions apply. A month: the least down payment/,
     )
     expect(conditions.closest('dialog')?.id).toBe(source.getAttribute('popovertarget'))
+    const rule = screen.getByText('Loan limits, with source and date')
+    expect(rule.getAttribute('href')).toBe('/cost-rules#loan')
+    expect(rule.closest('dialog')).toBe(conditions.closest('dialog'))
   })
 
   test('draws the car over a parking lot and offers to overlay another', () => {

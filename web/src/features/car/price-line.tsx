@@ -1,9 +1,15 @@
 import { formatDate } from 'core/date-names'
+import { routes } from '#config/routes.ts'
 import type { Price } from '#content/types.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { toMonthlyConditions, toPriceText } from '#lib/price-text.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
+
+const LOAN_RULE = {
+  name: 'Loan limits, with source and date',
+  href: `${routes.costRules}#loan`,
+}
 
 interface PriceLineProps {
   price: Price
@@ -16,12 +22,18 @@ interface PriceLineProps {
 export function PriceLine({ price, version, className }: PriceLineProps) {
   const { provenance, monthlyCents } = price
   const text = toPriceText(price)
-  const conditions =
-    monthlyCents === undefined ? provenance.conditions : toMonthlyConditions(provenance.conditions)
+  const source =
+    monthlyCents === undefined
+      ? provenance
+      : {
+          ...provenance,
+          conditions: toMonthlyConditions(provenance.conditions),
+          rule: LOAN_RULE,
+        }
   return (
     <FigureSource
       text={text}
-      provenance={{ ...provenance, conditions }}
+      provenance={source}
       variant={version}
       className={classNames('block', className)}
     >

@@ -13,24 +13,34 @@ test('shares a source between figures with the same provenance', () => {
     undefined,
     { text: 'Yes' },
   ])
-  expect(collectSources(groups, [])).toEqual([
-    expect.objectContaining({ provenance, figures: ['Range: 482 km', 'Range: 405 km'] }),
+  expect(collectSources(groups, ['Dynamic', 'Premium'])).toEqual([
+    expect.objectContaining({ provenance, variant: 'Dynamic, Premium', figure: 'Range' }),
   ])
 })
 
-test('separates sources when variant, test cycle or sample mark differ', () => {
+test('names the figure of a source when it has one only, and none when it has several', () => {
+  const [one] = toGroups([{ text: '482 km', provenance }])
+  const [other] = toGroups([{ text: '150 kW', provenance }])
+  const power = other?.rows.map((row) => ({ ...row, label: 'Power' })) ?? []
+  const rows = one?.rows ?? []
+  const getNames = (own: typeof rows) =>
+    collectSources([{ key: 'g', title: 'All', rows: own }], []).map(({ figure }) => figure)
+  expect(getNames(rows)).toEqual(['Range: 482 km'])
+  expect(getNames([...rows, ...rows])).toEqual(['Range: 482 km'])
+  expect(getNames([...rows, ...power])).toEqual([undefined])
+})
+
+test('separates sources when test cycle or sample mark differ', () => {
   const groups = toGroups([
-    { text: '482 km', provenance },
     { text: '482 km', provenance },
     { text: '482 km', provenance: { ...provenance, cycle: 'NEDC' } },
     { text: '482 km', provenance: { ...provenance, isSample: true } },
   ])
-  const sources = collectSources(groups, ['Dynamic', 'Premium', 'Premium', 'Premium'])
+  const sources = collectSources(groups, ['Dynamic', 'Premium', 'Premium'])
   expect(
     sources.map(({ variant, provenance: { cycle, isSample } }) => [variant, cycle, isSample]),
   ).toEqual([
     ['Dynamic', 'WLTP', false],
-    ['Premium', 'WLTP', false],
     ['Premium', 'NEDC', false],
     ['Premium', 'WLTP', true],
   ])

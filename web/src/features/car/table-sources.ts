@@ -4,15 +4,16 @@ import type { FigureGroup } from './figure-groups.ts'
 export interface TableSource {
   key: string
   provenance: Provenance
+  /** Of its figures: "Dynamic, Premium". */
   variant?: string
-  /** Figures of this source: "Range: 482 km". */
-  figures: string[]
+  /** What it is the source of: "Range: 482 km", or "Range" of several variants; undefined for several figures. */
+  figure?: string
 }
 
 /** Equal for figures with the same provenance. */
-export function toSourceKey(provenance: Provenance, variant?: string): string {
+export function toSourceKey(provenance: Provenance): string {
   const { cycle, conditions, source, asOf, confidence, isSample } = provenance
-  return JSON.stringify([variant, cycle, conditions, source, asOf, confidence, isSample])
+  return JSON.stringify([cycle, conditions, source, asOf, confidence, isSample])
 }
 
 /** Distinct sources: a sheet of fifty figures comes from a handful of pages. */
@@ -20,17 +21,29 @@ export function collectSources(
   groups: readonly FigureGroup[],
   variants: readonly (string | undefined)[],
 ): TableSource[] {
-  const sources = new Map<string, TableSource>()
-  for (const { label, cells } of groups.flatMap(({ rows }) => rows)) {
-    for (const [index, cell] of cells.entries()) {
-      if (!cell?.provenance) continue
-      const { text, provenance } = cell
-      const variant = variants[index]
-      const key = toSourceKey(provenance, variant)
-      const source = sources.get(key) ?? { key, provenance, variant, figures: [] }
-      source.figures.push(`${label}: ${text}`)
-      sources.set(key, source)
-    }
-  }
-  return [...sources.values()]
+  const cells = groups
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => row.cells.map((cell, index) => ({ label: row.label, cell, index })))
+    .flatMap(({ label, cell, index }) =>
+      cell?.provenance
+        ? [{ label, text: cell.text, provenance: cell.provenance, variant: variants[index] }]
+        : [],
+    )
+  const byKey = Map.groupBy(cells, ({ provenance }) => toSourceKey(provenance))
+  return [...byKey].flatMap(([key, own]) => {
+    const [first] = own
+    if (!first) return []
+    const names = new Set(own.flatMap(({ variant }) => variant ?? []))
+    const isOneRow = own.every(({ label }) => label === first.label)
+    const isOneFigure = isOneRow && own.every(({ text }) => text === first.text)
+    const figure = isOneFigure ? `${first.label}: ${first.text}` : isOneRow && first.label
+    return [
+      {
+        key,
+        provenance: first.provenance,
+        ...(names.size > 0 && { variant: [...names].join(', ') }),
+        ...(figure && { figure }),
+      },
+    ]
+  })
 }

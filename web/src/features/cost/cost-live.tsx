@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { VERSION_PARAMETER } from '#config/routes.ts'
 import { readTyped } from '#features/shared/form/form-entries.ts'
 import {
   type CostEntries,
@@ -7,17 +8,23 @@ import {
   type FieldName,
   TAB_FIELDS,
   toCostQuery,
+  type CostBase,
 } from './cost-entries.ts'
-import type { CostData } from './cost-section.tsx'
 import { CostView, type CostState } from './cost-view.tsx'
 import { getHeadline } from './headline.ts'
+import { showVersionInHero } from './show-version-in-hero.ts'
 
 /** After this the visitor has stopped: the address is written, and the sum is read out. */
 const PAUSE_MS = 700
 /** Hides the server's sum. */
 const LIVE = 'data-live'
 
-interface CostLiveProps extends CostData {
+interface CostLiveProps {
+  base: CostBase
+  /** Address of the site, for the link that can be sent. */
+  siteUrl: string
+  /** What the sum starts with. */
+  state: CostState
   /** Holds the server's sum, whose place this one takes. */
   place: Element
 }
@@ -82,6 +89,8 @@ export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps
     const { [name]: _, ...others } = state.entries
     // An emptied field stays empty while it is edited, and has its default in the sum.
     change({ ...state, entries: { ...others, [name]: text } })
+    if (name === 'version')
+      void showVersionInHero(`${base.path}?${VERSION_PARAMETER}=${encodeURIComponent(text)}`)
   }
   const handleTab = (tab: CostTab) => change({ ...state, tab })
   const handlePrint = () => {

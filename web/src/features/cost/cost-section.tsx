@@ -2,13 +2,6 @@ import styles from './cost.module.css'
 import { type CostBase, getPricedVersions } from './cost-entries.ts'
 import { type CostState, CostView } from './cost-view.tsx'
 
-/** What the live sum starts from, in the page. */
-export interface CostData {
-  base: CostBase
-  siteUrl: string
-  state: CostState
-}
-
 interface CostSectionProps {
   base: CostBase
   siteUrl: string
@@ -24,7 +17,6 @@ export function CostSection({ base, siteUrl, chosen, version }: CostSectionProps
   if (priced.length === 0) return null
   const own = priced.find(({ key }) => key === version)
   const state: CostState = chosen ?? { tab: 'road', entries: own ? { version: own.key } : {} }
-  const data: CostData = { base, siteUrl, state }
   return (
     <section
       id="cost"
@@ -40,7 +32,11 @@ export function CostSection({ base, siteUrl, chosen, version }: CostSectionProps
         <p className="mt-4 mb-10 measure-52 type-lead" data-no-print>
           Every rule has a date, every guess says so, and you can change all of it.
         </p>
-        <div className={styles['place']} data-cost={JSON.stringify(data)}>
+        <div
+          className={styles['place']}
+          data-cost={base.path}
+          data-version={chosen ? undefined : own?.key}
+        >
           <div>
             <CostView {...state} base={base} siteUrl={siteUrl} isChosen={chosen !== undefined} />
           </div>

@@ -9,6 +9,8 @@ import { VES_BANDS } from 'core/cost/ves-bands'
 import { formatCents, formatDollars, formatNumber } from 'core/numbers'
 import type { SourcedCoeResult } from 'core/cost/parse-results'
 import type { Car } from '#content/types.ts'
+import { FigureSource } from '#features/shared/figure-source.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
 import { toPercent } from './amount-text.ts'
 import { ASSUMED_ON, ASSUMPTIONS } from './assumptions.ts'
 import { getPricedVersions } from './cost-entries.ts'
@@ -101,6 +103,7 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
     getPricedVersions(costVersions).map(({ key, name, price }) => ({
       key: `${id} ${key}`,
       name: toVersionName(modelName, name),
+      variant: name,
       price,
     })),
   )
@@ -113,19 +116,21 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
           sure we are. For a day without a known rule nothing is worked out.
         </p>
         <RuleSection id="price" name="Our prices">
-          <p>With COE. What a price rests on stands beside it.</p>
+          <p>With COE. Each price opens what it rests on.</p>
           <dl>
-            {priced.map(({ key, name, price: { amount, provenance } }) => (
+            {priced.map(({ key, name, variant, price: { amount, provenance } }) => (
               <div key={key} className="mt-3">
-                <dt className="num font-medium">
-                  {name}: {formatDollars(amount)}
-                </dt>
+                <dt className="font-medium">{name}</dt>
                 <dd>
-                  {provenance.conditions}
+                  <FigureSource
+                    text={formatDollars(amount)}
+                    provenance={provenance}
+                    variant={variant}
+                  >
+                    <span className="num source-underline">{formatDollars(amount)}</span>
+                  </FigureSource>
                   <span className="block text-small text-muted">
-                    Dated {formatDate(provenance.asOf)}.{' '}
-                    {provenance.isSample ? 'A sample.' : STANDING[provenance.confidence]}{' '}
-                    {provenance.source}
+                    Dated {formatDate(provenance.asOf)}. {provenance.isSample && <SampleMark />}
                   </span>
                 </dd>
               </div>

@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
-import type { Status } from 'core/enquiry-words'
+import { isOver, type Status } from 'core/enquiry-words'
 import { formatDayOfMonth, getShortWeekday } from 'core/date-names'
 import {
   addDays,
@@ -79,7 +79,6 @@ export interface MemberRecords {
 }
 
 const getSection = ({ kind }: MemberRecord) => ENQUIRY_KINDS[kind].memberSection
-const OVER: ReadonlySet<Status> = new Set(['CANCELLED', 'DONE'])
 
 function getTitle(record: MemberRecord, names: RecordNames): string {
   const car = record.model === undefined ? undefined : (names.cars[record.model] ?? record.model)
@@ -124,7 +123,7 @@ export function sortRecords(
 ): MemberRecords {
   const today = getSingaporeDate(new Date(now))
   const isAhead = ({ status, date = '', time = '00:00' }: MemberRecord) =>
-    !OVER.has(status) && toInstant(date, time).getTime() >= now
+    !isOver(status) && toInstant(date, time).getTime() >= now
 
   const booked = records.filter(
     (record) => getSection(record) === 'bookings' && record.date !== undefined,

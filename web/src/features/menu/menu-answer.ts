@@ -8,7 +8,8 @@ export interface Plate {
 
 /** A dish in the browser; absent flags are false. */
 export interface DishView {
-  key: string
+  /** Absent where the anchor tells it. */
+  key?: string
   /** Id of its element. */
   anchor: string
   name: string
@@ -27,8 +28,13 @@ export interface DishView {
   periods?: number[]
 }
 
+export const DISH_ANCHOR = 'dish-'
+
+/** The same in every answer for the same dish. */
+export const getDishKey = ({ key, anchor }: Pick<DishView, 'key' | 'anchor'>): string =>
+  key ?? anchor.slice(DISH_ANCHOR.length)
+
 export interface SectionView {
-  key: string
   anchor: string
   title: string
   dishes: DishView[]

@@ -14,7 +14,13 @@ import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { getCurrentPeriod } from './current-period.ts'
 import { DishRow } from './dish-row.tsx'
-import type { DishView, MenuAnswer, MenuView, SectionView } from './menu-answer.ts'
+import {
+  type DishView,
+  getDishKey,
+  type MenuAnswer,
+  type MenuView,
+  type SectionView,
+} from './menu-answer.ts'
 import styles from './menu-filters.module.css'
 import { getUnmetFilters, MAX_PERIODS, toFoundText, toPeriodFilter } from './menu-filters.ts'
 import { LateNotice, MenuStatus } from './menu-status.tsx'
@@ -43,7 +49,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
   const found = useFoundDishes(menu, query)
   const { period, setPeriod } = usePeriod(menu, minutes)
   const shown = menu.sections.filter(
-    ({ dishes }) => !found || dishes.some(({ key }) => found.has(key)),
+    ({ dishes }) => !found || dishes.some((dish) => found.has(getDishKey(dish))),
   )
   const current = useSectionInView(shown)
   const { menu: board, filters, onChange } = useMenuFilters(period)
@@ -84,7 +90,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
         <div className="-mb-16 grid print:-mb-6">
           {menu.sections.map((section) => (
             <MenuPart
-              key={section.key}
+              key={section.anchor}
               section={section}
               found={found}
               isLeftOut={!shown.includes(section)}
@@ -107,7 +113,8 @@ function countFitting(
 ): number {
   const ticked = new Set(filters?.split(' '))
   return dishes.filter(
-    (dish) => found.has(dish.key) && !getUnmetFilters(dish).some((filter) => ticked.has(filter)),
+    (dish) =>
+      found.has(getDishKey(dish)) && !getUnmetFilters(dish).some((filter) => ticked.has(filter)),
   ).length
 }
 
@@ -154,7 +161,7 @@ function useFoundDishes(menu: MenuView, query: string): ReadonlySet<string> | un
   const isAsked = toWords(query).length > 0
   const texts = useMemo(() => {
     const dishes = isAsked ? menu.sections.flatMap((section) => section.dishes) : []
-    return dishes.map((dish) => ({ key: dish.key, text: toSearchText(dish) }))
+    return dishes.map((dish) => ({ key: getDishKey(dish), text: toSearchText(dish) }))
   }, [menu, isAsked])
   return useMemo(
     () =>
@@ -213,9 +220,9 @@ function MenuParts({ sections, current }: MenuPartsProps) {
       aria-label="Menu sections"
       className="sticky top-0 z-1 flex gap-5.5 overflow-x-auto border-b border-line bg-page max-md:-mr-(--edge) lg:top-24 lg:grid lg:gap-0 lg:overflow-visible lg:border-0 print:hidden short:static"
     >
-      {sections.map(({ key, anchor, title, dishes }) => (
+      {sections.map(({ anchor, title, dishes }) => (
         <a
-          key={key}
+          key={anchor}
           href={`#${anchor}`}
           aria-current={anchor === current ? 'location' : undefined}
           className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg max-lg:-outline-offset-2 aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-strong"
@@ -362,7 +369,11 @@ function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: Menu
         </p>
         <ul className="relative">
           {dishes.map((dish) => (
-            <DishRow key={dish.key} dish={dish} isLeftOut={found ? !found.has(dish.key) : false} />
+            <DishRow
+              key={getDishKey(dish)}
+              dish={dish}
+              isLeftOut={found ? !found.has(getDishKey(dish)) : false}
+            />
           ))}
         </ul>
       </div>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Dish, Menu } from '#content/types.ts'
 import { getCurrentPeriod } from './current-period.ts'
-import type { MenuView } from './menu-answer.ts'
-import { isMenuAnswer } from './menu-answer.ts'
+import { getDishKey, isMenuAnswer, type MenuView } from './menu-answer.ts'
 import { toFoundText } from './menu-filters.ts'
 import { mergeMenu } from './merge-menu.ts'
 import { toMenuAnswer } from './to-menu-answer.ts'
@@ -166,7 +165,7 @@ describe('a refresh', () => {
 
   test('keeps a dish in place when it is removed from the menu', () => {
     const merged = mergeMenu(shown, toView([buildDish('b')]))
-    expect(getShown(merged)?.map(({ key, isGone }) => [key, isGone])).toEqual([
+    expect(getShown(merged)?.map((dish) => [getDishKey(dish), dish.isGone])).toEqual([
       ['a', true],
       ['b', undefined],
     ])
@@ -178,7 +177,7 @@ describe('a refresh', () => {
   test('holds back changes that would shift the layout', () => {
     const isKeptBack = (dishes: Dish[], rest: Partial<Menu> = {}) => {
       const merged = mergeMenu(shown, toView(dishes, rest))
-      expect(getShown(merged)?.map(({ key }) => key)).toEqual(['a', 'b'])
+      expect(getShown(merged)?.map(getDishKey)).toEqual(['a', 'b'])
       return merged.hasMore
     }
     const [a, b] = [buildDish('a', { priceCents: 1000 }), buildDish('b')]

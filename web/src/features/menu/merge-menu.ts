@@ -1,4 +1,4 @@
-import type { DishView, MenuView } from './menu-answer.ts'
+import { type DishView, getDishKey, type MenuView } from './menu-answer.ts'
 
 interface Merged {
   menu: MenuView
@@ -13,12 +13,12 @@ const getDishes = ({ sections }: MenuView) => sections.flatMap(({ dishes }) => d
  * dishes, texts and another order wait for the reader's request.
  */
 export function mergeMenu(shown: MenuView, fresh: MenuView): Merged {
-  const freshDishes = new Map(getDishes(fresh).map((dish) => [dish.key, dish]))
+  const freshDishes = new Map(getDishes(fresh).map((dish) => [getDishKey(dish), dish]))
   const menu: MenuView = {
     ...shown,
     sections: shown.sections.map((section) => ({
       ...section,
-      dishes: section.dishes.map((dish) => mergeDish(dish, freshDishes.get(dish.key))),
+      dishes: section.dishes.map((dish) => mergeDish(dish, freshDishes.get(getDishKey(dish)))),
     })),
   }
   const kept = getDishes(menu).filter(({ isGone }) => !isGone)
@@ -55,7 +55,7 @@ const toComparable = (dish: DishView) => [
 /** Fields that are not updated while the page is open. */
 function describe(dishes: readonly DishView[], { sections, periods }: MenuView): string {
   return JSON.stringify([
-    dishes.map(({ key, name, description, periods: served }) => [key, name, description, served]),
+    dishes.map((dish) => [getDishKey(dish), dish.name, dish.description, dish.periods]),
     sections.filter(({ dishes }) => dishes.some(({ isGone }) => !isGone)).map(({ title }) => title),
     periods,
   ])

@@ -18,7 +18,7 @@ const toAnswer = (dishes: DishView[], rest: Partial<MenuAnswer> = {}): MenuAnswe
   origin: 'live',
   time: '11.42 am',
   menu: {
-    sections: [{ key: 's1', anchor: 'menu-noodles', title: 'Noodles', dishes }],
+    sections: [{ anchor: 'menu-noodles', title: 'Noodles', dishes }],
     periods: [],
     priceNote: 'Prices are ++.',
     isSample: false,

@@ -3,7 +3,14 @@ import type { DaySpan, Dish, Menu } from '#content/types.ts'
 import { formatDollarsAndCents } from 'core/numbers'
 import { formatDate } from 'core/date-names'
 import { buildImageUrl, buildSrcSet, type ImageSource } from '#lib/image-url.ts'
-import type { DishView, MenuAnswer, MenuView, Plate } from './menu-answer.ts'
+import {
+  DISH_ANCHOR,
+  type DishView,
+  getDishKey,
+  type MenuAnswer,
+  type MenuView,
+  type Plate,
+} from './menu-answer.ts'
 
 const MINUTES_A_DAY = 24 * 60
 /** A third pixel per CSS pixel is not visible. */
@@ -45,9 +52,8 @@ function formatReadTime(readAt: string, now: Date): string {
 function toMenuView({ sections, periods, surcharges, isSample }: Menu): MenuView {
   const anchors = new Set<string>()
   return {
-    sections: sections.map(({ key, title, dishes }) => ({
-      key,
-      anchor: toAnchor('menu', title, anchors),
+    sections: sections.map(({ title, dishes }) => ({
+      anchor: toAnchor('menu-', title, anchors),
       title,
       dishes: dishes.map((dish) => toDishView(dish, periods, anchors)),
     })),
@@ -65,7 +71,7 @@ function toAnchor(prefix: string, name: string, taken: Set<string>): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  const plain = `${prefix}-${slug || 'x'}`
+  const plain = `${prefix}${slug || 'x'}`
   let anchor = plain
   for (let count = 2; taken.has(anchor); count += 1) anchor = `${plain}-${count}`
   taken.add(anchor)
@@ -75,9 +81,10 @@ function toAnchor(prefix: string, name: string, taken: Set<string>): string {
 function toDishView(dish: Dish, periods: readonly DaySpan[], anchors: Set<string>): DishView {
   const { key, name, description, priceCents, diets, otherAllergens, spiceLevel, image } = dish
   const served = getPeriods(dish, periods)
+  const anchor = toAnchor(DISH_ANCHOR, name, anchors)
   return {
-    key,
-    anchor: toAnchor('dish', name, anchors),
+    ...(key !== getDishKey({ anchor }) && { key }),
+    anchor,
     name,
     ...(description && { description }),
     ...(priceCents !== undefined && { price: formatDollarsAndCents(priceCents / 100) }),

@@ -4,7 +4,6 @@ import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toNavigationLink } from './link-attributes.ts'
-import { buildOpenTimeline } from './open-timeline.ts'
 import { RunningOpenSummary } from './open-summary-client.tsx'
 
 interface TopBarProps {
@@ -21,10 +20,7 @@ export function TopBar({ outlets, settings: { announcement, sampleFields } }: To
       <div className="page-wrap flex h-full items-center justify-between gap-5">
         {/* Equal flexible sides, so that the text between them does not move when the hours load. */}
         <div className={announcement ? 'min-w-0 flex-1 max-lg:hidden' : 'min-w-0 flex-1'}>
-          <RunningOpenSummary
-            timeline={buildOpenTimeline(places)}
-            mark={hasSamples && <SampleMark />}
-          />
+          <RunningOpenSummary mark={hasSamples && <SampleMark />} />
         </div>
         {announcement && (
           <AnnouncementText

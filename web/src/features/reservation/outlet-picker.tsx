@@ -1,6 +1,6 @@
-import type { OutletSummary } from '#content/types.ts'
 import { Image } from '#ui/image.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import type { TableOutlet } from './reservation-offer.ts'
 
 const PICTURE_RATIO = 52 / 44
 const PICTURE_WIDTHS = [52, 104, 156] as const
@@ -8,7 +8,7 @@ const PICTURE_WIDTHS = [52, 104, 156] as const
 const SOON_LABEL = 'Opening soon'
 
 interface OutletPickerProps {
-  outlets: readonly OutletSummary[]
+  outlets: readonly TableOutlet[]
   value: string | undefined
   onChange: (venue: string) => void
   error?: string

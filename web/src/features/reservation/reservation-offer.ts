@@ -6,6 +6,35 @@ export type TableCar = Pick<CarSummary, 'id' | 'name' | 'modelName'> & {
   path: string
 }
 
+/** A restaurant with what its form shows, and when it can be booked. */
+export type TableOutlet = Pick<
+  OutletSummary,
+  | 'venue'
+  | 'name'
+  | 'image'
+  | 'phone'
+  | 'openingSoon'
+  | 'openingHours'
+  | 'hoursExceptions'
+  | 'tables'
+  | 'drives'
+  | 'carsOnShow'
+>
+
+export const toTableOutlets = (outlets: readonly OutletSummary[]): TableOutlet[] =>
+  outlets.map((outlet) => ({
+    venue: outlet.venue,
+    name: outlet.name,
+    image: outlet.image,
+    phone: outlet.phone,
+    openingSoon: outlet.openingSoon,
+    openingHours: outlet.openingHours,
+    hoursExceptions: outlet.hoursExceptions,
+    tables: outlet.tables,
+    drives: outlet.drives,
+    carsOnShow: outlet.carsOnShow,
+  }))
+
 /** The bookable options. */
 export interface ReservationOffer {
   outlets: readonly Pick<

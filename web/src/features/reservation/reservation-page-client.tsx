@@ -1,6 +1,5 @@
 'use client' // Interactive form, fully rendered on the server.
 
-import type { CarSummary, OutletSummary } from '#content/types.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
@@ -9,12 +8,13 @@ import type { AskedAvailability } from '#features/shared/visit/availability.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
+import type { TableCar, TableOutlet } from './reservation-offer.ts'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { type TableWish, useReservationForm } from './use-reservation-form.ts'
 
 interface ReservationPageProps {
-  outlets: readonly OutletSummary[]
-  cars: readonly CarSummary[]
+  outlets: readonly TableOutlet[]
+  cars: readonly TableCar[]
   contact: Contact
   /** Preselection from the address. */
   wish: TableWish

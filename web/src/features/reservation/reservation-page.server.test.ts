@@ -43,7 +43,7 @@ async function renderPage(problem: PlainAnswer['problem'], asked: AskedAvailabil
   const stream = await renderToReadableStream(
     createElement(ReservationPage, {
       outlets: OUTLETS,
-      cars: CARS,
+      cars: toTableCars(CARS),
       contact: CONTACT,
       wish: {},
       again: { entries: WANTED, problem },

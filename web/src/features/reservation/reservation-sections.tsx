@@ -83,6 +83,9 @@ export function TableSection({ form, children }: TableSectionProps) {
           place={form.outlet}
           onChoose={form.take}
         />
+        {form.isEnhanced && (
+          <output className="block min-h-5 text-label text-muted">{form.holdText}</output>
+        )}
       </TimeSlots>
     </>
   )

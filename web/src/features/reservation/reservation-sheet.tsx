@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
 import { buildReservationSummary, describeMoreGuests, formatGuests } from './reservation-message.ts'
+import { toTableCars } from './reservation-offer.ts'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { type TableWish, useReservationForm } from './use-reservation-form.ts'
 
@@ -27,7 +28,14 @@ export function ReservationSheet({
   onClosed,
 }: ReservationSheetProps) {
   const { outlets, cars, settings } = data
-  const form = useReservationForm({ outlets, cars, venue, date, time, hasDayStrip: true })
+  const form = useReservationForm({
+    outlets,
+    cars: toTableCars(cars),
+    venue,
+    date,
+    time,
+    hasDayStrip: true,
+  })
   const { outlet, now } = form
   const summary = buildReservationSummary({
     outletName: outlet?.name,

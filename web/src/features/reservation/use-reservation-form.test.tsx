@@ -15,7 +15,12 @@ const WITH_DRIVE = { ...ENTRIES, driveModel: 'byd-seal', driveTime: '15:00' }
 
 function openForm(venue?: string) {
   const { result } = renderHook(() =>
-    useReservationForm({ outlets: OUTLETS, cars: CARS, venue, hasDayStrip: false }),
+    useReservationForm({
+      outlets: OUTLETS,
+      cars: toTableCars(CARS),
+      venue,
+      hasDayStrip: false,
+    }),
   )
   return {
     choose: (chosen: string) => act(() => result.current.set({ venue: chosen })),

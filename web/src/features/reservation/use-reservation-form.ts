@@ -1,6 +1,5 @@
 import { toSingaporeTime } from 'core/singapore-clock'
 import { useState } from 'react'
-import type { CarSummary, OutletSummary } from '#content/types.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { toAlternativeEntries } from '#features/shared/form/form-answer.ts'
@@ -20,9 +19,11 @@ import {
   getUsualSlots,
   getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
+import type { HoldState } from './table-hold.ts'
+import { useTableHold } from './use-table-hold.ts'
 import { RESERVATION_FIELDS } from './reservation-fields.ts'
 import { describeMoreGuests } from './reservation-message.ts'
-import { getCarsOnShow, toTableCars } from './reservation-offer.ts'
+import { getCarsOnShow, type TableCar, type TableOutlet } from './reservation-offer.ts'
 import { buildReservationQuestions, USUAL_PARTY } from './reservation-questions.ts'
 
 const draft = createFormDraft('reservation')
@@ -36,8 +37,8 @@ export interface TableWish {
 }
 
 interface ReservationFormOptions extends TableWish {
-  outlets: readonly OutletSummary[]
-  cars: readonly CarSummary[]
+  outlets: readonly TableOutlet[]
+  cars: readonly TableCar[]
   /** The days are a strip with one always selected, instead of a date field. */
   hasDayStrip: boolean
   /** State of a post without scripts: its entries and errors. */
@@ -49,7 +50,7 @@ interface ReservationFormOptions extends TableWish {
 /** State of the reservation form, shared by its sheet and its page. */
 export function useReservationForm({
   outlets,
-  cars: allCars,
+  cars,
   hasDayStrip,
   again,
   asked,
@@ -59,7 +60,6 @@ export function useReservationForm({
   const now = toSingaporeTime(openedAt)
   const [firstDate, setFirstDate] = useState(wish.date ?? now.date)
   const [preset] = useState(() => toPreset(outlets, wish))
-  const cars = toTableCars(allCars)
 
   const open = outlets.filter(({ openingSoon }) => !openingSoon)
   const getOutlet = ({ venue }: FormEntries) => open.find((outlet) => outlet.venue === venue)
@@ -122,13 +122,29 @@ export function useReservationForm({
     outlet && date
       ? getOpenSlots(outlet, 'TABLE', date, openedAt)
       : getUsualSlots(outlet ? [outlet] : open, 'TABLE', now.date)
-  const slots = tooLarge ? [] : toKnownSlots(known, date, usual)
-  const time = getFreeTime(slots, entries['time'])
+  const knownSlots = tooLarge ? [] : toKnownSlots(known, date, usual)
+  // What is held for this visitor looks taken to the server.
+  const toSlots = (held: HoldState | undefined) =>
+    held && held.wish.venue === outlet?.venue && held.wish.date === date
+      ? knownSlots.map((slot) =>
+          slot.value === held.wish.time ? { ...slot, isTaken: held.isTaken } : slot,
+        )
+      : knownSlots
+  const getTime = (held: HoldState | undefined) => getFreeTime(toSlots(held), entries['time'])
+  const hold = useTableHold((held) => {
+    const chosen = getTime(held)
+    return outlet && chosen ? { venue: outlet.venue, date, time: chosen, party } : undefined
+  }, form.identify)
+  const slots = toSlots(hold.state)
+  const time = getTime(hold.state)
   const carsOnShow = getCarsOnShow({ outlets, cars }, entries['venue'])
   const driveMinutes = outlet?.drives?.slotMinutes ?? 0
 
   return {
     ...form,
+    formProps: { ...form.formProps, onInput: hold.onInput },
+    /** What is held for this visitor, or that it was taken. */
+    holdText: hold.state?.text,
     now,
     outlet,
     outlets,
@@ -180,17 +196,14 @@ export type ReservationForm = ReturnType<typeof useReservationForm>
 const describeTooLarge = (
   party: number,
   maxParty: number | null | undefined,
-  outlet: OutletSummary | undefined,
+  outlet: TableOutlet | undefined,
 ): string | undefined =>
   maxParty && party > maxParty
     ? `Up to ${maxParty} guests can be booked here. ${describeMoreGuests(outlet)}`
     : undefined
 
 /** Unavailable options are deselected. */
-function toPreset(
-  outlets: readonly OutletSummary[],
-  { venue, date, time }: TableWish,
-): FormEntries {
+function toPreset(outlets: readonly TableOutlet[], { venue, date, time }: TableWish): FormEntries {
   const isOpen = outlets.some((outlet) => outlet.venue === venue && !outlet.openingSoon)
   return {
     ...(venue !== undefined && isOpen && { venue }),

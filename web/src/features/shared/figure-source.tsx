@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import type { Provenance } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import styles from './figure-source.module.css'
-import { getCycleMeaning, getSourceAddress, toProvenanceRows } from './provenance.ts'
+import { getCycleMeaning, toProvenanceRows } from './provenance.ts'
 
 interface FigureSourceProps {
   /** The figure as text: "482 km". */
@@ -30,7 +30,7 @@ export function FigureSource({
       </SourceButton>
       <SourcePopover
         id={id}
-        heading={toSourceHeading([text])}
+        heading={toSourceHeading(text)}
         provenance={provenance}
         variant={variant}
       />
@@ -38,12 +38,9 @@ export function FigureSource({
   )
 }
 
-export function toSourceHeading(figures: readonly string[]): string {
-  const [only] = figures
-  return only !== undefined && figures.length === 1
-    ? `${only}, and where it comes from`
-    : 'Where these figures come from'
-}
+/** Without a figure: of several. */
+export const toSourceHeading = (figure?: string): string =>
+  figure === undefined ? 'Where these figures come from' : `${figure}, and where it comes from`
 
 interface SourceButtonProps {
   /** Id of the popover; figures of one source share it. */
@@ -74,7 +71,6 @@ interface SourcePopoverProps {
 
 export function SourcePopover({ id, heading, provenance, variant }: SourcePopoverProps) {
   const meaning = provenance.cycle && getCycleMeaning(provenance.cycle)
-  const address = getSourceAddress(provenance.source)
   return (
     <dialog
       id={id}
@@ -85,12 +81,12 @@ export function SourcePopover({ id, heading, provenance, variant }: SourcePopove
       <h2 id={`${id}-title`}>{heading}</h2>
       {meaning && <p>{meaning}</p>}
       <dl>
-        {toProvenanceRows(provenance, variant).map(({ term, detail }) => (
+        {toProvenanceRows(provenance, variant).map(({ term, detail, href }) => (
           <Fragment key={term}>
             <dt>{term}</dt>
             <dd>
-              {term === 'Source' && address ? (
-                <a href={address} rel="noopener nofollow">
+              {href ? (
+                <a href={href} rel="noopener nofollow">
                   {detail}
                 </a>
               ) : (

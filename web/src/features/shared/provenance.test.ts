@@ -16,7 +16,11 @@ test('lists variant, cycle, conditions, source, date and standing in that order'
     { term: 'Variant', detail: 'Premium' },
     { term: 'Cycle', detail: 'WLTP combined' },
     { term: 'Conditions', detail: 'Guaranteed COE.' },
-    { term: 'Source', detail: 'First drive, example.com, printed' },
+    {
+      term: 'Source',
+      detail: 'First drive, example.com, printed',
+      href: 'https://www.example.com/a/long/path',
+    },
     { term: 'Dated', detail: '8 Jul 2026' },
     { term: 'Standing', detail: 'Probable. Ask us before you rely on it.' },
   ])
@@ -26,6 +30,15 @@ test('omits unknown rows, and marks a sample', () => {
   const sample = { ...provenance, cycle: undefined, conditions: undefined, isSample: true }
   expect(toProvenanceRows(sample).map(({ term }) => term)).toEqual(['Source', 'Dated', 'Standing'])
   expect(toProvenanceRows(sample).at(-1)?.detail).toMatch(/^Sample/)
+})
+
+test('leads to the rule that a figure rests on too', () => {
+  const rule = { name: 'Loan limits', href: '/cost-rules#loan' }
+  expect(toProvenanceRows({ ...provenance, rule })).toContainEqual({
+    term: 'Rule',
+    detail: 'Loan limits',
+    href: '/cost-rules#loan',
+  })
 })
 
 test('explains the known cycles and an unstated one', () => {

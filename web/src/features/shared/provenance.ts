@@ -31,22 +31,29 @@ const STANDING = {
 export interface ProvenanceRow {
   term: string
   detail: string
+  /** Where the detail leads. */
+  href?: string
 }
 
 /** The known parts of a provenance, in reading order. */
 export function toProvenanceRows(provenance: Provenance, variant?: string): ProvenanceRow[] {
-  const { cycle, conditions, asOf, confidence, isSample } = provenance
+  const { cycle, conditions, rule, asOf, confidence, isSample } = provenance
   return [
     { term: 'Variant', detail: variant },
     { term: 'Cycle', detail: cycle && toCycleLabel(cycle) },
     { term: 'Conditions', detail: conditions },
-    { term: 'Source', detail: toSourceText(provenance.source) },
+    { term: 'Rule', detail: rule?.name, href: rule?.href },
+    {
+      term: 'Source',
+      detail: toSourceText(provenance.source),
+      href: getSourceAddress(provenance.source),
+    },
     { term: 'Dated', detail: formatDate(asOf) },
     {
       term: 'Standing',
       detail: isSample ? 'Sample. To be replaced with the real figure.' : STANDING[confidence],
     },
-  ].flatMap(({ term, detail }) => (detail ? [{ term, detail }] : []))
+  ].flatMap(({ term, detail, href }) => (detail ? [{ term, detail, ...(href && { href }) }] : []))
 }
 
 const ADDRESS = /https?:\/\/[^\s,;)]+/

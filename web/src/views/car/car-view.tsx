@@ -1,6 +1,4 @@
 import type { Metadata } from 'next'
-import { getLatestCoeResults, getNextCoeDay } from 'core/cost/coe-results'
-import { toPlainRules } from 'core/cost/parse-rules'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
@@ -14,10 +12,10 @@ import { CostSection } from '#features/cost/cost-section.tsx'
 import type { CostState } from '#features/cost/cost-view.tsx'
 import { chooseVersion } from '#features/car/choose-version.ts'
 import { ModelPage } from '#features/car/model-page.tsx'
-import { toCarKey } from '#features/shared/car-key.ts'
 import { buildBreadcrumbs, buildCarThing } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { buildCostBase } from './cost-base.ts'
 
 export async function buildCarMetadata(car: Car): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
@@ -54,25 +52,7 @@ export async function CarView({ car, version, cost }: CarViewProps) {
         lineUp={lineUp}
         cost={
           <CostSection
-            base={{
-              path: car.path,
-              name: car.modelName,
-              isElectric: car.powertrain === 'electric',
-              driveKey: car.canBeDriven ? toCarKey(car) : undefined,
-              preOrderHref: car.preOrderHref,
-              versions: car.costVersions,
-              today: basis.today,
-              coeResults: getLatestCoeResults(basis.coeResults, basis.today),
-              chargers: outlets.flatMap(({ name, chargers }) =>
-                chargers.map(({ plug, kilowatts }) => ({
-                  place: name,
-                  kilowatts,
-                  isDc: plug !== 'Type 2',
-                })),
-              ),
-              rules: toPlainRules(basis.rules),
-              nextCoeDay: getNextCoeDay(basis.today, basis.movedCoeDays),
-            }}
+            base={buildCostBase(car, outlets, basis)}
             siteUrl={env.siteUrl}
             chosen={cost}
             version={version}

@@ -124,12 +124,14 @@ export class BackendStack extends Stack {
     })
     const { exports, outbox } = functions.queues
     tell('relay-outbox', { OUTBOX_QUEUE_URL: outbox.queueUrl })
+    const mailSettings = { ...parameters.mail, SES_CONFIGURATION_SET: mails.ref }
     tell('operations', {
       EXPORT_QUEUE_URL: exports.queueUrl,
       STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
+      ...mailSettings,
     })
     tell('export-enquiries', { EXPORT_QUEUE_URL: exports.queueUrl })
-    tell('outbox', { ...parameters.outbox, SES_CONFIGURATION_SET: mails.ref })
+    tell('outbox', { ...mailSettings, ...parameters.conversions })
     const graphql = new GraphqlApi(this, {
       stage,
       rules,

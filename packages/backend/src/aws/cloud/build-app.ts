@@ -1,4 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib'
+import { VALIDATE_AGAINST_DEFAULT_RULES } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundleResolver } from '../../graphql/bundle-resolver.ts'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
@@ -20,9 +21,13 @@ function getResolverNames(): string[] {
   return [...new Set(names)]
 }
 
-/** Its synthesis fails on any finding of cdk-nag that is not acknowledged. */
+/** Its synthesis fails on any finding of cdk-nag that is not acknowledged, and on what CloudFormation's own rules call an error. */
 export function createCheckedApp(outdir?: string): App {
-  const app = new App({ outdir, analyticsReporting: false })
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true },
+  })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
 }

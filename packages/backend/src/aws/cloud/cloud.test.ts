@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { Stack } from 'aws-cdk-lib'
+import { Aws, CfnCondition, Fn, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { CfnTopic } from 'aws-cdk-lib/aws-sns'
 import { buildSchema, getNamedType, type GraphQLOutputType, isObjectType } from 'graphql'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -310,7 +311,7 @@ describe.each(STAGES)('%s', (stage) => {
     const template = getTemplate(stage)
     template.hasResource('AWS::Cognito::UserPoolIdentityProvider', {
       Condition: Match.stringLikeRegexp(`^StaffHas${kind}`),
-      Properties: { ProviderName: 'Company', ProviderType: kind.toUpperCase() },
+      Properties: { ProviderName: `Company${kind}`, ProviderType: kind.toUpperCase() },
     })
     template.hasParameter(kind === 'Saml' ? 'StaffSamlMetadataUrl' : 'StaffOidcIssuer', {
       Default: '',
@@ -555,6 +556,18 @@ it('stops at a finding of cdk-nag without a reason', () => {
   expect(() => app.synth()).toThrow('AwsSolutions-S1')
 })
 
+it('stops at what CloudFormation calls an error', () => {
+  const app = createCheckedApp()
+  const stack = new Stack(app, 'Planted')
+  const condition = new CfnCondition(stack, 'Never', {
+    expression: Fn.conditionEquals(Aws.REGION, 'nowhere'),
+  })
+  const left = new CfnTopic(stack, 'LeftOut')
+  left.cfnOptions.condition = condition
+  new CfnTopic(stack, 'Dependent').addResourceDependency(left)
+  expect(() => app.synth()).toThrow('E3005')
+})
+
 describe('what AWS refuses or drops silently', () => {
   it('lets API Gateway write its access log in an account that never had a gateway', () => {
     const template = getTemplate('test')
@@ -668,22 +681,31 @@ it('passes files through as binary and the payment webhook as text', () => {
   expect(types).not.toContain('application/json')
 })
 
-it('gives sender and recipient addresses to the outbox alone', () => {
+/** The functions that have one of the variables, with all their variables. */
+const getToldFunctions = (variables: readonly string[]) =>
+  getResources('production', 'AWS::Lambda::Function').flatMap(({ id, Properties }) => {
+    const { Environment } = environmentSchema.parse(Properties)
+    const names = Object.keys(Environment?.Variables ?? {})
+    return variables.some((name) => names.includes(name)) ? [{ id, names }] : []
+  })
+
+it('gives sender and recipient addresses only to the outbox and to operations, which mail the links of votes', () => {
   const variables = [
     'MAIL_FROM',
     'MAILBOX_GENERAL',
     'MAILBOX_HELPDESK',
     'MAILBOX_JOBS',
-    'META_PIXEL_ID',
-    'META_TEST_EVENT_CODE',
     'SES_CONFIGURATION_SET',
   ]
-  const told = getResources('production', 'AWS::Lambda::Function').flatMap(({ id, Properties }) => {
-    const { Environment } = environmentSchema.parse(Properties)
-    const names = Object.keys(Environment?.Variables ?? {})
-    return variables.some((name) => names.includes(name)) ? [{ id, names }] : []
-  })
-  expect(told).toEqual([
+  expect(getToldFunctions(variables)).toEqual([
+    { id: expect.stringMatching(/operations/), names: expect.arrayContaining(variables) },
+    { id: expect.stringMatching(/outbox/), names: expect.arrayContaining(variables) },
+  ])
+})
+
+it('gives settings of conversions to the outbox alone', () => {
+  const variables = ['META_PIXEL_ID', 'META_TEST_EVENT_CODE']
+  expect(getToldFunctions(variables)).toEqual([
     { id: expect.stringMatching(/outbox/), names: expect.arrayContaining(variables) },
   ])
 })

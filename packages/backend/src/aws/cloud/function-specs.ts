@@ -109,7 +109,14 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'mail-feedback' }],
     timeoutSeconds: 15,
     memoryMb: 256,
-    tableActions: ['dynamodb:PutItem'],
+    tableActions: [
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ],
+    indexes: ['email'],
     secrets: [],
   },
   'measure-outbox': {
@@ -144,6 +151,8 @@ const FUNCTION_SPECS = {
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
     secrets: ['manageLink', 'stripe'],
+    // The links that count votes.
+    canSendMail: true,
   },
   outbox: {
     triggers: [{ type: 'queue', queue: 'outbox' }],

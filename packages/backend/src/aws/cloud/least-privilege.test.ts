@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   PutCommand: ['dynamodb:PutItem'],
   QueryCommand: ['dynamodb:Query'],
   UpdateCommand: ['dynamodb:UpdateItem'],
+  UpdateItemCommand: ['dynamodb:UpdateItem'],
   DeleteObjectCommand: ['s3:DeleteObject'],
   GetObjectCommand: ['s3:GetObject'],
   PutObjectCommand: ['s3:PutObject'],

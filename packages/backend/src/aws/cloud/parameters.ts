@@ -13,8 +13,10 @@ export class Parameters extends Construct {
   readonly contentProjectId: string
   readonly contentDataset: string
   readonly mailDomain: string
-  /** By the environment variable of the function `outbox`. */
-  readonly outbox: Record<string, string>
+  /** By the environment variable of a function that sends mail. */
+  readonly mail: Record<string, string>
+  /** By the environment variable of the function that sends conversions. */
+  readonly conversions: Record<string, string>
   readonly alarmEmail: string
   readonly socialClientId: string
   readonly siteAddresses: string[]
@@ -45,11 +47,13 @@ export class Parameters extends Construct {
     }).valueAsString
     const optional = (name: string, description: string) =>
       text(name, { description, default: '' }).valueAsString
-    this.outbox = {
+    this.mail = {
       MAIL_FROM: optional('MailFrom', 'Sender of all mails; empty: the general mailbox.'),
       MAILBOX_GENERAL: optional('MailboxGeneral', 'Goes before the general mailbox of Studio.'),
       MAILBOX_HELPDESK: optional('MailboxHelpdesk', 'Goes before the helpdesk of Studio.'),
       MAILBOX_JOBS: optional('MailboxJobs', 'Goes before the mailbox for jobs of Studio.'),
+    }
+    this.conversions = {
       META_PIXEL_ID: optional('MetaPixelId', 'Goes before the pixel of Studio.'),
       META_TEST_EVENT_CODE: optional(
         'MetaTestEventCode',

@@ -13,23 +13,33 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { STAFF_GROUPS } from '../../staff/staff-groups.ts'
+import {
+  FIRST_PASSWORD_DAYS,
+  getEnquiriesUrl,
+  INVITATION_FOOTNOTE,
+  INVITATION_STEPS,
+  INVITATION_SUBJECT,
+} from '../../staff/staff-invitation.ts'
 import { PASSWORD_POLICY } from './password-policy.ts'
 import { buildCognitoMail } from './cognito-mail.ts'
 import type { Parameters } from './parameters.ts'
 import { getRemovalPolicy, REGION, type Stage, type StageRules } from './stages.ts'
 
-/** Who may read and work on enquiries: `hr` on applications, the others on all else; `precedence` decides which comes first in a token. */
-const GROUPS = [
-  { name: 'manager', precedence: 1 },
-  { name: 'hr', precedence: 2 },
-  { name: 'staff', precedence: 3 },
-] as const
-
 /** The company's own sign-in, as Studio names it. */
-const SSO_PROVIDER = 'Company'
+const PROVIDER_NAMES = { saml: 'CompanySaml', oidc: 'CompanyOidc' } as const
 /** The claim of SAML that Entra, Google Workspace and Okta send. */
 const SAML_EMAIL = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress'
 const SSO_SCOPES = ['openid', 'email', 'profile']
+
+/** The invitation as Cognito takes it: it fills in address and first password. */
+const buildInvitation = (url: string): string =>
+  [
+    `<p>Sign in at <a href="${url}">${url}</a>.</p>`,
+    `<ol>${INVITATION_STEPS.map((step) => `<li>${step}</li>`).join('')}</ol>`,
+    '<p>Address: {username}<br>First password: {####}</p>',
+    `<p>${INVITATION_FOOTNOTE}</p>`,
+  ].join('')
 
 interface StaffProps {
   stage: Stage
@@ -54,14 +64,17 @@ export class Staff extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      passwordPolicy: { ...PASSWORD_POLICY, tempPasswordValidity: Duration.days(7) },
+      passwordPolicy: {
+        ...PASSWORD_POLICY,
+        tempPasswordValidity: Duration.days(FIRST_PASSWORD_DAYS),
+      },
       mfa: Mfa.REQUIRED,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       email: buildCognitoMail(parameters),
       userInvitation: {
-        emailSubject: 'Your account for the enquiries of BYD by 1826',
-        emailBody: `<p>Sign in at <a href="${studioUrl}/enquiries">${studioUrl}/enquiries</a> as {username} with this password, within seven days: {####}</p><p>Have an authenticator app on your phone at hand; you are asked for a password of your own first.</p>`,
+        emailSubject: INVITATION_SUBJECT,
+        emailBody: buildInvitation(getEnquiriesUrl(studioUrl)),
       },
       // Threat protection: staff are few, so that the plan's price by user is small.
       featurePlan: FeaturePlan.PLUS,
@@ -69,27 +82,27 @@ export class Staff extends Construct {
       deletionProtection: rules.isKept,
       removalPolicy: getRemovalPolicy(rules),
     })
-    for (const { name, precedence } of GROUPS) {
+    for (const [index, name] of STAFF_GROUPS.entries()) {
       new CfnUserPoolGroup(this, `Group-${name}`, {
         userPoolId: this.userPool.userPoolId,
         groupName: name,
-        precedence,
+        precedence: index + 1,
       })
     }
-    const { hasSso, providers } = this.addProviders(parameters, ssoSecret)
+    const { choose, hasSso } = this.addProviders(parameters, ssoSecret)
     const withSso = (on: unknown, off: unknown) => Fn.conditionIf(hasSso.logicalId, on, off)
     const domain = new CfnUserPoolDomain(this, 'Domain', {
       userPoolId: this.userPool.userPoolId,
       domain: `byd-by-1826-staff-${stage}`,
     })
     domain.cfnOptions.condition = hasSso
-    const returnTo = withSso([`${studioUrl}/enquiries`], Aws.NO_VALUE)
+    const returnTo = withSso([getEnquiriesUrl(studioUrl)], Aws.NO_VALUE)
     const client = new CfnUserPoolClient(this, 'Studio', {
       userPoolId: this.userPool.userPoolId,
       clientName: 'Studio',
       generateSecret: false,
       explicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      supportedIdentityProviders: Token.asList(withSso(['COGNITO', SSO_PROVIDER], ['COGNITO'])),
+      supportedIdentityProviders: Token.asList(choose((ref) => ['COGNITO', ref], ['COGNITO'])),
       allowedOAuthFlowsUserPoolClient: withSso(true, false),
       allowedOAuthFlows: Token.asList(withSso(['code'], Aws.NO_VALUE)),
       allowedOAuthScopes: Token.asList(withSso(SSO_SCOPES, Aws.NO_VALUE)),
@@ -103,14 +116,13 @@ export class Staff extends Construct {
       // A working day.
       refreshTokenValidity: 12,
     })
-    for (const provider of providers) client.addResourceDependency(provider)
     this.clientId = client.ref
     this.sso = {
       STAFF_DOMAIN: withSso(
         `https://byd-by-1826-staff-${stage}.auth.${REGION}.amazoncognito.com`,
         '',
       ).toString(),
-      STAFF_SSO_PROVIDER: withSso(SSO_PROVIDER, '').toString(),
+      STAFF_SSO_PROVIDER: choose((_ref, name) => name, '').toString(),
     }
   }
 
@@ -137,6 +149,7 @@ export class Staff extends Construct {
     })
     const create = (
       id: string,
+      providerName: string,
       condition: CfnCondition,
       props: Pick<
         CfnUserPoolIdentityProviderProps,
@@ -145,30 +158,35 @@ export class Staff extends Construct {
     ) => {
       const provider = new CfnUserPoolIdentityProvider(this, id, {
         userPoolId: this.userPool.userPoolId,
-        providerName: SSO_PROVIDER,
+        providerName,
         ...props,
       })
       provider.cfnOptions.condition = condition
       return provider
     }
-    const providers = [
-      create('Saml', hasSaml, {
-        providerType: 'SAML',
-        providerDetails: { MetadataURL: samlMetadataUrl, IDPSignout: 'false' },
-        attributeMapping: { email: SAML_EMAIL },
-      }),
-      create('Oidc', hasOidc, {
-        providerType: 'OIDC',
-        providerDetails: {
-          oidc_issuer: oidcIssuer,
-          client_id: oidcClientId,
-          client_secret: secret.secretValueFromJson('STAFF_SSO_CLIENT_SECRET').unsafeUnwrap(),
-          attributes_request_method: 'GET',
-          authorize_scopes: SSO_SCOPES.join(' '),
-        },
-        attributeMapping: { email: 'email' },
-      }),
-    ]
-    return { hasSso, providers }
+    const saml = create('Saml', PROVIDER_NAMES.saml, hasSaml, {
+      providerType: 'SAML',
+      providerDetails: { MetadataURL: samlMetadataUrl, IDPSignout: 'false' },
+      attributeMapping: { email: SAML_EMAIL },
+    })
+    const oidc = create('Oidc', PROVIDER_NAMES.oidc, hasOidc, {
+      providerType: 'OIDC',
+      providerDetails: {
+        oidc_issuer: oidcIssuer,
+        client_id: oidcClientId,
+        client_secret: secret.secretValueFromJson('STAFF_SSO_CLIENT_SECRET').unsafeUnwrap(),
+        attributes_request_method: 'GET',
+        authorize_scopes: SSO_SCOPES.join(' '),
+      },
+      attributeMapping: { email: 'email' },
+    })
+    // References instead of a dependency, which CloudFormation refuses on what a condition leaves out.
+    const choose = (on: (ref: string, name: string) => unknown, off: unknown) =>
+      Fn.conditionIf(
+        hasSaml.logicalId,
+        on(saml.ref, PROVIDER_NAMES.saml),
+        Fn.conditionIf(hasOidc.logicalId, on(oidc.ref, PROVIDER_NAMES.oidc), off),
+      )
+    return { choose, hasSso }
   }
 }

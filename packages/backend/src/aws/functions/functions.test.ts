@@ -14,7 +14,8 @@ import { getMailProblem } from '../../store/mail-problems.ts'
 import { deleteEnquiry, getEnquiry, putNewEnquiry } from '../../store/enquiries.ts'
 import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import { buildShard } from '../../store/partitions.ts'
-import { buildClaimEntry, buildSlotKey, claimSlot } from '../../store/slots.ts'
+import { buildSeatClaim, claimPlace } from '../../store/claims.ts'
+import { buildClaimEntry } from '../../store/slots.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
 import { buildContext, buildGatewayEvent, startAws, type TestAws } from './aws.fixture.ts'
 
@@ -284,7 +285,11 @@ test('sweep-claims frees the place of an enquiry that was never written', async 
   const holder = 'RESERVATION-01JD3T7Q4KX2MD5N8P9RST0AAC'
   const then = new Date(LONG_AGO)
   const entry = buildClaimEntry(holder, then, 'create')
-  await claimSlot(aws.store, { ...buildSlotKey(slot), holder, entry, capacity: 1 }, then)
+  const seat = { time: slot.time, minutes: 90, covers: 2 }
+  await claimPlace(
+    aws.store,
+    buildSeatClaim({ slot, holder, entry, now: then }, { seat, capacity: 2, held: undefined }),
+  )
   const { handler } = await import('./sweep-claims.ts')
   expect(await handler(undefined, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ freed: 1 })
 })
@@ -311,7 +316,7 @@ describe('content-webhook', () => {
     name: 'Suntec City',
     openingHours: [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '22:00' }],
     hoursExceptions,
-    tableBooking: { ...RULES, tablesPerSlot: 4, maxParty: 8, lastSeatingMinutes: 60 },
+    tableBooking: { ...RULES, seats: 16, maxParty: 8, lastSeatingMinutes: 60 },
   })
   const publish = async (outlet: object) => {
     aws.answers.set(ASKED, { body: { result: { outlets: [outlet], models: [], careers: [] } } })

@@ -6,9 +6,13 @@ import { createCatalogueReader } from '../../catalogue/catalogue-reader.ts'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
 import type { OperationDeps } from '../../enquiries/operation-deps.ts'
 import { type OperationAnswer, runOperation } from '../../enquiries/run-operation.ts'
+import { parseOutboxSettings } from '../../delivery/outbox-settings.ts'
 import { getFileUrls } from '../../files/file-records.ts'
+import { createDirectoryReader } from '../../mail/directory.ts'
+import { sendVoteMail } from '../../polls/vote-mail.ts'
 import { buildS3ExportUrl } from '../s3-exports.ts'
 import { buildS3GetUrl, buildS3Remove } from '../s3-storage.ts'
+import { createSesSender } from '../ses-sender.ts'
 import { buildSqsExportQueue } from '../sqs-export-queue.ts'
 import { checkPayment } from '../../payments/check-payment.ts'
 import { closeCheckout, ensureCheckout } from '../../payments/checkout.ts'
@@ -16,7 +20,7 @@ import { parsePaymentSettings } from '../../payments/payment-settings.ts'
 import { createStripeProvider } from '../../payments/stripe-provider.ts'
 import { eraseOnRequest } from '../../retention/erase.ts'
 import { createStore } from '../../store/store.ts'
-import { requireText } from './function-settings.ts'
+import { parseContentSource, requireText } from './function-settings.ts'
 
 const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
 const s3 = { bucket: requireText(process.env, 'FILES_BUCKET'), client: new S3Client() }
@@ -25,6 +29,21 @@ const provider = createStripeProvider(parsePaymentSettings(process.env))
 const siteUrl = requireText(process.env, 'SITE_URL')
 const manageLinkSecret = requireText(process.env, 'MANAGE_LINK_SECRET')
 const now = () => new Date()
+const outboxSettings = parseOutboxSettings(process.env)
+const voteMail = {
+  store,
+  sender: createSesSender({
+    region: requireText(process.env, 'AWS_REGION'),
+    configurationSet: outboxSettings.sesConfigurationSet,
+  }),
+  getDirectory: createDirectoryReader({
+    ...parseContentSource(process.env),
+    mailboxes: outboxSettings.mailboxes,
+  }),
+  siteUrl,
+  from: outboxSettings.mailFrom,
+  now,
+}
 
 const deps: OperationDeps = {
   store,
@@ -46,6 +65,7 @@ const deps: OperationDeps = {
   closeCheckout: (recordId) => closeCheckout({ store, provider }, recordId),
   checkPayment: (recordId) => checkPayment({ store, provider, now }, recordId),
   getFileUrls: (record) => getFileUrls(store, files, record),
+  sendVoteMail: (mail) => sendVoteMail(voteMail, mail),
   queueExport: buildSqsExportQueue({
     client: new SQSClient(),
     queueUrl: requireText(process.env, 'EXPORT_QUEUE_URL'),

@@ -92,6 +92,7 @@ export async function startBackend({
       closeCheckout: () => Promise.resolve(),
       checkPayment: () => Promise.resolve(),
       getFileUrls: () => Promise.resolve([]),
+      sendVoteMail: () => Promise.resolve(true),
       queueExport: async (id) => {
         const logError = (_message: string, cause: unknown) => errors.push(cause)
         await runExport({ store, files: exports, logError }, id)

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
   confirmSignUp,
@@ -19,11 +18,10 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth'
-import { ConsoleLogger } from 'aws-amplify/utils'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type RunningTwin, startTwin } from './twin.fixture.ts'
+import { configureAmplify, type RunningTwin, startTwin } from './twin.fixture.ts'
 
 const PASSWORD = 'a sample pass phrase'
 const NEW_PASSWORD = 'another sample phrase'
@@ -55,21 +53,7 @@ describe('aws-amplify', () => {
 
   beforeAll(async () => {
     twin = await startTwin()
-    const { baseUrl, clientId, identityPoolId, userPoolId } = twin.settings
-    // The client warns about an endpoint outside AWS.
-    ConsoleLogger.LOG_LEVEL = 'ERROR'
-    Amplify.configure({
-      Auth: {
-        Cognito: {
-          userPoolId,
-          userPoolClientId: clientId,
-          userPoolEndpoint: `${baseUrl}/user-pool`,
-          identityPoolId: identityPoolId ?? '',
-          identityPoolEndpoint: `${baseUrl}/identity-pool`,
-          allowGuestAccess: true,
-        },
-      },
-    })
+    configureAmplify(twin.settings)
   })
   afterAll(() => twin.close())
   beforeEach(() => signOut())

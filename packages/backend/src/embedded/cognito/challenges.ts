@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { CognitoError } from './cognito-error.ts'
 import { assertPasswordPolicy, keepPassword } from './password.ts'
-import { getPoolName, type Pool, type PoolTokens } from './pool.ts'
+import { assertMaySignIn, getPoolName, type Pool, type PoolTokens } from './pool.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { TwinSettings } from './twin-settings.ts'
 import type { User, Users } from './users.ts'
@@ -106,11 +106,18 @@ export function createChallenges(parts: ChallengeParts): Challenges {
   })
 
   const begin = async (user: User): Promise<SignInProgress> => {
-    if (user.status === 'FORCE_CHANGE_PASSWORD')
+    assertMaySignIn(user)
+    if (user.status === 'FORCE_CHANGE_PASSWORD') {
+      if (user.firstPasswordEndsAt !== undefined && user.firstPasswordEndsAt <= now().getTime())
+        throw new CognitoError(
+          'NotAuthorizedException',
+          'Temporary password has expired and must be reset by an administrator.',
+        )
       return ask(user, 'NEW_PASSWORD_REQUIRED', {
         requiredAttributes: '[]',
         userAttributes: JSON.stringify({ email: user.email }),
       })
+    }
     if (!settings.requiresMfa) return { tokens: await pool.beginSession(user) }
     return user.totpSecret === undefined
       ? ask(user, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
@@ -121,7 +128,11 @@ export function createChallenges(parts: ChallengeParts): Challenges {
     assertPasswordPolicy(password)
     const kept = await keepPassword(password, sub, getPoolName(settings))
     return begin(
-      await users.change(sub, (newest) => ({ ...newest, status: 'CONFIRMED', password: kept })),
+      await users.change(sub, ({ firstPasswordEndsAt: _ended, ...newest }) => ({
+        ...newest,
+        status: 'CONFIRMED',
+        password: kept,
+      })),
     )
   }
 

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals'
 import type { ComposedMail } from '../../mail/message.ts'
+import { createAccountMailer } from './account-mail.ts'
 import { createCodeMailer } from './code-mail.ts'
 
 test('puts the code in subject and text, and mails it to the address alone', async () => {
   const mails: ComposedMail[] = []
   const sender = { isRepeatable: true, send: async (mail: ComposedMail) => void mails.push(mail) }
-  const sendCode = createCodeMailer(sender, { siteUrl: 'http://127.0.0.1:3000' })
+  const sendCode = createCodeMailer(
+    createAccountMailer(sender, { siteUrl: 'http://127.0.0.1:3000' }),
+  )
   await sendCode({ to: 'weiling@example.com', purpose: 'sign-up', code: '407119' })
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to: 'weiling@example.com', from: 'no-reply@byd1826.example' })
@@ -19,7 +22,9 @@ test('throws when the mail is refused', async () => {
     isRepeatable: true,
     send: async () => ({ reason: 'mailbox full', isPermanent: true }),
   }
-  const sendCode = createCodeMailer(sender, { siteUrl: 'https://byd1826.example' })
+  const sendCode = createCodeMailer(
+    createAccountMailer(sender, { siteUrl: 'https://byd1826.example' }),
+  )
   await expect(
     sendCode({ to: 'weiling@example.com', purpose: 'reset-password', code: '000000' }),
   ).rejects.toThrow('mailbox full')

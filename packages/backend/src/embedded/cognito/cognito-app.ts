@@ -6,13 +6,16 @@ import type { Store } from '../../store/store.ts'
 import { getCallerNetwork } from './caller-address.ts'
 import { createChallenges } from './challenges.ts'
 import { CognitoError } from './cognito-error.ts'
+import { createAdminOperations } from './admin-api.ts'
 import { createCodes, type SendCode } from './codes.ts'
 import { createHostedApp } from './hosted-app.ts'
 import { createIdentityPoolOperations } from './identity-pool-api.ts'
+import type { SendInvitation } from './invitation-mail.ts'
 import { createOAuthApp } from './oauth-app.ts'
 import { createPool } from './pool.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { createSessions } from './sessions.ts'
+import { type AccessKey, assertSigned, type SignedRequest } from './signed-requests.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import type { TwinSettings } from './twin-settings.ts'
 import { createUserPoolOperations, type Operation } from './user-pool-api.ts'
@@ -20,10 +23,18 @@ import { createUsers, type Users } from './users.ts'
 
 const JSON_TYPE = 'application/x-amz-json-1.1'
 
+interface Administration {
+  /** Signs the requests. */
+  key: AccessKey
+  sendInvitation: SendInvitation
+}
+
 interface CognitoOptions {
   store: Store
   settings: TwinSettings
   sendCode: SendCode
+  /** Without one, the pool has no administration. */
+  administration?: Administration
   now?: () => Date
   log?: WriteLog
 }
@@ -34,13 +45,21 @@ export interface CognitoTwin {
   tokens: Tokens
 }
 
+interface RpcOptions {
+  settings: TwinSettings
+  log: WriteLog
+  /** Operations that only the holder of a key may call. */
+  signed?: { operations: Record<string, Operation>; assertSigned: (request: SignedRequest) => void }
+}
+
 /** The AWS JSON protocol: a header names the operation, errors have `__type`. */
 function createRpcApp(
   operations: Record<string, Operation>,
-  settings: TwinSettings,
-  log: WriteLog,
+  { settings, log, signed }: RpcOptions,
 ): Hono {
   const app = new Hono()
+  const get = (known: Record<string, Operation>, name: string) =>
+    Object.hasOwn(known, name) ? known[name] : undefined
   app.post('/', async (context) => {
     const name = context.req.header('x-amz-target')?.split('.').at(-1) ?? ''
     const answer = (body: object, status: 200 | 400 | 500) =>
@@ -48,10 +67,19 @@ function createRpcApp(
         'content-type': JSON_TYPE,
         'cache-control': 'no-store',
       })
-    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+    const open = get(operations, name)
+    const operation = open ?? (signed && get(signed.operations, name))
     if (!operation) return answer({ __type: 'UnknownOperationException', message: name }, 400)
+    const body = await context.req.text()
     const input: unknown = await context.req.json().catch(() => undefined)
     try {
+      if (!open)
+        signed?.assertSigned({
+          method: 'POST',
+          path: new URL(context.req.url).pathname,
+          getHeader: (header) => context.req.header(header),
+          body,
+        })
       return answer(await operation(input, getCallerNetwork(context, settings)), 200)
     } catch (error) {
       if (error instanceof CognitoError)
@@ -69,7 +97,14 @@ function createRpcApp(
  * the identity pool. Mount it at `settings.baseUrl`.
  */
 export async function createCognitoTwin(options: CognitoOptions): Promise<CognitoTwin> {
-  const { store, settings, sendCode, now = () => new Date(), log = writeToConsole } = options
+  const {
+    store,
+    settings,
+    sendCode,
+    administration,
+    now = () => new Date(),
+    log = writeToConsole,
+  } = options
   const users = createUsers(store, settings, now)
   const sessions = createSessions(store, settings, now)
   const limiter = createRateLimiter(now)
@@ -84,10 +119,21 @@ export async function createCognitoTwin(options: CognitoOptions): Promise<Cognit
     (uri) => new URL(uri).origin,
   )
   app.use(cors({ origin: [...origins, ...settings.appOrigins], maxAge: 600 }))
-  app.route('/user-pool', createRpcApp(createUserPoolOperations(parts), settings, log))
+  const signed = administration && {
+    operations: createAdminOperations({ ...parts, ...administration }),
+    assertSigned: (request: SignedRequest) => assertSigned(request, administration.key, now()),
+  }
+  const userPool = createRpcApp(createUserPoolOperations(parts), {
+    settings,
+    log,
+    ...(signed && { signed }),
+  })
+  app.route('/user-pool', userPool)
+  // Where AWS's SDK posts to.
+  app.route('/user-pool/', userPool)
   app.route(
     '/identity-pool',
-    createRpcApp(createIdentityPoolOperations(settings, tokens, now), settings, log),
+    createRpcApp(createIdentityPoolOperations(settings, tokens, now), { settings, log }),
   )
   app.route('/', createOAuthApp(parts))
   if (settings.federationTarget !== undefined)

@@ -143,12 +143,17 @@ export function createPool(parts: PoolParts): Pool {
       const user = await users.getByName(name)
       if (!(await isPassword(user?.password, password)) || !user) throw buildWrongPassword()
       limiter.forget('password', guesser)
-      assertConfirmed(user)
+      assertMaySignIn(user)
       return user
     },
     forgotPassword: async (name, network) => {
       const user = await users.getByName(name)
       takeCode(user?.email ?? name, network)
+      if (user?.status === 'FORCE_CHANGE_PASSWORD')
+        throw new CognitoError(
+          'NotAuthorizedException',
+          'User password cannot be reset in the current state.',
+        )
       if (user?.password && user.isEmailVerified) await codes.send(user, 'reset-password')
     },
     confirmForgotPassword: async (name, code, password, network) => {
@@ -211,7 +216,7 @@ export function createPool(parts: PoolParts): Pool {
       })
     },
     beginSession: async (user) => {
-      assertConfirmed(user)
+      assertMaySignIn(user)
       const authTime = Math.floor(now().getTime() / 1000)
       const [session, refreshToken] = await sessions.begin(user.sub, API_SCOPE, authTime)
       return { ...(await tokens.issue(user, session)), refreshToken }
@@ -221,6 +226,7 @@ export function createPool(parts: PoolParts): Pool {
       const user = session && (await users.getBySub(session.sub))
       if (!session || !user)
         throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token')
+      assertMaySignIn(user)
       return tokens.issue(user, session, { isHosted: session.scope !== API_SCOPE })
     },
     getUserOfToken: async (accessToken) => {
@@ -234,7 +240,9 @@ export function createPool(parts: PoolParts): Pool {
   }
 }
 
-function assertConfirmed(user: User): void {
+/** @throws CognitoError for an account that is not confirmed, or switched off. */
+export function assertMaySignIn(user: User): void {
+  if (user.isDisabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.')
   if (user.status === 'UNCONFIRMED')
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
 }

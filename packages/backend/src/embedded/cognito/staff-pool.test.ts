@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
-import { ConsoleLogger } from 'aws-amplify/utils'
 import { z } from 'zod'
 import { buildTotpCode, createTotpSecret } from './challenges.ts'
 import { keepPassword } from './password.ts'
 import { getPoolName } from './pool.ts'
-import { type RunningTwin, startTwin } from './twin.fixture.ts'
+import { configureAmplify, type RunningTwin, startTwin } from './twin.fixture.ts'
 import { parseStaffTwinSettings } from './twin-settings.ts'
 import { createSub, type NewUser } from './users.ts'
 
@@ -41,18 +39,7 @@ const getGroups = async () => (await fetchAuthSession()).tokens?.idToken?.payloa
 
 beforeAll(async () => {
   twin = await startTwin(parseStaffTwinSettings)
-  const { baseUrl, clientId, userPoolId } = twin.settings
-  // The client warns about an endpoint outside AWS.
-  ConsoleLogger.LOG_LEVEL = 'ERROR'
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId,
-        userPoolClientId: clientId,
-        userPoolEndpoint: `${baseUrl}/user-pool`,
-      },
-    },
-  })
+  configureAmplify(twin.settings)
 })
 afterAll(() => twin.close())
 beforeEach(async () => {

@@ -38,7 +38,11 @@ export async function ensureSampleStaff(
     // oxlint-disable no-await-in-loop -- three accounts, once
     const former = await formerUsers.getByName(email)
     if (former) await formerUsers.remove(former)
-    if (await users.getByName(email)) continue
+    const known = await users.getByName(email)
+    if (known) {
+      await users.enlist(known)
+      continue
+    }
     const sub = createSub()
     const password = randomBytes(12).toString('base64url')
     const totpSecret = createTotpSecret()

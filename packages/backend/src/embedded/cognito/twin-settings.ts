@@ -1,5 +1,6 @@
 import { type AddressRange, parseAddressRanges } from 'core/network'
 import { getStudioOrigins } from '../../content/studio-origins.ts'
+import { STAFF_GROUPS } from '../../staff/staff-groups.ts'
 
 /** Ids and addresses that must agree with the clients' configuration. */
 export interface TwinSettings {
@@ -16,6 +17,7 @@ export interface TwinSettings {
   allowsSignUp: boolean
   /** Passwords alone are not enough: an authenticator app's code follows. */
   requiresMfa: boolean
+  groups: readonly string[]
   /** Name of the outside provider, such as Google; without one there are no hosted pages. */
   federationTarget?: string
   /** Redirect addresses allowed after signing in, and after signing out. */
@@ -76,6 +78,7 @@ export function parseTwinSettings(
     keyPrefix: '',
     allowsSignUp: true,
     requiresMfa: false,
+    groups: [],
     userPoolId: env.COGNITO_USER_POOL_ID || `${region}_Embedded1`,
     clientId: env.COGNITO_CLIENT_ID || 'embedded-web-client',
     identityPoolId:
@@ -101,6 +104,7 @@ export function parseStaffTwinSettings(
     keyPrefix: 'STAFF#',
     allowsSignUp: false,
     requiresMfa: true,
+    groups: STAFF_GROUPS,
     userPoolId: env.STAFF_USER_POOL_ID || `${shared.region}_EmbeddedStaff`,
     clientId: env.STAFF_CLIENT_ID || 'embedded-studio-client',
     redirectSignIn: [],

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
+import { Amplify } from 'aws-amplify'
+import { ConsoleLogger } from 'aws-amplify/utils'
 import { Hono } from 'hono'
 import { getListeningPort } from '../../listening-port.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
 import { createCognitoTwin } from './cognito-app.ts'
 import type { CodeMessage } from './codes.ts'
+import type { Invitation } from './invitation-mail.ts'
+import type { AccessKey } from './signed-requests.ts'
 import { parseTwinSettings, type TwinSettings } from './twin-settings.ts'
 import type { Users } from './users.ts'
 
@@ -17,6 +21,9 @@ export interface RunningTwin {
   store: EmbeddedStore
   /** The mails sent. */
   mails: CodeMessage[]
+  invitations: Invitation[]
+  /** Signs requests of administrators. */
+  key: AccessKey
   /** Milliseconds added to the real time; tests advance it. */
   clock: { ahead: number }
   getCode: (email: string) => string
@@ -27,6 +34,8 @@ export interface RunningTwin {
 export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin> {
   const store = await openEmbeddedStore()
   const mails: CodeMessage[] = []
+  const invitations: Invitation[] = []
+  const key = { accessKeyId: 'administrator', secretAccessKey: 'sample key of a test' }
   const clock = { ahead: 0 }
   const app = new Hono()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
@@ -39,6 +48,7 @@ export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin>
     store,
     settings,
     sendCode: async (mail) => void mails.push(mail),
+    administration: { key, sendInvitation: async (mail) => void invitations.push(mail) },
     now: () => new Date(Date.now() + clock.ahead),
   })
   app.route(new URL(settings.baseUrl).pathname, twin.app)
@@ -47,6 +57,8 @@ export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin>
     users: twin.users,
     store,
     mails,
+    invitations,
+    key,
     clock,
     getCode: (email) => mails.findLast(({ to }) => to === email)?.code ?? '',
     close: async () => {
@@ -57,4 +69,28 @@ export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin>
       await store.close()
     },
   }
+}
+
+/** Has Amplify sign in to the twin. */
+export function configureAmplify({
+  baseUrl,
+  clientId,
+  identityPoolId,
+  userPoolId,
+}: TwinSettings): void {
+  // The client warns about an endpoint outside AWS.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
+  const userPool = {
+    userPoolId,
+    userPoolClientId: clientId,
+    userPoolEndpoint: `${baseUrl}/user-pool`,
+  }
+  const identityPool = identityPoolId && {
+    identityPoolId,
+    identityPoolEndpoint: `${baseUrl}/identity-pool`,
+    allowGuestAccess: true,
+  }
+  Amplify.configure({
+    Auth: { Cognito: identityPool ? { ...userPool, ...identityPool } : userPool },
+  })
 }

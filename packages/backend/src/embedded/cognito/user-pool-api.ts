@@ -39,10 +39,14 @@ interface PendingSrp {
   expiresAt: number
 }
 
-const text = z.string().min(1).max(2048)
-const attributes = z.array(z.object({ Name: z.string(), Value: z.string().max(2048) })).default([])
+/** Text of a request. */
+export const text = z.string().min(1).max(2048)
+export const attributes = z
+  .array(z.object({ Name: z.string(), Value: z.string().max(2048) }))
+  .default([])
 
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/** @throws CognitoError when the request does not fit. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw new CognitoError('InvalidParameterException', z.prettifyError(parsed.error))
@@ -79,7 +83,7 @@ const toAnswer = (progress: SignInProgress) =>
         ChallengeParameters: progress.challenge.parameters,
       }
 
-const toAttributes = (user: User) =>
+export const toAttributes = (user: User) =>
   [
     ['sub', user.sub],
     ['email', user.email],

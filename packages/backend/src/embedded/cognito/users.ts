@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  GetCommand,
+  paginateQuery,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Store } from '../../store/store.ts'
 import { CognitoError } from './cognito-error.ts'
@@ -26,6 +32,9 @@ const userSchema = z.object({
       srp: z.object({ salt: z.string(), verifier: z.string() }),
     })
     .optional(),
+  /** Until when an invited user's first password is good, in milliseconds since 1970. */
+  firstPasswordEndsAt: z.number().optional(),
+  isDisabled: z.boolean().optional(),
   /** The authenticator app's key, in Base32. */
   totpSecret: z.string().optional(),
   identity: z.object({ provider: z.string(), userId: z.string() }).optional(),
@@ -53,6 +62,10 @@ export interface Users {
   getBySub: (sub: string) => Promise<User | undefined>
   /** By email address, sub or username. */
   getByName: (name: string) => Promise<User | undefined>
+  /** Everybody who was enlisted, by time of creation. */
+  list: () => Promise<User[]>
+  /** Has `list` know a user of a version that kept no list. */
+  enlist: (user: User) => Promise<void>
   /** @throws CognitoError when the name is taken. */
   create: (user: NewUser) => Promise<User>
   /** Applies a change to the newest version. @throws CognitoError when the user was deleted. */
@@ -77,6 +90,10 @@ export function createUsers(
     pk: `${keyPrefix}USERNAME#${name.toLowerCase()}`,
     sk: 'USER',
   })
+  const buildListKey = (sub: string) => ({ pk: `${keyPrefix}USERS`, sk: sub })
+  const enlist = async ({ sub }: Pick<User, 'sub'>) => {
+    await documents.send(new PutCommand({ TableName: tableName, Item: buildListKey(sub) }))
+  }
   const getBySub = async (sub: string) => {
     const { Item } = await documents.send(
       new GetCommand({ TableName: tableName, Key: buildUserKey(sub), ConsistentRead: true }),
@@ -135,6 +152,24 @@ export function createUsers(
   return {
     getBySub,
     getByName,
+    enlist,
+    list: async () => {
+      const pages = paginateQuery(
+        { client: documents },
+        {
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': buildListKey('').pk },
+          ConsistentRead: true,
+        },
+      )
+      const found: User[] = []
+      for await (const { Items = [] } of pages) {
+        const users = await Promise.all(Items.map(({ sk }) => getBySub(String(sk))))
+        found.push(...users.filter((user) => user !== undefined))
+      }
+      return found.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    },
     create: async (newUser) => {
       const time = now().toISOString()
       const user = { ...newUser, codes: {}, createdAt: time, updatedAt: time, version: 1 }
@@ -155,6 +190,7 @@ export function createUsers(
         )
         throw error
       }
+      await enlist(user)
       return user
     },
     changeEmail: async (user, email) => {
@@ -183,7 +219,11 @@ export function createUsers(
           ProjectionExpression: 'pk, sk',
         }),
       )
-      const keys = [buildNameKey(getName(user)), ...Items.map(({ pk, sk }) => ({ pk, sk }))]
+      const keys = [
+        buildNameKey(getName(user)),
+        buildListKey(user.sub),
+        ...Items.map(({ pk, sk }) => ({ pk, sk })),
+      ]
       await Promise.all(
         keys.map((Key) => documents.send(new DeleteCommand({ TableName: tableName, Key }))),
       )

@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Store } from '../../store/store.ts'
 import { sessionSchema, type TwinSession } from './twin-session.ts'
+import { unlessRefused } from '../../store/unless-refused.ts'
 
 const PARTITIONS = {
   session: 'STRIPE_TWIN#SESSION',
@@ -58,15 +58,11 @@ export function createTwinStore({ documents, tableName }: Store): TwinStore {
     item: object,
     condition?: { ConditionExpression: string; ExpressionAttributeValues?: object },
   ): Promise<boolean> => {
-    try {
-      await documents.send(
+    return unlessRefused(
+      documents.send(
         new PutCommand({ TableName: tableName, Item: { ...item, pk, sk }, ...condition }),
-      )
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+      ),
+    )
   }
   const get = async (pk: string, sk: string) => {
     const { Item } = await documents.send(

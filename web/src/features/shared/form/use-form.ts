@@ -169,12 +169,18 @@ export function useForm<Checks, Field extends string, Value>({
     }
   }
 
+  /** Stores the key before it is sent, so that every retry is the same enquiry. */
+  const identify = async () => {
+    const { withIdentity } = await loadSender()
+    const identified = withIdentity(latest.current)
+    take(identified)
+    draft.set(identified)
+    return identified
+  }
+
   const send = async () => {
-    const { sendForm, withIdentity } = await loadSender()
-    const entriesToSend = withIdentity(latest.current)
-    // The key is stored before sending, so that every retry is the same enquiry.
-    take(entriesToSend)
-    draft.set(entriesToSend)
+    const { sendForm } = await loadSender()
+    const entriesToSend = await identify()
     const answer = await sendForm(name, settle(entriesToSend), {
       files: await files?.get(),
       onProgress: setSentShare,
@@ -284,6 +290,8 @@ export function useForm<Checks, Field extends string, Value>({
       set(chosen)
       setChosenCount((count) => count + 1)
     },
+    /** The idempotency key of the enquiry that will be sent. */
+    identify: async () => (await identify())[KEY_ENTRY] ?? '',
     getId,
     summary: {
       id: getId(SUMMARY),

@@ -1,0 +1,43 @@
+import type { BackendProcess } from './backend-process.ts'
+import { ROOM_VENUE } from './content-stub.ts'
+import { submit } from './load.ts'
+import { buildKey } from './submissions.ts'
+
+const PERSON = { name: 'Goh Mei', email: 'mei@example.com', phone: '+6581234567' }
+const TIMES = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30']
+const MAX_PARTY = 6
+
+const HOLD = 'mutation Hold($input: HoldInput!) { result: holdTable(input: $input) { __typename } }'
+const RELEASE = 'mutation Release($input: ReleaseInput!) { result: releaseTable(input: $input) }'
+
+/** Visitors of one evening, at once: some hold first, some of those change their mind. Answers the bookings. */
+export async function fillRoom(
+  backend: BackendProcess,
+  date: string,
+  count: number,
+): Promise<number> {
+  const visit = async (index: number) => {
+    const day = { key: buildKey(), venue: ROOM_VENUE, date }
+    const wish = { ...day, time: TIMES[index % TIMES.length], party: 1 + (index % MAX_PARTY) }
+    if (index % 2 === 0) await backend.send(HOLD, { input: wish })
+    if (index % 8 === 0) await backend.send(RELEASE, { input: day })
+    const input = { ...wish, person: PERSON, consents: [] }
+    const { outcome } = await submit(backend, {
+      field: 'createReservation',
+      inputType: 'ReservationInput',
+      input,
+    })
+    return outcome?.__typename === 'Receipt'
+  }
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => visit(index)))
+  return answers.filter(Boolean).length
+}
+
+/** Covers of the fullest quarter of an hour in that room. */
+export const getFullest = (covers: ReadonlyMap<string, number>): number =>
+  Math.max(
+    0,
+    ...[...covers].flatMap(([name, count]) =>
+      name.startsWith(`SLOT#${ROOM_VENUE}#`) ? [count] : [],
+    ),
+  )

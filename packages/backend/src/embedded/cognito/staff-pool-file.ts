@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AccessKey } from './signed-requests.ts'
+
+/** Where the pool of staff of a running backend is, and the key of its administration. */
+interface StaffPool extends AccessKey {
+  userPoolId: string
+  endpoint: string
+}
+
+/** Name in the backend's data folder. */
+export const STAFF_POOL_FILE = 'staff-pool.json'
+
+/** For operators' commands: the key is good until the next start. */
+export function writeStaffPool(dataDir: string, pool: StaffPool): void {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, STAFF_POOL_FILE), `${JSON.stringify(pool, null, 2)}\n`, {
+    mode: 0o600,
+  })
+}

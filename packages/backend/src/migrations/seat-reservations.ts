@@ -1,0 +1,69 @@
+import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import { getCovers } from '../store/seats.ts'
+import {
+  buildCoversAttribute,
+  buildSeatAttribute,
+  buildSlotKey,
+  getSeatsOf,
+  getSlotOf,
+} from '../store/slots.ts'
+import type { Store } from '../store/store.ts'
+import { unlessRefused } from '../store/unless-refused.ts'
+
+/** Seats reservations that were made while tables were counted by their time of arrival. */
+export async function seatReservations(store: Store): Promise<number> {
+  let changed = 0
+  const pages = paginateScan(
+    { client: store.documents },
+    {
+      TableName: store.tableName,
+      FilterExpression: 'sk = :record AND kind = :kind AND #date >= :today',
+      ExpressionAttributeNames: { '#date': 'date' },
+      ExpressionAttributeValues: {
+        ':record': 'RECORD',
+        ':kind': 'RESERVATION',
+        ':today': getSingaporeDate(),
+      },
+    },
+  )
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
+      // oxlint-disable-next-line no-await-in-loop -- a release waits for it, visitors do not
+      if (await seat(store, toEnquiryRecord(item))) changed += 1
+    }
+  }
+  return changed
+}
+
+/** Whatever the room holds: it was promised. False where it sits already. */
+async function seat({ documents, tableName }: Store, record: EnquiryRecord): Promise<boolean> {
+  const slot = getSlotOf(record)
+  if (!slot) return false
+  const seats = getSeatsOf(record)
+  const covers = [...getCovers(seats)]
+  return unlessRefused(
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: buildSlotKey(slot),
+        UpdateExpression: `ADD version :one${covers
+          .map((_, at) => `, #covers${at} :covers${at}`)
+          .join('')} SET #seat = :seat`,
+        ConditionExpression: 'attribute_not_exists(#seat)',
+        ExpressionAttributeNames: {
+          '#seat': buildSeatAttribute(record.id),
+          ...Object.fromEntries(
+            covers.map(([quarter], at) => [`#covers${at}`, buildCoversAttribute(quarter)]),
+          ),
+        },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':seat': seats,
+          ...Object.fromEntries(covers.map(([, count], at) => [`:covers${at}`, count])),
+        },
+      }),
+    ),
+  )
+}

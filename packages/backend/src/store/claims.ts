@@ -1,0 +1,207 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb'
+import { convertToAttr } from '@aws-sdk/util-dynamodb'
+import { addSeat, formatHold, getCoverChanges, type Seat } from './seats.ts'
+import {
+  buildCarAttribute,
+  buildClaimShard,
+  buildCoversAttribute,
+  buildSeatAttribute,
+  buildSlotKey,
+  type SlotRef,
+} from './slots.ts'
+import type { Store } from './store.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+interface Expression {
+  expression: string
+  names: Record<string, string>
+  /** Typed, as DynamoDB and AppSync take them. */
+  values: Record<string, AttributeValue>
+}
+
+/** A conditional update that cannot oversell. */
+interface ClaimWrite {
+  update: Expression
+  condition: Expression
+}
+
+/** A place to claim: the resolver and {@link claimPlace} write the same. */
+export interface Claim extends ClaimWrite {
+  pk: string
+  sk: string
+  /** Id of the enquiry that holds the place; claiming is idempotent by it. */
+  holder: string
+  /** Entry of this attempt in the set of unsettled claims. */
+  entry: string
+  /** Of a table: what to write when another attempt of the holder has just claimed the same. */
+  again?: ClaimWrite & { attribute: string; value: string }
+}
+
+interface Attempt {
+  slot: SlotRef
+  holder: string
+  entry: string
+  now: Date
+}
+
+const buildMark = (
+  { slot, entry, now }: Attempt,
+  own: { adds?: string[]; sets?: string[]; names?: Record<string, string>; values?: object },
+): Expression => ({
+  expression: `ADD ${['unverified :entry', '#version :one', ...(own.adds ?? [])].join(', ')} SET ${[
+    'duePk = :due',
+    'dueSk = if_not_exists(dueSk, :now)',
+    ...(own.sets ?? []),
+  ].join(', ')}`,
+  names: { '#version': 'version', ...own.names },
+  values: toTyped({
+    ':entry': new Set([entry]),
+    ':one': 1,
+    ':due': buildClaimShard(buildSlotKey(slot).pk),
+    ':now': now.toISOString(),
+    ...own.values,
+  }),
+})
+
+const toTyped = (values: object): Record<string, AttributeValue> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convertToAttr(value)]))
+
+/** Never holds: nothing fits where there is less room than asked for. */
+const NEVER: Expression = {
+  expression: 'size(#pk) < :zero',
+  names: { '#pk': 'pk' },
+  values: toTyped({ ':zero': 0 }),
+}
+
+/** A place of a time for drives, and one of its cars. */
+export function buildDriveClaim(
+  attempt: Attempt,
+  { capacity, model, carCapacity }: { capacity: number; model: string; carCapacity: number },
+): Claim {
+  const { slot, holder, entry } = attempt
+  const hasPlace = (attribute: string, limit: string) =>
+    `(attribute_not_exists(${attribute}) OR contains(${attribute}, :name) OR size(${attribute}) < ${limit})`
+  const car = buildCarAttribute(model)
+  return {
+    ...buildSlotKey(slot),
+    holder,
+    entry,
+    update: buildMark(attempt, {
+      adds: ['holders :holder', '#car :holder'],
+      names: { '#car': car },
+      values: { ':holder': new Set([holder]) },
+    }),
+    condition:
+      Math.min(capacity, carCapacity) < 1
+        ? NEVER
+        : {
+            expression: `${hasPlace('#holders', ':capacity')} AND ${hasPlace('#ofCar', ':carCapacity')}`,
+            names: { '#holders': 'holders', '#ofCar': car },
+            values: toTyped({
+              ':name': holder,
+              ':capacity': capacity,
+              ':carCapacity': carCapacity,
+            }),
+          },
+  }
+}
+
+interface SeatWish {
+  seat: Seat
+  capacity: number
+  /** What the holder has already. */
+  held: string | undefined
+  /** For a visitor who has not sent the booking yet; `held` is then such a hold, too. */
+  isHold?: boolean
+}
+
+/**
+ * Covers for a whole stay, in every quarter of an hour of it or in none. What the holder has already, before a
+ * move or from an earlier attempt, stays until the claim is settled.
+ */
+export function buildSeatClaim(
+  attempt: Attempt,
+  { seat, capacity, held, isHold }: SeatWish,
+): Claim {
+  const { slot, holder, entry } = attempt
+  const attribute = buildSeatAttribute(holder)
+  const value = isHold ? formatHold(seat) : addSeat(held, seat)
+  const changes = getCoverChanges(held, value)
+  const isPossible = changes.every(([, change]) => change <= capacity)
+  const names = Object.fromEntries(
+    changes.map(([quarter], at) => [`#covers${at}`, buildCoversAttribute(quarter)]),
+  )
+  const seatIs = (expected: string): Expression => ({
+    expression: '#held = :held',
+    names: { '#held': attribute },
+    values: toTyped({ ':held': expected }),
+  })
+  const before = held
+    ? seatIs(held)
+    : { expression: 'attribute_not_exists(#held)', names: { '#held': attribute }, values: {} }
+  return {
+    ...buildSlotKey(slot),
+    holder,
+    entry,
+    update: buildMark(attempt, {
+      adds: changes.map((_, at) => `#covers${at} :covers${at}`),
+      sets: ['#seat = :seat'],
+      names: { '#seat': attribute, ...names },
+      values: {
+        ':seat': value,
+        ...Object.fromEntries(changes.map(([, change], at) => [`:covers${at}`, change])),
+      },
+    }),
+    condition: isPossible
+      ? {
+          expression: [
+            before.expression,
+            ...changes.map((_, at) => `(attribute_not_exists(#of${at}) OR #of${at} <= :most${at})`),
+          ].join(' AND '),
+          names: {
+            ...before.names,
+            ...Object.fromEntries(
+              changes.map(([quarter], at) => [`#of${at}`, buildCoversAttribute(quarter)]),
+            ),
+          },
+          values: {
+            ...before.values,
+            ...toTyped(
+              Object.fromEntries(
+                changes.map(([, change], at) => [`:most${at}`, capacity - change]),
+              ),
+            ),
+          },
+        }
+      : NEVER,
+    again: { attribute, value, update: buildMark(attempt, {}), condition: seatIs(value) },
+  }
+}
+
+/** Claims a place for a holder; false when there is none. The creation resolver does the same. */
+export async function claimPlace(store: Store, claim: Claim): Promise<boolean> {
+  return (
+    (await write(store, claim, claim)) ||
+    (claim.again !== undefined && (await write(store, claim, claim.again)))
+  )
+}
+
+async function write(
+  { documents, tableName }: Store,
+  { pk, sk }: Claim,
+  { update, condition }: ClaimWrite,
+): Promise<boolean> {
+  return unlessRefused(
+    documents.send(
+      new UpdateItemCommand({
+        TableName: tableName,
+        Key: toTyped({ pk, sk }),
+        UpdateExpression: update.expression,
+        ConditionExpression: condition.expression,
+        ExpressionAttributeNames: { ...update.names, ...condition.names },
+        ExpressionAttributeValues: { ...update.values, ...condition.values },
+      }),
+    ),
+  )
+}

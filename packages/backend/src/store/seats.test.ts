@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals'
+import { addSeat, formatHold, formatSeats, getCoverChanges, getCovers, isHold } from './seats.ts'
+
+const DINNER = { time: '19:00', minutes: 30, covers: 4 }
+
+it('takes covers in each quarter of the stay, past midnight too', () => {
+  expect([...getCovers(formatSeats([{ time: '23:40', minutes: 30, covers: 2 }]))]).toEqual([
+    ['23:30', 2],
+    ['23:45', 2],
+    ['24:00', 2],
+  ])
+})
+
+it('takes of a quarter that two seats share what the larger one needs', () => {
+  const held = addSeat(formatSeats([DINNER]), { time: '19:15', minutes: 30, covers: 6 })
+  expect(Object.fromEntries(getCovers(held))).toEqual({ '19:00': 4, '19:15': 6, '19:30': 6 })
+})
+
+it('adds a seat once', () => {
+  const held = formatSeats([DINNER])
+  expect(addSeat(held, DINNER)).toBe(held)
+})
+
+it('changes only quarters whose covers differ', () => {
+  const later = formatSeats([{ ...DINNER, time: '19:15' }])
+  expect(getCoverChanges(formatSeats([DINNER]), later)).toEqual([
+    ['19:00', -4],
+    ['19:30', 4],
+  ])
+  expect(getCoverChanges(undefined, undefined)).toEqual([])
+})
+
+it('turns a hold into a booking without a change of covers', () => {
+  const hold = formatHold(DINNER)
+  const booked = addSeat(hold, DINNER)
+  expect([isHold(hold), isHold(booked)]).toEqual([true, false])
+  expect(getCoverChanges(hold, booked)).toEqual([])
+  expect(addSeat(hold, { ...DINNER, time: '20:00' })).toBe('20:00+30*4')
+})

@@ -1,0 +1,73 @@
+import { toClock, toMinutes } from 'core/singapore-clock'
+
+/** Covers that a party takes at an outlet for as long as it keeps its table. */
+export interface Seat {
+  /** "HH:MM" in Singapore. */
+  time: string
+  minutes: number
+  covers: number
+}
+
+/** Covers are counted by the quarter of an hour, whatever the times on offer. */
+const QUARTER = 15
+
+const SEPARATOR = ','
+
+const formatSeat = ({ time, minutes, covers }: Seat): string => `${time}+${minutes}*${covers}`
+
+function parseSeat(text: string): Seat {
+  const [time = '', rest = ''] = text.split('+')
+  const [minutes, covers] = rest.split('*').map(Number)
+  return { time, minutes: minutes ?? 0, covers: covers ?? 0 }
+}
+
+/**
+ * The seats of a holder as they are stored: "19:00+90*4". While a booking moves, it has the old and the new
+ * one, and takes of each quarter what the larger one needs.
+ */
+export const formatSeats = (seats: readonly Seat[]): string => seats.map(formatSeat).join(SEPARATOR)
+
+/** Marks seats that are held for a visitor who has not sent the booking yet. */
+const HOLD = '~'
+
+export const isHold = (held: string | undefined): boolean => held?.startsWith(HOLD) ?? false
+
+/** A seat held for a visitor: it replaces the one that was held before. */
+export const formatHold = (seat: Seat): string => HOLD + formatSeat(seat)
+
+/** What a holder has, and one more seat; a booking takes the place of its hold. */
+export function addSeat(held: string | undefined, seat: Seat): string {
+  const text = formatSeat(seat)
+  if (!held || isHold(held)) return text
+  return held.split(SEPARATOR).includes(text) ? held : `${held}${SEPARATOR}${text}`
+}
+
+/** Covers by quarter of an hour: "19:15" → 4. After midnight, hours go on: "24:00". */
+export function getCovers(held: string | undefined): ReadonlyMap<string, number> {
+  const covers = new Map<string, number>()
+  for (const seat of held ? held.replace(HOLD, '').split(SEPARATOR).map(parseSeat) : []) {
+    const start = toMinutes(seat.time)
+    const first = Math.floor(start / QUARTER)
+    const end = Math.ceil((start + seat.minutes) / QUARTER)
+    for (let quarter = first; quarter < end; quarter++) {
+      const name = toClock(quarter * QUARTER)
+      covers.set(name, Math.max(covers.get(name) ?? 0, seat.covers))
+    }
+  }
+  return covers
+}
+
+/** How the covers of each quarter change from one set of seats to another; without those that stay. */
+export function getCoverChanges(
+  from: string | undefined,
+  to: string | undefined,
+): [quarter: string, change: number][] {
+  const [before, after] = [getCovers(from), getCovers(to)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted()
+    .map((quarter): [string, number] => [
+      quarter,
+      (after.get(quarter) ?? 0) - (before.get(quarter) ?? 0),
+    ])
+    .filter(([, change]) => change !== 0)
+}

@@ -1,0 +1,182 @@
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { OpenPoll } from './catalogue.ts'
+import { buildShard, getShards } from './partitions.ts'
+import type { Store } from './store.ts'
+import { DUE_PARTITIONS } from './table.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+const KEPT_DAYS = 7
+const DAY_MS = 86_400_000
+/** Links that a mailbox gets in a day. */
+const MAX_LINKS = 5
+
+const VOTE = 'VOTE#'
+const ASKED = 'ASKED#'
+const POLL_KEY = /^POLL#(?<poll>.+)#\d+$/
+const VOTER_KEY = /^(?:VOTE|ASKED)#(?<voter>[^#]+)/
+
+const getPartition = (poll: string) => `POLL#${poll}`
+const getResultKey = (poll: string) => ({ pk: getPartition(poll), sk: 'RESULT' })
+const getVotePk = (poll: string, voter: string) => buildShard(getPartition(poll), voter)
+
+/** When the votes of a poll are purged: their result stays. */
+export const getVotesPurgeAt = ({ closesAt }: Pick<OpenPoll, 'closesAt'>): string =>
+  new Date(Date.parse(closesAt) + KEPT_DAYS * DAY_MS).toISOString()
+
+const voteSchema = z.object({ choice: z.string(), askedAt: z.string() })
+const resultSchema = z.object({ closesAt: z.string(), counts: z.record(z.string(), z.number()) })
+
+export interface Vote {
+  poll: Pick<OpenPoll, 'id' | 'closesAt'>
+  /** Hash of the mailbox. */
+  voter: string
+  option: string
+  /** ISO time at which the link was asked for: the newest link counts. */
+  askedAt: string
+}
+
+const buildDue = (poll: Vote['poll'], pk: string) => ({
+  duePk: buildShard(DUE_PARTITIONS.purge, pk),
+  dueSk: getVotesPurgeAt(poll),
+})
+
+/** Notes that a mailbox asks for a link; false when it has had those of a day. */
+export async function noteLink(
+  { documents, tableName }: Store,
+  { poll, voter, day }: Pick<Vote, 'poll' | 'voter'> & { day: string },
+): Promise<boolean> {
+  const pk = getVotePk(poll.id, voter)
+  const due = buildDue(poll, pk)
+  return unlessRefused(
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk: `${ASKED}${voter}#${day}` },
+        UpdateExpression: 'ADD links :one SET duePk = :duePk, dueSk = :dueSk',
+        ConditionExpression: 'attribute_not_exists(links) OR links < :most',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':most': MAX_LINKS,
+          ':duePk': due.duePk,
+          ':dueSk': due.dueSk,
+        },
+      }),
+    ),
+  )
+}
+
+/**
+ * Counts a vote once, however often: one item a voter, which a vote that was asked for later replaces.
+ */
+export async function putVote(
+  { documents, tableName }: Store,
+  { poll, voter, option, askedAt }: Vote,
+): Promise<void> {
+  const pk = getVotePk(poll.id, voter)
+  await unlessRefused(
+    documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { pk, sk: VOTE + voter, choice: option, askedAt, ...buildDue(poll, pk) },
+        ConditionExpression: 'attribute_not_exists(sk) OR askedAt < :askedAt',
+        ExpressionAttributeValues: { ':askedAt': askedAt },
+      }),
+    ),
+  )
+}
+
+/** The vote that counts for a voter. */
+export async function getVote(
+  { documents, tableName }: Store,
+  poll: string,
+  voter: string,
+): Promise<{ option: string; askedAt: string } | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({
+      TableName: tableName,
+      Key: { pk: getVotePk(poll, voter), sk: VOTE + voter },
+      ConsistentRead: true,
+    }),
+  )
+  if (!Item) return undefined
+  const { choice, askedAt } = voteSchema.parse(Item)
+  return { option: choice, askedAt }
+}
+
+/** Counts the choices of a shard, page by page. */
+async function countShard(
+  { documents, tableName }: Store,
+  pk: string,
+  counts: Map<string, number>,
+  start?: Record<string, unknown>,
+): Promise<void> {
+  const { Items = [], LastEvaluatedKey } = await documents.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :vote)',
+      ExpressionAttributeValues: { ':pk': pk, ':vote': VOTE },
+      ProjectionExpression: 'choice',
+      ConsistentRead: true,
+      ExclusiveStartKey: start,
+    }),
+  )
+  for (const { choice } of Items) {
+    const option = String(choice)
+    counts.set(option, (counts.get(option) ?? 0) + 1)
+  }
+  if (LastEvaluatedKey) await countShard({ documents, tableName }, pk, counts, LastEvaluatedKey)
+}
+
+/** Votes by option: the kept result of a closed poll, or a count of the votes themselves. */
+export async function countVotes(
+  store: Store,
+  { id, closesAt }: Vote['poll'],
+): Promise<ReadonlyMap<string, number>> {
+  const { documents, tableName } = store
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: getResultKey(id), ConsistentRead: true }),
+  )
+  const kept = Item && resultSchema.parse(Item)
+  if (kept?.closesAt === closesAt) return new Map(Object.entries(kept.counts))
+  const counts = new Map<string, number>()
+  await Promise.all(getShards(getPartition(id)).map((pk) => countShard(store, pk, counts)))
+  return counts
+}
+
+/** Keeps the count of a closed poll, so that its votes can go. */
+export async function keepResult(store: Store, poll: Vote['poll']): Promise<void> {
+  const counts = Object.fromEntries(await countVotes(store, poll))
+  await unlessRefused(
+    store.documents.send(
+      new UpdateCommand({
+        TableName: store.tableName,
+        Key: getResultKey(poll.id),
+        UpdateExpression: 'SET closesAt = :closesAt, counts = :counts',
+        ConditionExpression: 'attribute_not_exists(closesAt) OR closesAt <> :closesAt',
+        ExpressionAttributeValues: { ':closesAt': poll.closesAt, ':counts': counts },
+      }),
+    ),
+  )
+}
+
+/** Of an item that belongs to a voter. */
+export function parseVoterKey({ pk, sk }: { pk: string; sk: string }) {
+  const poll = POLL_KEY.exec(pk)?.groups?.poll
+  const voter = VOTER_KEY.exec(sk)?.groups?.voter
+  return poll !== undefined && voter !== undefined ? { poll, voter } : undefined
+}
+
+/** Deletes an item of a voter. */
+export async function deleteVoterItem(
+  { documents, tableName }: Store,
+  { pk, sk }: { pk: string; sk: string },
+): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
+}

@@ -1,0 +1,16 @@
+/** What the backend answers to a vote; the words of each are the site's. */
+export const VOTE_STATES = [
+  'MAILED',
+  'COUNTED',
+  'NOT_BEGUN',
+  'CLOSED',
+  'NO_POLL',
+  'NO_OPTION',
+  'BAD_EMAIL',
+  'TOO_MANY',
+  'UNSENT',
+  'EXPIRED',
+  'FORGED',
+] as const
+
+export type VoteState = (typeof VOTE_STATES)[number]

@@ -1,0 +1,94 @@
+import { askToVote, confirmVote } from '#backend/poll.ts'
+import { env } from '#config/env.server.ts'
+import { getVote } from '#content/promo.ts'
+import type { VoteBlock } from '#content/types.ts'
+import type { VoteNote } from '#features/shared/vote/vote-note.ts'
+import { getClientAddress } from '#lib/client-address.ts'
+import { limitBody } from '#lib/limit-body.ts'
+import { createRateLimit } from '#lib/rate-limit.ts'
+import { isSameOrigin } from '#lib/same-origin.ts'
+import { toPath } from '#lib/to-path.ts'
+import { TRIES, VOTES } from '#submission/limits.ts'
+import { getFormSecret } from '#submission/secret.ts'
+import { buildVoteCookie } from '#submission/vote-note.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+const HOUR_MINUTES = 60
+/** Longest address that a mail server must accept, with what one may type around it. */
+const MAX_ENTRY = 300
+const TOKEN_PARAMETER = 'token'
+
+const takeVote = createRateLimit('votes', VOTES, HOUR_MINUTES)
+const takeLink = createRateLimit('vote-links', TRIES)
+
+interface VoteRouteContext {
+  params: Promise<{ path: string[] }>
+}
+
+async function findVote({ params }: VoteRouteContext): Promise<VoteBlock | undefined> {
+  const path = toPath((await params).path)
+  return path ? (await getVote(path))?.block : undefined
+}
+
+/** Leads to the page that shows the outcome; the outcome itself is in no address. */
+function leave({ poll }: VoteBlock, note: VoteNote): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', Location: `/vote${poll.path}` })
+  const sealing = {
+    secret: getFormSecret(),
+    now: Date.now(),
+    isSecure: env.siteUrl.startsWith('https:'),
+  }
+  headers.append('Set-Cookie', buildVoteCookie(poll.path, note, sealing))
+  return new Response(null, { status: 303, headers })
+}
+
+function reportDown(error: unknown): VoteNote {
+  // oxlint-disable-next-line no-console -- operators must see that votes fail
+  console.error('A vote could not be taken.', error)
+  return { state: 'DOWN' }
+}
+
+const notFound = () =>
+  new Response('There is no vote here.', {
+    status: 404,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+
+/** Has the link mailed that counts a vote. */
+export async function POST(request: Request, context: VoteRouteContext): Promise<Response> {
+  if (!isSameOrigin(request.headers, env.siteUrl)) {
+    return new Response('This did not come from a page of this site.', { status: 403 })
+  }
+  const vote = await findVote(context)
+  if (!vote) return notFound()
+  const form = await limitBody(request, MAX_BODY_BYTES)
+    .formData()
+    .catch(() => undefined)
+  if (!form) return new Response('The request is not a form.', { status: 400 })
+  const read = (name: string) => {
+    const entry = form.get(name)
+    return typeof entry === 'string' ? entry.trim().slice(0, MAX_ENTRY) : ''
+  }
+  const entered = { option: read('option'), email: read('email') }
+  if (!vote.options.some(({ key }) => key === entered.option))
+    return leave(vote, { ...entered, state: 'NO_OPTION' })
+  if (entered.email === '') return leave(vote, { ...entered, state: 'BAD_EMAIL' })
+  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
+  const minutes = await takeVote(address, { of: vote.poll.id })
+  if (minutes !== undefined) return leave(vote, { ...entered, state: 'BUSY' })
+  const { state } = await askToVote({ ...entered, poll: vote.poll.id }).catch(reportDown)
+  return leave(vote, { ...entered, state })
+}
+
+/** Counts the vote of a mailed link. Opened again, it counts no second time. */
+export async function GET(request: Request, context: VoteRouteContext): Promise<Response> {
+  const vote = await findVote(context)
+  if (!vote) return notFound()
+  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
+  if ((await takeLink(address, { of: vote.poll.id })) !== undefined)
+    return leave(vote, { state: 'BUSY' })
+  const token = new URL(request.url).searchParams.get(TOKEN_PARAMETER) ?? ''
+  const answer: { state: VoteNote['state']; option?: string | null | undefined } =
+    await confirmVote(token).catch(reportDown)
+  return leave(vote, { state: answer.state, option: answer.option ?? undefined })
+}

@@ -1,0 +1,127 @@
+import { formatMoment } from 'core/date-names'
+import { routes } from '#config/routes.ts'
+import type { Promo, VoteBlock } from '#content/types.ts'
+import { VoteForm } from '#features/shared/vote/vote-form.tsx'
+import { VOTE_PROBLEMS, type VoteNote } from '#features/shared/vote/vote-note.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
+import type { PollVotes } from './poll-votes.ts'
+import { getStanding } from './vote-shares.ts'
+import { VoteResult } from './vote-result.tsx'
+
+interface VotePageProps {
+  promo: Promo
+  block: VoteBlock
+  note: VoteNote | undefined
+  /** For who voted, and for all once voting is closed; absent while the backend cannot be reached. */
+  result: PollVotes | undefined
+}
+
+export function VotePage(props: VotePageProps) {
+  return (
+    <section data-surface="dark" className="overflow-hidden">
+      <div className="page-wrap pt-11 pb-(--section) md:pt-22">
+        <VoteWords {...props} />
+        {props.promo.sampleFields.includes('blocks') && (
+          <p data-sample className="mt-8 flex items-center gap-2.5 text-label text-muted">
+            <SampleMark /> Dishes and dates are to be replaced.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function VoteWords({ promo, block, note, result }: VotePageProps) {
+  const closes = formatMoment(block.poll.closesAt)
+  const own = block.options.find(({ key }) => key === note?.option)
+  const again = `${promo.path}#vote`
+  if (promo.state === 'over' || (note?.state === 'COUNTED' && result))
+    return <Result {...{ block, note, result, closes, again }} isClosed={promo.state === 'over'} />
+  if (note?.state === 'COUNTED')
+    return (
+      <Opening
+        heading="Your vote is in"
+        lead="The result cannot be shown just now. Reload this page in a minute."
+      />
+    )
+  if (note?.state === 'MAILED')
+    return (
+      <>
+        <Opening
+          heading="Look in your mail"
+          lead={`Your vote${own ? ` for ${own.name}` : ''} counts once you open the link that we sent you. It works for two days, and not after ${closes}.`}
+        />
+        <p className="mb-8 measure-48 text-muted">
+          Nothing there after a few minutes? Look among the spam, or vote again and check the
+          address.
+        </p>
+        <ButtonLink href={again} variant="ghost">
+          Back to the dishes
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <Opening
+        heading={block.heading}
+        lead={`One vote for each email address. Voting closes on ${closes}.`}
+      />
+      <VoteForm block={block} note={note} />
+    </>
+  )
+}
+
+const Opening = ({ heading, lead }: { heading: string; lead: string }) => (
+  <>
+    <h1 className="measure-20 type-h1">{heading}</h1>
+    <p className="mt-4.5 mb-10 measure-48 type-lead md:mb-14">{lead}</p>
+  </>
+)
+
+interface ResultProps extends Omit<VotePageProps, 'promo'> {
+  isClosed: boolean
+  closes: string
+  /** Where to vote. */
+  again: string
+}
+
+function Result({ block, note, result, isClosed, closes, again }: ResultProps) {
+  const own = note?.state === 'COUNTED' ? note.option : undefined
+  const ownName = block.options.find(({ key }) => key === own)?.name
+  const problem = note?.state === 'CLOSED' ? VOTE_PROBLEMS.CLOSED.text : undefined
+  const lead = isClosed
+    ? `Voting closed on ${closes}.`
+    : `Your vote${ownName ? ` for ${ownName}` : ''} is in. You can change it until voting closes on ${closes}.`
+  return (
+    <>
+      <Opening
+        heading={result ? getStanding(block.options, result.counts, isClosed) : 'Voting is closed'}
+        lead={lead}
+      />
+      {problem && (
+        <Notice tone="error" className="mb-8">
+          {problem}
+        </Notice>
+      )}
+      {result ? (
+        <VoteResult block={block} counts={result.counts} countedAt={result.countedAt} own={own} />
+      ) : (
+        <p className="measure-48 text-muted">
+          The result cannot be shown just now. Reload this page in a minute.
+        </p>
+      )}
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink href={routes.reservation} variant="lamp" className="max-md:w-full">
+          Book a table and taste it
+        </ButtonLink>
+        {!isClosed && (
+          <ButtonLink href={again} variant="ghost" className="max-md:w-full">
+            Change my vote
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

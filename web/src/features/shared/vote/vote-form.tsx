@@ -1,0 +1,82 @@
+import type { VoteBlock } from '#content/types.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { PlateImage } from './plate-image.tsx'
+import { VOTE_PROBLEMS, type VoteNote } from './vote-note.ts'
+
+interface VoteFormProps {
+  block: VoteBlock
+  /** Why the last attempt failed. */
+  note?: VoteNote | undefined
+}
+
+/** The plates under the lamp, and an address to count each visitor once. It needs no scripts. */
+export function VoteForm({ block: { options, poll, heading }, note }: VoteFormProps) {
+  const problem =
+    note && note.state !== 'MAILED' && note.state !== 'COUNTED'
+      ? VOTE_PROBLEMS[note.state]
+      : undefined
+  const getError = (field: 'option' | 'email') =>
+    problem?.field === field ? problem.text : undefined
+  return (
+    <form
+      action={`/api/vote${poll.path}`}
+      method="post"
+      noValidate
+      className="grid gap-10 md:gap-14"
+    >
+      {problem && problem.field === undefined && <Notice tone="error">{problem.text}</Notice>}
+      <RadioGroup label={<span className="sr-only">{heading}</span>} error={getError('option')}>
+        <div className="grid md:grid-cols-2 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4">
+          {options.map(({ key, name, text, image }) => (
+            <label
+              key={key}
+              className="group grid cursor-pointer grid-cols-plate-24-rest items-center gap-x-3 gap-y-0.5 border-line py-4.5 max-md:border-t md:grid-cols-24-rest md:content-start md:py-0"
+            >
+              <span className="row-span-2 aspect-square overflow-hidden rounded-full bg-ink-900 brightness-80 group-has-checked:shadow-plate group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
+                <PlateImage
+                  image={image}
+                  sizes="(width < 768px) 130px, (width < 1024px) 54vw, (width < 1680px) 26vw, 430px"
+                />
+              </span>
+              <input
+                type="radio"
+                name="option"
+                value={key}
+                required
+                defaultChecked={note?.option === key}
+                className="size-5.5 accent-lamp-300 outline-none max-md:self-end md:mt-1 md:self-start"
+              />
+              <span className="font-display text-h3 tracking-display max-md:self-end">{name}</span>
+              {text && (
+                <span className="col-start-3 text-base text-muted max-md:self-start md:col-start-2 md:mt-1">
+                  {text}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
+      </RadioGroup>
+      <div className="grid max-w-180 gap-4">
+        <TextField
+          label="Email, to count you once"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          defaultValue={note?.email}
+          error={getError('email')}
+          hint="We mail you a link: your vote counts once you open it. No newsletter, and a week after voting closes even the code that counted you is gone."
+          beside={
+            <Button type="submit" variant="lamp" className="min-h-13">
+              Vote
+            </Button>
+          }
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { VOTE_STATES } from 'core/poll-words'
+
+/** What a visitor is told of a vote: the backend's answer, to wait, or that the backend is down. */
+export const NOTE_STATES = [...VOTE_STATES, 'BUSY', 'DOWN'] as const
+
+type NoteState = (typeof NOTE_STATES)[number]
+
+/** The outcome of a posted vote or of an opened link, and what was entered. */
+export interface VoteNote {
+  state: NoteState
+  option?: string | undefined
+  email?: string | undefined
+}
+
+type Problem = Exclude<NoteState, 'MAILED' | 'COUNTED'>
+
+/** Each says what to do; `field` is the control beside which it stands. */
+export const VOTE_PROBLEMS: Readonly<
+  Record<Problem, { text: string; field?: 'option' | 'email' }>
+> = {
+  NOT_BEGUN: { text: 'Voting has not begun yet. Come back when it has.' },
+  CLOSED: { text: 'Voting is closed, so this vote was not counted.' },
+  NO_POLL: { text: 'This vote is not open. Try again in a minute.' },
+  NO_OPTION: { field: 'option', text: 'Choose one of the dishes.' },
+  BAD_EMAIL: { field: 'email', text: 'Enter your email address, such as name@example.com.' },
+  TOO_MANY: {
+    field: 'email',
+    text: 'Five links went to this address today. Open the newest one, or vote again tomorrow.',
+  },
+  UNSENT: {
+    field: 'email',
+    text: 'We could not send a mail to this address. Check it and try again, or use another one.',
+  },
+  EXPIRED: {
+    text: 'This link is older than two days and counts no more. Vote again for a new one.',
+  },
+  FORGED: {
+    text: 'This link is incomplete, so nothing was counted. Open it from our mail, or vote again.',
+  },
+  BUSY: { text: 'Too many votes came from your network. Wait an hour, then try again.' },
+  DOWN: { text: 'We could not take your vote just now. Try again in a minute.' },
+}
