@@ -104,8 +104,8 @@ it.each([
   ['12:00', false],
   ['12:15', true],
   ['12:30', true],
-  ['13:00', true],
-  ['13:30', false],
+  ['13:30', true],
+  ['14:00', false],
 ])('returns whether a drive at %s overlaps the meal at 12.30 pm: %s', (drive, isSo) => {
-  expect(overlapsMeal(drive, '12:30', { slotMinutes: 30 })).toBe(isSo)
+  expect(overlapsMeal(drive, '12:30', { driveMinutes: 30, mealMinutes: 90 })).toBe(isSo)
 })

@@ -12,9 +12,6 @@ import {
 
 const MINUTES_A_DAY = 24 * 60
 
-/** Assumed length of a meal, since the end of a table is not known. */
-export const MEAL_MINUTES = 60
-
 export type SlotUse = 'TABLE' | 'DRIVE'
 
 interface TimeRules {
@@ -140,13 +137,20 @@ function hasCutOffPassed(
   return today.date > lastDay || (today.date === lastDay && today.minutes >= toMinutes(cutOff))
 }
 
+/** How long the halves of a dine-and-drive take. */
+export interface PairMinutes {
+  driveMinutes: number
+  /** The party's stay at its table. */
+  mealMinutes: number
+}
+
 /** Whether a drive that starts then overlaps a meal: nobody eats and drives at once. */
 export function overlapsMeal(
   drive: string,
   meal: string,
-  { slotMinutes }: Pick<DriveTimes, 'slotMinutes'>,
+  { driveMinutes, mealMinutes }: PairMinutes,
 ): boolean {
   const start = toMinutes(drive)
   const served = toMinutes(meal)
-  return start + slotMinutes > served && start < served + MEAL_MINUTES
+  return start + driveMinutes > served && start < served + mealMinutes
 }

@@ -93,7 +93,10 @@ describe('a calendar file', () => {
 })
 
 describe('the events of a visit', () => {
-  const toEvent = (patch: Pick<CalendarVisit, 'kind' | 'time'>, driveMinutes: number) =>
+  const toEvent = (
+    patch: Pick<CalendarVisit, 'kind' | 'time' | 'party' | 'stayMinutes'>,
+    driveMinutes: number,
+  ) =>
     toVisitEvent({
       id: 'RESERVATION-1',
       version: 1,
@@ -111,12 +114,27 @@ describe('the events of a visit', () => {
   test('do not overlap when table and drive can be booked together', () => {
     const time = fc.integer({ min: 84, max: 276 }).map((five) => toClock(five * 5))
     fc.assert(
-      fc.property(time, time, fc.constantFrom(15, 30, 45, 60), (meal, drive, slotMinutes) => {
-        fc.pre(!overlapsMeal(drive, meal, { slotMinutes }))
-        const table = toEvent({ kind: 'RESERVATION', time: meal }, slotMinutes)
-        const car = toEvent({ kind: 'TEST_DRIVE', time: drive }, slotMinutes)
-        expect(table.start < car.end && car.start < table.end).toBe(false)
-      }),
+      fc.property(
+        time,
+        time,
+        fc.constantFrom(15, 30, 45, 60),
+        fc.constantFrom(60, 90, 120, 150),
+        (meal, drive, driveMinutes, stayMinutes) => {
+          fc.pre(!overlapsMeal(drive, meal, { driveMinutes, mealMinutes: stayMinutes }))
+          const table = toEvent({ kind: 'RESERVATION', time: meal, stayMinutes }, driveMinutes)
+          const car = toEvent({ kind: 'TEST_DRIVE', time: drive }, driveMinutes)
+          expect(table.start < car.end && car.start < table.end).toBe(false)
+        },
+      ),
     )
+  })
+
+  test.each([
+    ['the stay that the record has', { party: 2, stayMinutes: 75 }, '05:45'],
+    ['the usual stay of 2 guests', { party: 2 }, '06:00'],
+    ['the usual stay of 6 guests', { party: 6 }, '07:00'],
+  ])('end a table after %s', (_name, patch, end) => {
+    const { end: ends } = toEvent({ kind: 'RESERVATION', time: '12:30', ...patch }, 30)
+    expect(ends.toISOString()).toBe(`2026-11-21T${end}:00.000Z`)
   })
 })

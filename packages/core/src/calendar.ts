@@ -1,6 +1,6 @@
-import { MEAL_MINUTES } from './bookable-times.ts'
 import { ENQUIRY_KINDS, type Kind } from './enquiry-kinds/enquiry-kinds.ts'
 import { toInstant } from './singapore-clock.ts'
+import { getStayMinutes } from './table-stays.ts'
 
 /** RFC 5545 counts octets, without the line break. */
 const MAX_LINE_OCTETS = 75
@@ -131,6 +131,8 @@ export interface CalendarVisit {
   date: string
   time: string
   party?: number | undefined
+  /** How long the table is taken; the usual stay where the record does not say. */
+  stayMinutes?: number | undefined
   modelName: string | undefined
   outlet: {
     name: string
@@ -152,7 +154,9 @@ export function toVisitEvent(visit: CalendarVisit): CalendarEvent {
   const { outlet, manageUrl } = visit
   const isDrive = ENQUIRY_KINDS[visit.kind].visit === 'DRIVE'
   const start = toInstant(visit.date, visit.time)
-  const minutes = isDrive ? (outlet.driveMinutes ?? DEFAULT_DRIVE_MINUTES) : MEAL_MINUTES
+  const minutes = isDrive
+    ? (outlet.driveMinutes ?? DEFAULT_DRIVE_MINUTES)
+    : (visit.stayMinutes ?? getStayMinutes({}, visit.party ?? 0))
   const table = visit.party === undefined ? 'Table' : `Table for ${visit.party}`
   return {
     uid: `${visit.id}@${new URL(visit.siteUrl).hostname}`,

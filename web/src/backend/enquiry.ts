@@ -7,7 +7,7 @@ import { type Receipt, type Refusal, SUBMISSION_ANSWER, submissionSchema } from 
 
 export const ENQUIRY_FIELDS = `{
   id kind reference status createdAt updatedAt version
-  venue date time party model with details
+  venue date time party stayMinutes model with details
   person { name email phone }
   consents { purpose withdrawnAt }
   canBeChanged eventId paymentState
@@ -38,6 +38,10 @@ export const enquirySchema = z.object({
   date: text,
   time: text,
   party: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  stayMinutes: z
     .number()
     .nullish()
     .transform((value) => value ?? undefined),

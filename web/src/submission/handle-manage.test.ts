@@ -31,6 +31,7 @@ const ENQUIRY: Enquiry = {
   date: '2026-11-22',
   time: '19:30',
   party: 2,
+  stayMinutes: undefined,
   model: undefined,
   with: undefined,
   details: {},

@@ -14,6 +14,7 @@ const ORDER: Enquiry = {
   date: undefined,
   time: undefined,
   party: undefined,
+  stayMinutes: undefined,
   model: undefined,
   with: undefined,
   details: {},

@@ -114,14 +114,19 @@ export interface VisitPart {
   time: string
   /** In a dine-and-drive, the car must be on show at the outlet. */
   needsCarOnShow?: boolean
+  /** Of a table that is booked already. */
+  stayMinutes?: number | undefined
 }
 
 /** Table and drive of one visitor may not overlap. */
 export function hasOverlap(parts: readonly VisitPart[]): boolean {
   const table = parts.find(({ wish }) => wish.use === 'TABLE')
   const drive = parts.find(({ wish }) => wish.use === 'DRIVE')
-  const rules = drive?.outlet.drives
-  return table && drive && rules ? overlapsMeal(drive.time, table.time, rules) : false
+  if (table?.wish.use !== 'TABLE' || !drive?.outlet.drives) return false
+  return overlapsMeal(drive.time, table.time, {
+    driveMinutes: drive.outlet.drives.slotMinutes,
+    mealMinutes: table.stayMinutes ?? getStayMinutes(table.outlet.tables ?? {}, table.wish.party),
+  })
 }
 
 /** A complete alternative visit, with everything that was asked for. */

@@ -21,6 +21,7 @@ export type EnquiryView = Pick<
   | 'date'
   | 'time'
   | 'party'
+  | 'stayMinutes'
   | 'model'
   | 'with'
   | 'details'
@@ -60,7 +61,7 @@ export function isManageLinkOver(record: EnquiryRecord, now: Date): boolean {
 /** The schema guards staff-only fields. */
 export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
-  const { venue, date, time, party, model, details, person, consents } = record
+  const { venue, date, time, party, stayMinutes, model, details, person, consents } = record
   const { assignee, notes, origin, payment } = record
   return {
     id,
@@ -75,6 +76,7 @@ export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
     date,
     time,
     party,
+    stayMinutes,
     model,
     with: record.with,
     details,

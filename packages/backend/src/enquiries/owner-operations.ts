@@ -204,7 +204,13 @@ async function getOtherHalf(
   const other = record.with ? await getEnquiry(store, record.with) : undefined
   const slot = other && getSlotOf(other)
   if (!slot) return undefined
-  return { wish: toWish(slot.use, other), outlet, date: slot.date, time: slot.time }
+  return {
+    wish: toWish(slot.use, other),
+    outlet,
+    date: slot.date,
+    time: slot.time,
+    stayMinutes: other.stayMinutes,
+  }
 }
 
 const toWish = (use: Wish['use'], { party, model }: Pick<EnquiryRecord, 'party' | 'model'>): Wish =>

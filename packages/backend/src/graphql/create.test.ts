@@ -299,14 +299,14 @@ describe('dine and drive', () => {
   })
 
   it('keeps one half when both overlap', async () => {
-    expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '13:30' } })).toMatchObject({
+    expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '13:00' } })).toMatchObject({
       reason: 'NOT_BOOKABLE_THEN',
-      message: 'A drive at 1.30 pm overlaps the meal at 1 pm. Move one of them.',
+      message: 'A drive at 1 pm overlaps the meal at 1 pm. Move one of them.',
       alternatives: [
-        { date: MEAL.date, time: '12:30', otherTime: '13:30', moves: ['TABLE'] },
-        { ...MEAL, otherTime: '14:00', moves: ['DRIVE'] },
-        { date: MEAL.date, time: '12:00', otherTime: '13:30', moves: ['TABLE'] },
+        { date: MEAL.date, time: '12:30', otherTime: '13:00', moves: ['TABLE'] },
         { ...MEAL, otherTime: '12:30', moves: ['DRIVE'] },
+        { ...MEAL, otherTime: '13:30', moves: ['DRIVE'] },
+        { date: MEAL.date, time: '13:30', otherTime: '13:00', moves: ['TABLE'] },
       ],
     })
   })
@@ -368,10 +368,10 @@ describe('dine and drive', () => {
     expect(data?.['result']).toMatchObject({
       reason: 'NOT_BOOKABLE_THEN',
       alternatives: [
-        { date, time: '15:30', otherTime: null, moves: ['TABLE'] },
+        { date, time: '14:30', otherTime: null, moves: ['TABLE'] },
+        { date, time: '15:30' },
         { date, time: '14:00' },
         { date, time: '16:00' },
-        { date, time: '13:30' },
       ],
     })
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays, getSpans, toClock, toMinutes } from 'core/singapore-clock'
 import { getOpenTimes, overlapsMeal } from 'core/bookable-times'
+import { getStayMinutes } from 'core/table-stays'
 import { z } from 'zod'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
 import { buildClaim } from '../capacity/free-slots.ts'
@@ -116,12 +117,16 @@ const getOutlet = (venue: string) =>
 
 /** Every visit of the wanted kind on one day of an outlet. */
 async function getOffered(wish: Wish): Promise<Wish[]> {
-  const slotMinutes = getOutlet(wish.venue).drives?.slotMinutes ?? 0
+  const { drives: rules, tables } = getOutlet(wish.venue)
+  const lengths = {
+    driveMinutes: rules?.slotMinutes ?? 0,
+    mealMinutes: getStayMinutes(tables ?? {}, wish.party),
+  }
   const meals = wish.meal ? await getFree('meal', wish) : [undefined]
   const drives = wish.drive ? await getFree('drive', wish) : [undefined]
   return meals
     .flatMap((meal) => drives.map((drive) => ({ ...wish, meal, drive })))
-    .filter(({ meal, drive }) => !meal || !drive || !overlapsMeal(drive, meal, { slotMinutes }))
+    .filter(({ meal, drive }) => !meal || !drive || !overlapsMeal(drive, meal, lengths))
 }
 
 const time = fc.integer({ min: 14, max: 47 }).map((half) => toClock(half * 30))

@@ -232,7 +232,8 @@ describe('the mail to staff', () => {
 
 describe('the calendar file of a visit', () => {
   test('has a stable UID, a growing sequence and UTC times', () => {
-    const record = buildEnquiry({ version: 4, updatedAt: '2026-11-20T05:00:00.000Z' })
+    const updatedAt = '2026-11-20T05:00:00.000Z'
+    const record = buildEnquiry({ version: 4, updatedAt, stayMinutes: 75 })
     const calendar = buildVisitCalendar(buildMailContext({ record, type: 'changed' }))
     expect(calendar?.method).toBe('PUBLISH')
     for (const line of [
@@ -240,7 +241,7 @@ describe('the calendar file of a visit', () => {
       'SEQUENCE:4',
       'DTSTAMP:20261120T050000Z',
       'DTSTART:20261121T110000Z',
-      'DTEND:20261121T120000Z',
+      'DTEND:20261121T121500Z',
     ]) {
       expect(calendar?.content).toContain(`${line}\r\n`)
     }

@@ -24,7 +24,7 @@ const getMethod = (type: NoticeType): CalendarMethod =>
 
 function toEvent({ date, outlet, record, time }: Visit, context: MailContext) {
   const { directory, getManageUrl, siteUrl } = context
-  const { id, version, kind, reference, updatedAt, party } = record
+  const { id, version, kind, reference, updatedAt, party, stayMinutes } = record
   return toVisitEvent({
     id,
     version,
@@ -34,6 +34,7 @@ function toEvent({ date, outlet, record, time }: Visit, context: MailContext) {
     date,
     time,
     party,
+    stayMinutes,
     modelName: getModelName(record, directory),
     outlet,
     manageUrl: getManageUrl(record),

@@ -117,7 +117,14 @@ function toTableRules(raw: RawTables): TableRules | undefined {
   const maxParty = toNumber(raw?.maxParty)
   const lastSeatingMinutes = toNumber(raw?.lastSeatingMinutes)
   return times && maxParty !== undefined && lastSeatingMinutes !== undefined
-    ? { ...times, maxParty, lastSeatingMinutes }
+    ? {
+        ...times,
+        maxParty,
+        lastSeatingMinutes,
+        stayUpTo2: toNumber(raw?.stayUpTo2),
+        stayUpTo4: toNumber(raw?.stayUpTo4),
+        stayAbove4: toNumber(raw?.stayAbove4),
+      }
     : undefined
 }
 

@@ -1,6 +1,6 @@
 'use client' // The times follow the selected day; without scripts they are those of the booked day.
 
-import type { SlotUse } from 'core/bookable-times'
+import type { PairMinutes, SlotUse } from 'core/bookable-times'
 import { useState } from 'react'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
@@ -23,8 +23,8 @@ interface ChangeFormProps {
   booked: { date: string; time: string }
   /** Free times of the initially selected day. */
   times: readonly string[]
-  /** Start of the other half and duration of a drive: both halves stay on one day. */
-  pair?: { main: string; driveMinutes: number }
+  /** Start of the other half and how long both take: they stay on one day. */
+  pair?: PairMinutes & { main: string }
   /** Bookable days, if known. */
   first: string
   latest: string | undefined

@@ -7,7 +7,7 @@ import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
-import { getLastDay } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -164,7 +164,10 @@ function FoundEnquiry({
               times={times}
               pair={
                 hasPair && otherHalf.time
-                  ? { main: otherHalf.time, driveMinutes: outlet?.drives?.slotMinutes ?? 0 }
+                  ? {
+                      main: otherHalf.time,
+                      ...getPairMinutes(outlet, visit === 'TABLE' ? enquiry : otherHalf),
+                    }
                   : undefined
               }
               first={today}

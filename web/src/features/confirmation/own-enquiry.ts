@@ -16,6 +16,8 @@ export interface OwnEnquiry {
   date?: string
   time?: string
   party?: number
+  /** How long the party keeps its table. */
+  stayMinutes?: number
   model?: string
   details: Readonly<Record<string, unknown>>
   person: { name: string; email?: string; phone?: string }

@@ -3,9 +3,11 @@ import { buildOfferTitle, pickTimesAround } from './visit-offer.ts'
 
 const TIMES = ['11:00', '12:00', '13:00', '13:30', '14:00', '14:15', '14:30', '15:00', '18:00']
 
+const LENGTHS = { driveMinutes: 45, mealMinutes: 60 }
+
 describe('pickTimesAround', () => {
   it('offers meals that end before the drive or start after it', () => {
-    expect(pickTimesAround(TIMES, { time: '13:30', isDrive: true, driveMinutes: 45 })).toEqual([
+    expect(pickTimesAround(TIMES, { time: '13:30', isDrive: true, ...LENGTHS })).toEqual([
       '11:00',
       '12:00',
       '14:15',
@@ -16,7 +18,7 @@ describe('pickTimesAround', () => {
   })
 
   it('offers drives that end before the meal or start after it', () => {
-    expect(pickTimesAround(TIMES, { time: '13:00', isDrive: false, driveMinutes: 45 })).toEqual([
+    expect(pickTimesAround(TIMES, { time: '13:00', isDrive: false, ...LENGTHS })).toEqual([
       '11:00',
       '12:00',
       '14:00',
@@ -30,7 +32,7 @@ describe('pickTimesAround', () => {
   it("uses the outlet's duration of a drive", () => {
     const times = ['12:00', '12:30', '12:45', '14:00', '14:15', '14:30']
     const pick = (isDrive: boolean, driveMinutes: number) =>
-      pickTimesAround(times, { time: '13:30', isDrive, driveMinutes })
+      pickTimesAround(times, { time: '13:30', isDrive, driveMinutes, mealMinutes: 60 })
     expect(pick(true, 30)).toEqual(['12:00', '12:30', '14:00', '14:15', '14:30'])
     expect(pick(true, 60)).toEqual(['12:00', '12:30', '14:30'])
     expect(pick(false, 60)).toEqual(['12:00', '12:30', '14:30'])
@@ -39,11 +41,21 @@ describe('pickTimesAround', () => {
 
   it('offers the nearest eight times at most', () => {
     const all = Array.from({ length: 12 }, (_, index) => `${9 + index}:00`.padStart(5, '0'))
-    const picked = pickTimesAround(all, { time: '13:00', isDrive: true, driveMinutes: 45 })
+    const picked = pickTimesAround(all, { time: '13:00', isDrive: true, ...LENGTHS })
     expect(picked).toHaveLength(8)
     expect(picked).toEqual(picked.toSorted())
     expect(picked).not.toContain('20:00')
   })
+})
+
+it('offers no drive while a party of four is at its table', () => {
+  const lengths = { driveMinutes: 45, mealMinutes: 120 }
+  expect(pickTimesAround(TIMES, { time: '13:00', isDrive: false, ...lengths })).toEqual([
+    '11:00',
+    '12:00',
+    '15:00',
+    '18:00',
+  ])
 })
 
 describe('buildOfferTitle', () => {

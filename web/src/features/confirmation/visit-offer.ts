@@ -1,3 +1,4 @@
+import type { PairMinutes } from 'core/bookable-times'
 import { toMinutes } from 'core/singapore-clock'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
@@ -22,10 +23,10 @@ const SOON_MINUTES = 150
 /** The nearest free times that do not overlap a visit, in chronological order. */
 export function pickTimesAround(
   free: readonly string[],
-  { time, isDrive, driveMinutes }: { time: string; isDrive: boolean; driveMinutes: number },
+  { time, isDrive, ...lengths }: PairMinutes & { time: string; isDrive: boolean },
 ): string[] {
   const getDistance = (each: string) => Math.abs(toMinutes(each) - toMinutes(time))
-  return pickBeside(free, { added: isDrive ? 'meal' : 'drive', main: time, driveMinutes })
+  return pickBeside(free, { added: isDrive ? 'meal' : 'drive', main: time, ...lengths })
     .toSorted((one, another) => getDistance(one) - getDistance(another))
     .slice(0, MOST_TIMES)
     .toSorted((one, another) => toMinutes(one) - toMinutes(another))

@@ -11,7 +11,7 @@ import {
   toKnownSlots,
 } from '#features/shared/visit/availability.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
-import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import {
   buildVisitDays,
   describeNoTimes,
@@ -138,7 +138,6 @@ export function useReservationForm({
   const slots = toSlots(hold.state)
   const time = getTime(hold.state)
   const carsOnShow = getCarsOnShow({ outlets, cars }, entries['venue'])
-  const driveMinutes = outlet?.drives?.slotMinutes ?? 0
 
   return {
     ...form,
@@ -176,7 +175,7 @@ export function useReservationForm({
           slots: outlet
             ? toKnownSlots(knownDrives, date, getOpenSlots(outlet, 'DRIVE', date, openedAt))
             : [],
-          driveMinutes,
+          ...getPairMinutes(outlet, { party }),
           wanted: { main: entries['time'] ?? '', added: entries['driveTime'] ?? '' },
           mains: tooLarge ? undefined : known,
           addeds: knownDrives,

@@ -9,7 +9,7 @@ import {
   toKnownSlots,
 } from '#features/shared/visit/availability.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
-import { getLastDay, getMaxParty } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import {
   describeNoTimes,
   getOpenSlots,
@@ -116,7 +116,7 @@ export function useTestDriveForm({
       : getUsualSlots(outlet ? [outlet] : outlets, use, today)
   const slots = toKnownSlots(known, date, usual('DRIVE'))
   const time = getFreeTime(slots, form.entries['time'])
-  const driveMinutes = outlet?.drives?.slotMinutes ?? 0
+  const party = form.entries['tableParty'] || USUAL_TABLE_PARTY
   return {
     ...form,
     cars,
@@ -136,12 +136,12 @@ export function useTestDriveForm({
     table: {
       main: time,
       slots: toKnownSlots(knownTables, date, usual('TABLE')),
-      driveMinutes,
+      ...getPairMinutes(outlet, { party: Number(party) }),
       wanted: { main: form.entries['time'] ?? '', added: tableTime },
       mains: known,
       // The notice is for visitors who want a table only.
       addeds: tableTime === '' ? undefined : knownTables,
-      party: form.entries['tableParty'] || USUAL_TABLE_PARTY,
+      party,
       maxParty: getMaxParty(outlets, outlet?.venue),
     },
     /** Applies an alternative to the form. */

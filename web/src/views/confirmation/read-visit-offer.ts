@@ -4,6 +4,7 @@ import type { Enquiry } from '#backend/enquiry.ts'
 import { getMenus } from '#content/menus.ts'
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
+import { getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { pickTimesAround, type VisitOffer } from '#features/confirmation/visit-offer.ts'
 
 const PARTY = 2
@@ -18,14 +19,14 @@ interface Content {
  * car at the outlet.
  */
 export async function readVisitOffer(
-  { kind, venue, date, time, with: otherHalf, status }: Enquiry,
+  { kind, venue, date, time, party, stayMinutes, with: otherHalf, status }: Enquiry,
   { cars, outlets }: Content,
 ): Promise<VisitOffer | undefined> {
   if (!venue || !date || !time || otherHalf || status === 'CANCELLED') return undefined
   const span = { venue, from: date, days: 1 }
   const { visit } = ENQUIRY_KINDS[kind]
   const outlet = outlets.find((each) => each.venue === venue)
-  const driveMinutes = outlet?.drives?.slotMinutes ?? 0
+  const lengths = getPairMinutes(outlet, { party: party ?? PARTY, stayMinutes })
   if (visit === 'DRIVE') {
     const [times, image] = await Promise.all([
       readFree(() => getTables({ ...span, party: PARTY })),
@@ -33,7 +34,7 @@ export async function readVisitOffer(
     ])
     return toOffer(
       { kind: 'table', venue, date, times, image },
-      { time, isDrive: true, driveMinutes },
+      { time, isDrive: true, ...lengths },
     )
   }
   const onShow = (outlet?.drives && outlet.carsOnShow) ?? []
@@ -51,7 +52,7 @@ export async function readVisitOffer(
       car: { key: toCarKey(car), modelName: car.modelName },
       image: car.imageDark ?? car.image,
     },
-    { time, isDrive: false, driveMinutes },
+    { time, isDrive: false, ...lengths },
   )
 }
 

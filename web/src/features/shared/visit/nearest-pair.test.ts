@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { findNearestPair } from './nearest-pair.ts'
 
-const DRIVE = { added: 'drive', driveMinutes: 30 } as const
+const DRIVE = { added: 'drive', driveMinutes: 30, mealMinutes: 60 } as const
 
 describe('findNearestPair', () => {
   const toDay = (date: string, free: readonly string[]) => ({

@@ -1,13 +1,13 @@
+import type { PairMinutes } from 'core/bookable-times'
 import { toMinutes } from 'core/singapore-clock'
 import type { DayAvailability, KnownAvailability } from './availability.ts'
 import { type AddedHalf, isTooClose } from './pair-times.ts'
 
-interface PairWish {
+interface PairWish extends PairMinutes {
   added: AddedHalf
   date: string
   main: string
   time: string
-  driveMinutes: number
 }
 
 export interface Pair {
@@ -25,7 +25,7 @@ const getDistance = (a: string, b: string) =>
 export function findNearestPair(
   mains: KnownAvailability | undefined,
   addeds: KnownAvailability | undefined,
-  { added, date, main, time, driveMinutes }: PairWish,
+  { added, date, main, time, ...lengths }: PairWish,
 ): Pair | undefined {
   const getDays = (day: string) => Math.abs(Date.parse(day) - Date.parse(date))
   const days = (mains?.days ?? []).toSorted((a, b) => getDays(a.date) - getDays(b.date))
@@ -39,7 +39,7 @@ export function findNearestPair(
           added: addedStart,
         })),
       )
-      .filter((pair) => !isTooClose(added, pair.added, pair.main, driveMinutes))
+      .filter((pair) => !isTooClose(added, pair.added, pair.main, lengths))
       .toSorted(
         (a, b) =>
           getDistance(a.main, main) +

@@ -1,3 +1,4 @@
+import type { PairMinutes } from 'core/bookable-times'
 import { formatShortDate } from 'core/date-names'
 import { AlternativeButton } from '#features/shared/form/alternative-button.tsx'
 import type { ChosenAlternative } from '#features/shared/form/form-answer.ts'
@@ -6,7 +7,7 @@ import { findNearestPair } from './nearest-pair.ts'
 import type { AddedHalf } from './pair-times.ts'
 import { formatVisitTime } from './visit-times.ts'
 
-export interface NoPairProps {
+export interface NoPairProps extends PairMinutes {
   added: AddedHalf
   date: string
   /** Requested times of both halves; empty until selected. */
@@ -14,7 +15,6 @@ export interface NoPairProps {
   /** Known availability of each half. */
   mains: KnownAvailability | undefined
   addeds: KnownAvailability | undefined
-  driveMinutes: number
   venue: string
   onChoose: (pair: ChosenAlternative) => void
 }
@@ -27,6 +27,7 @@ export function NoPair({
   mains,
   addeds,
   driveMinutes,
+  mealMinutes,
   venue,
   onChoose,
 }: NoPairProps) {
@@ -36,6 +37,7 @@ export function NoPair({
     main: wanted.main,
     time: wanted.added,
     driveMinutes,
+    mealMinutes,
   })
   const [own, other] = added === 'drive' ? ['drive', 'meal'] : ['table', 'drive']
   const [table = '', drive = ''] =

@@ -49,11 +49,11 @@ interface NoPairWhereNoneProps extends NoPairProps {
 
 /** Shows that both halves do not fit, once known. */
 export function NoPairWhereNone({ isEnhanced, slots, main, ...props }: NoPairWhereNoneProps) {
-  const { added, mains, addeds, driveMinutes } = props
+  const { added, mains, addeds, driveMinutes, mealMinutes } = props
   const isNone =
     mains !== undefined &&
     addeds !== undefined &&
-    groupPairTimes({ added, slots, main, driveMinutes }).every(({ options }) =>
+    groupPairTimes({ added, slots, main, driveMinutes, mealMinutes }).every(({ options }) =>
       options.every(({ isDisabled }) => isDisabled),
     )
   return <Live isEnhanced={isEnhanced}>{isNone && <NoPair {...props} />}</Live>

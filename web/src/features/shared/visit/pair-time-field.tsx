@@ -1,9 +1,10 @@
+import type { PairMinutes } from 'core/bookable-times'
 import type { ReactNode } from 'react'
 import { SelectField } from '#ui/field.tsx'
 import { type AddedHalf, describeMisfit, groupPairTimes } from './pair-times.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 
-interface PairTimeFieldProps {
+interface PairTimeFieldProps extends PairMinutes {
   /** Name of the control. */
   field: Omit<Parameters<typeof SelectField>[0], 'label' | 'options' | 'groups'>
   label: ReactNode
@@ -15,7 +16,6 @@ interface PairTimeFieldProps {
   slots: readonly VisitSlot[]
   /** Start of the main visit; empty until selected. */
   main: string
-  driveMinutes: number
 }
 
 /** Field for the time of a drive around a meal, or of a meal around a drive. */
@@ -29,8 +29,9 @@ export function PairTimeField({
   slots,
   main,
   driveMinutes,
+  mealMinutes,
 }: PairTimeFieldProps) {
-  const groups = groupPairTimes({ added, slots, main, driveMinutes })
+  const groups = groupPairTimes({ added, slots, main, driveMinutes, mealMinutes })
   const value = typeof field.value === 'string' ? field.value : ''
   const misfit = date === '' ? undefined : describeMisfit(value, groups)
   const isListed = groups.some(({ options }) => options.some((option) => option.value === value))

@@ -9,7 +9,7 @@ const SLOTS = [
   toSlot('13:00'),
   toSlot('14:00'),
 ]
-const DRIVE = { added: 'drive', driveMinutes: 30 } as const
+const DRIVE = { added: 'drive', driveMinutes: 30, mealMinutes: 60 } as const
 
 describe('groupPairTimes', () => {
   it('groups drives before and after the meal, with the unavailable ones disabled', () => {
@@ -39,7 +39,8 @@ describe('groupPairTimes', () => {
 
   it('keeps a table clear of a longer drive', () => {
     const slots = [toSlot('13:00'), toSlot('13:30')]
-    const [group] = groupPairTimes({ added: 'meal', slots, main: '12:30', driveMinutes: 45 })
+    const lengths = { driveMinutes: 45, mealMinutes: 60 }
+    const [group] = groupPairTimes({ added: 'meal', slots, main: '12:30', ...lengths })
     expect(group?.label).toBe('After the drive')
     expect(group?.options.map(({ isDisabled }) => isDisabled)).toEqual([true, false])
   })

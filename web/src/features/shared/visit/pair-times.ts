@@ -1,5 +1,5 @@
 import { formatShortDate } from 'core/date-names'
-import { overlapsMeal } from 'core/bookable-times'
+import { overlapsMeal, type PairMinutes } from 'core/bookable-times'
 import { toMinutes } from 'core/singapore-clock'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
 import { formatVisitTime, type VisitSlot } from './visit-times.ts'
@@ -7,35 +7,31 @@ import { formatVisitTime, type VisitSlot } from './visit-times.ts'
 /** The added half of a visit: a drive to a meal, or a meal to a drive. */
 export type AddedHalf = 'drive' | 'meal'
 
-interface PairOptions {
+interface PairOptions extends PairMinutes {
   added: AddedHalf
   /** Times of the added half on that day. */
   slots: readonly VisitSlot[]
   /** Start of the main visit; empty until selected. */
   main: string
-  /** Duration of a drive at that outlet, in minutes. */
-  driveMinutes: number
 }
 
 const getMain = (added: AddedHalf) => (added === 'drive' ? 'meal' : 'drive')
 
 /** Whether both halves of a visit overlap. */
-export const isTooClose = (added: AddedHalf, time: string, main: string, slotMinutes: number) =>
-  added === 'drive'
-    ? overlapsMeal(time, main, { slotMinutes })
-    : overlapsMeal(main, time, { slotMinutes })
+export const isTooClose = (added: AddedHalf, time: string, main: string, lengths: PairMinutes) =>
+  added === 'drive' ? overlapsMeal(time, main, lengths) : overlapsMeal(main, time, lengths)
 
 /** The times of one half that do not overlap the other. */
 export const pickBeside = (
   times: readonly string[],
-  { added, main, driveMinutes }: Pick<PairOptions, 'added' | 'main' | 'driveMinutes'>,
-): string[] => times.filter((time) => !isTooClose(added, time, main, driveMinutes))
+  { added, main, ...lengths }: Omit<PairOptions, 'slots'>,
+): string[] => times.filter((time) => !isTooClose(added, time, main, lengths))
 
 /** Times of the added half, before and after the main one; unavailable ones say why. */
-export function groupPairTimes({ added, slots, main, driveMinutes }: PairOptions) {
+export function groupPairTimes({ added, slots, main, ...lengths }: PairOptions) {
   const name = getMain(added)
   const options = slots.map(({ value, isTaken }) => {
-    const isClose = main !== '' && isTooClose(added, value, main, driveMinutes)
+    const isClose = main !== '' && isTooClose(added, value, main, lengths)
     const why = isTaken ? ', taken' : isClose ? `, too close to the ${name}` : ''
     return { value, label: `${formatVisitTime(value)}${why}`, isDisabled: why !== '' }
   })

@@ -1,5 +1,6 @@
-import type { SlotUse } from 'core/bookable-times'
+import type { PairMinutes, SlotUse } from 'core/bookable-times'
 import { addDays } from 'core/singapore-clock'
+import { getStayMinutes } from 'core/table-stays'
 import type { OutletSummary } from '#content/types.ts'
 
 type Place = Pick<OutletSummary, 'venue' | 'tables' | 'drives'>
@@ -35,3 +36,12 @@ export function getLastDay(
   )
   return days === undefined ? undefined : addDays(today, days)
 }
+
+/** How long the drive and the meal of a visit take at an outlet. */
+export const getPairMinutes = (
+  outlet: Pick<Place, 'tables' | 'drives'> | undefined,
+  { party, stayMinutes }: { party?: number; stayMinutes?: number },
+): PairMinutes => ({
+  driveMinutes: outlet?.drives?.slotMinutes ?? 0,
+  mealMinutes: stayMinutes ?? getStayMinutes(outlet?.tables ?? {}, party ?? 0),
+})

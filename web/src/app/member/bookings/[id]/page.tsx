@@ -20,7 +20,7 @@ import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
 import { describeMoreGuests } from '#features/reservation/reservation-message.ts'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
-import { getLastDay } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { formatDollars } from 'core/numbers'
@@ -121,7 +121,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
       ? pickBeside(times, {
           added: isDrive ? 'drive' : 'meal',
           main: otherHalf.time,
-          driveMinutes: outlet?.drives?.slotMinutes ?? 0,
+          ...getPairMinutes(outlet, isDrive ? otherHalf : enquiry),
         })
       : times
   return (
