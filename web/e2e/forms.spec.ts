@@ -154,6 +154,15 @@ test("warns of a party beyond the outlet's limit before sending", async ({ page 
   await expect(page.getByRole('radio', { name: '12.30 pm' })).toBeVisible()
 })
 
+test('repeats the chosen table in the panel', async ({ page }) => {
+  await open(page, TABLE)
+  const panel = page.getByRole('complementary', { name: 'Summary' })
+  await expect(panel).toContainText('Not chosen yet')
+  await page.getByRole('radio', { name: 'Boat Quay' }).check()
+  await page.getByLabel('Guests').fill('3')
+  await expect(panel).toContainText(/Boat Quay.*Guests3/)
+})
+
 test.describe('test drive', () => {
   test('repeats the choice in the panel', async ({ page }) => {
     await open(page, `${TEST_DRIVE}?model=sealion-7`)

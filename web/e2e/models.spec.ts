@@ -48,6 +48,14 @@ test.describe('the line-up', () => {
     await expect(getCars(page)).toHaveCount(9)
   })
 
+  test('leads from a question to the cars that answer it', async ({ page }) => {
+    await page.goto('/byd-models')
+    await page.getByRole('link', { name: 'More than five of us' }).click()
+    await expect(page).toHaveURL(/seats=7/)
+    await expect(page.getByRole('heading', { name: 'M6', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'SEAL', exact: true })).toBeHidden()
+  })
+
   test('says that no car matches every filter', async ({ page }) => {
     await page.goto(`${MODELS}?body=hatchback&seats=7`)
     await expect(page.getByRole('heading', { name: 'No cars match these filters' })).toBeVisible()

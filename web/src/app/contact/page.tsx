@@ -1,7 +1,9 @@
 import { contact } from 'core/enquiry-kinds/contact'
 import type { Metadata } from 'next'
+import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { ContactPage } from '#features/contact/contact-page-client.tsx'
+import { ContactRail } from '#features/contact/contact-rail.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { PlainFormView } from '#views/forms/plain-form-view.tsx'
 
@@ -17,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default function ContactRoute() {
-  return <PlainFormView Page={ContactPage} />
+export default async function ContactRoute() {
+  const [outlet] = await getOutlets()
+  return <PlainFormView Page={ContactPage} rail={<ContactRail image={outlet?.image} />} />
 }

@@ -1,7 +1,14 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useState,
+} from 'react'
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import { isTouched } from '#features/shared/form/form-entries.ts'
 import { type LineUpSelection, parseLineUpSelection, toLineUpQuery } from './line-up.ts'
@@ -15,10 +22,11 @@ import {
 interface LineUpExplorerProps {
   items: readonly LineUpItem[]
   action: string
+  end?: ReactNode
 }
 
 /** Keeps the filters in the address, for back, reload and shared links. */
-export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
+export function LineUpExplorer({ items, action, end }: LineUpExplorerProps) {
   const params = useSearchParams()
   // Optimistic: the router updates later, and a chip must not flip back meanwhile.
   const [selection, setSelection] = useOptimistic(parseLineUpSelection(params))
@@ -44,7 +52,13 @@ export function LineUpExplorer({ items, action }: LineUpExplorerProps) {
   }, [before])
 
   return (
-    <LineUpView items={items} action={action} selection={selection} onSelect={writeSelection} />
+    <LineUpView
+      items={items}
+      action={action}
+      end={end}
+      selection={selection}
+      onSelect={writeSelection}
+    />
   )
 }
 

@@ -30,6 +30,8 @@ interface LineUpViewProps {
   selection: LineUpSelection
   /** Address of the page, the form's target without scripts. */
   action: string
+  /** Follows the cards: beside the last one where it stands alone, else across both columns. */
+  end?: ReactNode
   onSelect?: (selection: LineUpSelection) => void
 }
 
@@ -46,7 +48,7 @@ export function readLineUpForm(form: HTMLFormElement): LineUpSelection {
 }
 
 /** The line-up with its filters, a plain GET form. */
-export function LineUpView({ items, selection, action, onSelect }: LineUpViewProps) {
+export function LineUpView({ items, selection, action, end, onSelect }: LineUpViewProps) {
   const shown = selectCars(items, selection)
   const leftOut = items.filter((item) => !shown.includes(item))
   const unclassified = selection.coe
@@ -152,6 +154,7 @@ export function LineUpView({ items, selection, action, onSelect }: LineUpViewPro
         {shown.map(({ key, card }) => (
           <li key={key}>{card}</li>
         ))}
+        {end && <li className={shown.length % 2 === 0 ? 'md:col-span-2' : undefined}>{end}</li>}
         {/* Hidden, not removed, so that a filtered car stays ticked for comparison. */}
         {leftOut.map(({ key, card }) => (
           <li key={key} hidden>

@@ -41,6 +41,14 @@ const getAddress = () => screen.getByTestId('address').textContent
 const getShown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
 
 describe('LineUpView', () => {
+  test('fills the second column beside a last car that stands alone', () => {
+    const view = { items, action: '/byd-models', end: 'Not sure?' }
+    const { rerender } = render(<LineUpView {...view} selection={{ sort: 'line-up' }} />)
+    expect(screen.getByText('Not sure?').className).toBe('')
+    rerender(<LineUpView {...view} selection={{ sort: 'line-up', price: 1 }} />)
+    expect(screen.getByText('Not sure?').className).toContain('col-span-2')
+  })
+
   test('shows the cars and filters of the address', () => {
     render(<AtAddress query="body=sedan&sort=range" />)
     expect(getShown()).toEqual(['SEAL'])

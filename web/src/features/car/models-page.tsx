@@ -1,7 +1,9 @@
+import { formatDollars } from 'core/numbers'
 import { Suspense } from 'react'
 import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
 import type { Car, CarSummary } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Comparison } from './comparison-view.tsx'
 import { COMPARISON_LIMITS, type ComparisonColumn } from './comparison.ts'
 import { toCountWord } from '#lib/number-word.ts'
@@ -51,7 +53,8 @@ export function ModelsPage({
     ),
   }))
 
-  const explorer = <LineUpExplorer items={items} action={routes.models} />
+  const view = { items, action: routes.models, end: <NotSure cars={cars} /> }
+  const explorer = <LineUpExplorer {...view} />
 
   return (
     <div
@@ -67,9 +70,7 @@ export function ModelsPage({
         {isChosen ? (
           explorer
         ) : (
-          <Suspense
-            fallback={<LineUpView items={items} selection={WHOLE_LINE_UP} action={routes.models} />}
-          >
+          <Suspense fallback={<LineUpView {...view} selection={WHOLE_LINE_UP} />}>
             {explorer}
           </Suspense>
         )}
@@ -96,6 +97,48 @@ export function ModelsPage({
       </div>
     </div>
   )
+}
+
+/** Selections for visitors who know their needs, not the cars. */
+function NotSure({ cars }: { cars: readonly CarSummary[] }) {
+  const month = getUsualMonth(cars)
+  const questions = [
+    { text: 'More than five of us', query: 'seats=7' },
+    { text: 'A tight parking lot', query: 'sort=length' },
+    ...(month ? [{ text: `Up to ${formatDollars(month)} a month`, query: `month=${month}` }] : []),
+    { text: 'Far between charges', query: 'sort=range' },
+  ]
+  return (
+    <section
+      data-surface="dark"
+      className="flex h-full flex-col rounded-card px-5 py-5.5 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7"
+    >
+      <h2 className="type-title">Not sure?</h2>
+      <p className="mt-1.5 text-muted">Start with what you know.</p>
+      <ul className="mt-3 grid flex-1">
+        {questions.map(({ text, query }) => (
+          <li key={text} className="grid border-t border-line">
+            <a
+              href={`${routes.models}?${query}`}
+              className="flex min-h-13 items-center justify-between gap-4 hover:text-accent"
+            >
+              {text}
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Instalment that half of the priced cars stay within, in whole hundreds of dollars. */
+function getUsualMonth(cars: readonly CarSummary[]): number | undefined {
+  const months = cars
+    .flatMap(({ price }) => price?.monthlyCents ?? [])
+    .toSorted((one, other) => one - other)
+  const middle = months[Math.floor((months.length - 1) / 2)]
+  return middle === undefined ? undefined : Math.ceil(middle / 10_000) * 100
 }
 
 function CompareBox({ carKey, name }: { carKey: string; name: string }) {

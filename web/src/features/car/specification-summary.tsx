@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable } from './figure-table.tsx'
 
-/** Number of rows that fit beside the heading. */
+/** The figures most asked for, which come first. */
 const SUMMARY_ROWS = 8
 
 /** First figures of each variant, and a link to the full specification. */
@@ -13,12 +13,12 @@ export function SpecificationSummary({ car }: { car: Car }) {
   if (rows.length === 0 && !car.brochure) return null
   return (
     <section data-surface="light" className="pb-(--section)" aria-labelledby="specifications">
-      <div className="page-wrap lg:page-grid">
-        <div className="lg:col-span-4">
+      <div className="page-wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <h2 id="specifications" className="type-h2">
             Specifications
           </h2>
-          <div className="mt-4 flex flex-wrap gap-x-7 lg:flex-col">
+          <div className="flex flex-wrap gap-x-7">
             {car.specificationsHref && (
               <TextLink href={car.specificationsHref}>All specifications</TextLink>
             )}
@@ -30,7 +30,7 @@ export function SpecificationSummary({ car }: { car: Car }) {
           </div>
         </div>
         {rows.length > 0 && (
-          <div className="mt-6 lg:col-span-8 lg:mt-0">
+          <div className="mt-6">
             <FigureTable
               isSummary
               caption={`Specifications of the ${car.name}, in short`}

@@ -1,8 +1,10 @@
 'use client' // Interactive form, fully rendered on the server.
 
+import type { ReactNode } from 'react'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FormSum } from '#features/shared/form/form-sum.tsx'
@@ -23,13 +25,15 @@ const draft = createFormDraft('contact')
 interface ContactPageProps {
   contact: Contact
   privacyHref: string
+  /** What needs no letter. */
+  rail: ReactNode
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Of the address. */
   sum?: string
 }
 
-export function ContactPage({ contact, privacyHref, again, sum }: ContactPageProps) {
+export function ContactPage({ contact, privacyHref, rail, again, sum }: ContactPageProps) {
   const form = useForm({
     name: 'contact',
     again,
@@ -42,54 +46,52 @@ export function ContactPage({ contact, privacyHref, again, sum }: ContactPagePro
   })
   const { checked } = form
   return (
-    <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
-      <div className="max-w-180">
-        <h1 className="type-h1">Write to us</h1>
-        <p className="mt-4.5 mb-3 measure-46 type-lead">A real person replies by email.</p>
+    <FormPage
+      title="Write to us"
+      lead="A real person replies by email."
+      railPlace="always"
+      rail={rail}
+    >
+      <div className="mt-3">
         <ContactLinks contact={contact} subject="" message="" />
-        <form {...form.formProps} className="relative mt-9 grid gap-6">
-          <FormStart again={again} />
-          <FormProblemNotice
-            problem={form.problem}
-            count={form.problemCount}
-            contact={contact}
-            subject={checked?.subject ?? ''}
-            message={[checked?.message, checked?.name].filter(Boolean).join('\n')}
-            onRetry={form.submit}
-          />
-          <ErrorSummary {...form.summary} />
-          <TextField
-            {...form.field('subject')}
-            label="What is it about?"
-            required
-            maxLength={120}
-          />
-          <TextAreaField
-            {...form.area('message')}
-            label="Message"
-            required
-            maxLength={MAX_MESSAGE_LENGTH}
-          />
-          <NameAndEmail form={form} />
-          <FormPhone
-            id={form.getId('phone')}
-            entries={form.entries}
-            isOptional
-            hint="Only if you would like a call."
-            error={form.errors.phone}
-            onChange={form.set}
-          />
-          <FormSum entries={form.entries} />
-          <FormFoot form={form} submitLabel="Send the message">
-            <p>
-              We use it only to answer you.{' '}
-              <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
-                Privacy Policy
-              </a>
-            </p>
-          </FormFoot>
-        </form>
       </div>
-    </div>
+      <form {...form.formProps} className="relative mt-9 grid gap-6">
+        <FormStart again={again} />
+        <FormProblemNotice
+          problem={form.problem}
+          count={form.problemCount}
+          contact={contact}
+          subject={checked?.subject ?? ''}
+          message={[checked?.message, checked?.name].filter(Boolean).join('\n')}
+          onRetry={form.submit}
+        />
+        <ErrorSummary {...form.summary} />
+        <TextField {...form.field('subject')} label="What is it about?" required maxLength={120} />
+        <TextAreaField
+          {...form.area('message')}
+          label="Message"
+          required
+          maxLength={MAX_MESSAGE_LENGTH}
+        />
+        <NameAndEmail form={form} />
+        <FormPhone
+          id={form.getId('phone')}
+          entries={form.entries}
+          isOptional
+          hint="Only if you would like a call."
+          error={form.errors.phone}
+          onChange={form.set}
+        />
+        <FormSum entries={form.entries} />
+        <FormFoot form={form} submitLabel="Send the message">
+          <p>
+            We use it only to answer you.{' '}
+            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
+              Privacy Policy
+            </a>
+          </p>
+        </FormFoot>
+      </form>
+    </FormPage>
   )
 }

@@ -1,6 +1,9 @@
 import { routes } from '#config/routes.ts'
+import type { CarSummary } from '#content/types.ts'
+import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { REFERRER_DAYS } from '#lib/referrer.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Image } from '#ui/image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { buildReferrerScript } from './referrer-script.ts'
 
@@ -19,15 +22,20 @@ const OFFERS = [
   },
 ] as const
 
+interface ReferralPageProps {
+  referrerId: string
+  /** Under the light: one to drive. */
+  car?: Pick<CarSummary, 'image' | 'imageDark'>
+}
+
 /** Landing page of a referral link, which stores the referral. */
-export function ReferralPage({ referrerId }: { referrerId: string }) {
+export function ReferralPage({ referrerId, car }: ReferralPageProps) {
   return (
     <>
-      <section data-surface="dark" className="studio">
-        <div className="studio-strip bottom-27.5 left-12/100 w-76/100 md:bottom-42.5 md:left-44/100 md:w-50/100" />
-        <div className="page-wrap pt-16 pb-50 md:pt-22 md:pb-70">
-          <h1 className="measure-16 type-h1 md:type-display">A friend sent you. Good friend.</h1>
-          <p className="mt-5 measure-44 type-lead">
+      <section data-surface="dark" className="studio lg:min-h-142">
+        <div className="page-wrap pt-16 md:pt-22 lg:pb-16">
+          <h1 className="measure-11 type-h1">A friend sent you. Good friend.</h1>
+          <p className="mt-5 measure-34 type-lead">
             Drive one of our cars, or come for lunch and decide later. Whatever you ask us for on
             this site, we know who to thank.
           </p>
@@ -45,6 +53,19 @@ export function ReferralPage({ referrerId }: { referrerId: string }) {
               See the models
             </ButtonLink>
           </div>
+        </div>
+        <div className="relative mt-10 pb-6 lg:static lg:mt-0 lg:pb-0">
+          <div className="studio-strip top-0 left-12/100 w-76/100 md:left-44/100 md:w-50/100 lg:top-34.5 lg:left-58/100 lg:w-34/100 xl:left-52/100 xl:w-38/100" />
+          {car && (
+            <div className="relative -z-1 ml-auto w-96/100 pt-8 md:w-74/100 lg:absolute lg:bottom-7.5 lg:left-2/3 lg:ml-0 lg:max-w-270 lg:-translate-x-1/2">
+              <Image
+                image={car.imageDark ?? car.image}
+                sizes={`${PHONE_WIDTH}, (width < 1460px) 74vw, 1080px`}
+                isPriority
+                className="h-auto w-full max-w-none"
+              />
+            </div>
+          )}
         </div>
         <div className="studio-floor h-27.5 md:h-42.5" />
       </section>

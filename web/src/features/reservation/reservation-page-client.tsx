@@ -3,12 +3,14 @@
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { AskedAvailability } from '#features/shared/visit/availability.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { TableCar, TableOutlet } from './reservation-offer.ts'
+import { ReservationRail } from './reservation-rail.tsx'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { type TableWish, useReservationForm } from './use-reservation-form.ts'
 
@@ -35,53 +37,52 @@ export function ReservationPage({
 }: ReservationPageProps) {
   const form = useReservationForm({ outlets, cars, ...wish, hasDayStrip: false, again, asked })
   return (
-    <div data-surface="light" className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
-      <div className="max-w-180">
-        <h1 className="type-h1">Book a table</h1>
-        <p className="mt-4.5 measure-46 type-lead">
-          Choose a restaurant, a day and a time. If you like, a car waits at the door.
-        </p>
-        <form {...form.formProps} className="relative mt-12 grid gap-13">
-          <FormStart again={again} />
-          <div className="grid gap-3 empty:hidden">
-            <ReservationProblem form={form} contact={contact} />
-            <ErrorSummary {...form.summary} />
-          </div>
-          <FormSection title="Where and when?">
-            <TableSection form={form}>
-              <FieldPair>
-                <TextField
-                  {...form.field('date')}
-                  type="date"
-                  label="Date"
-                  required
-                  min={form.isEnhanced ? form.now.date : undefined}
-                  max={form.isEnhanced ? form.latest : undefined}
-                  className="num"
-                />
-                <TextField
-                  {...form.field('party')}
-                  type="number"
-                  label="Guests"
-                  required
-                  min={1}
-                  className="num"
-                />
-              </FieldPair>
-            </TableSection>
-          </FormSection>
-          <FormSection title="Who is coming?">
-            <GuestSection form={form} />
-          </FormSection>
-          <FormFoot
-            form={form}
-            submitLabel={form.drive ? 'Book table and drive' : 'Book the table'}
-            busyLabel="Booking"
-          >
-            <p>It is yours at once. You can change or cancel it.</p>
-          </FormFoot>
-        </form>
-      </div>
-    </div>
+    <FormPage
+      title="Book a table"
+      lead="Choose a restaurant, a day and a time. If you like, a car waits at the door."
+      railPlace="wide"
+      rail={<ReservationRail form={form} />}
+    >
+      <form {...form.formProps} className="relative mt-12 grid gap-13">
+        <FormStart again={again} />
+        <div className="grid gap-3 empty:hidden">
+          <ReservationProblem form={form} contact={contact} />
+          <ErrorSummary {...form.summary} />
+        </div>
+        <FormSection title="Where and when?">
+          <TableSection form={form}>
+            <FieldPair>
+              <TextField
+                {...form.field('date')}
+                type="date"
+                label="Date"
+                required
+                min={form.isEnhanced ? form.now.date : undefined}
+                max={form.isEnhanced ? form.latest : undefined}
+                className="num"
+              />
+              <TextField
+                {...form.field('party')}
+                type="number"
+                label="Guests"
+                required
+                min={1}
+                className="num"
+              />
+            </FieldPair>
+          </TableSection>
+        </FormSection>
+        <FormSection title="Who is coming?">
+          <GuestSection form={form} />
+        </FormSection>
+        <FormFoot
+          form={form}
+          submitLabel={form.drive ? 'Book table and drive' : 'Book the table'}
+          busyLabel="Booking"
+        >
+          <p>It is yours at once. You can change or cancel it.</p>
+        </FormFoot>
+      </form>
+    </FormPage>
   )
 }

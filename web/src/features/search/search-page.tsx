@@ -5,7 +5,7 @@ import {
   type HitGroup,
   MAX_QUERY_LENGTH,
 } from '#lib/search/find-entries.ts'
-import type { SearchEntry } from '#lib/search/search-entry.ts'
+import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { HitLabel } from './hit-label.tsx'
@@ -41,18 +41,59 @@ export function SearchPage({ entries, query }: SearchPageProps) {
         <h2 className="mt-11 type-title wrap-anywhere">{toCountText(hits.length, query.trim())}</h2>
       )}
       {hits.length === 0 ? (
-        <div className="mt-5.5">
-          {isAsked && <p className="mb-5.5 text-muted">{OFFER_TEXT}</p>}
-          <SearchOffers entries={entries} />
-        </div>
+        <>
+          <div className="mt-5.5">
+            {isAsked && <p className="mb-5.5 text-muted">{OFFER_TEXT}</p>}
+            <SearchOffers entries={entries} />
+          </div>
+          <div className="mt-14 grid gap-x-(--gutter) gap-y-9 md:grid-cols-3">
+            {BROWSED.map((kinds) => (
+              <Contents key={kinds[0]} entries={entries} kinds={kinds} />
+            ))}
+          </div>
+        </>
       ) : (
-        <div className="mt-7 grid max-w-160 gap-9">
+        <div className="mt-7 grid items-start gap-x-columns gap-y-9 lg:grid-cols-2">
           {groupHits(hits).map((group) => (
             <Group key={group.kind} group={group} />
           ))}
         </div>
       )}
     </section>
+  )
+}
+
+/** Kinds that are listed whole; a menu or all pages would be too long. */
+const BROWSED = [['model'], ['restaurant', 'promo'], ['role']] as const
+
+interface ContentsProps {
+  entries: readonly SearchEntry[]
+  kinds: readonly SearchKind[]
+}
+
+/** Everything there is of some kinds. */
+function Contents({ entries, kinds }: ContentsProps) {
+  return (
+    <div className="grid content-start gap-9">
+      {kinds.map((kind) => {
+        const listed = entries.filter((entry) => entry.kind === kind)
+        if (listed.length === 0) return null
+        return (
+          <section key={kind} className="border-t border-line-strong pt-4">
+            <h2 className="text-label font-medium text-muted">{GROUP_TITLES[kind]}</h2>
+            <ul className="mt-1.5">
+              {listed.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} className="inline-flex min-h-11 items-center hover:underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatShortDate } from 'core/date-names'
+import { classNames } from '#lib/class-names.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
@@ -8,23 +9,37 @@ const NOT_CHOSEN = 'Not chosen yet'
 
 interface DriveRailProps {
   car: DriveCar | undefined
+  /** Stands unlit until a car is chosen. */
+  firstCar: DriveCar | undefined
   outlet: DriveOutlet | undefined
   date: string | undefined
   time: string | undefined
 }
 
 /** Summary of the drive, as far as it is selected. */
-export function DriveRail({ car, outlet, date, time }: DriveRailProps) {
+export function DriveRail({ car, firstCar, outlet, date, time }: DriveRailProps) {
   const when = [date && formatShortDate(date), time && formatVisitTime(time)].filter(Boolean)
+  const shown = car ?? firstCar
   return (
     <>
       <h2 className="px-8 pt-7.5 type-badge text-24">{car?.name ?? 'Your drive'}</h2>
       <div className="-mt-2.5 aspect-1200/490">
-        {car && (
-          <Picture picture={car.darkPicture} alt="" sizes={SIZES} className="h-auto w-full" />
+        {shown && (
+          <Picture
+            picture={shown.darkPicture}
+            alt=""
+            sizes={SIZES}
+            className={classNames('h-auto w-full', !car && 'brightness-50')}
+          />
         )}
       </div>
       <dl className="grid num grid-cols-lead-110 gap-x-4 gap-y-3 px-8 pb-8">
+        {!car && (
+          <>
+            <dt className="text-muted">Car</dt>
+            <dd>{NOT_CHOSEN}</dd>
+          </>
+        )}
         <dt className="text-muted">From</dt>
         <dd>{outlet ? [outlet.name, outlet.address1].filter(Boolean).join(', ') : NOT_CHOSEN}</dd>
         <dt className="text-muted">When</dt>

@@ -43,7 +43,15 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
       title="Book a test drive"
       lead="From any of our restaurants. Choose a car, a place and a time, and bring your licence."
       railPlace="wide"
-      rail={<DriveRail car={car} outlet={outlet} date={entries['date']} time={form.time} />}
+      rail={
+        <DriveRail
+          car={car}
+          firstCar={options.cars[0]}
+          outlet={outlet}
+          date={entries['date']}
+          time={form.time}
+        />
+      }
     >
       <form {...form.formProps} className="relative mt-12 grid gap-13">
         <FormStart again={again} />

@@ -1,11 +1,21 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { documentPaths } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { type Contact, toContact } from '#features/shared/visit/hand-over.ts'
 
+interface PlainFormProps {
+  contact: Contact
+  privacyHref: string
+  rail: ReactNode
+  again?: PlainAnswer
+  sum?: string
+}
+
 interface PlainFormViewProps {
-  Page: ComponentType<{ contact: Contact; privacyHref: string; again?: PlainAnswer; sum?: string }>
+  Page: ComponentType<PlainFormProps>
+  /** The panel beside the form. */
+  rail: ReactNode
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Of the address. */
@@ -13,13 +23,14 @@ interface PlainFormViewProps {
 }
 
 /** Page of a form that needs nothing but the site's settings. */
-export async function PlainFormView({ Page, again, sum }: PlainFormViewProps) {
+export async function PlainFormView({ Page, rail, again, sum }: PlainFormViewProps) {
   const settings = await getSiteSettings()
   return (
     <main id="content">
       <Page
         contact={toContact(settings)}
         privacyHref={documentPaths.privacy}
+        rail={rail}
         again={again}
         sum={sum}
       />

@@ -1,4 +1,6 @@
+import { getOutlets } from '#content/outlets.ts'
 import { ContactPage } from '#features/contact/contact-page-client.tsx'
+import { ContactRail } from '#features/contact/contact-rail.tsx'
 import { readSum } from '#lib/read-sum.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { PlainFormView } from '#views/forms/plain-form-view.tsx'
@@ -12,9 +14,11 @@ interface ContactAgainRouteProps {
 
 /** The form with the sum of the address, or after a post without scripts with its entries and errors. */
 export default async function ContactAgainRoute({ searchParams }: ContactAgainRouteProps) {
+  const [outlet] = await getOutlets()
   return (
     <PlainFormView
       Page={ContactPage}
+      rail={<ContactRail image={outlet?.image} />}
       again={await readAgain('contact')}
       sum={readSum(toSearchParams(await searchParams))}
     />

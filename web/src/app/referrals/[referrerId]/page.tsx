@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
+import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { ReferralPage } from '#features/referral/referral-page.tsx'
 import { parseReferrerId } from '#lib/referrer.ts'
@@ -32,9 +33,10 @@ export default async function ReferralRoute({ params }: ReferralRouteProps) {
   if (referrerId === undefined) notFound()
   // Not cached: anybody can make up codes.
   await connection()
+  const [car] = await getLineUp()
   return (
     <main id="content">
-      <ReferralPage referrerId={referrerId} />
+      <ReferralPage referrerId={referrerId} car={car} />
     </main>
   )
 }

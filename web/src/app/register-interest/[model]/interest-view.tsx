@@ -2,7 +2,9 @@ import { routes } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { InterestForm } from '#features/interest/interest-form-client.tsx'
+import { InterestRail } from '#features/interest/interest-rail.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { FormPage } from '#features/shared/form/form-page.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 
@@ -18,10 +20,15 @@ export async function InterestView({ model, again, isDynamic }: InterestViewProp
   const [car, settings] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
   if (!car) return redirectOrNotFound(`${routes.registerInterest}/${model}`, { isDynamic })
   return (
-    <main id="content" data-surface="light">
-      <div className="page-wrap pt-9 pb-20 md:pt-18 md:pb-30">
-        <div className="max-w-180">
-          <h1 className="mb-9 type-h1">Keep me posted on the {car.modelName}</h1>
+    <main id="content">
+      <FormPage
+        parent={{ href: car.path, label: car.modelName }}
+        title={`Keep me posted on the ${car.modelName}`}
+        lead="We write when there is something to say: a price, a colour, a car to drive."
+        railPlace="always"
+        rail={<InterestRail car={car} />}
+      >
+        <div className="mt-9">
           <InterestForm
             model={model}
             modelName={car.modelName}
@@ -29,7 +36,7 @@ export async function InterestView({ model, again, isDynamic }: InterestViewProp
             again={again}
           />
         </div>
-      </div>
+      </FormPage>
     </main>
   )
 }
