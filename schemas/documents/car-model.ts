@@ -294,7 +294,8 @@ export const carModel = defineType({
         title: 'Gallery',
         type: 'array',
         group: 'pictures',
-        description: 'Shown below the colours; the alternative text stands under each picture.',
+        description:
+          'Photographs of the car, from outside and inside, below the drawing in a lot. The alternative text stands under each picture, which opens as large as the window.',
         of: [defineArrayMember({ type: 'imageWithAlt' })],
         options: { layout: 'grid' },
       }),

@@ -1,6 +1,7 @@
 import { renderFrontView } from './artwork/car/front-view.ts'
 import { renderPlanView } from './artwork/car/plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './artwork/car/proportions.ts'
+import { renderRearView } from './artwork/car/rear-view.ts'
 import { renderSideView, SIDE_VIEW, type SideViewMode } from './artwork/car/side-view.ts'
 import { DISH_IDS, renderDish, renderTableTop } from './artwork/food/dish.ts'
 import { UNITS_PER_MM } from './artwork/numbers.ts'
@@ -58,6 +59,7 @@ function getCarPictures(id: CarId): Picture[] {
   return [
     ...always,
     sideView('teaser'),
+    { name: `rear-${id}`, width: WIDTHS.frontView, render: () => renderRearView(id) },
     ...(['front', 'rear'] as const).map((end) => ({
       name: `car-${id}-${end}`,
       width: WIDTHS.half,

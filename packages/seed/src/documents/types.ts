@@ -15,6 +15,7 @@ export interface SeedImage {
   _sanityAsset: string
   alt: string
   hotspot: { _type: 'sanity.imageHotspot'; x: number; y: number; width: number; height: number }
+  crop?: { _type: 'sanity.imageCrop'; top: number; bottom: number; left: number; right: number }
 }
 
 export interface Figure {

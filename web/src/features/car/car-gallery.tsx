@@ -1,6 +1,10 @@
 import type { Car, ContentImage } from '#content/types.ts'
-import { getImageSize } from '#lib/image-url.ts'
+import { PictureViewer } from '#features/shared/picture-viewer-client.tsx'
+import { buildImageUrl, getImageSize } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
+
+/** Of a picture by itself. */
+const VIEWED_WIDTH = 2000
 
 /**
  * Other views of the car, each picture once; the top view is in the parking lot when the car has
@@ -17,12 +21,14 @@ export function CarGallery({ car }: { car: Car }) {
         <h2 id="gallery" className="mb-10 type-h2">
           From all sides
         </h2>
-        {/* Pictures in a row share its height, whatever their aspect ratio. */}
-        <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 gallery-row-36 md:gallery-row-76">
-          {pictures.map((picture) => (
-            <CarPicture key={picture.url} picture={picture} />
-          ))}
-        </ul>
+        <PictureViewer>
+          {/* Pictures in a row share its height, whatever their aspect ratio. */}
+          <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 gallery-row-36 md:gallery-row-76">
+            {pictures.map((picture) => (
+              <CarPicture key={picture.url} picture={picture} />
+            ))}
+          </ul>
+        </PictureViewer>
       </div>
     </section>
   )
@@ -34,15 +40,17 @@ function CarPicture({ picture }: { picture: ContentImage }) {
   return (
     <li style={{ flex: `${ratio} 1 calc(${ratio} * var(--row))` }}>
       <figure>
-        {/* The caption describes the picture, so its alt text is empty. */}
-        <Image
-          image={picture}
-          alt=""
-          sizes={`(width < 768px) 90vw, ${Math.round(ratio * 340)}px`}
-          className="h-auto w-full rounded-card bg-ink-900"
-        />
+        <a href={buildImageUrl(picture, VIEWED_WIDTH)} data-picture={picture.alt}>
+          <Image
+            image={picture}
+            sizes={`(width < 768px) 90vw, ${Math.round(ratio * 520)}px`}
+            className="h-auto w-full cursor-zoom-in rounded-card bg-ink-900"
+          />
+        </a>
         {picture.alt && (
-          <figcaption className="mt-2.5 text-small text-muted">{picture.alt}</figcaption>
+          <figcaption aria-hidden="true" className="mt-2.5 text-small text-muted">
+            {picture.alt}
+          </figcaption>
         )}
       </figure>
     </li>

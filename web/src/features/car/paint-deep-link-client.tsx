@@ -30,8 +30,21 @@ export function PaintDeepLink({ className, children }: PaintDeepLinkProps) {
       url.searchParams.set(PARAM, colour)
       window.history.replaceState(window.history.state, '', url)
     }
+    let shown: HTMLImageElement | undefined
+    // The paint before stays beneath until the new one can be painted whole.
+    const keepUntilDecoded = async (before: HTMLImageElement, next: HTMLImageElement) => {
+      before.dataset['stays'] = ''
+      await next.decode().catch(() => undefined)
+      delete before.dataset['stays']
+    }
+    const showPaint = (next: HTMLImageElement | undefined) => {
+      if (shown && next && shown !== next) void keepUntilDecoded(shown, next)
+      shown = next
+    }
     const writeChosen = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) writeColour(target.value)
+      if (!(target instanceof HTMLInputElement)) return
+      writeColour(target.value)
+      showPaint(pictures[radios.indexOf(target)])
     }
     const loadPointedAt = ({ target }: Event) => {
       const label = target instanceof Element ? target.closest('label') : null
@@ -46,6 +59,7 @@ export function PaintDeepLink({ className, children }: PaintDeepLinkProps) {
     const chosen = radios.find((radio) => radio.checked && !radio.defaultChecked)
     if (chosen) writeColour(chosen.value)
     else if (linked) linked.checked = true
+    shown = pictures[radios.findIndex((radio) => radio.checked)]
 
     picker.addEventListener('change', writeChosen)
     picker.addEventListener('pointerover', loadPointedAt)

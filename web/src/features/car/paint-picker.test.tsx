@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Paint } from '#content/types.ts'
 import { buildImage } from './car.fixture.ts'
@@ -17,7 +17,12 @@ const paints = [buildPaint('Tidewater'), buildPaint('Slate Grey', true), buildPa
 const getRadio = (name: string) => screen.getByRole('radio', { name })
 const getPicture = (name: string) => screen.getByAltText(name)
 
+/** jsdom decodes no images. */
+let decodeImage: () => Promise<void>
+
 beforeEach(() => {
+  decodeImage = () => Promise.resolve()
+  HTMLImageElement.prototype.decode = () => decodeImage()
   // jsdom lacks it, and user-event calls it when an arrow key moves in a radio group.
   Object.assign(window, { CSS: { escape: String } })
   window.history.replaceState(null, '', '/byd-sealion-7?colour=slate-grey')
@@ -53,6 +58,18 @@ describe('PaintPicker', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(getRadio('Ink')).toHaveProperty('checked', true)
     expect(window.location.search).toBe('?utm_campaign=x&colour=ink')
+  })
+
+  test('keeps the paint before until the new one is decoded', async () => {
+    render(<PaintPicker modelName="Sealion 7" paints={paints} />)
+    const decoding = Promise.withResolvers<void>()
+    decodeImage = () => decoding.promise
+    const user = userEvent.setup()
+    await user.click(getRadio('Ink'))
+    expect(getPicture('Slate Grey').dataset).toHaveProperty('stays')
+    decoding.resolve()
+    await decoding.promise
+    await waitFor(() => expect(getPicture('Slate Grey').dataset).not.toHaveProperty('stays'))
   })
 
   test('prefetches a picture when its swatch is hovered, and all when focused', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { models } from '../../facts.ts'
 import { UNITS_PER_MM } from '../numbers.ts'
 import { measureOutline } from './outline.ts'
+import { renderFrontView } from './front-view.ts'
 import { renderPlanView } from './plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './proportions.ts'
+import { renderRearView } from './rear-view.ts'
 import { renderSideView } from './side-view.ts'
 
 /** One unit of the side view. */
@@ -50,6 +52,12 @@ describe.each(CAR_IDS)('%s', (id) => {
     const rearOverhang = car.length - car.frontOverhang - car.wheelbase
     expect(car.frontOverhang).toBeGreaterThan(700)
     expect(rearOverhang).toBeGreaterThan(600)
+  })
+
+  it('draws the same body from the front and from behind', () => {
+    const getBody = (svg: string) => /<clipPath[^>]*><path d="([^"]+)"/.exec(svg)?.[1]
+    expect(getBody(renderRearView(id))).toBe(getBody(renderFrontView(id)))
+    expect(getBody(renderRearView(id))).toBeDefined()
   })
 
   it('draws each car at its true length and width from above', () => {

@@ -1,8 +1,9 @@
 import { formatNumber } from 'core/numbers'
 import { PAINTS } from '../../artwork/car/paints.ts'
+import { GROUND, SIZE, UNITS_PER_MM } from '../../artwork/car/end-view.ts'
 import { CARS, type CarId } from '../../artwork/car/proportions.ts'
 import { cite, type Fact } from '../../facts.ts'
-import { group, image, row, seo, sheetLink, value } from '../builders.ts'
+import { type Crop, group, image, row, seo, sheetLink, value } from '../builders.ts'
 import type {
   Block,
   CarModel,
@@ -31,6 +32,12 @@ const ORDER = [
   'dolphin',
   'e6',
 ] as const satisfies readonly CarId[]
+
+/** Cuts the views from the front and from behind to the same room above the roof. */
+function getEndCrop(id: CarId): Crop {
+  const roof = GROUND - CARS[id].height * UNITS_PER_MM
+  return { top: Math.max(0, Math.round(roof - 64) / SIZE), bottom: 0, left: 0, right: 0 }
+}
 
 /** The same value for every variant. */
 export function same(
@@ -154,6 +161,9 @@ export function buildCar(input: CarInput): CarModel {
     ],
   }
 
+  const crop = getEndCrop(id)
+  const face = image(`face-${id}`, `${name} from the front`, { crop })
+
   return {
     _id: `carModel-${id}`,
     _type: 'carModel',
@@ -183,13 +193,8 @@ export function buildCar(input: CarInput): CarModel {
     variants: input.variants ?? [],
     specifications: input.specifications,
     hasSpecificationPage: input.hasSpecificationPage ?? false,
-    gallery: hasPage
-      ? [
-          image(`car-${id}-dark`, alt('side view, lamps lit'), { focus }),
-          image(`face-${id}`, `${name}, front view with lamps lit`, { focus }),
-        ]
-      : [],
-    faceImage: image(`face-${id}`, `${name}, front view with lamps lit`, { focus }),
+    gallery: hasPage ? [face, image(`rear-${id}`, `${name} from behind`, { crop })] : [],
+    faceImage: face,
     planImage: image(`plan-${id}`, alt('seen from above, nose up')),
     hasPreOrder: input.hasPreOrder ?? false,
     blocks: hasPage ? [...featureBlocks, ...blocks, closing] : [],
