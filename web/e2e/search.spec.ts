@@ -91,6 +91,7 @@ test.describe('wherever', () => {
     ['temasek', 'Suntec City', '/restaurant/suntec'],
     ['lakssa', 'laksa', '/restaurant/all?dish='],
     ['rendang', 'Beef short rib rendang', '/restaurant/all?dish='],
+    ['vegetarian granola', 'Granola, coconut yoghurt', '/restaurant/all?dish='],
     ['benefits', 'Owner Benefits', '/lifestyle-benefits'],
     ['barista', 'Barista', '/careers/'],
   ] as const) {

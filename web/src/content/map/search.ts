@@ -5,6 +5,7 @@ import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import type {
   CareerSummary,
   CarSummary,
+  Diet,
   OutletMenu,
   OutletSummary,
   SitemapEntry,
@@ -71,23 +72,33 @@ function toOutletEntry(outlet: OutletSummary): SearchEntry {
 
 /** Each dish once, with every outlet that serves it. */
 function toDishEntries(menus: readonly OutletMenu[]): SearchEntry[] {
-  const dishes = new Map<string, { places: string[]; isSample: boolean }>()
+  const dishes = new Map<string, { places: string[]; isSample: boolean; words: string[] }>()
   for (const { outletName, menu } of menus) {
-    for (const { name } of menu.sections.flatMap((section) => section.dishes)) {
-      const dish = dishes.get(name) ?? { places: [], isSample: false }
+    for (const { name, diets } of menu.sections.flatMap((section) => section.dishes)) {
+      const words = toDietWords(diets)
+      const dish = dishes.get(name) ?? { places: [], isSample: false, words }
       if (!dish.places.includes(outletName)) dish.places.push(outletName)
       dish.isSample ||= menu.isSample
+      // Kitchens may cook it differently: it is vegan only where all of them say so.
+      dish.words = dish.words.filter((word) => words.includes(word))
       dishes.set(name, dish)
     }
   }
-  return [...dishes].map(([label, { places, isSample }]) => ({
+  return [...dishes].map(([label, { places, isSample, words }]) => ({
     kind: 'dish',
     label,
     detail: places.length > MANY_PLACES ? `${places.length} restaurants` : places.join(', '),
+    words: words.join(' '),
     href: `${routes.restaurants}?${new URLSearchParams({ [RESTAURANTS_PARAMETERS.dish]: label }).toString()}`,
     ...(isSample && { isSample }),
   }))
 }
+
+/** Whoever looks for vegetarian dishes eats vegan ones too. */
+const toDietWords = (diets: readonly Diet[]): string[] => [
+  ...(diets.includes('vegetarian') || diets.includes('vegan') ? ['vegetarian'] : []),
+  ...(diets.includes('vegan') ? ['vegan'] : []),
+]
 
 const MANY_PLACES = 3
 

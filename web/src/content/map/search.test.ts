@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals'
+import { findEntries } from '#lib/search/find-entries.ts'
+import type { Diet, Dish, OutletMenu } from '../types.ts'
+import { toSearchEntries } from './search.ts'
+
+const buildDish = (name: string, diets: Diet[]): Dish => ({
+  key: name,
+  name,
+  diets,
+  otherAllergens: [],
+  spiceLevel: 0,
+  isPopular: false,
+  isSoldOut: false,
+  served: [],
+})
+
+const buildMenu = (venue: string, dishes: Dish[]): OutletMenu => ({
+  venue,
+  outletName: venue,
+  href: `/restaurant/${venue}`,
+  menu: {
+    sections: [{ key: 'mains', title: 'Mains', dishes }],
+    periods: [],
+    isSample: false,
+  },
+})
+
+const find = (menus: OutletMenu[], query: string) =>
+  findEntries(toSearchEntries({ cars: [], outlets: [], menus, careers: [], pages: [] }), query).map(
+    ({ entry }) => entry.label,
+  )
+
+describe('dishes in the search index', () => {
+  const rendang = buildDish('Beef rendang', ['beef', 'spicy'])
+  const tauhu = buildDish('Tauhu telur', ['vegetarian', 'egg'])
+  const gado = buildDish('Gado-gado', ['vegan'])
+
+  test('are found by their names', () => {
+    expect(find([buildMenu('Suntec', [rendang, gado])], 'rendang')).toEqual(['Beef rendang'])
+  })
+
+  test('are vegetarian when they are vegan, but not the other way round', () => {
+    const menus = [buildMenu('Suntec', [rendang, tauhu, gado])]
+    expect(find(menus, 'vegetarian').toSorted()).toEqual(['Gado-gado', 'Tauhu telur'])
+    expect(find(menus, 'vegan')).toEqual(['Gado-gado'])
+  })
+
+  test('are vegan only when every kitchen that serves them says so', () => {
+    const menus = [
+      buildMenu('Suntec', [gado]),
+      buildMenu('Boat Quay', [buildDish('Gado-gado', ['vegetarian', 'egg'])]),
+    ]
+    expect(find(menus, 'vegetarian')).toEqual(['Gado-gado'])
+    expect(find(menus, 'vegan')).toEqual([])
+  })
+})
