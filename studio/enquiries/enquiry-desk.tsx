@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { useMemo } from 'react'
-import { useRouter } from 'sanity/router'
+import { useRouter, useStateLink } from 'sanity/router'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
 import { type EnquiryList, getColleagues, sortByVisit } from './enquiry-list.ts'
@@ -17,6 +17,7 @@ import {
 } from './filter.ts'
 import { NewCounts } from './new-count.tsx'
 import { Problem } from './problem.tsx'
+import { SalesBoard } from './sales-board.tsx'
 import type { StaffClient } from './staff-client.ts'
 import type { Staff } from './staff.ts'
 import { useEnquiryList } from './use-enquiry-list.ts'
@@ -31,6 +32,8 @@ interface EnquiryDeskProps {
   onSignOut: () => void
 }
 
+/** In the address, instead of an enquiry. */
+const SALES_ID = 'sales'
 /** Studio breakpoint from which list and enquiry are side by side. */
 const WIDE_INDEX = 3
 const LIST_WIDTH = 420
@@ -87,6 +90,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                 Enquiries
               </Heading>
               <Flex gap={2}>
+                {staff.seesSales && <SalesLink state={getState(SALES_ID)} />}
                 {staff.mayExport && (
                   <Button
                     mode="ghost"
@@ -170,22 +174,46 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
         )
       ) : (
         <Box flex={1} overflow="auto" height="fill">
-          <EnquiryDetail
-            key={openId}
-            id={openId}
-            client={client}
-            drafts={drafts}
-            me={staff.email}
-            colleagues={colleagues}
-            names={names}
-            isBesideList={isWide}
-            getState={getState}
-            onChange={listing.replace}
-            onSessionEnd={onSessionEnd}
-          />
+          {openId === SALES_ID && staff.seesSales ? (
+            <SalesBoard
+              client={client}
+              listState={getState()}
+              isBesideList={isWide}
+              onSessionEnd={onSessionEnd}
+            />
+          ) : (
+            <EnquiryDetail
+              key={openId}
+              id={openId}
+              client={client}
+              drafts={drafts}
+              me={staff.email}
+              colleagues={colleagues}
+              names={names}
+              isBesideList={isWide}
+              getState={getState}
+              onChange={listing.replace}
+              onSessionEnd={onSessionEnd}
+            />
+          )}
         </Box>
       )}
     </Flex>
+  )
+}
+
+function SalesLink({ state }: { state: Record<string, unknown> }) {
+  const { href, onClick } = useStateLink({ state })
+  return (
+    <Button
+      as="a"
+      href={href}
+      onClick={onClick}
+      mode="ghost"
+      fontSize={1}
+      padding={2}
+      text="Sales"
+    />
   )
 }
 

@@ -23,6 +23,7 @@ import {
 } from './labels.ts'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from './problem.tsx'
+import { SaleForm } from './sale-form.tsx'
 import { formatMoment } from './singapore-time.ts'
 import type { StaffClient, StaffError } from './staff-client.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -102,6 +103,11 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                 <Section title="Status">
                   <StatusForm {...working} enquiry={enquiry} />
                 </Section>
+                {ENQUIRY_KINDS[enquiry.kind].staffGroup === undefined && (
+                  <Section title="Sale">
+                    <SaleForm {...working} enquiry={enquiry} />
+                  </Section>
+                )}
                 <Section title="Notes">
                   <NoteForm {...working} enquiry={enquiry} />
                 </Section>

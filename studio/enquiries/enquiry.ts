@@ -64,6 +64,15 @@ export const enquirySchema = summarySchema.extend({
       lastTouch: touch,
     }),
   ),
+  sale: optional(
+    z.object({
+      agreement: z.string(),
+      priceCents: z.number(),
+      date: z.string(),
+      closedAt: z.string(),
+      closedBy: z.string(),
+    }),
+  ),
   nextStatuses: optional(z.array(z.enum(STATUSES))),
   mailProblem: optional(z.enum(['BOUNCED', 'COMPLAINED'])),
   payment: optional(
@@ -109,4 +118,5 @@ export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
   consents { purpose textVersion givenAt withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
     firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses mailProblem
+  sale { agreement priceCents date closedAt closedBy }
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

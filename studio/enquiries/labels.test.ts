@@ -43,6 +43,7 @@ const enquiry: Enquiry = {
   origin: undefined,
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
   mailProblem: undefined,
+  sale: undefined,
   payment: undefined,
 }
 

@@ -15,6 +15,8 @@ import {
   pageSchema,
   SUMMARY_FIELDS,
 } from './enquiry.ts'
+import type { ClosedSale } from './sale.ts'
+import { type CampaignSales, campaignSalesSchema } from './sales.ts'
 
 /** Why a call failed. */
 export type StaffProblem = 'signed-out' | 'forbidden' | 'unavailable' | 'not-found' | 'refused'
@@ -46,6 +48,13 @@ export interface StaffClient {
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   addNote: (id: string, text: string) => Promise<Enquiry>
   setStatus: (id: string, status: Status) => Promise<Enquiry>
+  /** Closes an enquiry with a sale, once. */
+  closeSale: (id: string, sale: ClosedSale) => Promise<Enquiry>
+  /** For managers: sales between two days. */
+  getSalesBoard: (
+    period: { from: string; to: string },
+    signal?: AbortSignal,
+  ) => Promise<CampaignSales[]>
   /** For managers: starts to write what the filter matches into a file. */
   startExport: (filter: Record<string, string>) => Promise<EnquiryExport>
   /** How far the file is. */
@@ -79,6 +88,13 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
   [
     'BadRequest',
     ['refused', 'The backend does not accept this. Check what you typed and try again.'],
+  ],
+  [
+    'SoldElsewhere',
+    [
+      'refused',
+      'Another enquiry was closed with this agreement. Search for the buyer and look at their other enquiries.',
+    ],
   ],
   ['Conflict', ['refused', 'Somebody else is changing it at this moment. Try again.']],
 ])
@@ -212,6 +228,22 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
           result: setStatus(id: $id, status: $status) { ${ENQUIRY_FIELDS} } }`,
         { id, status },
         enquirySchema,
+      ),
+    closeSale: (id, sale) =>
+      call(
+        `mutation Close($id: ID!, $sale: SaleInput!) {
+          result: closeSale(id: $id, sale: $sale) { ${ENQUIRY_FIELDS} } }`,
+        { id, sale },
+        enquirySchema,
+      ),
+    getSalesBoard: (period, signal) =>
+      call(
+        `query Board($from: String!, $to: String!) {
+          result: salesBoard(from: $from, to: $to) {
+            contact campaign source sales dollars dinerSales dinerDollars } }`,
+        period,
+        z.array(campaignSalesSchema),
+        { signal },
       ),
     startExport: (filter) =>
       call(

@@ -6,6 +6,7 @@ test('gives HR applications only, with their export', () => {
     email: 'hana@example.com',
     kinds: ['JOB_APPLICATION'],
     mayExport: true,
+    seesSales: false,
   })
 })
 
@@ -21,4 +22,11 @@ test.each([
 
 test('rejects a member without a staff group', () => {
   expect(toStaff('ben@example.com', ['ap-southeast-1_Google'])).toBeUndefined()
+})
+
+test.each([
+  [['manager'], true],
+  [['staff'], false],
+])('shows what campaigns sold to managers alone: %j', (groups, seesSales) => {
+  expect(toStaff('mei@example.com', groups)?.seesSales).toBe(seesSales)
 })

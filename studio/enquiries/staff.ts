@@ -6,6 +6,8 @@ export interface Staff {
   /** Kinds that they work on: HR on applications only, the others on all other kinds. */
   kinds: readonly Kind[]
   mayExport: boolean
+  /** Sees what campaigns sold. */
+  seesSales: boolean
 }
 
 const EXPORTING_GROUPS = ['manager', 'hr']
@@ -14,5 +16,6 @@ const EXPORTING_GROUPS = ['manager', 'hr']
 export function toStaff(email: string, groups: readonly string[]): Staff | undefined {
   const kinds = getStaffKinds(groups)
   const mayExport = groups.some((group) => EXPORTING_GROUPS.includes(group))
-  return kinds.length > 0 ? { email, kinds, mayExport } : undefined
+  const seesSales = groups.includes('manager')
+  return kinds.length > 0 ? { email, kinds, mayExport, seesSales } : undefined
 }

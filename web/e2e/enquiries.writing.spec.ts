@@ -25,14 +25,14 @@ async function callBackend(headers: Record<string, string>, query: string, varia
 const receiptSchema = z.object({ id: z.string(), reference: z.string() })
 
 /** A message of a unique sender. */
-async function sendMessage(name: string, email = 'visitor@example.com') {
+async function sendMessage(name: string, email = 'visitor@example.com', origin: object = {}) {
   const input = {
     key: createEventId(),
     subject: 'Christmas Day',
     message: 'Are you open?\nWe would come with eight.',
     person: { name, email, phone: `+65812${randomInt(10_000, 99_999)}` },
     consents: [{ purpose: 'news', textVersion: '2026-11-01', givenAt: new Date().toISOString() }],
-    origin: { referrerId: 'ann', pageUrl: '/contact' },
+    origin: { referrerId: 'ann', pageUrl: '/contact', ...origin },
   }
   const query = `mutation Send($input: ContactInput!) {
     result: createContact(input: $input) { ... on Receipt { id reference } } }`
@@ -215,6 +215,51 @@ test('tells staff whose mail bounces, by mail and in the tool, which then offers
   await expectSoundTool(page)
   await page.goto(`${backendUrl}/mail`)
   await expect(page.getByText(`Cannot be reached by mail: Message (${reference})`)).toBeVisible()
+})
+
+test('closes a sale, once, and shows a manager what its campaign sold', async ({ page }) => {
+  const name = buildName()
+  const campaign = `lunch-${randomUUID().slice(0, 8)}`
+  const { id } = await sendMessage(name, `${campaign}@example.com`, { adSource: campaign })
+  await page.goto(`${studioUrl}/enquiries/${id}`)
+  await signIn(page, MANAGER)
+  const article = page.getByRole('article')
+  await article.getByLabel('Number of the sales agreement').fill(`vsa ${campaign}`)
+  await article.getByLabel('Price (S$)').fill('1,888')
+  await article.getByRole('button', { name: 'Close the sale' }).click()
+  await expect(article.getByRole('alert')).toHaveText(/price of the whole car/)
+  await article.getByLabel('Price (S$)').fill('188,888')
+  await article.getByRole('button', { name: 'Close the sale' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Sold for S$188,888?')
+  await dialog.getByRole('button', { name: 'Close the sale' }).click()
+  await expect(article.getByText(/^Sold for S\$188,888 on/)).toBeVisible()
+  await expectSoundTool(page)
+
+  const second = await sendMessage(name, `${campaign}@example.com`)
+  await page.goto(`${studioUrl}/enquiries/${second.id}`)
+  await article.getByLabel('Number of the sales agreement').fill(`VSA${campaign}`)
+  await article.getByLabel('Price (S$)').fill('188888')
+  await article.getByRole('button', { name: 'Close the sale' }).click()
+  await dialog.getByRole('button', { name: 'Close the sale' }).click()
+  await expect(article.getByRole('alert')).toHaveText(/Another enquiry was closed/)
+
+  await page.goto(`${studioUrl}/enquiries`)
+  await page.getByRole('link', { name: 'Sales', exact: true }).click()
+  const row = article.getByRole('row', { name: campaign })
+  await expect(row).toContainText('S$188,888')
+  await article.getByLabel('Count by').selectOption('How they came last')
+  await expect(row).toHaveCount(0)
+  await article.getByLabel('From').fill('2031-01-01')
+  await expect(article.getByRole('alert')).toHaveText(/not after the last one/)
+  await article.getByLabel('From').fill('2026-01-01')
+  await article.getByLabel('Count by').selectOption('How they first came')
+  await expect(row).toHaveCount(1)
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await expect(row).toBeVisible()
+    await expectSoundTool(page)
+  }
 })
 
 test('restores the list from its address, refreshes it in place, and fits every screen', async ({

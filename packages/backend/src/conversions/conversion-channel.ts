@@ -2,10 +2,13 @@ import { z } from 'zod'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import { buildConversionEvents } from './conversion-events.ts'
+import { buildConversionEvents, buildSaleEvent, type ConversionEvent } from './conversion-events.ts'
+import { getSaleMoment } from './sale-moment.ts'
 
 /** Meta refuses older events. */
 const MAX_AGE = 7 * 86_400_000
+/** Of sales in a shop. */
+const MAX_SALE_AGE = 62 * 86_400_000
 const TOO_MANY_REQUESTS = 429
 const REQUEST_TIMEOUT = 408
 
@@ -42,14 +45,30 @@ async function sendConversion(
   delivery: Delivery,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { endpoint, fetch: request = fetch, now = Date.now, testEventCode, token } = options
+  const { now = Date.now, token } = options
+  const { sale } = record
+  if (delivery.type === 'sold') {
+    if (!sale?.metaMatch) return skip('no consent')
+    if (!token) return skip('META_CONVERSIONS_TOKEN is not set')
+    const at = getSaleMoment(sale)
+    if (now() - at.getTime() > MAX_SALE_AGE) return skip('too old for Meta')
+    return send([buildSaleEvent(record, sale, at)], options, signal)
+  }
   if (!record.origin?.hasTrackingConsent) return skip('no consent')
   if (!token) return skip('META_CONVERSIONS_TOKEN is not set')
   if (delivery.type === 'created' && record.isSecondHalf) return skip('sent with its other half')
   const events = buildConversionEvents(record, delivery)
   if (events.length === 0) return skip('no event of the browser to match')
   if (now() - Date.parse(delivery.at) > MAX_AGE) return skip('too old for Meta')
-  const pixelId = await options.getPixelId()
+  return send(events, options, signal)
+}
+
+async function send(
+  events: readonly ConversionEvent[],
+  { endpoint, fetch: request = fetch, getPixelId, testEventCode, token }: ConversionOptions,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const pixelId = await getPixelId()
   if (!pixelId) return skip('no pixel id is set')
 
   const url = new URL(`${endpoint}/${encodeURIComponent(pixelId)}/events`)

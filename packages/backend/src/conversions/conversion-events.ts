@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { createHash } from 'node:crypto'
-import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, NoticeType, Sale } from '../store/enquiry-record.ts'
+import { toMetaPerson } from './hashed-person.ts'
 
 const DEFAULT_AD_SOURCE = 'direct'
 
@@ -11,7 +11,7 @@ export interface ConversionEvent {
   event_time: number
   /** The browser's event id: Meta deduplicates by name and id. */
   event_id: string
-  action_source: 'website'
+  action_source: 'website' | 'physical_store'
   event_source_url?: string
   user_data: UserData
   custom_data: Record<string, string | number>
@@ -72,8 +72,7 @@ function getEvents(record: EnquiryRecord, type: NoticeType): NamedEvent[] {
 
 function buildUserData({ createdAt, origin, person }: EnquiryRecord): UserData {
   return {
-    ...(person.email && { em: [hash(person.email.trim().toLowerCase())] }),
-    ...(person.phone && { ph: [hash(person.phone.replaceAll(/\D/g, '').replace(/^0+/, ''))] }),
+    ...toMetaPerson(person),
     ...(origin?.clientAddress && { client_ip_address: origin.clientAddress }),
     ...(origin?.userAgent && { client_user_agent: origin.userAgent }),
     fbc: buildClickCookie(origin, createdAt),
@@ -81,13 +80,27 @@ function buildUserData({ createdAt, origin, person }: EnquiryRecord): UserData {
   }
 }
 
+/** A sale as Meta takes it from shops: once for each agreement. */
+export function buildSaleEvent({ person }: EnquiryRecord, sale: Sale, at: Date): ConversionEvent {
+  const { agreement, metaMatch, priceCents } = sale
+  return {
+    event_name: 'Purchase',
+    event_time: Math.floor(at.getTime() / 1000),
+    event_id: `sale-${agreement}`,
+    action_source: 'physical_store',
+    user_data: { ...toMetaPerson(person), ...metaMatch },
+    custom_data: { value: priceCents / 100, currency: 'SGD', order_id: agreement },
+  }
+}
+
 /** Value of the pixel's cookie `_fbc`: version, domain level, time of the click in ms, click id. */
-function buildClickCookie(origin: EnquiryRecord['origin'], createdAt: string): string | undefined {
+export function buildClickCookie(
+  origin: EnquiryRecord['origin'],
+  createdAt: string,
+): string | undefined {
   const { fbc, fbclid, fbclidAt = createdAt } = origin ?? {}
   return fbc ?? (fbclid && `fb.1.${Date.parse(fbclidAt)}.${fbclid}`)
 }
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Without the query, which may hold personal data. */
 function stripQuery(address: string): string {

@@ -1,5 +1,9 @@
 import type { MailboxKind } from 'core/enquiry-words'
 
+import type { GoogleAdsAccount } from '../conversions/google-channel.ts'
+
+const GOOGLE_ADS_ENDPOINT = 'https://googleads.googleapis.com/v26'
+const GOOGLE_TOKEN_ENDPOINT = 'https://oauth2.googleapis.com/token'
 const META_ENDPOINT = 'https://graph.facebook.com/v24.0'
 
 /** Settings of the mail and conversion channels, all optional. */
@@ -15,6 +19,28 @@ export interface OutboxSettings {
   /** Overrides the pixel of Studio. */
   metaPixelId: string | undefined
   metaTestEventCode: string | undefined
+  googleAdsEndpoint: string
+  googleTokenEndpoint: string
+  /** Absent: no sales are uploaded to Google Ads. */
+  googleAdsAccount: GoogleAdsAccount | undefined
+}
+
+/** Complete or not at all. */
+function parseGoogleAdsAccount(env: NodeJS.ProcessEnv): GoogleAdsAccount | undefined {
+  const customerId = env.GOOGLE_ADS_CUSTOMER_ID?.replaceAll(/\D/g, '')
+  const loginCustomerId = env.GOOGLE_ADS_LOGIN_CUSTOMER_ID?.replaceAll(/\D/g, '') || undefined
+  const {
+    GOOGLE_ADS_SALE_ACTION: saleActionId,
+    GOOGLE_ADS_DEVELOPER_TOKEN: developerToken,
+    GOOGLE_ADS_CLIENT_ID: clientId,
+    GOOGLE_ADS_CLIENT_SECRET: clientSecret,
+    GOOGLE_ADS_REFRESH_TOKEN: refreshToken,
+  } = env
+  const isSet =
+    customerId && saleActionId && developerToken && clientId && clientSecret && refreshToken
+  if (!isSet) return undefined
+  const oauth = { clientId, clientSecret, refreshToken }
+  return { customerId, loginCustomerId, saleActionId, developerToken, ...oauth }
 }
 
 export function parseOutboxSettings(env: NodeJS.ProcessEnv): OutboxSettings {
@@ -31,5 +57,8 @@ export function parseOutboxSettings(env: NodeJS.ProcessEnv): OutboxSettings {
     metaToken: env.META_CONVERSIONS_TOKEN || undefined,
     metaPixelId: env.META_PIXEL_ID || undefined,
     metaTestEventCode: env.META_TEST_EVENT_CODE || undefined,
+    googleAdsEndpoint: env.GOOGLE_ADS_ENDPOINT || GOOGLE_ADS_ENDPOINT,
+    googleTokenEndpoint: env.GOOGLE_TOKEN_ENDPOINT || GOOGLE_TOKEN_ENDPOINT,
+    googleAdsAccount: parseGoogleAdsAccount(env),
   }
 }

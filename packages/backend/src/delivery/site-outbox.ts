@@ -1,5 +1,6 @@
 import type { ContentSource } from '../content/ask-content.ts'
 import { createConversionChannel } from '../conversions/conversion-channel.ts'
+import { createGoogleChannel } from '../conversions/google-channel.ts'
 import { createDirectoryReader } from '../mail/directory.ts'
 import { createMailChannels } from '../mail/mail-channels.ts'
 import type { MailSender } from '../mail/sender.ts'
@@ -45,5 +46,10 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
     testEventCode: settings.metaTestEventCode,
     getPixelId: async () => settings.metaPixelId ?? (await getDirectory()).metaPixelId,
   })
-  return createOutboxWorker({ store, log, channels: { ...mail, conversion } })
+  const google = createGoogleChannel({
+    endpoint: settings.googleAdsEndpoint,
+    tokenEndpoint: settings.googleTokenEndpoint,
+    account: settings.googleAdsAccount,
+  })
+  return createOutboxWorker({ store, log, channels: { ...mail, conversion, google } })
 }

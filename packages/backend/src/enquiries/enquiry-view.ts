@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/singapore-clock'
 import { type EnquiryRecord } from '../store/enquiry-record.ts'
-import { getClickedAds } from './clicked-ads.ts'
+import { getClickedAds } from '../store/clicked-ads.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
@@ -30,6 +30,7 @@ export type EnquiryView = Pick<
   | 'assignee'
   | 'notes'
   | 'payment'
+  | 'sale'
 > & {
   origin?: NonNullable<EnquiryRecord['origin']> & { clickedAds: string[] }
   canBeChanged: boolean
@@ -62,7 +63,7 @@ export function isManageLinkOver(record: EnquiryRecord, now: Date): boolean {
 export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
   const { venue, date, time, party, stayMinutes, model, details, person, consents } = record
-  const { assignee, notes, origin, payment } = record
+  const { assignee, notes, origin, payment, sale } = record
   return {
     id,
     kind,
@@ -86,6 +87,7 @@ export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
     notes,
     origin: origin && { ...origin, clickedAds: getClickedAds(origin) },
     payment,
+    sale,
     canBeChanged: canBeChanged(record, now),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next)),
     eventId: origin?.eventId,

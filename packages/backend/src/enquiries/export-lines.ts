@@ -1,6 +1,7 @@
+import { toPlainAmount } from 'core/numbers'
 import { toClock, toSingaporeTime } from 'core/singapore-clock'
 import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
-import { getClickedAds } from './clicked-ads.ts'
+import { getClickedAds } from '../store/clicked-ads.ts'
 import { toCsv } from './csv.ts'
 
 /** Timestamp that spreadsheets parse: "2026-11-21 01:53". */
@@ -30,6 +31,9 @@ const COLUMNS = [
   'First came from',
   'Last page',
   'Last came from',
+  'Agreement',
+  'Sold on',
+  'Price (S$)',
   'Details',
 ]
 
@@ -65,6 +69,9 @@ const toRow = (record: EnquiryRecord): Row => [
   record.origin?.firstTouch?.referrer,
   record.origin?.lastTouch?.landingPage,
   record.origin?.lastTouch?.referrer,
+  record.sale?.agreement,
+  record.sale?.date,
+  record.sale && toPlainAmount(record.sale.priceCents),
   toDetailsText(record.details),
 ]
 

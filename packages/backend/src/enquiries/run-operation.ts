@@ -32,6 +32,7 @@ import {
   setStatus,
   type StaffProblem,
 } from './staff-operations.ts'
+import { closeSale, readSalesBoard } from './staff-sales.ts'
 import { holdTable, releaseTable } from './table-holds.ts'
 import { lookUpVoucher } from './voucher-lookup.ts'
 
@@ -110,6 +111,10 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
   'not-found': { type: 'NotFound', message: 'There is no such enquiry.' },
   'not-allowed': { type: 'NotAllowed', message: 'Its status does not allow this.' },
   invalid: { type: 'BadRequest', message: 'Check what you typed.' },
+  'sold-elsewhere': {
+    type: 'SoldElsewhere',
+    message: 'This agreement was closed on another enquiry.',
+  },
   busy: { type: 'Conflict', message: 'Somebody else is changing it. Try again.' },
 }
 
@@ -332,6 +337,20 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       withArguments({ id: z.string(), status: z.enum(STATUSES) }),
       (deps, { arguments: { id, status } }, caller) =>
         fromStaff(setStatus(deps, id, status, caller)),
+    ),
+  ],
+  [
+    'closeSale',
+    define(
+      withArguments({ id: z.string(), sale: input }),
+      async (deps, { arguments: { id, sale } }, caller) =>
+        caller ? fromStaff(closeSale(deps, id, sale, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'salesBoard',
+    define(withArguments({ from: z.string(), to: z.string() }), (deps, { arguments: asked }) =>
+      fromStaff(readSalesBoard(deps, asked)),
     ),
   ],
 ])

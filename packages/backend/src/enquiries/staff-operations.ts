@@ -20,7 +20,7 @@ const MAX_NOTES = 200
 const MAX_TRIES = 5
 
 /** Refusals for staff. */
-export type StaffProblem = 'not-found' | 'not-allowed' | 'invalid' | 'busy'
+export type StaffProblem = 'not-found' | 'not-allowed' | 'invalid' | 'busy' | 'sold-elsewhere'
 
 export type StaffResult<Value> = Result<Value, StaffProblem>
 
@@ -49,7 +49,7 @@ export async function listEnquiries(
 }
 
 /** Optimistic locking between colleagues: re-reads after a conflict. */
-async function changeByStaff(
+export async function changeByStaff(
   deps: OperationDeps,
   id: string,
   caller: Caller | undefined,

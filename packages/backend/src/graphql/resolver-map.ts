@@ -44,6 +44,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     myData: OPERATION,
     enquiries: OPERATION,
     enquiryExport: OPERATION,
+    salesBoard: OPERATION,
   },
   Mutation: {
     ...Object.fromEntries(KINDS.map((kind) => [ENQUIRY_KINDS[kind].mutation, CREATION])),
@@ -62,5 +63,6 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     addNote: OPERATION,
     setStatus: OPERATION,
     startExport: OPERATION,
+    closeSale: OPERATION,
   },
 }

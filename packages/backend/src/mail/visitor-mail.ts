@@ -105,9 +105,13 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
   ]
 }
 
-const LATER_WORDS: Readonly<
-  Record<Exclude<NoticeType, 'created' | 'unreachable'>, (context: MailContext) => Words>
-> = {
+/** Of these a visitor gets no words of their own. */
+type Plain = 'created' | 'sold' | 'unreachable'
+
+const isPlain = (type: NoticeType): type is Plain =>
+  type === 'created' || type === 'sold' || type === 'unreachable'
+
+const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailContext) => Words>> = {
   changed: () => ({
     subject: 'Changed',
     heading: 'Your details are changed.',
@@ -174,7 +178,7 @@ const getRefundWords = (context: MailContext): Words =>
 
 function getWords(context: MailContext): Words {
   const { record, type } = context
-  if (type !== 'created' && type !== 'unreachable') return LATER_WORDS[type](context)
+  if (!isPlain(type)) return LATER_WORDS[type](context)
   return ENQUIRY_KINDS[record.kind].receivedMail({
     modelName: record.model === undefined ? undefined : getModelName(record, context.directory),
     fee: getFee(record),

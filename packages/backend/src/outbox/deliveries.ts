@@ -6,7 +6,7 @@ import {
   type PendingNotice,
 } from '../store/enquiry-record.ts'
 
-export const CHANNELS = ['visitor', 'staff', 'conversion'] as const
+export const CHANNELS = ['visitor', 'staff', 'conversion', 'google'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 const deliverySchema = z.object({
@@ -43,6 +43,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   cancelled: ['visitor', 'staff'],
   paid: ['visitor', 'staff', 'conversion'],
   'refund-requested': ['visitor', 'staff'],
+  sold: ['conversion', 'google'],
   unreachable: ['staff'],
 }
 

@@ -119,6 +119,7 @@ async function exportItem(store: Store, item: Record<string, unknown>): Promise<
     origin: record.origin,
     notes: record.notes,
     payment: record.payment,
+    sale: record.sale,
     keptBecause: ENQUIRY_KINDS[record.kind].retention.reason,
     files: files
       .filter((file) => file !== undefined)

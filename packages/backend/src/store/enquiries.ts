@@ -80,6 +80,7 @@ export type EnquiryChanges = Partial<
     | 'assignee'
     | 'notes'
     | 'payment'
+    | 'sale'
     | 'purgeAt'
     | 'expiresAt'
     | 'dueSk'

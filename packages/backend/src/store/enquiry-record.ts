@@ -9,6 +9,8 @@ export const NOTICE_TYPES = [
   'cancelled',
   'paid',
   'refund-requested',
+  /** Staff closed it with a sale. */
+  'sold',
   /** The visitor's address takes no mail. */
   'unreachable',
 ] as const
@@ -74,6 +76,23 @@ const paymentSchema = z.object({
 
 export type Payment = z.infer<typeof paymentSchema>
 
+const saleSchema = z.object({
+  /** Number of the sales agreement: one sale, whoever closes it. */
+  agreement: z.string(),
+  priceCents: z.number(),
+  /** Day of the agreement in Singapore. */
+  date: z.string(),
+  closedAt: z.string(),
+  closedBy: z.string(),
+  /** The buyer's newest click on an ad of Google, which is kept with consent only. */
+  googleClick: attributionSchema.pick({ gclid: true, gbraid: true, wbraid: true }).optional(),
+  /** What the buyer agreed to tell Meta; absent without consent. */
+  metaMatch: z.object({ fbc: z.string().optional(), fbp: z.string().optional() }).optional(),
+})
+
+/** A car that was sold to the sender. */
+export type Sale = z.infer<typeof saleSchema>
+
 const recordSchema = z.object({
   pk: z.string(),
   sk: z.literal('RECORD'),
@@ -130,6 +149,7 @@ const recordSchema = z.object({
   assignee: z.string().optional(),
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   payment: paymentSchema.optional(),
+  sale: saleSchema.optional(),
   pending: z.array(noticeSchema),
   outboxPk: z.string().optional(),
   outboxSk: z.string().optional(),

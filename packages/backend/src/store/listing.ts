@@ -153,20 +153,38 @@ function getSearches(text: string): [LookUp, string][] {
 const MAX_FOUND = 100
 
 /** The newest records with an email address, whatever their kind. */
-export async function findByEmail(store: Store, address: string): Promise<EnquiryRecord[]> {
-  const email = address.trim().toLowerCase()
-  const { partitionKey, sortKey } = INDEXES.email
+export const findByEmail = (store: Store, address: string): Promise<EnquiryRecord[]> =>
+  findByValue(store, 'email', address.trim().toLowerCase())
+
+/** The newest records of whoever has this email address or this phone number. */
+export async function findByPerson(
+  store: Store,
+  { email, phone }: EnquiryRecord['person'],
+): Promise<EnquiryRecord[]> {
+  const found = await Promise.all([
+    email ? findByEmail(store, email) : [],
+    phone ? findByValue(store, 'phone', toLocalDigits(toCompact(phone))) : [],
+  ])
+  return [...new Map(found.flat().map((record) => [record.id, record])).values()]
+}
+
+async function findByValue(
+  store: Store,
+  name: 'email' | 'phone',
+  value: string,
+): Promise<EnquiryRecord[]> {
+  const { partitionKey, sortKey } = INDEXES[name]
   const pages = await Promise.all(
     getAudiences(STAFF_GROUPS).map((audience) =>
       store.documents.send(
         new QueryCommand({
           TableName: store.tableName,
-          IndexName: 'email',
+          IndexName: name,
           KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :value)',
           ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
           ExpressionAttributeValues: {
-            ':pk': getLookUpPartition(audience, email),
-            ':value': `${email}#`,
+            ':pk': getLookUpPartition(audience, value),
+            ':value': `${value}#`,
           },
           ScanIndexForward: false,
           Limit: BATCH_SIZE,

@@ -114,7 +114,7 @@ it('leaves every partition key below its limit at 1,000 enquiries a second', asy
   }
   const worker = createOutboxWorker({
     store: backend.store,
-    channels: { visitor: sent, staff: sent, conversion: sent },
+    channels: { visitor: sent, staff: sent, conversion: sent, google: sent },
     log: () => {},
     now: () => now,
   })

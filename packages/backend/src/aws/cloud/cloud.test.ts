@@ -704,7 +704,13 @@ it('gives sender and recipient addresses only to the outbox and to operations, w
 })
 
 it('gives settings of conversions to the outbox alone', () => {
-  const variables = ['META_PIXEL_ID', 'META_TEST_EVENT_CODE']
+  const variables = [
+    'META_PIXEL_ID',
+    'META_TEST_EVENT_CODE',
+    'GOOGLE_ADS_CUSTOMER_ID',
+    'GOOGLE_ADS_LOGIN_CUSTOMER_ID',
+    'GOOGLE_ADS_SALE_ACTION',
+  ]
   expect(getToldFunctions(variables)).toEqual([
     { id: expect.stringMatching(/outbox/), names: expect.arrayContaining(variables) },
   ])

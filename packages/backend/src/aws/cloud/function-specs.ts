@@ -161,7 +161,7 @@ const FUNCTION_SPECS = {
     memoryMb: 512,
     tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     indexes: ['outbox'],
-    secrets: ['manageLink', 'conversions'],
+    secrets: ['manageLink', 'conversions', 'googleAds'],
     canSendMail: true,
   },
   purge: {

@@ -59,6 +59,18 @@ export class Parameters extends Construct {
         'MetaTestEventCode',
         "Has Meta's Events Manager show conversions instead of counting them.",
       ),
+      GOOGLE_ADS_CUSTOMER_ID: optional(
+        'GoogleAdsCustomerId',
+        'Account that sales are uploaded to.',
+      ),
+      GOOGLE_ADS_LOGIN_CUSTOMER_ID: optional(
+        'GoogleAdsLoginCustomerId',
+        'Manager account that holds it, if one does.',
+      ),
+      GOOGLE_ADS_SALE_ACTION: optional(
+        'GoogleAdsSaleAction',
+        'Id of the conversion action that counts sales; empty: none are uploaded.',
+      ),
     }
     this.alarmEmail = text('AlarmEmail', { allowedPattern: '.+@.+' }).valueAsString
     this.socialClientId = text('SocialClientId', { minLength: 1 }).valueAsString

@@ -11,6 +11,16 @@ const VARIABLES = {
   manageLink: { generated: 'MANAGE_LINK_SECRET', given: [] },
   stripe: { generated: undefined, given: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   conversions: { generated: undefined, given: ['META_CONVERSIONS_TOKEN'] },
+  // Its own: a changed template of a secret would replace what was filled in.
+  googleAds: {
+    generated: undefined,
+    given: [
+      'GOOGLE_ADS_DEVELOPER_TOKEN',
+      'GOOGLE_ADS_CLIENT_ID',
+      'GOOGLE_ADS_CLIENT_SECRET',
+      'GOOGLE_ADS_REFRESH_TOKEN',
+    ],
+  },
   contentWebhook: { generated: 'CONTENT_WEBHOOK_SECRET', given: [] },
   social: { generated: 'SOCIAL_CLIENT_SECRET', given: [] },
   staffSso: { generated: 'STAFF_SSO_CLIENT_SECRET', given: [] },
@@ -46,6 +56,7 @@ export class Secrets extends Construct {
       manageLink: create('manageLink'),
       stripe: create('stripe'),
       conversions: create('conversions'),
+      googleAds: create('googleAds'),
       contentWebhook: create('contentWebhook'),
       social: create('social'),
       staffSso: create('staffSso'),

@@ -1,4 +1,4 @@
-import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { EnquiryRecord } from './enquiry-record.ts'
 
 /** Whose advertisement the visitor clicked before sending. */
 export function getClickedAds(origin: EnquiryRecord['origin']): string[] {

@@ -1,0 +1,115 @@
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { KINDS } from 'core/enquiry-kinds'
+import { z } from 'zod'
+import type { Store } from './store.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+/** All in one partition: a dealer closes a few thousand a year at most. */
+const PARTITION = 'SALES'
+/** As long as the company keeps its accounts. */
+const KEPT_YEARS = 5
+
+const contactSchema = z.object({
+  /** Name of the campaign; `direct` without one. */
+  campaign: z.string(),
+  /** Whose ad, or which site it came from. */
+  source: z.string(),
+  kind: z.enum(KINDS),
+})
+
+/** How a buyer came to us, the first or the last time. */
+export type SaleContact = z.infer<typeof contactSchema>
+
+const saleEntrySchema = z.object({
+  agreement: z.string(),
+  /** The enquiry that it closed. */
+  enquiry: z.string(),
+  model: z.string().optional(),
+  priceCents: z.number(),
+  date: z.string(),
+  first: contactSchema,
+  last: contactSchema,
+  /** Until the enquiry itself says so. */
+  isPending: z.boolean(),
+})
+
+/** A sale without anything personal: it outlives its enquiry. */
+export type SaleEntry = z.infer<typeof saleEntrySchema>
+
+const buildKey = (agreement: string) => ({ pk: PARTITION, sk: agreement })
+
+/** Reserves the number of an agreement for an enquiry; false when another one has it. */
+export async function reserveSale(
+  { documents, tableName }: Store,
+  entry: Omit<SaleEntry, 'isPending'>,
+): Promise<boolean> {
+  const end = Date.parse(`${entry.date}T00:00:00+08:00`) / 1000 + KEPT_YEARS * 366 * 86_400
+  return unlessRefused(
+    documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { ...buildKey(entry.agreement), ...entry, isPending: true, expiresAt: end },
+        ConditionExpression:
+          'attribute_not_exists(pk) OR (enquiry = :enquiry AND isPending = :pending)',
+        ExpressionAttributeValues: { ':enquiry': entry.enquiry, ':pending': true },
+      }),
+    ),
+  )
+}
+
+/** Counts a reserved sale, whose enquiry is closed with it now. */
+export async function confirmSale(
+  { documents, tableName }: Store,
+  { agreement, enquiry }: Pick<SaleEntry, 'agreement' | 'enquiry'>,
+): Promise<void> {
+  await unlessRefused(
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: buildKey(agreement),
+        UpdateExpression: 'SET isPending = :pending',
+        ConditionExpression: 'enquiry = :enquiry',
+        ExpressionAttributeValues: { ':enquiry': enquiry, ':pending': false },
+      }),
+    ),
+  )
+}
+
+/** Gives back the number of an agreement that its enquiry was not closed with. */
+export async function releaseSale(
+  { documents, tableName }: Store,
+  { agreement, enquiry }: Pick<SaleEntry, 'agreement' | 'enquiry'>,
+): Promise<void> {
+  await unlessRefused(
+    documents.send(
+      new DeleteCommand({
+        TableName: tableName,
+        Key: buildKey(agreement),
+        ConditionExpression: 'enquiry = :enquiry AND isPending = :pending',
+        ExpressionAttributeValues: { ':enquiry': enquiry, ':pending': true },
+      }),
+    ),
+  )
+}
+
+/** All sales, reserved ones too. */
+export async function listSales({ documents, tableName }: Store): Promise<SaleEntry[]> {
+  const entries: SaleEntry[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
+    const page: { Items?: unknown[]; LastEvaluatedKey?: Record<string, unknown> } =
+      await documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': PARTITION },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      )
+    entries.push(...(page.Items ?? []).map((item) => saleEntrySchema.parse(item)))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return entries
+}

@@ -1,0 +1,226 @@
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { formatDollars } from 'core/numbers'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useStateLink } from 'sanity/router'
+import { Entry } from './entry.tsx'
+import { Field } from './field.tsx'
+import { Problem } from './problem.tsx'
+import { type CampaignSales, getFirstDayOfYear, NO_CAMPAIGN, sumRows } from './sales.ts'
+import { type StaffClient, StaffError } from './staff-client.ts'
+
+interface SalesBoardProps {
+  client: StaffClient
+  /** Router state of the list. */
+  listState: Record<string, unknown>
+  isBesideList: boolean
+  onSessionEnd: () => void
+}
+
+type Contact = CampaignSales['contact']
+
+/** Dollars of closed sales by the campaign that brought the buyers, for managers. */
+export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: SalesBoardProps) {
+  const [period, setPeriod] = useState(() => {
+    const to = getSingaporeDate()
+    return { from: getFirstDayOfYear(to), to }
+  })
+  const [contact, setContact] = useState<Contact>('FIRST')
+  const [all, setAll] = useState<CampaignSales[]>()
+  const [error, setError] = useState<string>()
+  const { from, to } = period
+  const isInOrder = from !== '' && to !== '' && from <= to
+
+  const controller = useRef<AbortController>(undefined)
+  const read = useCallback(async () => {
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
+    try {
+      const sales = await client.getSalesBoard({ from, to }, signal)
+      if (signal.aborted) return
+      setAll(sales)
+      setError(undefined)
+    } catch (cause) {
+      if (signal.aborted) return
+      if (!(cause instanceof StaffError)) throw cause
+      if (cause.problem === 'signed-out') onSessionEnd()
+      else setError(cause.message)
+    }
+  }, [client, from, to, onSessionEnd])
+
+  useEffect(() => {
+    const readFirst = async () => read()
+    if (isInOrder) void readFirst()
+    return () => controller.current?.abort()
+  }, [isInOrder, read])
+
+  const rows = all?.filter((row) => row.contact === contact)
+  return (
+    <Stack as="article" gap={5} padding={4}>
+      {!isBesideList && <BackLink state={listState} />}
+      <Stack gap={3}>
+        <Heading as="h2" size={2}>
+          Sales by campaign
+        </Heading>
+        <Text size={1} muted>
+          Closed sales by the day of the agreement. The buyer’s enquiries with the same email or
+          phone number say how they came, back to a first lunch.
+        </Text>
+      </Stack>
+      <Flex gap={3} wrap="wrap">
+        <Entry
+          label="From"
+          type="date"
+          fontSize={1}
+          value={from}
+          onType={(day) => setPeriod({ from: day, to })}
+        />
+        <Entry
+          label="To"
+          type="date"
+          fontSize={1}
+          value={to}
+          onType={(day) => setPeriod({ from, to: day })}
+        />
+        <Field label="Count by">
+          {(id) => (
+            <Select
+              id={id}
+              fontSize={1}
+              value={contact}
+              onChange={(event) =>
+                setContact(event.currentTarget.value === 'LAST' ? 'LAST' : 'FIRST')
+              }
+            >
+              <option value="FIRST">How they first came</option>
+              <option value="LAST">How they came last</option>
+            </Select>
+          )}
+        </Field>
+      </Flex>
+      {!isInOrder && <Problem message="Choose a first day that is not after the last one." />}
+      {error !== undefined && <Problem message={error} onRetry={() => void read()} />}
+      {isInOrder && !rows && error === undefined && (
+        <Flex justify="center" padding={5}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {isInOrder && rows && (rows.length > 0 ? <Table rows={rows} /> : <NoSales />)}
+    </Stack>
+  )
+}
+
+const NoSales = () => (
+  <Text size={1}>
+    No sale was closed in this period. Sales are closed on an enquiry, under “Sale”.
+  </Text>
+)
+
+function BackLink({ state }: { state: Record<string, unknown> }) {
+  const { href, onClick } = useStateLink({ state })
+  return (
+    <Flex>
+      <Button
+        as="a"
+        href={href}
+        onClick={onClick}
+        icon={ArrowLeftIcon}
+        mode="bleed"
+        fontSize={1}
+        text="All enquiries"
+      />
+    </Flex>
+  )
+}
+
+function Table({ rows }: { rows: readonly CampaignSales[] }) {
+  const captionId = useId()
+  const total = sumRows(rows)
+  return (
+    <Card border radius={2} overflow="auto">
+      <table
+        aria-labelledby={captionId}
+        style={{ borderCollapse: 'collapse', width: '100%', minWidth: 520 }}
+      >
+        <caption id={captionId} style={HIDDEN}>
+          Sales by campaign
+        </caption>
+        <thead>
+          <tr>
+            <Cell as="th">Campaign</Cell>
+            <Cell as="th">Source</Cell>
+            <Cell as="th" isNumber>
+              Sales
+            </Cell>
+            <Cell as="th" isNumber>
+              Dollars
+            </Cell>
+            <Cell as="th" isNumber>
+              Came to eat first
+            </Cell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.campaign} ${row.source}`}>
+              <Cell>{row.campaign === NO_CAMPAIGN ? 'None' : row.campaign}</Cell>
+              <Cell>{row.source}</Cell>
+              <Numbers row={row} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <Cell as="th">All</Cell>
+            <Cell />
+            <Numbers row={total} />
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
+
+type Totals = Pick<CampaignSales, 'sales' | 'dollars' | 'dinerSales' | 'dinerDollars'>
+
+const Numbers = ({ row }: { row: Totals }) => (
+  <>
+    <Cell isNumber>{row.sales}</Cell>
+    <Cell isNumber>{formatDollars(row.dollars)}</Cell>
+    <Cell isNumber>
+      {row.dinerSales === 0 ? '–' : `${row.dinerSales}, ${formatDollars(row.dinerDollars)}`}
+    </Cell>
+  </>
+)
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const
+
+interface CellProps {
+  as?: 'td' | 'th'
+  isNumber?: boolean
+  children?: ReactNode
+}
+
+function Cell({ as: Tag = 'td', isNumber = false, children }: CellProps) {
+  return (
+    <Tag
+      scope={Tag === 'th' ? 'col' : undefined}
+      style={{
+        textAlign: isNumber ? 'right' : 'left',
+        borderBottom: '1px solid var(--card-border-color)',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Box padding={3}>
+        <Text
+          size={1}
+          weight={Tag === 'th' ? 'medium' : undefined}
+          align={isNumber ? 'right' : 'left'}
+        >
+          {children}
+        </Text>
+      </Box>
+    </Tag>
+  )
+}
