@@ -10,8 +10,8 @@ import {
   buildMailUrl,
   buildWhatsAppUrl,
   describe,
+  describeConsent,
   formatPhone,
-  formatVersion,
   getPurposeLabel,
   hasFiles,
   getKindLabel,
@@ -24,7 +24,6 @@ import {
 import { NoteForm } from './note-form.tsx'
 import { Problem } from './problem.tsx'
 import { SaleForm } from './sale-form.tsx'
-import { formatMoment } from './singapore-time.ts'
 import type { StaffClient, StaffError } from './staff-client.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -278,11 +277,9 @@ function Consents({ enquiry: { consents } }: { enquiry: Enquiry }) {
   }
   return (
     <Rows
-      rows={consents.map(({ purpose, textVersion, givenAt, withdrawnAt }) => ({
-        label: getPurposeLabel(purpose),
-        value: withdrawnAt
-          ? `Taken back ${formatMoment(withdrawnAt)}: do not use it`
-          : `${formatMoment(givenAt)}, text of version ${formatVersion(textVersion)}`,
+      rows={consents.map((consent) => ({
+        label: getPurposeLabel(consent.purpose),
+        value: describeConsent(consent),
       }))}
     />
   )

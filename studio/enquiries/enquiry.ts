@@ -50,6 +50,8 @@ export const enquirySchema = summarySchema.extend({
       purpose: z.string(),
       textVersion: z.string(),
       givenAt: z.string(),
+      text,
+      place: text,
       withdrawnAt: text,
     }),
   ),
@@ -115,7 +117,7 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
   model with assignee paymentState person { name email phone }`
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
-  consents { purpose textVersion givenAt withdrawnAt } notes { at by text }
+  consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
     firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses mailProblem
   sale { agreement priceCents date closedAt closedBy }

@@ -51,6 +51,16 @@ export const getModelLabel = (model: string, { models }: Names): string =>
 export const formatVersion = (version: string): string =>
   version.includes('T') ? formatMoment(version) : version
 
+/** When, where and to which words somebody agreed, or when they took it back. */
+export function describeConsent(consent: Enquiry['consents'][number]): string {
+  const { givenAt, place, text, textVersion, withdrawnAt } = consent
+  if (withdrawnAt) return `Taken back ${formatMoment(withdrawnAt)}: do not use it`
+  return [
+    ...(text ? [`“${text}”`] : []),
+    `${formatMoment(givenAt)}${place ? ` on ${place}` : ''}, text of version ${formatVersion(textVersion)}`,
+  ].join('\n')
+}
+
 /** "+65 8123 4567"; numbers of other countries are shown as they are. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
-import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
 import { formatDollars } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
@@ -59,7 +59,7 @@ export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: Sa
   return (
     <Stack as="article" gap={5} padding={4}>
       {!isBesideList && <BackLink state={listState} />}
-      <Stack gap={3}>
+      <Stack gap={4}>
         <Heading as="h2" size={2}>
           Sales by campaign
         </Heading>
@@ -138,18 +138,15 @@ function Table({ rows }: { rows: readonly CampaignSales[] }) {
   const captionId = useId()
   const total = sumRows(rows)
   return (
-    <Card border radius={2} overflow="auto">
-      <table
-        aria-labelledby={captionId}
-        style={{ borderCollapse: 'collapse', width: '100%', minWidth: 520 }}
-      >
+    // Scrolls with large text on narrow screens.
+    <Card border radius={2} overflow="auto" tabIndex={0} as="section" aria-labelledby={captionId}>
+      <table aria-labelledby={captionId} style={{ borderCollapse: 'collapse', width: '100%' }}>
         <caption id={captionId} style={HIDDEN}>
           Sales by campaign
         </caption>
         <thead>
           <tr>
             <Cell as="th">Campaign</Cell>
-            <Cell as="th">Source</Cell>
             <Cell as="th" isNumber>
               Sales
             </Cell>
@@ -164,8 +161,9 @@ function Table({ rows }: { rows: readonly CampaignSales[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.campaign} ${row.source}`}>
-              <Cell>{row.campaign === NO_CAMPAIGN ? 'None' : row.campaign}</Cell>
-              <Cell>{row.source}</Cell>
+              <Cell second={row.source}>
+                {row.campaign === NO_CAMPAIGN ? 'No campaign' : row.campaign}
+              </Cell>
               <Numbers row={row} />
             </tr>
           ))}
@@ -173,7 +171,6 @@ function Table({ rows }: { rows: readonly CampaignSales[] }) {
         <tfoot>
           <tr>
             <Cell as="th">All</Cell>
-            <Cell />
             <Numbers row={total} />
           </tr>
         </tfoot>
@@ -188,8 +185,8 @@ const Numbers = ({ row }: { row: Totals }) => (
   <>
     <Cell isNumber>{row.sales}</Cell>
     <Cell isNumber>{formatDollars(row.dollars)}</Cell>
-    <Cell isNumber>
-      {row.dinerSales === 0 ? '–' : `${row.dinerSales}, ${formatDollars(row.dinerDollars)}`}
+    <Cell isNumber second={row.dinerSales === 0 ? undefined : formatDollars(row.dinerDollars)}>
+      {row.dinerSales}
     </Cell>
   </>
 )
@@ -200,27 +197,31 @@ interface CellProps {
   as?: 'td' | 'th'
   isNumber?: boolean
   children?: ReactNode
+  /** A second line. */
+  second?: string | undefined
 }
 
-function Cell({ as: Tag = 'td', isNumber = false, children }: CellProps) {
+function Cell({ as: Tag = 'td', isNumber = false, children, second }: CellProps) {
+  const align = isNumber ? 'right' : 'left'
   return (
     <Tag
       scope={Tag === 'th' ? 'col' : undefined}
       style={{
-        textAlign: isNumber ? 'right' : 'left',
+        textAlign: align,
         borderBottom: '1px solid var(--card-border-color)',
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <Box padding={3}>
-        <Text
-          size={1}
-          weight={Tag === 'th' ? 'medium' : undefined}
-          align={isNumber ? 'right' : 'left'}
-        >
+      <Stack padding={[2, 3]} gap={2}>
+        <Text size={1} weight={Tag === 'th' ? 'medium' : undefined} align={align}>
           {children}
         </Text>
-      </Box>
+        {second !== undefined && (
+          <Text size={1} muted align={align}>
+            {second}
+          </Text>
+        )}
+      </Stack>
     </Tag>
   )
 }

@@ -46,7 +46,7 @@ const KIND: FormKind = {
           value: {
             input: { resume },
             person: { name },
-            consents: [{ purpose: 'news', textVersion: '1' }],
+            consents: [{ purpose: 'news', textVersion: '1', text: 'Email me' }],
           },
         },
 }
@@ -131,7 +131,15 @@ describe('an accepted form', () => {
         key: KEY,
         resume: undefined,
         person: { name: 'Lim' },
-        consents: [{ purpose: 'news', textVersion: '1', givenAt: NOW.toISOString() }],
+        consents: [
+          {
+            purpose: 'news',
+            textVersion: '1',
+            text: 'Email me',
+            givenAt: NOW.toISOString(),
+            place: undefined,
+          },
+        ],
         origin: {
           ...attribution,
           referrerId: 'AH-1826',

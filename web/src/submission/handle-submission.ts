@@ -248,20 +248,22 @@ function toInput(
   { key, entries, address, request, deps }: InputContext,
 ) {
   const givenAt = deps.now().toISOString()
+  const pageUrl = getPageUrl(request.headers.get('referer'), deps.siteUrl)
+  const place = pageUrl && new URL(pageUrl).pathname
   const hasTrackingConsent = entries['trackingConsent'] === TICKED
   const getText = (name: string) => entries[name]?.slice(0, MAX_ORIGIN_TEXT) || undefined
   return {
     ...input,
     key,
     person,
-    consents: consents.map((consent) => ({ ...consent, givenAt })),
+    consents: consents.map((consent) => ({ ...consent, givenAt, place })),
     origin: {
       ...parseAttribution(entries[ATTRIBUTION_ENTRY]),
       referrerId: parseReferrerId(entries['referrerId']),
       eventId: parseSubmissionKey(entries[EVENT_ENTRY]),
       initiatedModel: getText(INITIATED_ENTRY),
       hasTrackingConsent,
-      pageUrl: getPageUrl(request.headers.get('referer'), deps.siteUrl),
+      pageUrl,
       ...(hasTrackingConsent && {
         clientAddress: address,
         userAgent: request.headers.get('user-agent')?.slice(0, MAX_ORIGIN_TEXT),

@@ -16,12 +16,14 @@ export interface SiteOutboxOptions {
   site: ContentSource & { siteUrl: string; studioUrl: string }
   /** Opens a record without an account. */
   getManageUrl: (record: EnquiryRecord) => string
+  /** Page on which the receiver of a mail takes back what they agreed to. */
+  getConsentUrl: (address: string) => string
   log: (entry: OutboxLogEntry) => void
 }
 
 /** The outbox with the site's channels: mail and conversions. */
 export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
-  const { getManageUrl, log, sender, settings, site, store } = options
+  const { getConsentUrl, getManageUrl, log, sender, settings, site, store } = options
   const siteUrl = site.siteUrl.replace(/\/+$/, '')
   const studioUrl = site.studioUrl.replace(/\/+$/, '')
   const getDirectory = createDirectoryReader({
@@ -38,6 +40,7 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
     siteUrl,
     from: settings.mailFrom,
     getManageUrl,
+    getConsentUrl,
     getStaffUrl: ({ id }) => `${studioUrl}/enquiries/${id}`,
   })
   const conversion = createConversionChannel({

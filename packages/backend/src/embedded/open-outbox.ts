@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createFileSender } from './mailbox/file-sender.ts'
 import { createMailApp } from './mailbox/mail-app.ts'
+import { buildConsentUrl } from '../enquiries/consent-link.ts'
 import type { BackendSettings } from './settings.ts'
 import { keepMailFeedback } from '../mail/mail-feedback.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -49,6 +50,8 @@ export function openOutbox(
     settings: outboxSettings,
     site: settings,
     getManageUrl,
+    getConsentUrl: (address) =>
+      buildConsentUrl(settings.siteUrl, settings.manageLinkSecret, address),
     log: logOutbox,
   })
   const { nudge, stop } = startOutboxTimer(worker, logOutbox)

@@ -1,14 +1,12 @@
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
-import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { getOwnPartitions } from './access.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
+import { hasConsent, withdrawFrom } from './withdraw-consent.ts'
 import { closePaymentPage } from './owner-operations.ts'
 import { buildNextToken, getPosition, parseNextToken, walkEnquiries } from './pages.ts'
 
 const PAGE_LENGTH = 20
-const MAX_TRIES = 5
 
 /** Consents that a member may withdraw at any time. */
 export const MARKETING_PURPOSES = ['news', 'offers'] as const
@@ -65,42 +63,6 @@ export async function withdrawOwnConsent(
   // oxlint-disable-next-line no-await-in-loop -- consents withdrawn before a failure stay withdrawn
   for (const record of records) await withdrawFrom(deps, record, purpose)
   return records.length
-}
-
-const hasConsent = (record: EnquiryRecord, purpose: string) =>
-  getStandingConsents(record).some((consent) => consent.purpose === purpose)
-
-/** Optimistic locking: re-reads after a conflict. */
-async function withdrawFrom(
-  { now, store }: OperationDeps,
-  { id }: EnquiryRecord,
-  purpose: string,
-): Promise<void> {
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
-    const record = await getEnquiry(store, id)
-    if (!record || !hasConsent(record, purpose)) return
-    const at = now()
-    const consents = record.consents.map((consent) =>
-      consent.purpose === purpose && consent.withdrawnAt === undefined
-        ? { ...consent, withdrawnAt: at.toISOString() }
-        : consent,
-    )
-    // A registration for news alone is cancelled with its consent.
-    const isOver =
-      ENQUIRY_KINDS[record.kind].endsWithConsent === true &&
-      record.status !== 'DONE' &&
-      getStandingConsents({ consents }).length === 0
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
-    const changed = await changeEnquiry(
-      store,
-      record,
-      { consents, ...(isOver && { status: 'CANCELLED' as const }) },
-      { now: at },
-    )
-    if (changed) return
-  }
-  throw new Error(`The consent of ${id} could not be withdrawn.`)
 }
 
 /** Erases what no law requires us to keep; answers how many records are gone. */

@@ -5,6 +5,7 @@ import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { getAvailability } from './availability.ts'
+import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
 import { readExport, startExport } from './export-operations.ts'
 import {
   eraseOwnData,
@@ -282,6 +283,19 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       withArguments({ purpose: z.enum(MARKETING_PURPOSES) }),
       (deps, { arguments: { purpose } }, caller) =>
         forMember(caller, (member) => withdrawOwnConsent(deps, member, purpose)),
+    ),
+  ],
+  [
+    'consentsOfLink',
+    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
+      toValue(readConsentsOfLink(deps, token)),
+    ),
+  ],
+  [
+    'withdrawByLink',
+    define(
+      withArguments({ token: z.string(), purpose: z.string() }),
+      (deps, { arguments: { token, purpose } }) => toValue(withdrawByLink(deps, token, purpose)),
     ),
   ],
   [

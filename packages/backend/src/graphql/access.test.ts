@@ -473,7 +473,7 @@ describe('staff', () => {
     const csv = await backend.exportCsv({ text: 'hyperlink' }, await asManager())
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(csv).toContain(`"'+6581234567"`)
-    expect(csv).toContain(`"news"${',""'.repeat(6)},"note: He said ""hi""\nand left"`)
+    expect(csv).toContain(`"news"${',""'.repeat(9)},"note: He said ""hi""\nand left"`)
     expect(csv).toMatch(/,"2026-11-20 12:\d\d",/)
     expect(csv.split('\r\n')).toHaveLength(3)
   })

@@ -18,6 +18,8 @@ export interface MailContext {
   siteUrl: string
   /** Link to a record for its owner, without an account. */
   getManageUrl: (record: EnquiryRecord) => string
+  /** Page on which the receiver takes back what they agreed to. */
+  getConsentUrl: (address: string) => string
   /** Link to the record for staff. */
   staffUrl: string
   /** Milliseconds since 1970. */
@@ -33,6 +35,8 @@ export interface MailContent {
   actions: readonly MailAction[]
   /** The last line, in smaller type. */
   footnote: string
+  /** A link below it. */
+  footlink?: MailAction
 }
 
 export interface MailRow {

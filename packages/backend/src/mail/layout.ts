@@ -16,7 +16,7 @@ export async function renderHtml(
   content: MailContent,
   structuredData?: HtmlEscapedString,
 ): Promise<string> {
-  const { actions, footnote, heading, paragraphs, rows, subject } = content
+  const { actions, footlink, footnote, heading, paragraphs, rows, subject } = content
   const page = await html`<!doctype html>
     <html lang="en-SG">
       <head>
@@ -94,7 +94,15 @@ export async function renderHtml(
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:24px 32px 28px;color:${MUTED};font-size:14px">${footnote}</td>
+                  <td style="padding:24px 32px 28px;color:${MUTED};font-size:14px">
+                    ${footnote}
+                    ${
+                      footlink &&
+                      html`<br /><a href="${footlink.url}" style="color:${MUTED}"
+                          >${footlink.label}</a
+                        >`
+                    }
+                  </td>
                 </tr>
               </table>
             </td>
@@ -112,13 +120,14 @@ const toLines = (text: string) =>
 
 /** Renders the mail as plain text. */
 export function renderText(content: MailContent): string {
-  const { actions, footnote, heading, paragraphs, rows } = content
+  const { actions, footlink, footnote, heading, paragraphs, rows } = content
   return [
     heading,
     ...paragraphs,
     rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
     ...actions.map(({ label, url }) => `${label}: ${url}`),
     footnote,
+    ...(footlink ? [`${footlink.label}: ${footlink.url}`] : []),
     '-- \nBYD by 1826',
   ].join('\n\n')
 }

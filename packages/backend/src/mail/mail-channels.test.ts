@@ -57,6 +57,7 @@ describe('mails', () => {
       sender: createFileSender(folder, (event) => keepMailFeedback(store, event, new Date(AT))),
       getDirectory,
       siteUrl: 'https://byd1826.example',
+      getConsentUrl: () => 'https://byd1826.example/manage/consents/mine?token=s3aled',
       getManageUrl: ({ id }) => `https://byd1826.example/manage/reservation/${id}?token=t`,
       getStaffUrl: ({ id }) => `https://studio.example/enquiries/${id}`,
       now: () => Date.parse(AT),

@@ -24,6 +24,8 @@ export interface MailChannelOptions {
   siteUrl: string
   /** Link to a record for its owner, without an account. */
   getManageUrl: (record: EnquiryRecord) => string
+  /** Page on which the receiver of a mail takes back what they agreed to. */
+  getConsentUrl: (address: string) => string
   /** Link to a record for staff. */
   getStaffUrl: (record: EnquiryRecord) => string
   /** Sender address; the general mailbox by default. SES requires a verified address. */
@@ -141,7 +143,15 @@ async function getContext(
   record: EnquiryRecord,
   { type }: Delivery,
 ): Promise<MailContext | undefined> {
-  const { getDirectory, getManageUrl, getStaffUrl, now = Date.now, siteUrl, store } = options
+  const {
+    getConsentUrl,
+    getDirectory,
+    getManageUrl,
+    getStaffUrl,
+    now = Date.now,
+    siteUrl,
+    store,
+  } = options
   const [directory, other] = await Promise.all([
     getDirectory().catch(() => undefined),
     record.with ? getEnquiry(store, record.with) : undefined,
@@ -154,6 +164,7 @@ async function getContext(
       directory,
       siteUrl,
       getManageUrl,
+      getConsentUrl,
       staffUrl: getStaffUrl(record),
       now: now(),
     }

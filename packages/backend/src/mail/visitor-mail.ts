@@ -38,6 +38,12 @@ export function buildVisitorMail(context: MailContext): MailContent {
     ],
     actions: getActions(context, visit),
     footnote: `You are receiving this because somebody, most likely you, gave us this email address on ${formatShortMoment(record.createdAt)}. If it was not you, reply and we will remove it.`,
+    ...(record.person.email && {
+      footlink: {
+        label: 'See what you agreed to, or take it back',
+        url: context.getConsentUrl(record.person.email),
+      },
+    }),
   }
 }
 

@@ -81,6 +81,7 @@ export type EnquiryChanges = Partial<
     | 'notes'
     | 'payment'
     | 'sale'
+    | 'origin'
     | 'purgeAt'
     | 'expiresAt'
     | 'dueSk'

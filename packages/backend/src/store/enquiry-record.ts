@@ -139,6 +139,10 @@ const recordSchema = z.object({
       purpose: z.string(),
       textVersion: z.string(),
       givenAt: z.string(),
+      /** The words that were ticked. */
+      text: z.string().optional(),
+      /** Path of the page on which they were. */
+      place: z.string().optional(),
       /** Stored with the wording: both are evidence. */
       withdrawnAt: z.string().optional(),
     }),

@@ -38,6 +38,7 @@ export type Submission = Pick<
 const MAX_ADDRESS = 2000
 const MAX_CONSENTS = 10
 const MAX_PURPOSE = 40
+const MAX_CONSENT_TEXT = 500
 
 const UNKNOWN_CONSENT = 'Reload the page and send this again: we do not recognise the consent text.'
 const PURPOSE = /^[a-z]+(?:-[a-z]+)*$/
@@ -67,6 +68,8 @@ const buildConsents = (today: string) =>
         givenAt: z.iso
           .datetime('Say when it was given, in UTC.')
           .refine((at) => at.slice(0, 10) <= addDays(today, 1), 'Consent is in the past.'),
+        text: truncated(MAX_CONSENT_TEXT),
+        place: truncated(MAX_ADDRESS),
       }),
     )
     .max(MAX_CONSENTS, UNKNOWN_CONSENT)

@@ -121,7 +121,13 @@ describe('a pre-order', () => {
       ok: true,
       value: {
         input: { model: 'byd-seal', paint: 'Tidewater', termsVersion: '2026-11-01' },
-        consents: [{ purpose: 'terms', textVersion: '2026-11-01' }],
+        consents: [
+          {
+            purpose: 'terms',
+            textVersion: '2026-11-01',
+            text: 'I have read the pre-order terms and agree to pay the fee',
+          },
+        ],
       },
     })
     expect(await kind.check(entries)).toMatchObject({

@@ -5,6 +5,9 @@ import type { FormKind } from '../form-kind.ts'
 
 const NO_TERMS = 'Its terms are not published yet. Ask us before you agree to them.'
 
+/** What the box says, with the fee beside it. */
+const TERMS_TEXT = 'I have read the pre-order terms and agree to pay the fee'
+
 export interface PreOrderContent extends PreOrderOffer {
   /** Versions of the terms; absent while none are published. */
   termsVersion?: string
@@ -49,7 +52,7 @@ export const createPreOrderKind = (
         },
         person: { name, email, phone: phone.e164 },
         consents: [
-          { purpose: 'terms', textVersion: termsVersion },
+          { purpose: 'terms', textVersion: termsVersion, text: TERMS_TEXT },
           ...toConsents({ news, offers }),
         ],
       },

@@ -18,6 +18,7 @@ import {
 } from '#backend/member/session.ts'
 import { create } from '#backend/submit.ts'
 import { env } from '#config/env.server.ts'
+import { routes } from '#config/routes.ts'
 import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { getClientAddress } from '#lib/client-address.ts'
@@ -81,7 +82,8 @@ async function agree(
   const address = getClientAddress(await headers(), env.forms.clientAddressSource)
   const minutes = await takePost(address, { of: 'register-interest' })
   if (minutes !== undefined) return describeBusy(minutes)
-  const consent = { purpose, textVersion: CONSENTS[purpose].version }
+  const { version: textVersion, text } = CONSENTS[purpose]
+  const consent = { purpose, textVersion, text, place: routes.member }
   try {
     const answer = await create(
       'createRegisterInterest',

@@ -1,6 +1,7 @@
 // Delivers the notices of the records in the outbox queue.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { z } from 'zod'
+import { buildConsentUrl } from '../../enquiries/consent-link.ts'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
 import { createSesSender } from '../ses-sender.ts'
 import { logOutbox } from '../../outbox/log.ts'
@@ -21,6 +22,7 @@ const worker = createSiteOutbox({
   settings: outboxSettings,
   site: settings,
   getManageUrl: (record) => buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record),
+  getConsentUrl: (address) => buildConsentUrl(settings.siteUrl, settings.manageLinkSecret, address),
   log: logOutbox,
 })
 

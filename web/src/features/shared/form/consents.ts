@@ -22,12 +22,15 @@ export type ConsentName = keyof typeof CONSENTS
 export interface GivenConsent {
   purpose: string
   textVersion: string
+  /** The words beside the box. */
+  text: string
 }
 
 export const toConsents = (given: Partial<Record<ConsentName, boolean>>): GivenConsent[] =>
   CONSENT_NAMES.filter((name) => given[name] === true).map((name) => ({
     purpose: name,
     textVersion: CONSENTS[name].version,
+    text: CONSENTS[name].text,
   }))
 
 const CONSENT_NAMES: readonly ConsentName[] = [

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getConsentsOfLink } from '#backend/consents.ts'
+import { routes } from '#config/routes.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { OwnConsents } from '#features/consent/own-consents.tsx'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { readProof } from '#views/manage/read-record.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return {
+    ...buildMetadata({
+      title: 'What you agreed to',
+      description: 'Shows the receiver of our emails what they agreed to, to take it back.',
+      path: routes.manage,
+      seo: { noIndex: true },
+      defaultSeo,
+    }),
+    referrer: 'no-referrer',
+  }
+}
+
+/** Consents for the holder of the link in our mails. Opening it changes nothing. */
+export default async function ConsentsRoute() {
+  const { token } = await readProof()
+  const consents = token ? await getConsentsOfLink(token).catch(() => 'down' as const) : undefined
+  return (
+    <main id="content">
+      <OwnConsents consents={consents} />
+    </main>
+  )
+}
