@@ -22,6 +22,7 @@ import { getSeats } from '../store/slots.ts'
 import { checkSubmission, type Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
+import { repeatApplication } from './repeat-application.ts'
 import { replaceOrder } from './replace-order.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 
@@ -64,8 +65,11 @@ export async function planSubmission(
   const submission = checked.value
   const catalogue = await deps.readCatalogue()
   const parts = getVisitParts(submission, catalogue)
+  const noOffer = getOfferRefusal(submission, catalogue, now)
+  const repeated = noOffer ? undefined : await repeatApplication(deps, submission)
+  if (repeated) return { isPlanned: false, answer: repeated }
   const refusal =
-    getOfferRefusal(submission, catalogue, now) ??
+    noOffer ??
     (await getVisitRefusal(deps, parts, catalogue)) ??
     (await getFileRefusal(deps, submission))
   if (refusal) {

@@ -118,11 +118,20 @@ const isPlain = (type: NoticeType): type is Plain =>
   type === 'created' || type === 'sold' || type === 'unreachable'
 
 const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailContext) => Words>> = {
-  changed: () => ({
-    subject: 'Changed',
-    heading: 'Your details are changed.',
-    paragraphs: ['Here are the latest details.'],
-  }),
+  changed: (context) =>
+    context.record.kind === 'JOB_APPLICATION'
+      ? {
+          subject: `Your application is updated, ${getCareerTitle(context)}`,
+          heading: 'Your application is updated.',
+          paragraphs: [
+            'What you sent last counts, with its résumé. If you did not apply again, reply to this email.',
+          ],
+        }
+      : {
+          subject: 'Changed',
+          heading: 'Your details are changed.',
+          paragraphs: ['Here are the latest details.'],
+        },
   cancelled: ({ record, directory }) =>
     record.payment?.state === 'refunded'
       ? {

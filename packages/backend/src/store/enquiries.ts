@@ -82,6 +82,7 @@ export type EnquiryChanges = Partial<
     | 'payment'
     | 'sale'
     | 'origin'
+    | 'repeatHash'
     | 'purgeAt'
     | 'expiresAt'
     | 'dueSk'

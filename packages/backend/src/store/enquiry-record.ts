@@ -114,6 +114,8 @@ const recordSchema = z.object({
   expiresAt: z.number(),
   /** Hash of the content: the same key with other content is no resubmission. */
   contentHash: z.string(),
+  /** Of the last application that updated this one. */
+  repeatHash: z.string().optional(),
   venue: z.string().optional(),
   /** ISO date and "HH:MM" in Singapore. */
   date: z.string().optional(),

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import type { Store } from './store.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+/** Longer than any application is kept. */
+const KEPT_DAYS = 800
+
+const placeSchema = z.object({ enquiry: z.string(), at: z.string() })
+
+/** Whose application for a role counts. */
+export type ApplicantPlace = z.infer<typeof placeSchema>
+
+/** One person and one role; a hash, so that the item outlives its enquiry without personal data. */
+export interface Applicant {
+  email: string
+  career: string
+}
+
+const buildKey = ({ email, career }: Applicant) => ({
+  pk: `APPLICANT#${createHash('sha256').update(`${career}\n${email.trim().toLowerCase()}`).digest('base64url')}`,
+  sk: 'PLACE',
+})
+
+/** Gives an applicant's place for a role to an enquiry, if it is free or still that of another one. */
+export async function takeApplicantPlace(
+  { documents, tableName }: Store,
+  applicant: Applicant,
+  { enquiry, at }: ApplicantPlace,
+  instead?: string,
+): Promise<boolean> {
+  return unlessRefused(
+    documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: {
+          ...buildKey(applicant),
+          enquiry,
+          at,
+          expiresAt: Math.floor(Date.parse(at) / 1000) + KEPT_DAYS * 86_400,
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR enquiry = :instead',
+        ExpressionAttributeValues: { ':instead': instead ?? enquiry },
+      }),
+    ),
+  )
+}
+
+export async function getApplicantPlace(
+  { documents, tableName }: Store,
+  applicant: Applicant,
+): Promise<ApplicantPlace | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: buildKey(applicant), ConsistentRead: true }),
+  )
+  return Item && placeSchema.parse(Item)
+}
