@@ -67,6 +67,8 @@ export interface Price {
   omv?: { amount: number; isExample: boolean }
   /** Instalment with the least down payment, over the longest period, at the assumed rate; today's rule. */
   monthlyCents?: number
+  /** ISO time at which an offer ends. */
+  validUntil?: string
   provenance: Provenance
 }
 

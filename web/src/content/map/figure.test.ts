@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type RawProvenance, toFigure, toPrice } from './figure.ts'
+import { type RawProvenance, toCurrentPrice, toFigure, toPrice } from './figure.ts'
 import { costBasis } from '../testing/cost-basis.fixture.ts'
 
 const provenance: RawProvenance = {
@@ -65,4 +65,19 @@ test('completes a price without COE by the latest result of its category', () =>
     amount: 80_000,
     includesCoe: false,
   })
+})
+
+test('says when a scheduled price ends, and forgets it afterwards', () => {
+  const offer = { ...price, amount: 198_000 }
+  const at = (days: number) => new Date(costBasis.now.getTime() + days * 86_400_000).toISOString()
+  const scheduled = { _key: 'a', startsAt: at(-1), endsAt: at(1), price: offer }
+  expect(toCurrentPrice({ price, scheduledPrices: [scheduled] }, costBasis)).toMatchObject({
+    amount: 198_000,
+    validUntil: at(1),
+    provenance: { conditions: expect.stringMatching(/^Until /) },
+  })
+  const over = { ...scheduled, startsAt: at(-2), endsAt: at(-1) }
+  expect(toCurrentPrice({ price, scheduledPrices: [over] }, costBasis)).not.toHaveProperty(
+    'validUntil',
+  )
 })

@@ -1,7 +1,7 @@
 import type { SourcedCoeResult } from 'core/cost/parse-results'
 import { getPriceWithCoe } from 'core/cost/price-with-coe'
 import { getStandardMonthlyCents } from 'core/cost/standard-loan'
-import { formatDate } from 'core/date-names'
+import { formatDate, formatMoment } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import type { LineUpQueryResult } from '../sanity.types.ts'
 import type {
@@ -67,10 +67,25 @@ export function toCurrentPrice(
 ): Price | undefined {
   const scheduled = mapDefined(scheduledPrices, (each) =>
     each.startsAt && toScheduleState(toSchedule(each), basis.now) === 'running'
-      ? toPrice(each.price, basis, category)
+      ? withEnd(toPrice(each.price, basis, category), each.endsAt)
       : undefined,
   )
   return scheduled[0] ?? toPrice(price, basis, category)
+}
+
+/** A price that ends at a time says so. */
+function withEnd(price: Price | undefined, endsAt: Maybe<string>): Price | undefined {
+  if (!price || !endsAt) return price
+  const { provenance } = price
+  const until = `Until ${formatMoment(endsAt)}`
+  return {
+    ...price,
+    validUntil: endsAt,
+    provenance: {
+      ...provenance,
+      conditions: [provenance.conditions, until].filter(Boolean).join('. '),
+    },
+  }
 }
 
 /** Periods of the scheduled prices. */

@@ -90,7 +90,8 @@ export function buildCarThing(car: Omit<Car, 'blocks'>, siteUrl: string): CarThi
     vehicleEngine: { '@type': 'EngineSpecification', fuelType: FUELS[car.powertrain] },
     ...(car.seats && isFact('seats') && { vehicleSeatingCapacity: car.seats }),
     additionalProperty: car.keyFigures.filter(isFactFigure).map(toProperty),
-    ...(car.price && !car.price.provenance.isSample && { offers: buildOffer(car.price, siteUrl) }),
+    ...(car.price &&
+      !car.price.provenance.isSample && { offers: buildOffer(car, car.price, siteUrl) }),
   }
 }
 
@@ -106,11 +107,18 @@ function toProperty({ label, value, unit, provenance }: Figure): PropertyValue {
   }
 }
 
-function buildOffer({ amount, provenance }: Price, siteUrl: string): Offer {
+function buildOffer(
+  { preOrderHref }: Pick<Car, 'preOrderHref'>,
+  { amount, provenance, validUntil }: Price,
+  siteUrl: string,
+): Offer {
   return {
     '@type': 'Offer',
     price: amount,
     priceCurrency: 'SGD',
+    // Cars are signed for at a showroom.
+    availability: `https://schema.org/${preOrderHref ? 'PreOrder' : 'InStoreOnly'}`,
+    ...(validUntil && { priceValidUntil: validUntil }),
     ...(provenance.conditions && { description: provenance.conditions }),
     seller: { '@id': getOrganizationId(siteUrl) },
   }

@@ -122,9 +122,24 @@ describe('facts for search engines', () => {
       url: `${SITE}/byd-seal`,
       image: expect.stringMatching(`^${SITE}/images/p/d/x-2400x980\\.webp\\?`),
       vehicleSeatingCapacity: 5,
-      offers: { price: 168_388, priceCurrency: 'SGD' },
+      offers: {
+        price: 168_388,
+        priceCurrency: 'SGD',
+        availability: 'https://schema.org/InStoreOnly',
+      },
       additionalProperty: [{ name: 'Range', value: '570', unitText: 'km' }],
     })
+  })
+
+  test('says when an offer ends, and that a car can be pre-ordered', () => {
+    const validUntil = '2026-12-31T15:59:00.000Z'
+    const price = { amount: 160_000, includesCoe: true, provenance, validUntil }
+    expect(buildCarThing({ ...car, price, preOrderHref: '/booking/byd-seal' }, SITE)).toMatchObject(
+      {
+        offers: { availability: 'https://schema.org/PreOrder', priceValidUntil: validUntil },
+      },
+    )
+    expect(buildCarThing(car, SITE)).not.toHaveProperty('offers.priceValidUntil')
   })
 
   test('omits samples', () => {
