@@ -11,7 +11,7 @@ import { backend, BackendError } from './graphql.ts'
 export type UploadResult = Result<string, string>
 
 /** The file is at fault: empty, too large, or of an unsupported type. */
-const REFUSALS = [400, 413, 415]
+const REFUSALS = [400, 413, 415, 422]
 
 const storedSchema = z.object({ id: z.string().min(1) })
 const refusedSchema = z.object({ message: z.string() })

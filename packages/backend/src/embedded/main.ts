@@ -73,7 +73,7 @@ const payments = openPayments({
 })
 app.route('/', payments.app)
 
-const files = openFiles(settings, store)
+const files = openFiles(settings, store, process.env)
 app.route('/prod', files.app)
 
 const graphql = await openEmbeddedGraphQL(settings, store, cognito.pools, {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { getFileUrls } from '../files/file-records.ts'
+import { createClamdScanner, parseClamdAddress } from '../files/clamd-scanner.ts'
 import { createFilesApp } from '../files/files-app.ts'
 import { createFolderApp } from './storage/folder-app.ts'
 import { createFolderStorage } from './storage/folder-storage.ts'
@@ -26,7 +27,11 @@ export interface EmbeddedFiles extends Pick<OperationDeps, 'queueExport' | 'getE
 }
 
 /** File storage of the embedded backend, and the purge of files and records. */
-export function openFiles(settings: BackendSettings, store: Store): EmbeddedFiles {
+export function openFiles(
+  settings: BackendSettings,
+  store: Store,
+  env: NodeJS.ProcessEnv,
+): EmbeddedFiles {
   const storage = createFolderStorage({
     folder: join(settings.dataDir, 'files'),
     url: `http://127.0.0.1:${settings.port}/prod/files`,
@@ -42,7 +47,14 @@ export function openFiles(settings: BackendSettings, store: Store): EmbeddedFile
   const purge = startPurgeTimer((limit) =>
     purgeDue({ ...eraseDeps, exports: exports.files }, limit),
   )
-  const app = createFilesApp({ store, storage, apiKey: settings.apiKey })
+  const clamd = parseClamdAddress(env.CLAMD_ADDRESS)
+  const app = createFilesApp({
+    store,
+    storage,
+    apiKey: settings.apiKey,
+    scan: clamd && createClamdScanner(clamd),
+    logError: (message, cause) => process.stderr.write(`${message} ${String(cause)}\n`),
+  })
   app.route('/', createFolderApp('files', storage))
   app.route('/', createFolderApp('exports', exports.files))
   return {

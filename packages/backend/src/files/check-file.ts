@@ -11,7 +11,7 @@ import { detectKind, isHeic } from './file-kinds.ts'
 
 /** Why a file is refused, and what the visitor can do. */
 export interface FileProblem {
-  code: 'EMPTY' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BROKEN'
+  code: 'EMPTY' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BROKEN' | 'INFECTED'
   message: string
   /** Names of the accepted formats. */
   accepted: string[]

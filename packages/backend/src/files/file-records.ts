@@ -23,6 +23,8 @@ const fileSchema = z.object({
   extension: z.string(),
   bytes: z.number(),
   createdAt: z.string(),
+  /** When a scanner found no virus in it. */
+  scannedAt: z.string().optional(),
   /** Id of the enquiry that claimed it. */
   claimedBy: z.string().optional(),
 })
@@ -48,6 +50,8 @@ export interface NewFile {
   bytes: Buffer
   contentType: string
   extension: string
+  /** A scanner found no virus in it. */
+  isScanned?: boolean
   /** The sender's idempotency key: the same file sent again with it is stored once. */
   key?: string
 }
@@ -69,7 +73,7 @@ export async function keepFile(
   file: NewFile,
   now: number,
 ): Promise<string> {
-  const { bytes, contentType, extension, purpose } = file
+  const { bytes, contentType, extension, isScanned, purpose } = file
   const id = buildFileId(file)
   await documents.send(
     new UpdateCommand({
@@ -78,7 +82,7 @@ export async function keepFile(
       // Keeps an existing claim.
       UpdateExpression: `SET id = :id, purpose = :purpose, contentType = :contentType,
         extension = :extension, #bytes = :bytes, createdAt = if_not_exists(createdAt, :now),
-        duePk = :duePk, dueSk = :dueSk`,
+        duePk = :duePk, dueSk = :dueSk${isScanned ? ', scannedAt = :now' : ''}`,
       ExpressionAttributeNames: { '#bytes': 'bytes' },
       ExpressionAttributeValues: {
         ':id': id,

@@ -3,6 +3,7 @@ import { ACCEPTED, type FilePurpose, MAX_FILE_BYTES, PURPOSES } from 'core/file-
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { checkFile, type FileProblem, TOO_LARGE_MESSAGE } from './check-file.ts'
+import type { FileScanner } from './clamd-scanner.ts'
 import { keepFile } from './file-records.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { Store } from '../store/store.ts'
@@ -17,6 +18,9 @@ export interface FilesAppOptions {
   storage: Pick<FileStorage, 'put'>
   /** Expected `x-api-key`; absent where a gateway has checked it. */
   apiKey?: string | undefined
+  /** Scans résumés, which staff open as they are; photos are re-encoded. Absent: none is scanned. */
+  scan?: FileScanner | undefined
+  logError?: (message: string, cause: unknown) => void
   now?: () => number
 }
 
@@ -27,7 +31,7 @@ export interface FilesAppOptions {
  * URL only.
  */
 export function createFilesApp(options: FilesAppOptions): Hono {
-  const { apiKey, now = Date.now, storage, store } = options
+  const { apiKey, logError = () => undefined, now = Date.now, scan, storage, store } = options
   const app = new Hono()
 
   app.post(
@@ -61,7 +65,16 @@ export function createFilesApp(options: FilesAppOptions): Hono {
       }
       const checked = await checkFile(sent.bytes, purpose, sent.type)
       if (!checked.ok) return refuse(context, checked.error)
-      const id = await keepFile(store, storage, { purpose, key, ...checked.value }, now())
+      const isScanned = purpose === 'resume' && scan !== undefined
+      if (isScanned) {
+        const verdict = await scan(checked.value.bytes).catch((error: unknown) => {
+          logError('A résumé could not be scanned.', error)
+        })
+        if (!verdict) return context.json(NOT_SCANNED, 503)
+        if (verdict === 'infected') return refuse(context, toInfected(purpose))
+      }
+      const file = { purpose, key, isScanned, ...checked.value }
+      const id = await keepFile(store, storage, file, now())
       return context.json({ id }, 201)
     },
   )
@@ -91,7 +104,25 @@ async function readSent({ req }: Context): Promise<SentFile | undefined> {
   }
 }
 
-const STATUS_OF = { EMPTY: 400, TOO_LARGE: 413, WRONG_TYPE: 415, BROKEN: 415 } as const
+const NOT_SCANNED = {
+  code: 'NOT_SCANNED',
+  message: 'We cannot check this file for viruses just now. Try again in a minute.',
+}
+
+const toInfected = (purpose: FilePurpose): FileProblem => ({
+  code: 'INFECTED',
+  message:
+    'Our scanner found a virus in this file. Save your résumé anew as a PDF on another device, and add it again.',
+  accepted: ACCEPTED[purpose].map(({ name }) => name),
+})
+
+const STATUS_OF = {
+  INFECTED: 422,
+  EMPTY: 400,
+  TOO_LARGE: 413,
+  WRONG_TYPE: 415,
+  BROKEN: 415,
+} as const
 
 const refuse = (context: Context, problem: FileProblem): Response =>
   context.json(problem, STATUS_OF[problem.code])

@@ -130,6 +130,7 @@ export class BackendStack extends Stack {
       STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
       ...mailSettings,
     })
+    tell('files', { CLAMD_ADDRESS: parameters.clamdAddress })
     tell('export-enquiries', { EXPORT_QUEUE_URL: exports.queueUrl })
     tell('outbox', { ...mailSettings, ...parameters.conversions })
     const graphql = new GraphqlApi(this, {

@@ -716,6 +716,12 @@ it('gives settings of conversions to the outbox alone', () => {
   ])
 })
 
+it('gives the address of the virus scanner to the function that takes files alone', () => {
+  expect(getToldFunctions(['CLAMD_ADDRESS'])).toEqual([
+    { id: expect.stringMatching(/files/), names: expect.arrayContaining(['CLAMD_ADDRESS']) },
+  ])
+})
+
 it('keeps files longer than any enquiry that has some, since the purge knows which are unclaimed', () => {
   const months = Object.values(ENQUIRY_KINDS)
     .filter(({ files }) => files !== undefined)

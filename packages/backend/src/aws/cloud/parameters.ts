@@ -17,6 +17,7 @@ export class Parameters extends Construct {
   readonly mail: Record<string, string>
   /** By the environment variable of the function that sends conversions. */
   readonly conversions: Record<string, string>
+  readonly clamdAddress: string
   readonly alarmEmail: string
   readonly socialClientId: string
   readonly siteAddresses: string[]
@@ -72,6 +73,11 @@ export class Parameters extends Construct {
         'Id of the conversion action that counts sales; empty: none are uploaded.',
       ),
     }
+    this.clamdAddress = text('ClamdAddress', {
+      description: 'Host and port of a clamd that scans résumés; empty: none is scanned.',
+      allowedPattern: String.raw`([\w.-]+:\d{1,5})?`,
+      default: '',
+    }).valueAsString
     this.alarmEmail = text('AlarmEmail', { allowedPattern: '.+@.+' }).valueAsString
     this.socialClientId = text('SocialClientId', { minLength: 1 }).valueAsString
     this.staffSso = {

@@ -2,10 +2,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { handle } from 'hono/aws-lambda'
+import { createClamdScanner, parseClamdAddress } from '../../files/clamd-scanner.ts'
 import { createFilesApp } from '../../files/files-app.ts'
 import { buildS3Put } from '../s3-storage.ts'
 import { createStore } from '../../store/store.ts'
 import { requireText } from './function-settings.ts'
+
+const clamd = parseClamdAddress(process.env.CLAMD_ADDRESS)
 
 export const handler = handle(
   createFilesApp({
@@ -16,5 +19,7 @@ export const handler = handle(
         client: new S3Client(),
       }),
     },
+    scan: clamd && createClamdScanner(clamd),
+    logError: (message, cause) => process.stderr.write(`${message} ${String(cause)}\n`),
   }),
 )
