@@ -1,4 +1,5 @@
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { endReferral } from '../referrals/referrals.ts'
 import { getOwnPartitions } from './access.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
@@ -78,5 +79,6 @@ export async function eraseOwnData(deps: OperationDeps, caller: Caller): Promise
     // oxlint-disable-next-line no-await-in-loop -- records erased before a failure stay erased
     if (await deps.eraseOnRequest(record)) count += 1
   }
+  await endReferral(deps, caller)
   return count
 }

@@ -4,6 +4,7 @@ import type { Result } from 'core/result'
 import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
+import { readReferral } from '../referrals/referrals.ts'
 import { getAvailability } from './availability.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
 import { readExport, startExport } from './export-operations.ts'
@@ -275,6 +276,14 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'myData',
     define(z.unknown(), (deps, _none, caller) =>
       forMember(caller, (member) => exportOwnData(deps, member)),
+    ),
+  ],
+  [
+    'myReferral',
+    define(z.unknown(), (deps, _none, caller) =>
+      forMember(caller, ({ sub, email, isEmailVerified }) =>
+        readReferral(deps, { sub, email: isEmailVerified ? email : undefined }),
+      ),
     ),
   ],
   [

@@ -7,6 +7,7 @@ import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { worksOn } from './access.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
+import { buildFinish } from './finish-changes.ts'
 import type { EnquiryPage } from './member-operations.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { cancelRecord } from './owner-operations.ts'
@@ -109,6 +110,11 @@ export function addNote(
   })
 }
 
+async function changeTo(deps: OperationDeps, record: EnquiryRecord, status: Status) {
+  const changes: EnquiryChanges = status === 'DONE' ? await buildFinish(deps, record) : { status }
+  return changeEnquiry(deps.store, record, changes, { now: deps.now() })
+}
+
 /** Changes the status. A cancelled enquiry stays so: its place may be taken. */
 export function setStatus(
   deps: OperationDeps,
@@ -120,7 +126,6 @@ export function setStatus(
     if (record.status === status) return Promise.resolve(record)
     if (!mayStaffSet(record, status)) return 'not-allowed'
     if (status === 'CANCELLED') return cancelRecord(deps, record)
-    const changes: EnquiryChanges = { status }
-    return changeEnquiry(deps.store, record, changes, { now: deps.now() })
+    return changeTo(deps, record, status)
   })
 }

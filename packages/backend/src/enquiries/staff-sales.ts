@@ -9,6 +9,7 @@ import type { EnquiryRecord, Sale } from '../store/enquiry-record.ts'
 import { findByPerson } from '../store/listing.ts'
 import { confirmSale, listSales, releaseSale, reserveSale, type SaleEntry } from '../store/sales.ts'
 import { worksOn } from './access.ts'
+import { buildFinish } from './finish-changes.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { changeByStaff, type StaffResult } from './staff-operations.ts'
@@ -75,12 +76,17 @@ export async function closeSale(
     // The same form was sent twice at once: its reservation is kept.
     if (current.sale?.agreement === agreement) return Promise.resolve(current)
     if (current.sale || !canBeSold(current)) return 'not-allowed'
-    const status = mayStaffSet(current, 'DONE') ? ('DONE' as const) : current.status
-    return changeEnquiry(store, current, { sale, status }, { now: now(), notice: 'sold' })
+    return sell(deps, current, sale)
   })
   if (closed.ok) await confirmSale(store, entry)
   else await releaseSale(store, entry)
   return closed
+}
+
+async function sell(deps: OperationDeps, record: EnquiryRecord, sale: Sale) {
+  const finish = mayStaffSet(record, 'DONE') ? await buildFinish(deps, record) : {}
+  const change = { now: deps.now(), notice: 'sold' } as const
+  return changeEnquiry(deps.store, record, { ...finish, sale }, change)
 }
 
 const canBeFollowed = ({ kind }: EnquiryRecord): boolean =>

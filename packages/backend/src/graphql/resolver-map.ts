@@ -43,6 +43,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     enquiryFiles: OPERATION,
     myEnquiries: OPERATION,
     myData: OPERATION,
+    myReferral: OPERATION,
     enquiries: OPERATION,
     enquiryExport: OPERATION,
     salesBoard: OPERATION,

@@ -2,8 +2,9 @@ import { parsePhone } from 'core/phone'
 import { createEventId } from 'core/tracking/event-id'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getOwnEnquiries } from '#backend/member/records.ts'
+import { getOwnEnquiries, getReferral } from '#backend/member/records.ts'
 import { getVoucher } from '#backend/voucher.ts'
+import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
@@ -38,8 +39,9 @@ interface MemberRouteProps {
 
 export default async function MemberRoute({ searchParams }: MemberRouteProps) {
   const session = await requireSession(memberPaths.home)
-  const [answer, cars, outlets, parameters] = await Promise.all([
+  const [answer, referral, cars, outlets, parameters] = await Promise.all([
     getOwnEnquiries(session),
+    getReferral(session),
     getLineUp(),
     getOutlets(),
     searchParams,
@@ -81,6 +83,14 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
         )
       }
       vouchers={await readVouchers(records?.voucherCodes ?? [])}
+      referral={
+        referral.ok
+          ? {
+              link: new URL(`/referrals/${referral.value.code}`, env.siteUrl).href,
+              friends: referral.value.friends,
+            }
+          : undefined
+      }
       next={{
         carImage: cars.find(({ href }) => href.slice(1) === records?.next?.car)?.imageDark,
         placeImage: outlet?.image,

@@ -57,6 +57,14 @@ export function exportData(session: Session): Promise<Result<string, MemberProbl
   return ask(session, 'query Export { answer: myData }', {}, json)
 }
 
+const referralSchema = z.object({ code: z.string(), friends: z.number() })
+
+export type Referral = z.output<typeof referralSchema>
+
+/** The code that the member sends to friends. */
+export const getReferral = (session: Session): Promise<Result<Referral, MemberProblem>> =>
+  ask(session, 'query Referral { answer: myReferral { code friends } }', {}, referralSchema)
+
 /** Withdraws a consent from all enquiries. */
 export function withdrawConsent(
   session: Session,

@@ -20,6 +20,13 @@ export interface MemberDetails {
   phone?: string
 }
 
+export interface MemberReferral {
+  /** To send to friends. */
+  link: string
+  /** Who came with it and have driven. */
+  friends: number
+}
+
 export interface MemberLinks {
   signOut: string
   export: string
@@ -39,6 +46,8 @@ interface MemberPageProps {
   /** Absent when the backend is unavailable. */
   records?: MemberRecords
   vouchers: readonly MemberVoucher[]
+  /** Absent when the backend is unavailable. */
+  referral?: MemberReferral | undefined
   /** Switches of the consents. */
   switches: ReactNode
   next: { carImage?: ContentImage; placeImage?: ContentImage; directionsHref?: string }
@@ -52,16 +61,18 @@ const PARTS = [
   { id: 'pre-orders', title: 'Pre-orders' },
   { id: 'vouchers', title: 'Vouchers' },
   { id: 'enquiries', title: 'Enquiries' },
+  { id: 'friends', title: 'Friends' },
   { id: 'details', title: 'Details' },
   { id: 'data', title: 'Your data' },
 ] as const
 
 /** Overview of a member's records, details and consents. */
 export function MemberPage(props: MemberPageProps) {
-  const { greeting, details, records, vouchers, switches, next, links, done } = props
+  const { greeting, details, records, referral, vouchers, switches, next, links, done } = props
   const hasNoBookings = records?.bookings.length === 0
   const parts = PARTS.filter(
     ({ id }) =>
+      (id !== 'friends' || referral) &&
       (id !== 'enquiries' || (records && records.others.length > 0)) &&
       (id !== 'pre-orders' || (records && records.preOrders.length > 0)),
   )
@@ -161,6 +172,7 @@ export function MemberPage(props: MemberPageProps) {
               ))}
             </MemberSection>
           )}
+          {referral && <Friends referral={referral} />}
           <MemberSection id="details" title="Details">
             <dl>
               <Detail term="Name" value={details.name} changeHref={links.details} />
@@ -233,6 +245,36 @@ function RecordLine({ row, links, action }: RecordLineProps) {
     >
       {row.text} <span className="num">{row.reference}</span>
     </MemberLine>
+  )
+}
+
+function Friends({ referral: { link, friends } }: { referral: MemberReferral }) {
+  const driven =
+    friends === 0
+      ? 'Nobody has driven with it yet.'
+      : `${friends} ${friends === 1 ? 'friend has' : 'friends have'} driven with it.`
+  return (
+    <MemberSection id="friends" title="Friends">
+      <MemberLine
+        title="Send a friend for a drive"
+        action={
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            href={`https://wa.me/?${new URLSearchParams({ text: link }).toString()}`}
+            rel="noopener"
+          >
+            Send by WhatsApp
+          </ButtonLink>
+        }
+      >
+        Your link is{' '}
+        <a href={link} className="wrap-anywhere underline decoration-1 underline-offset-4">
+          {link}
+        </a>
+        . {driven} We thank you once for each friend, after the drive.
+      </MemberLine>
+    </MemberSection>
   )
 }
 

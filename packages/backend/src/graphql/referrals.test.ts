@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { type MemberBackend, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
+import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+
+const MINE = '{ myReferral { code friends } }'
+const FINISH = 'mutation Finish($id: ID!) { setStatus(id: $id, status: DONE) { status } }'
+const REOPEN = 'mutation Reopen($id: ID!) { setStatus(id: $id, status: IN_PROGRESS) { status } }'
+const answerSchema = z.object({ myReferral: z.object({ code: z.string(), friends: z.number() }) })
+
+describe('a referral', () => {
+  let backend: MemberBackend
+  let drives: number
+  beforeEach(async () => {
+    backend = await startMemberBackend()
+    drives = 0
+  })
+  afterEach(() => backend.close())
+
+  const readOwn = async (sub = 'ann', email = `${sub}@example.com`) => {
+    const token = await backend.pool.signIn(sub, { email })
+    const { data } = await backend.send(MINE, {}, { authorization: `Bearer ${token}` })
+    return answerSchema.parse(data).myReferral
+  }
+  const asStaff = async () => ({
+    authorization: `Bearer ${await backend.pool.signInStaff('mei', ['staff'])}`,
+  })
+
+  const drive = async (referrerId: string, patch: Partial<EnquiryRecord> = {}) => {
+    drives += 1
+    const record = buildEnquiry({
+      kind: 'TEST_DRIVE',
+      key: `01JD3T7Q4KX2MD5N8P9RST00${String(drives).padStart(2, '0')}`,
+      pending: [],
+      person: { name: 'Ben', email: 'ben@example.com', phone: '+6591234567' },
+      origin: { referrerId },
+      ...patch,
+    })
+    await putNewEnquiry(backend.store, record)
+    return record.id
+  }
+  const finish = async (id: string) => backend.send(FINISH, { id }, await asStaff())
+
+  it('has a code of its own for each member, always the same', async () => {
+    const { code, friends } = await readOwn()
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(friends).toBe(0)
+    expect((await readOwn()).code).toBe(code)
+    expect((await readOwn('cai')).code).not.toBe(code)
+  })
+
+  it('is rewarded once the friend has driven, and staff are told whom to thank', async () => {
+    const { code } = await readOwn()
+    const id = await drive(code.toLowerCase())
+    expect((await readOwn()).friends).toBe(0)
+    await finish(id)
+    expect((await readOwn()).friends).toBe(1)
+    const record = await getEnquiry(backend.store, id)
+    expect(record?.notes).toMatchObject([{ by: 'The site', text: expect.stringContaining(code) }])
+  })
+
+  it('is rewarded once for each friend, by email or phone, whoever sends them again', async () => {
+    const [ann, cai] = [await readOwn(), await readOwn('cai')]
+    const first = await drive(ann.code)
+    await finish(first)
+    await backend.send(REOPEN, { id: first }, await asStaff())
+    await finish(first)
+    await finish(await drive(ann.code))
+    await finish(await drive(cai.code, { person: { name: 'B', phone: '+6591234567' } }))
+    await finish(
+      await drive(cai.code, {
+        person: { name: 'B', email: 'Ben@Example.com', phone: '+6580000000' },
+      }),
+    )
+    expect((await readOwn()).friends).toBe(1)
+    expect((await readOwn('cai')).friends).toBe(0)
+    await finish(await drive(ann.code, { person: { name: 'Dee', email: 'dee@example.com' } }))
+    expect((await readOwn()).friends).toBe(2)
+  })
+
+  it('is rewarded once when two drives of a friend are finished at once', async () => {
+    const { code } = await readOwn()
+    const ids = [await drive(code), await drive(code), await drive(code)]
+    await Promise.all(ids.map(finish))
+    expect((await readOwn()).friends).toBe(1)
+  })
+
+  it.each(['AH-1826', '0000-0000', '7Q4K-X2MD'])(
+    'is refused with a forged code: %s',
+    async (code) => {
+      await readOwn()
+      const id = await drive(code)
+      await finish(id)
+      const record = await getEnquiry(backend.store, id)
+      expect(record).toMatchObject({ status: 'DONE', notes: [] })
+      expect((await readOwn()).friends).toBe(0)
+    },
+  )
+
+  it('is no reward for oneself, for a meal, or after a cancelled drive', async () => {
+    const { code } = await readOwn()
+    await finish(await drive(code, { person: { name: 'Ann', email: 'Ann@example.com' } }))
+    await finish(await drive(code, { kind: 'RESERVATION' }))
+    await finish(await drive(code, { status: 'CANCELLED' }))
+    expect((await readOwn()).friends).toBe(0)
+  })
+})

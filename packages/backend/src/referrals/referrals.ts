@@ -1,0 +1,130 @@
+import { createHash, createHmac } from 'node:crypto'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { z } from 'zod'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Store } from '../store/store.ts'
+import { unlessRefused } from '../store/unless-refused.ts'
+
+/** As long as a friend counts as brought by somebody. */
+const KEPT_DAYS = 5 * 366
+const DAY_SECONDS = 86_400
+/** Crockford's base 32: no letters that read as digits. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const HALF = 4
+
+export interface ReferralDeps {
+  store: Store
+  now: () => Date
+  manageLinkSecret: string
+}
+
+interface Member {
+  sub: string
+  email?: string | undefined
+}
+
+const issuedSchema = z.object({ sub: z.string(), emailHash: z.string().optional() })
+
+const hash = (text: string) =>
+  createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
+
+/** A member's code, always the same: "7Q4K-X2MD". */
+function buildCode(secret: string, sub: string): string {
+  const bytes = createHmac('sha256', secret).update(`referral:${sub}`).digest()
+  const letters = [...bytes.subarray(0, 2 * HALF)].map((byte) => LETTERS[byte % LETTERS.length])
+  return `${letters.slice(0, HALF).join('')}-${letters.slice(HALF).join('')}`
+}
+
+const toPartition = (code: string) => `REFERRAL#${code.toUpperCase()}`
+const buildCodeKey = (code: string) => ({ pk: toPartition(code), sk: 'CODE' })
+const FRIEND = 'FRIEND#'
+
+/** A member's code, which is issued by asking for it, and how many friends have driven. */
+export async function readReferral(
+  { store, now, manageLinkSecret }: ReferralDeps,
+  { sub, email }: Member,
+): Promise<{ code: string; friends: number }> {
+  const { documents, tableName } = store
+  const code = buildCode(manageLinkSecret, sub)
+  await documents.send(
+    new PutCommand({
+      TableName: tableName,
+      Item: {
+        ...buildCodeKey(code),
+        sub,
+        ...(email && { emailHash: hash(email) }),
+        at: now().toISOString(),
+      },
+    }),
+  )
+  const { Count = 0 } = await documents.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :friend)',
+      ExpressionAttributeValues: { ':pk': toPartition(code), ':friend': FRIEND },
+      Select: 'COUNT',
+      ConsistentRead: true,
+    }),
+  )
+  return { code, friends: Count }
+}
+
+/** Takes back the code of a member who leaves. */
+export async function endReferral(
+  { store: { documents, tableName }, manageLinkSecret }: ReferralDeps,
+  { sub }: Pick<Member, 'sub'>,
+): Promise<void> {
+  const Key = buildCodeKey(buildCode(manageLinkSecret, sub))
+  await documents.send(new DeleteCommand({ TableName: tableName, Key }))
+}
+
+/**
+ * Rewards the member who sent a friend, once the friend has driven: one reward for each friend, whoever sends them
+ * again. Idempotent. The code, when it is rewarded for the first time; none for a code that nobody was issued, and
+ * for one's own.
+ */
+export async function rewardReferral(
+  { store, now }: Pick<ReferralDeps, 'store' | 'now'>,
+  { id, kind, member, origin, person }: EnquiryRecord,
+): Promise<string | undefined> {
+  const code = origin?.referrerId
+  if (ENQUIRY_KINDS[kind].visit !== 'DRIVE' || !code) return undefined
+  const { documents, tableName } = store
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: buildCodeKey(code), ConsistentRead: true }),
+  )
+  if (!Item) return undefined
+  const { sub, emailHash } = issuedSchema.parse(Item)
+  const isOwn = member === sub || (person.email !== undefined && hash(person.email) === emailHash)
+  if (isOwn) return undefined
+  const at = now()
+  const expiresAt = Math.floor(at.getTime() / 1000) + KEPT_DAYS * DAY_SECONDS
+  const contacts = [person.email, person.phone].filter((contact) => contact !== undefined)
+  // One after another, so that of two drives of one friend the first has all contacts.
+  for (const contact of contacts) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const isNew = await unlessRefused(
+      documents.send(
+        new PutCommand({
+          TableName: tableName,
+          // A hash: the item outlives the enquiry.
+          Item: { pk: `REFERRED#${hash(contact)}`, sk: 'FRIEND', enquiry: id, expiresAt },
+          ConditionExpression: 'attribute_not_exists(pk) OR enquiry = :id',
+          ExpressionAttributeValues: { ':id': id },
+        }),
+      ),
+    )
+    if (!isNew) return undefined
+  }
+  const isFirst = await unlessRefused(
+    documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { pk: toPartition(code), sk: FRIEND + id, at: at.toISOString(), expiresAt },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    ),
+  )
+  return isFirst ? code.toUpperCase() : undefined
+}
