@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { recordAdCalls, setAdIds, unsetAdIds } from './ad-calls.ts'
@@ -132,6 +133,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/careers\/[a-z-]+$/)
       if (javaScriptEnabled) await waitForForm(page)
       await fillPerson(page)
+      // A second application of the same person would update the first.
+      await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
       await fillPhone(page)
       await page.locator('input[name="resume"]').setInputFiles(PDF)
       await page.getByRole('button', { name: /^Apply for/ }).click()
