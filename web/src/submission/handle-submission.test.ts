@@ -104,6 +104,14 @@ function getCookies(response: Response): Map<string, string> {
 }
 
 describe('an accepted form', () => {
+  it('that updates an earlier one leads to no page that its sender may not open', async () => {
+    const { postScripted } = createWorld({ ...RECEIPT, manageToken: null })
+    const cookies = getCookies(await postScripted({ name: 'Lim', key: KEY }))
+    const receipt = openReceipt(cookies.get('receipt') ?? '', SEALING)
+    expect(receipt).toMatchObject({ reference: RECEIPT.reference })
+    expect(receipt).not.toHaveProperty('record')
+  })
+
   it('reaches the backend with its key, consents and origin', async () => {
     const { inputs, postScripted } = createWorld()
     const touch = { adSource: 'spring', landingPage: '/byd-seal', at: '2026-11-20T04:00:00.000Z' }

@@ -286,8 +286,8 @@ function toAccepted(form: FormName, receipt: Receipt, entries: FormEntries): Acc
     receipt: {
       form,
       reference,
-      record: { kind: toKindSlug(kind), id },
-      token: manageToken ?? undefined,
+      // Without a token it was an earlier one's, whose link its mailbox has.
+      ...(manageToken && { record: { kind: toKindSlug(kind), id }, token: manageToken }),
       eventId: parseSubmissionKey(entries[EVENT_ENTRY]),
     },
   }
