@@ -61,7 +61,7 @@ function buildPerson() {
   count += 1
   return {
     name: `Visitor ${createEventId()}`,
-    email: 'visitor@example.com',
+    email: `visitor-${count}@example.com`,
     phone: '8123 4567',
     phoneCountry: 'SG',
   }
