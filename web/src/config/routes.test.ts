@@ -20,7 +20,7 @@ const served = globSync('**/page.tsx', { cwd: app })
   .map((file) => dirname(`/${file}`))
   .filter((path) => !path.includes('[') && !path.endsWith('/dynamic'))
   // Personal as a whole, and known to the Studio by its folder.
-  .filter((path) => !path.startsWith('/member'))
+  .filter((path) => ![routes.member, routes.manage].some((folder) => path.startsWith(folder)))
 
 test('lists every page of code, or names it as not indexed', () => {
   const listed = listedRoutes.map(({ path }) => path)
