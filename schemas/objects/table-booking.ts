@@ -54,6 +54,42 @@ export const tableBooking = defineType({
       min: 0,
       max: 240,
     }),
+    defineField({
+      name: 'lateMinutes',
+      title: 'Minutes a table is kept',
+      type: 'number',
+      description: 'For a party that is late. Visitors read it before they book. May stay empty.',
+      validation: (rule) =>
+        rule.integer().min(5).max(120).error('Enter a whole number of minutes from 5 to 120.'),
+    }),
+    defineField({
+      name: 'noShowRule',
+      title: 'When nobody comes',
+      type: 'string',
+      description: 'One sentence that visitors read before they book. May stay empty.',
+      placeholder: 'Please cancel when plans change, so that somebody else can have the table.',
+      validation: (rule) => rule.max(160).error('Shorten this to 160 characters or fewer.'),
+    }),
+    defineField({
+      name: 'asksDeposit',
+      title: 'Ask for a deposit',
+      type: 'boolean',
+      description:
+        'Visitors read before they book that the restaurant will contact them about it. The site takes no payment for tables.',
+    }),
+    defineField({
+      name: 'depositDollars',
+      title: 'Deposit for each guest, in dollars',
+      type: 'number',
+      hidden: ({ parent }) => parent?.asksDeposit !== true,
+      validation: (rule) =>
+        rule.custom((value, { parent }) => {
+          const isAsked = Object(parent).asksDeposit === true
+          if (!isAsked) return true
+          const isFine = typeof value === 'number' && Number.isInteger(value) && value >= 1
+          return isFine && value <= 500 ? true : 'Enter whole dollars from 1 to 500.'
+        }),
+    }),
     leadMinutes,
     buildCutOffField(
       'Singapore time, on the day itself. After it, that day can no longer be booked. May stay empty.',

@@ -29,6 +29,7 @@ const PURPOSE_LABELS: ReadonlyMap<string, string> = new Map([
   ['keep-application', 'Keeping the application for other roles'],
   ['terms', 'The terms'],
   ['licence', 'Having a driving licence'],
+  ['allergies', 'Keeping the allergies for the visit'],
 ])
 
 /** Labels by the keys that visitors' forms send. */

@@ -80,9 +80,14 @@ export interface Change {
   time?: string
   party?: number
   note?: string
+  occasion?: string
+  seating?: string
+  highChairs?: number
+  allergies?: string
+  consents?: { purpose: string; textVersion: string; givenAt: string }[]
 }
 
-/** Moves a booking, or changes its party or note. */
+/** Moves a booking, or changes its party, note or wishes. */
 export function changeEnquiry(
   access: Access,
   change: Change,

@@ -5,6 +5,7 @@ import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'
 import type { CoeExercises } from 'core/cost/parse-results'
 import type { CoeCategory, SourcedCostRules } from 'core/cost/rules'
 import type { StatedFigures } from 'core/cost/stated-figures'
+import type { HouseRules } from 'core/house-rules'
 import type { TableStays } from 'core/table-stays'
 import type { SheetName } from '#lib/sheets.ts'
 
@@ -242,7 +243,7 @@ export interface HoursException {
   hours?: { opens: string; closes: string }
 }
 
-export interface TableRules extends TableTimes, TableStays {
+export interface TableRules extends TableTimes, TableStays, HouseRules {
   /** Larger parties are asked to call. */
   maxParty: number
 }

@@ -9,14 +9,27 @@ import type {
 } from '#backend/enquiry.ts'
 import type { Receipt, Refusal } from '#backend/submit.ts'
 import { ALTERNATIVE_ENTRY, parseAlternative } from '#features/shared/form/form-answer.ts'
-import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { toConsents } from '#features/shared/form/consents.ts'
+import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
+import type { TableWishName } from 'core/table-wishes'
+import { MAX_ALLERGIES_LENGTH, MAX_NOTE_LENGTH } from 'core/text-limits'
 import type { ManageAnswer } from './manage-answer.ts'
 import type { RateLimit } from '#lib/rate-limit.ts'
 import { type SubmissionReceipt, toKindSlug } from './receipt.ts'
 
 const MAX_REASON = 500
 /** Limits of the form's fields, so that they fit into a cookie. */
-const KEPT = { date: 10, time: 5, party: 3, note: 500, reason: MAX_REASON } as const
+const KEPT = {
+  date: 10,
+  time: 5,
+  party: 3,
+  note: MAX_NOTE_LENGTH,
+  occasion: 20,
+  seating: 20,
+  highChairs: 1,
+  allergies: MAX_ALLERGIES_LENGTH,
+  reason: MAX_REASON,
+} as const
 
 export type RecordAction = 'change' | 'cancel' | 'refund' | 'pay'
 
@@ -115,9 +128,31 @@ async function perform(
         party: guests?.data,
         // An emptied note is deleted.
         note: typeof note === 'string' ? note : undefined,
+        ...readWishes(form),
       }
       return deps.changeEnquiry(access, change, caller)
     }
+  }
+}
+
+/** What the form says of occasion, seat, high chairs and allergies; what it has no field for stays. */
+function readWishes(form: FormData) {
+  const get = (name: TableWishName) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const highChairs = get('highChairs')
+  const isTicked = form.get('mayTellKitchen') === TICKED
+  const consents = toConsents({ allergies: isTicked }).map((consent) => ({
+    ...consent,
+    givenAt: new Date().toISOString(),
+  }))
+  return {
+    occasion: get('occasion'),
+    seating: get('seating'),
+    highChairs: highChairs === undefined ? undefined : Number(highChairs),
+    allergies: get('allergies'),
+    ...(consents.length > 0 && { consents }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
-import { clock, isoDate, optionalText } from 'core/field-rules'
+import { clock, isoDate, optionalText, version } from 'core/field-rules'
 import { getStayMinutes } from 'core/table-stays'
+import { ALLERGY_CONSENT, ALLERGY_CONSENT_MISSING, TABLE_WISHES } from 'core/table-wishes'
+import { tableWishes } from 'core/table-wish-rules'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { z } from 'zod'
 import {
@@ -23,7 +25,11 @@ import {
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
 import type { OutletRules } from '../store/catalogue.ts'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
-import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import {
+  type EnquiryRecord,
+  getStandingConsents,
+  type NoticeType,
+} from '../store/enquiry-record.ts'
 import { claimPlace } from '../store/claims.ts'
 import { buildSlotKey, getSeats, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
 import { party } from 'core/field-rules'
@@ -80,12 +86,21 @@ const changeSchema = z.object({
   time: clock().optional(),
   party: party().optional(),
   note: optionalText(MAX_NOTE_LENGTH),
+  ...tableWishes(),
+  consents: z
+    .array(
+      z.object({
+        purpose: z.literal(ALLERGY_CONSENT),
+        textVersion: version('Say which text was shown.'),
+      }),
+    )
+    .optional(),
 })
 
-/** An empty note deletes the stored one. */
-const noteSchema = z.object({ note: z.string() })
+/** Details of a table that its owner changes; an empty one deletes what is stored. */
+const TABLE_DETAILS = ['note', ...TABLE_WISHES] as const
 
-/** Moves a reservation or a test drive, or changes its party or note. */
+/** Moves a reservation or a test drive, or changes its party, its note or its wishes. */
 export async function changeOwnEnquiry(
   deps: OperationDeps,
   access: Access,
@@ -94,7 +109,8 @@ export async function changeOwnEnquiry(
 ): Promise<SubmissionResult> {
   const record = await getOwnEnquiry(deps, access, caller)
   if (!record) return toRefusal(NOT_FOUND)
-  const parsed = changeSchema.safeParse(withoutNulls(change))
+  const sent: object = withoutNulls(Object(change))
+  const parsed = changeSchema.safeParse(sent)
   if (!parsed.success) {
     return toRefusal(
       refuseFields(
@@ -105,13 +121,22 @@ export async function changeOwnEnquiry(
   const slot = getSlotOf(record)
   if (!slot || !canBeChanged(record, deps.now())) return toRefusal(TOO_LATE)
   const { date = slot.date, time = slot.time } = parsed.data
-  if (slot.use === 'DRIVE' && (parsed.data.party !== undefined || parsed.data.note !== undefined)) {
+  const named = TABLE_DETAILS.filter((name) => Object.hasOwn(sent, name))
+  if (slot.use === 'DRIVE' && (parsed.data.party !== undefined || named.length > 0)) {
     return toRefusal(refuseFields([{ field: 'party', message: 'A test drive has no party.' }]))
   }
   const guests = parsed.data.party ?? record.party
-  const note = noteSchema.safeParse(change).success ? parsed.data.note : record.details['note']
+  const details = withoutNulls({
+    ...record.details,
+    ...Object.fromEntries(named.map((name) => [name, parsed.data[name]])),
+  })
+  const consents = settleAllergyConsent(record, details, parsed.data.consents, deps.now())
+  if (!consents) {
+    return toRefusal(refuseFields([{ field: 'allergies', message: ALLERGY_CONSENT_MISSING }]))
+  }
   const isMoved = date !== slot.date || time !== slot.time
-  const isSame = !isMoved && guests === record.party && note === record.details['note']
+  const isAsBefore = named.every((name) => details[name] === record.details[name])
+  const isSame = !isMoved && guests === record.party && isAsBefore
   if (isSame) return { ...toOwnReceipt(record, deps.manageLinkSecret), isUnchanged: true }
 
   const outlets = (await deps.readCatalogue()).outlets
@@ -131,7 +156,8 @@ export async function changeOwnEnquiry(
       slot.use === 'TABLE' && outlet.tables && (isMoved || isOtherParty)
         ? getStayMinutes(outlet.tables, guests ?? 0)
         : record.stayMinutes,
-    details: withoutNulls({ ...record.details, note }),
+    details,
+    consents,
     purgeAt,
     expiresAt: getExpiresAt(purgeAt),
     dueSk: purgeAt,
@@ -139,6 +165,31 @@ export async function changeOwnEnquiry(
   return isMoved || isOtherParty
     ? moveEnquiry(deps, record, outlet, { date, time, party: guests ?? 0 }, changes)
     : answerChange(deps, record, changes, 'changed')
+}
+
+/**
+ * The consents of a table after a change of its allergies: they are kept with a consent only, which is taken
+ * back with the last of them. Undefined when it is missing.
+ */
+function settleAllergyConsent(
+  record: EnquiryRecord,
+  { allergies }: EnquiryRecord['details'],
+  given: readonly { purpose: string; textVersion: string }[] = [],
+  now: Date,
+): EnquiryRecord['consents'] | undefined {
+  const { consents } = record
+  const at = now.toISOString()
+  const isStanding = getStandingConsents(record).some(({ purpose }) => purpose === ALLERGY_CONSENT)
+  if (allergies === undefined) {
+    return consents.map((consent) =>
+      consent.purpose === ALLERGY_CONSENT && consent.withdrawnAt === undefined
+        ? { ...consent, withdrawnAt: at }
+        : consent,
+    )
+  }
+  if (isStanding || allergies === record.details['allergies']) return consents
+  const [fresh] = given
+  return fresh && [...consents, { ...fresh, givenAt: at }]
 }
 
 async function moveEnquiry(

@@ -78,6 +78,7 @@ export function getOutlet(venue: string, { outlets }: Directory): MailOutlet {
       email: undefined,
       position: undefined,
       driveMinutes: undefined,
+      houseRules: undefined,
     }
   )
 }

@@ -1,3 +1,4 @@
+import type { HouseRules } from 'core/house-rules'
 import { MAILBOX_KINDS, type MailboxKind } from 'core/enquiry-words'
 import { z } from 'zod'
 import { askContent, type ContentSource } from '../content/ask-content.ts'
@@ -8,7 +9,8 @@ const FRESH_FOR = 60_000
 const QUERY = `{
   "outlets": *[_type == "outlet" && defined(venue)]{
     venue, name, address1, address2, phone, path, email,
-    "position": geo{lat, lng}, "driveMinutes": testDrives.slotMinutes
+    "position": geo{lat, lng}, "driveMinutes": testDrives.slotMinutes,
+    "houseRules": tableBooking{lateMinutes, noShowRule, asksDeposit, depositDollars}
   },
   "models": *[_type == "carModel" && defined(path)]{"key": path, name},
   "careers": *[_type == "career"]{"slug": slug.current, title},
@@ -31,6 +33,15 @@ const outletSchema = z.object({
   email: text,
   position: position.nullish().catch(undefined),
   driveMinutes: z.number().nullish().catch(undefined),
+  houseRules: z
+    .object({
+      lateMinutes: z.number().nullish(),
+      noShowRule: text,
+      asksDeposit: z.boolean().nullish(),
+      depositDollars: z.number().nullish(),
+    })
+    .nullish()
+    .catch(undefined),
 })
 
 const resultSchema = z.object({
@@ -47,6 +58,13 @@ const resultSchema = z.object({
 })
 
 export type MailOutlet = z.infer<typeof outletSchema>
+
+/** The rules of an outlet; a deposit counts only while it is asked for. */
+export const toHouseRules = (rules: NonNullable<MailOutlet['houseRules']>): HouseRules => ({
+  lateMinutes: rules.lateMinutes ?? undefined,
+  noShowRule: rules.noShowRule,
+  depositDollars: (rules.asksDeposit ? rules.depositDollars : undefined) ?? undefined,
+})
 
 /** Outlets, models, roles and mailboxes as published in Studio. */
 export interface Directory {

@@ -15,6 +15,7 @@ export const directory: Directory = {
       email: undefined,
       position: { lat: 1.2935, lng: 103.8572 },
       driveMinutes: 20,
+      houseRules: { lateMinutes: 15, noShowRule: undefined },
     },
   ],
   models: [{ key: 'byd-seal', name: 'SEAL' }],

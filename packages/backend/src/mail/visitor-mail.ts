@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
+import { describeHouseRules } from 'core/house-rules'
 import { formatCents } from 'core/numbers'
 import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type MailRow,
   type Visit,
 } from './context.ts'
+import { toHouseRules } from './directory.ts'
 import { formatShortMoment, formatTime, formatVersion } from './singapore-time.ts'
 
 /**
@@ -79,6 +81,7 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
       ...(second
         ? ['Your table and your test drive are both booked. Please bring your licence.']
         : [getPromise(visit, context)]),
+      ...getRules(visit, context),
       call,
     ],
   }
@@ -91,6 +94,13 @@ function getPromise({ record }: Visit, { directory }: MailContext): string {
     return `You are driving the ${getModelName(record, directory)}. Please bring your licence.`
   }
   return 'The table is yours. Bring your licence too: there are cars at the door.'
+}
+
+/** The rules of the restaurant for the table of a visit. */
+function getRules({ record, outlet }: Visit, { other }: MailContext): string[] {
+  const table = [record, other].find((half) => half && ENQUIRY_KINDS[half.kind].visit === 'TABLE')
+  const { houseRules } = outlet
+  return table && houseRules ? describeHouseRules(toHouseRules(houseRules), table.party ?? 0) : []
 }
 
 function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
@@ -108,6 +118,7 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
         ]
       : []),
     { label: 'Where', value: formatPlace(visit.outlet) },
+    ...getDetailRows(visit.record),
   ]
 }
 
@@ -217,9 +228,7 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
   const photos = countFiles(record, 'photos')
   return [
     ...toRow('Model', model && getModelName(record, directory)),
-    ...toDetailRows(record.kind, record.details)
-      .filter(({ isInMail }) => isInMail)
-      .map(({ label, text }) => ({ label, value: text })),
+    ...getDetailRows(record),
     ...toRow('Showroom', payment ? getShowroom(record, directory) : undefined),
     ...toRow('Photos', photos > 0 ? String(photos) : undefined),
     ...toRow('Role', getTextDetail(record, 'career') && getCareerTitle(context)),
@@ -229,6 +238,11 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...toRow('Sent', formatShortMoment(record.createdAt)),
   ]
 }
+
+const getDetailRows = ({ kind, details }: EnquiryRecord): MailRow[] =>
+  toDetailRows(kind, details)
+    .filter(({ isInMail }) => isInMail)
+    .map(({ label, text }) => ({ label, value: text }))
 
 function toRow(label: string, value: string | undefined): MailRow[] {
   return value ? [{ label, value }] : []

@@ -115,12 +115,26 @@ const columnsSchema = z.object({
 
 const COLUMNS = new Set(Object.keys(columnsSchema.shape))
 
+/** Fields of a kind that need a consent of their own. */
+function getConsentRules(kind: Kind) {
+  return Object.entries(ENQUIRY_KINDS[kind].consentFor ?? {})
+}
+
 function buildSchema(kind: Kind, today: string): z.ZodType<Submission> {
   const { fields, person } = ENQUIRY_KINDS[kind]
+  const consentFor = getConsentRules(kind)
   return z
     .object(buildShared(today))
     .and(z.object(fields(today)))
     .and(z.object({ person: PERSONS[person] }))
+    .superRefine((sent, context) => {
+      const own: Readonly<Record<string, unknown>> = sent
+      for (const [field, { purpose, missing }] of consentFor) {
+        const isGiven = sent.consents.some((consent) => consent.purpose === purpose)
+        if (own[field] === undefined || isGiven) continue
+        context.addIssue({ code: 'custom', path: [field], message: missing })
+      }
+    })
     .transform(({ key, person: sender, consents, origin: cameBy, ...own }): Submission => {
       const { table, testDrive, ...columns } = columnsSchema.parse(own)
       const details = Object.entries(own).filter(([field]) => !COLUMNS.has(field))

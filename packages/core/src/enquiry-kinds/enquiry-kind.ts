@@ -43,6 +43,8 @@ export interface EnquiryKind {
   fields: (today: string) => Readonly<Record<string, z.ZodType>>
   /** Fields without a column in the record, in display order. */
   details: Readonly<Record<string, DetailField>>
+  /** Fields that may only be kept with a consent of their own, by name. */
+  consentFor?: Readonly<Record<string, { purpose: string; missing: string }>>
   /** Its form has only these fields and the sender's; other forms have checks of their own. */
   isPlain?: true
   /** Required contact data: an email, a phone number as well, or a phone number alone. */

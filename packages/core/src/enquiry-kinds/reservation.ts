@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { clock, isoDate, optionalText, party, slug } from '../field-rules.ts'
 import { contact } from './contact.ts'
+import { ALLERGY_CONSENT, ALLERGY_CONSENT_MISSING, OCCASIONS, SEATINGS } from '../table-wishes.ts'
+import { tableWishes } from '../table-wish-rules.ts'
 import { MAX_NOTE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
@@ -17,10 +19,18 @@ export const reservation = {
     date: isoDate('Choose a date.'),
     time: clock(),
     party: party(),
+    ...tableWishes(),
     note: optionalText(MAX_NOTE_LENGTH),
     testDrive: z.object({ model: slug('Choose a car.'), time: clock() }).optional(),
   }),
-  details: { note: { label: 'Note', isLong: true } },
+  details: {
+    occasion: { label: 'Occasion', choices: OCCASIONS, isInMail: true },
+    seating: { label: 'Seating wish', choices: SEATINGS, isInMail: true },
+    highChairs: { label: 'High chairs', isInMail: true },
+    allergies: { label: 'Allergies' },
+    note: { label: 'Note', isLong: true },
+  },
+  consentFor: { allergies: { purpose: ALLERGY_CONSENT, missing: ALLERGY_CONSENT_MISSING } },
   person: 'guest',
   noun: 'table',
   title: 'Table',

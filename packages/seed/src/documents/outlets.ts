@@ -129,6 +129,8 @@ function buildOutlet(input: OutletInput): Outlet {
       slotMinutes: 30,
       maxParty: 12,
       lastSeatingMinutes: 60,
+      lateMinutes: 15,
+      noShowRule: 'Please cancel when plans change, so that somebody else can have the table.',
       leadMinutes: 30,
       daysAhead: 90,
     },

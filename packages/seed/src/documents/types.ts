@@ -330,6 +330,8 @@ interface TableBooking {
   slotMinutes: number
   maxParty: number
   lastSeatingMinutes: number
+  lateMinutes?: number
+  noShowRule?: string
   leadMinutes: number
   cutOff?: string
   daysAhead: number

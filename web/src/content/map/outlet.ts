@@ -124,6 +124,9 @@ function toTableRules(raw: RawTables): TableRules | undefined {
         stayUpTo2: toNumber(raw?.stayUpTo2),
         stayUpTo4: toNumber(raw?.stayUpTo4),
         stayAbove4: toNumber(raw?.stayAbove4),
+        lateMinutes: toNumber(raw?.lateMinutes),
+        noShowRule: toPlain(raw?.noShowRule),
+        depositDollars: raw?.asksDeposit ? toNumber(raw.depositDollars) : undefined,
       }
     : undefined
 }

@@ -22,7 +22,7 @@ export const outletSummaryFields = /* groq */ `
   phone,
   openingHours[]{ _key, days, opens, closes },
   hoursExceptions[]{ _key, date, closed, opens, closes, note },
-  tableBooking{ slotMinutes, stayUpTo2, stayUpTo4, stayAbove4, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },
+  tableBooking{ slotMinutes, stayUpTo2, stayUpTo4, stayAbove4, lateMinutes, noShowRule, asksDeposit, depositDollars, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },
   testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },
   carsOnShow[]{ "id": _ref },
   chargers[]{ plug, kilowatts, count },

@@ -1,8 +1,10 @@
 'use client' // The times follow the selected day; without scripts they are those of the booked day.
 
 import type { PairMinutes, SlotUse } from 'core/bookable-times'
+import type { TableWishName } from 'core/table-wishes'
 import { useState } from 'react'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { TableWishes } from '#features/reservation/table-wishes.tsx'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
@@ -20,6 +22,8 @@ interface ChangeFormProps {
   time: string
   party: string
   note: string
+  /** Occasion, seat, high chairs and allergies by the names of their fields. */
+  wishes: Readonly<Record<TableWishName, string>>
   booked: { date: string; time: string }
   /** Free times of the initially selected day. */
   times: readonly string[]
@@ -116,6 +120,7 @@ export function ChangeForm({
             onChange={({ target }) => setParty(target.value)}
             className="num"
           />
+          <TableWishes asksConsent field={(name) => ({ name, defaultValue: asked.wishes[name] })} />
           <TextAreaField
             name="note"
             label={

@@ -8,6 +8,7 @@ import type { Backdrop, OwnEnquiry, EnquiryCar, EnquiryOutlet } from './own-enqu
 import { EnquiryFacts } from './enquiry-facts.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 import { buildSeenTexts, buildTexts } from './confirmation-texts.ts'
+import { HouseRules } from './house-rules.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PaymentWatch } from './payment-watch-client.tsx'
 import { Receipt } from './receipt.tsx'
@@ -56,6 +57,7 @@ export function Confirmation({
   const { title, text } = isFirstView
     ? buildTexts(form, { enquiry, otherHalf, outlet, car, isConfirming })
     : buildSeenTexts(form)
+  const table = [enquiry, otherHalf].find((half) => half?.kind === 'RESERVATION')
   const isUnpaid = enquiry?.status === 'AWAITING_PAYMENT' && !isConfirming
   return (
     <>
@@ -105,6 +107,7 @@ export function Confirmation({
             termsHref={fee.termsHref}
           />
         )}
+        {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 flex flex-wrap items-baseline gap-x-8">
           <p className="text-muted">Any questions? Have your reference at hand.</p>
           <ContactLinks contact={contact} subject={reference} message="" />

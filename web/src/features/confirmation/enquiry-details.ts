@@ -1,12 +1,16 @@
 import { type DetailRow, toDetailRows } from 'core/enquiry-kinds/detail-rows'
+import { TABLE_WISHES } from 'core/table-wishes'
 import type { OwnEnquiry } from './own-enquiry.ts'
 
-/** Free text of the owner. An editable note has its own field. */
+/** Details of a table that have fields of their own while they can be changed. */
+const EDITABLE: readonly string[] = ['note', ...TABLE_WISHES]
+
+/** Details of the owner, without those in fields to change them. */
 export const toDetails = ({
   kind,
   details,
   canBeChanged,
 }: Pick<OwnEnquiry, 'kind' | 'details' | 'canBeChanged'>): DetailRow[] =>
   toDetailRows(kind, details).filter(
-    ({ name, isForStaff }) => !isForStaff && !(name === 'note' && canBeChanged),
+    ({ name, isForStaff }) => !isForStaff && !(canBeChanged && EDITABLE.includes(name)),
   )

@@ -24,6 +24,8 @@ import {
 import { toDetails } from './enquiry-details.ts'
 import { EnquiryFacts } from './enquiry-facts.tsx'
 import { ChangeForm } from './change-form-client.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { getWishes } from './table-wish-values.ts'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 import { CONFIRMING_PAYMENT } from './confirmation-texts.ts'
 import { PaymentWatch } from './payment-watch-client.tsx'
@@ -117,6 +119,7 @@ function FoundEnquiry({
   const entries = answer && 'entries' in answer ? answer.entries : undefined
   const today = getSingaporeDate()
   const places = outlet ? [outlet] : []
+  const table = visit === 'TABLE' && canBeChanged ? enquiry : undefined
   const hasPair = otherHalf !== undefined && otherHalf.status !== 'CANCELLED'
   return (
     <>
@@ -149,6 +152,7 @@ function FoundEnquiry({
           // Without its drive, a table has no car.
           car={visit === 'TABLE' && !hasPair ? undefined : car}
         />
+        {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 grid max-w-180 gap-11">
           {canBeChanged && visit && isVisit && (
             <ChangeForm
@@ -160,6 +164,7 @@ function FoundEnquiry({
               time={entries?.['time'] || time}
               party={entries?.['party'] || String(enquiry.party ?? '')}
               note={entries?.['note'] ?? getText(enquiry, 'note') ?? ''}
+              wishes={getWishes(enquiry, entries)}
               booked={{ date, time }}
               times={times}
               pair={

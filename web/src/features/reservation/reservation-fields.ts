@@ -9,6 +9,11 @@ export const RESERVATION_FIELDS = [
   'email',
   'driveModel',
   'driveTime',
+  'occasion',
+  'seating',
+  'highChairs',
+  'allergies',
+  'mayTellKitchen',
   'note',
 ] as const
 

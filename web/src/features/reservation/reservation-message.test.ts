@@ -19,6 +19,7 @@ const reservation: Reservation = {
   phone: phone.value,
   email: undefined,
   note: undefined,
+  mayTellKitchen: false,
   drive: {
     car: { id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' },
     time: '18:30',

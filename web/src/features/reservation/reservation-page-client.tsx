@@ -80,7 +80,7 @@ export function ReservationPage({
           submitLabel={form.drive ? 'Book table and drive' : 'Book the table'}
           busyLabel="Booking"
         >
-          <p>It is yours at once. You can change or cancel it.</p>
+          <p>{['It is yours at once. You can change or cancel it.', ...form.rules].join(' ')}</p>
         </FormFoot>
       </form>
     </FormPage>

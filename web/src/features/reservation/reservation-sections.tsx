@@ -13,6 +13,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { buildReservationMessage, buildReservationSummary } from './reservation-message.ts'
 import { OutletPicker } from './outlet-picker.tsx'
 import type { ReservationForm } from './use-reservation-form.ts'
+import { WishesWhereAsked } from './wishes-where-asked.tsx'
 
 interface ReservationProblemProps {
   form: ReservationForm
@@ -121,6 +122,7 @@ export function GuestSection({ form }: { form: ReservationForm }) {
         hint="For the confirmation, with a link to change or cancel."
       />
       <DriveChoice form={form} />
+      <WishesWhereAsked form={form} />
       <TextAreaField
         {...form.area('note')}
         label={
@@ -129,7 +131,6 @@ export function GuestSection({ form }: { form: ReservationForm }) {
           </>
         }
         maxLength={MAX_NOTE_LENGTH}
-        hint="A pram, an allergy, a birthday."
       />
     </>
   )

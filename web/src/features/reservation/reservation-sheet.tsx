@@ -66,7 +66,7 @@ export function ReservationSheet({
               : `Book ${form.drive ? 'table and drive' : 'the table'}`}
           </Button>
           <p className="text-center text-label text-muted">
-            It is yours at once. You can change or cancel it.
+            {['It is yours at once. You can change or cancel it.', ...form.rules].join(' ')}
           </p>
         </>
       }

@@ -1,3 +1,4 @@
+import { describeHouseRules } from 'core/house-rules'
 import { toSingaporeTime } from 'core/singapore-clock'
 import { useState } from 'react'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
@@ -146,6 +147,8 @@ export function useReservationForm({
     holdText: hold.state?.text,
     now,
     outlet,
+    /** What the restaurant asks of its guests. */
+    rules: describeHouseRules(outlet?.tables ?? {}, party),
     outlets,
     date,
     party,

@@ -129,3 +129,21 @@ it.each([
   const result = check(patch)
   expect(result.ok ? [] : Object.keys(result.error)).toEqual(fields)
 })
+
+it('keeps allergies with a consent only, and shows both problems of a form at once', () => {
+  const told = { occasion: 'birthday', seating: '', highChairs: '2', allergies: ' Peanuts ' }
+  expect(check({ ...told, mayTellKitchen: 'on' })).toMatchObject({
+    ok: true,
+    value: { occasion: 'birthday', seating: undefined, highChairs: 2, allergies: 'Peanuts' },
+  })
+  expect(check({ ...told, name: '' })).toEqual({
+    ok: false,
+    error: {
+      name: 'Tell us the name for the table.',
+      mayTellKitchen: expect.stringMatching(/^Tick this/),
+    },
+  })
+  expect(check({ occasion: 'wedding', highChairs: '9' })).toMatchObject({
+    error: { occasion: expect.anything(), highChairs: expect.anything() },
+  })
+})

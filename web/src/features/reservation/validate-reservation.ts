@@ -2,12 +2,15 @@ import { reservation } from 'core/enquiry-kinds/reservation'
 import { clock, isoDate, line } from 'core/field-rules'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
+import { MAX_HIGH_CHAIRS } from 'core/table-wishes'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import {
   checkEntries,
   oneOf,
+  optional,
   optionalEmail,
+  optionalTick,
   partySize,
   phone,
 } from '#features/shared/form/form-checks.ts'
@@ -15,6 +18,8 @@ import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { RESERVATION_FIELDS, type ReservationField } from './reservation-fields.ts'
 import { getCarsOnShow, type ReservationOffer } from './reservation-offer.ts'
+
+const HIGH_CHAIRS = new RegExp(`^[1-${MAX_HIGH_CHAIRS}]$`)
 
 export type Reservation = z.output<ReturnType<typeof buildSchema>>
 
@@ -46,6 +51,10 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
       }),
       // The backend answers for too large a party, with whom to call.
       party: partySize(),
+      highChairs: optional(
+        z.string().regex(HIGH_CHAIRS, 'Choose how many high chairs.').transform(Number),
+      ),
+      mayTellKitchen: optionalTick(),
       name: line('Tell us the name for the table.'),
       phone: phone(),
       email: optionalEmail(),
@@ -65,6 +74,11 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
             .string()
             .optional()
             .transform(() => undefined),
+    })
+    .refine(({ allergies, mayTellKitchen }) => !allergies || mayTellKitchen, {
+      error: 'Tick this so that we may keep your allergies and tell the kitchen, or empty them.',
+      path: ['mayTellKitchen'],
+      when: () => true,
     })
     .transform(({ driveModel: car, driveTime, ...table }) => ({
       ...table,

@@ -1,3 +1,4 @@
+import { toConsents } from '#features/shared/form/consents.ts'
 import type { ReservationOffer } from '#features/reservation/reservation-offer.ts'
 import { validateReservation } from '#features/reservation/validate-reservation.ts'
 import type { FormKind } from '../form-kind.ts'
@@ -8,7 +9,7 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
   check: async (entries) => {
     const checked = validateReservation(entries, await getOffer())
     if (!checked.ok) return checked
-    const { venue, drive, name, email, phone, ...own } = checked.value
+    const { venue, drive, name, email, phone, mayTellKitchen, ...own } = checked.value
     return {
       ok: true,
       value: {
@@ -18,7 +19,7 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
           ...(drive && { testDrive: { model: drive.car.path, time: drive.time } }),
         },
         person: { name, email, phone: phone.e164 },
-        consents: [],
+        consents: toConsents({ allergies: own.allergies !== undefined && mayTellKitchen }),
       },
     }
   },

@@ -10,6 +10,10 @@ export const CONSENTS = {
     version: '2026-11-21',
     text: 'Keep my details for other roles for two years',
   },
+  allergies: {
+    version: '2026-11-24',
+    text: 'Keep these allergies with the booking and tell the kitchen and the floor',
+  },
   licence: {
     version: '2026-11-20',
     text: 'I hold a Class 3 or 3A licence and have driven for at least a year',
@@ -39,4 +43,5 @@ const CONSENT_NAMES: readonly ConsentName[] = [
   'call',
   'keep-application',
   'licence',
+  'allergies',
 ]
