@@ -16,6 +16,7 @@ import {
   hasFiles,
   getKindLabel,
   MAIL_PROBLEM_TEXTS,
+  STATUS_LABELS,
   type Names,
   type Row,
   toEnquiryRows,
@@ -25,6 +26,7 @@ import { NoteForm } from './note-form.tsx'
 import { Problem } from './problem.tsx'
 import { SaleForm } from './sale-form.tsx'
 import type { StaffClient, StaffError } from './staff-client.ts'
+import { formatMoment } from './singapore-time.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusForm } from './status-form.tsx'
 import { useEnquiry } from './use-enquiry.ts'
@@ -100,7 +102,8 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                   <AssignForm {...working} enquiry={enquiry} me={me} colleagues={colleagues} />
                 </Section>
                 <Section title="Status">
-                  <StatusForm {...working} enquiry={enquiry} />
+                  <StatusForm {...working} enquiry={enquiry} names={names} />
+                  <StatusHistory enquiry={enquiry} />
                 </Section>
                 {ENQUIRY_KINDS[enquiry.kind].staffGroup === undefined && (
                   <Section title="Sale">
@@ -136,6 +139,25 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
 function ReadProblem({ error, onRetry }: { error: StaffError; onRetry: () => void }) {
   const isWorthATry = error.problem === 'unavailable'
   return <Problem message={error.message} onRetry={isWorthATry ? onRetry : undefined} />
+}
+
+/** Who changed the status when, the latest first. */
+function StatusHistory({ enquiry: { statusChanges = [] } }: { enquiry: Enquiry }) {
+  if (statusChanges.length === 0) return null
+  return (
+    <Stack
+      as="ol"
+      aria-label="Changes of the status"
+      gap={3}
+      style={{ listStyle: 'none', padding: 0, margin: 0 }}
+    >
+      {statusChanges.toReversed().map(({ at, by, from, to }) => (
+        <Text as="li" key={`${at} ${to}`} size={1} muted>
+          {STATUS_LABELS[from]} → {STATUS_LABELS[to]}: {by}, {formatMoment(at)}
+        </Text>
+      ))}
+    </Stack>
+  )
 }
 
 function BackLink({ state }: { state: Record<string, unknown> }) {

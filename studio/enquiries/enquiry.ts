@@ -75,6 +75,12 @@ export const enquirySchema = summarySchema.extend({
       closedBy: z.string(),
     }),
   ),
+  statusChanges: optional(
+    z.array(
+      z.object({ at: z.string(), by: z.string(), from: z.enum(STATUSES), to: z.enum(STATUSES) }),
+    ),
+  ),
+  undoUntil: text,
   nextStatuses: optional(z.array(z.enum(STATUSES))),
   mailProblem: optional(z.enum(['BOUNCED', 'COMPLAINED'])),
   payment: optional(
@@ -119,6 +125,6 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
-    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses mailProblem
-  sale { agreement priceCents date closedAt closedBy }
+    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil
+  statusChanges { at by from to } sale { agreement priceCents date closedAt closedBy } mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

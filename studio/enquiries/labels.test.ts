@@ -41,6 +41,8 @@ const enquiry: Enquiry = {
   consents: [],
   notes: [],
   origin: undefined,
+  statusChanges: undefined,
+  undoUntil: undefined,
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
   mailProblem: undefined,
   sale: undefined,

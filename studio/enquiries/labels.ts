@@ -1,3 +1,8 @@
+import {
+  buildOtherCancellation,
+  buildVisitCancellation,
+  type CancellationWords,
+} from 'core/cancellation-words'
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { toDetailRows, toWords } from 'core/enquiry-kinds/detail-rows'
 import { formatCents } from 'core/numbers'
@@ -10,12 +15,16 @@ export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLab
 
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   NEW: 'New',
-  CONFIRMED: 'Confirmed',
+  CONTACTED: 'Contacted',
+  CONFIRMED: 'Booked',
+  SEATED: 'Seated',
   AWAITING_PAYMENT: 'Awaiting payment',
   PAID: 'Paid',
   REFUND_REQUESTED: 'Refund requested',
   IN_PROGRESS: 'In progress',
   DONE: 'Done',
+  NO_SHOW: 'No-show',
+  WITHDRAWN: 'Withdrawn',
   CANCELLED: 'Cancelled',
 }
 
@@ -86,6 +95,21 @@ const formatParty = (party: number) => `${party}\u00A0${party === 1 ? 'guest' : 
 export interface Row {
   label: string
   value: string
+}
+
+/** What the visitor reads when this is called off. */
+export function buildCancellation(
+  { kind, venue, date, time, party, model }: Enquiry,
+  names: Names,
+  isByUs: boolean,
+): CancellationWords {
+  const { visit } = ENQUIRY_KINDS[kind]
+  if (!visit || !venue || !date || !time) return buildOtherCancellation(isByUs)
+  const table = party === undefined ? 'Table' : `Table for ${party}`
+  const drive = `Test drive of the ${getModelLabel(model ?? '', names)}`
+  const what = visit === 'TABLE' ? table : drive
+  const words = { what, when: formatVisit(date, time), place: getVenueLabel(venue) }
+  return buildVisitCancellation(words, isByUs)
 }
 
 const FILE_FIELDS = new Set(['photos', 'resume'])

@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { isCalledOff } from 'core/enquiry-words'
 import { formatCents } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useId, useState } from 'react'
@@ -40,7 +41,7 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
       </Stack>
     )
   }
-  if (status === 'CANCELLED') {
+  if (isCalledOff(status)) {
     return <Text size={1}>Cancelled: close the sale on another enquiry of the buyer.</Text>
   }
 

@@ -55,6 +55,8 @@ export interface StaffClient {
     period: { from: string; to: string },
     signal?: AbortSignal,
   ) => Promise<CampaignSales[]>
+  /** Takes back a cancellation before its mail leaves. */
+  undoCancellation: (id: string) => Promise<Enquiry>
   /** For managers: starts to write what the filter matches into a file. */
   startExport: (filter: Record<string, string>) => Promise<EnquiryExport>
   /** How far the file is. */
@@ -94,6 +96,13 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     [
       'refused',
       'Another enquiry was closed with this agreement. Search for the buyer and look at their other enquiries.',
+    ],
+  ],
+  [
+    'Full',
+    [
+      'refused',
+      'The table was given to others. Seat the guests when seats are free, or at another outlet.',
     ],
   ],
   ['Conflict', ['refused', 'Somebody else is changing it at this moment. Try again.']],
@@ -244,6 +253,12 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         period,
         z.array(campaignSalesSchema),
         { signal },
+      ),
+    undoCancellation: (id) =>
+      call(
+        `mutation Undo($id: ID!) { result: undoCancellation(id: $id) { ${ENQUIRY_FIELDS} } }`,
+        { id },
+        enquirySchema,
       ),
     startExport: (filter) =>
       call(

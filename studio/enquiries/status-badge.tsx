@@ -5,12 +5,16 @@ import { getStatusLabel } from './labels.ts'
 
 const TONES: Readonly<Record<Status, BadgeTone>> = {
   NEW: 'primary',
+  CONTACTED: 'caution',
   CONFIRMED: 'positive',
+  SEATED: 'positive',
   AWAITING_PAYMENT: 'caution',
   PAID: 'positive',
   REFUND_REQUESTED: 'critical',
   IN_PROGRESS: 'caution',
   DONE: 'default',
+  NO_SHOW: 'critical',
+  WITHDRAWN: 'default',
   CANCELLED: 'default',
 }
 

@@ -1,9 +1,9 @@
-import { isRefunded } from 'core/enquiry-words'
-import { Box, Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { isCalledOff, isRefunded, UNDO_SECONDS } from 'core/enquiry-words'
+import { Box, Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
 import { Field } from './field.tsx'
-import { getKindLabel, STATUS_LABELS } from './labels.ts'
+import { buildCancellation, getKindLabel, type Names, STATUS_LABELS } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
@@ -11,6 +11,7 @@ import { type ActionEvents, useAction } from './use-action.ts'
 interface StatusFormProps extends ActionEvents {
   client: StaffClient
   enquiry: Enquiry
+  names: Names
 }
 
 const HOW_TO_REFUND =
@@ -18,12 +19,9 @@ const HOW_TO_REFUND =
 const HOW_TO_CANCEL =
   'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
 
-/**
- * Changes the status of an enquiry. Cancelling needs confirmation: the visitor is notified, and it
- * is final.
- */
-export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
-  const { id, kind, reference, status, person, payment, nextStatuses = [] } = enquiry
+/** Changes the status of an enquiry. Calling it off asks first, says what the visitor will read, and can be undone. */
+export function StatusForm({ client, enquiry, names, ...events }: StatusFormProps) {
+  const { id, reference, status, payment, nextStatuses = [] } = enquiry
   const [chosen, setChosen] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const dialogId = useId()
@@ -41,18 +39,22 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (next === 'CANCELLED') setIsAsking(true)
+    if (next && isCalledOff(next)) setIsAsking(true)
     else void change()
   }
 
-  if (status === 'CANCELLED') {
+  if (isCalledOff(status)) {
     return (
       <Stack gap={3}>
-        <Text size={1}>
-          {isRefunded(enquiry)
-            ? 'Cancelled and refunded. This is final. Ask the visitor to send a new one.'
-            : 'Cancelled. This is final: its place may be taken by now. Ask the visitor to send a new one.'}
-        </Text>
+        <CalledOff
+          // A further cancellation counts anew.
+          key={enquiry.undoUntil}
+          enquiry={enquiry}
+          isBusy={isBusy}
+          onUndo={() =>
+            void run(() => client.undoCancellation(id), 'It is as it was. No mail was sent.')
+          }
+        />
         <Outcome error={error} done={done} />
       </Stack>
     )
@@ -103,30 +105,124 @@ export function StatusForm({ client, enquiry, ...events }: StatusFormProps) {
         </Field>
         <Outcome error={error} done={done} />
       </Stack>
-      {isAsking && (
+      {isAsking && next && (
         <Dialog
           id={dialogId}
-          header={`Cancel ${reference}?`}
+          header={`${next === 'WITHDRAWN' ? 'Withdraw' : 'Cancel'} ${reference}?`}
           width={0}
           onClose={() => setIsAsking(false)}
           footer={
             <Flex gap={2} justify="flex-end" padding={3}>
               <Button text="Keep it" onClick={() => setIsAsking(false)} />
-              <Button mode="ghost" tone="critical" text="Cancel it" onClick={() => void change()} />
+              <Button
+                mode="ghost"
+                tone="critical"
+                text={next === 'WITHDRAWN' ? 'Withdraw it' : 'Cancel it'}
+                onClick={() => void change()}
+              />
             </Flex>
           }
         >
-          <Box padding={4}>
-            <Text size={1}>
-              {getKindLabel(kind)} of {person.name}.{' '}
-              {person.email
-                ? 'The visitor gets an email'
-                : 'The visitor left no email address: call them'}
-              , and a booked place is free for others at once. This cannot be undone.
-            </Text>
-          </Box>
+          <CancellationNotice enquiry={enquiry} names={names} isByUs={next === 'CANCELLED'} />
         </Dialog>
       )}
     </form>
+  )
+}
+
+interface CalledOffProps {
+  enquiry: Enquiry
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** What was called off, with a button that takes it back as long as its mail has not left. */
+function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
+  const { status, undoUntil } = enquiry
+  const seconds = useSecondsLeft(undoUntil)
+  if (seconds > 0)
+    return (
+      <Stack gap={3}>
+        <Text size={1}>
+          {STATUS_LABELS[status]}. The visitor is told in {seconds} s.
+        </Text>
+        <Flex>
+          <Button
+            fontSize={1}
+            padding={4}
+            mode="ghost"
+            text={`Undo (${seconds} s)`}
+            disabled={isBusy}
+            onClick={onUndo}
+          />
+        </Flex>
+      </Stack>
+    )
+  return (
+    <Text size={1}>
+      {isRefunded(enquiry)
+        ? 'Cancelled and refunded. This is final. Ask the visitor to send a new one.'
+        : `${STATUS_LABELS[status]}. This is final: its place may be taken by now. Ask the visitor to send a new one.`}
+    </Text>
+  )
+}
+
+/** Whole seconds until a time, counted down; 0 once it is over. */
+function useSecondsLeft(until: string | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
+
+/** What happens when an enquiry is called off, in the words that its sender will read. */
+function CancellationNotice({
+  enquiry,
+  names,
+  isByUs,
+}: {
+  enquiry: Enquiry
+  names: Names
+  isByUs: boolean
+}) {
+  const { kind, person } = enquiry
+  const words = buildCancellation(enquiry, names, isByUs)
+  return (
+    <Stack gap={4} padding={4}>
+      <Text size={1}>
+        {getKindLabel(kind)} of {person.name}.{' '}
+        {isByUs
+          ? 'Cancelled is when we cannot do it; choose Withdrawn if the visitor called it off.'
+          : 'Withdrawn is when the visitor called it off; choose Cancelled if we cannot do it.'}
+      </Text>
+      {person.email ? (
+        <>
+          <Text size={1}>The visitor gets an email:</Text>
+          <Card padding={3} radius={2} tone="transparent" border>
+            <Stack gap={3}>
+              <Text size={1} weight="medium">
+                {words.heading}
+              </Text>
+              {words.paragraphs.map((paragraph) => (
+                <Text key={paragraph} size={1}>
+                  {paragraph}
+                </Text>
+              ))}
+            </Stack>
+          </Card>
+        </>
+      ) : (
+        <Text size={1}>The visitor left no email address: call them.</Text>
+      )}
+      <Text size={1}>
+        You can undo it for {UNDO_SECONDS} seconds. Then the mail leaves, and a booked place is free
+        for others soon after.
+      </Text>
+    </Stack>
   )
 }

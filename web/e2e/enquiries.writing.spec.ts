@@ -123,7 +123,7 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   })
 
   // A conflicting change is shown at once, without waiting for the refresh.
-  await article.getByLabel('Change the status to').selectOption('Confirmed')
+  await article.getByLabel('Change the status to').selectOption('Booked')
   await finishEnquiry(id)
   await article.getByRole('button', { name: 'Change' }).click()
   await expect(article.getByText('Its status no longer allows this.')).toBeVisible()
@@ -137,7 +137,18 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('The visitor gets an email')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
-  await expect(article.getByText('Cancelled. This is final')).toBeVisible()
+  await article.getByRole('button', { name: /^Undo \(\d+ s\)$/ }).click()
+  await expect(article.getByText('It is as it was. No mail was sent.')).toBeVisible()
+  const changes = article.getByRole('list', { name: 'Changes of the status' }).getByRole('listitem')
+  await expect(changes.first()).toHaveText(new RegExp(`^Cancelled → In progress: ${STAFF}, `))
+
+  await article.getByLabel('Change the status to').selectOption('Withdrawn')
+  await article.getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByText('We will not take it any further.')).toBeVisible()
+  await expectSoundTool(page)
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(article.getByText(/^Withdrawn\. The visitor is told in \d+ s\.$/)).toBeVisible()
+  await expect(article.getByText('Withdrawn. This is final')).toBeVisible({ timeout: 40_000 })
 })
 
 test('leads somebody who is invited to a password and an authenticator app of their own', async ({

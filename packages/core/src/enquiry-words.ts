@@ -1,18 +1,34 @@
 export const STATUSES = [
   'NEW',
+  'CONTACTED',
   'CONFIRMED',
+  'SEATED',
   'AWAITING_PAYMENT',
   'PAID',
   'REFUND_REQUESTED',
   'IN_PROGRESS',
   'DONE',
+  'NO_SHOW',
+  'WITHDRAWN',
   'CANCELLED',
 ] as const
 
 export type Status = (typeof STATUSES)[number]
 
+/** It will not take place: its sender withdrew it, or we cancelled it. */
+export const isCalledOff = (status: Status): boolean =>
+  status === 'CANCELLED' || status === 'WITHDRAWN'
+
 /** Nothing is left to do for it. */
-export const isOver = (status: Status): boolean => status === 'DONE' || status === 'CANCELLED'
+export const isOver = (status: Status): boolean =>
+  status === 'DONE' || status === 'NO_SHOW' || isCalledOff(status)
+
+/** Who changed a status that no member of staff changed. */
+export const VISITOR = 'The visitor'
+export const SITE = 'The site'
+
+/** For how long a cancellation of staff can be undone; its mail leaves then. */
+export const UNDO_SECONDS = 30
 
 /** A pre-order that ended with the refund of its fee. */
 export const isRefunded = (order: { status: Status; paymentState?: string }): boolean =>

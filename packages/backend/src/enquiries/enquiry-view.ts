@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { type Status, STATUSES } from 'core/enquiry-words'
+import { isCalledOff, type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/singapore-clock'
 import { type EnquiryRecord } from '../store/enquiry-record.ts'
 import { getClickedAds } from '../store/clicked-ads.ts'
@@ -29,12 +29,14 @@ export type EnquiryView = Pick<
   | 'consents'
   | 'assignee'
   | 'notes'
+  | 'statusChanges'
   | 'payment'
   | 'sale'
 > & {
   origin?: NonNullable<EnquiryRecord['origin']> & { clickedAds: string[] }
   canBeChanged: boolean
   nextStatuses: Status[]
+  undoUntil?: string
   eventId?: string
   paymentState?: string
   mailProblem?: MailProblem
@@ -48,7 +50,7 @@ const toStart = ({ date = '', time = '' }: EnquiryRecord) => toInstant(date, tim
 export function canBeChanged(record: EnquiryRecord, now: Date): boolean {
   const { status } = record
   if (isVisit(record)) {
-    return (status === 'NEW' || status === 'CONFIRMED') && toStart(record) > now.getTime()
+    return ['NEW', 'CONTACTED', 'CONFIRMED'].includes(status) && toStart(record) > now.getTime()
   }
   return status === 'NEW' || status === 'AWAITING_PAYMENT'
 }
@@ -59,11 +61,37 @@ export function isManageLinkOver(record: EnquiryRecord, now: Date): boolean {
   return Date.parse(`${record.date}T23:59:59.999+08:00`) < now.getTime()
 }
 
-/** The schema guards staff-only fields. */
-export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
+/** Statuses of staff's own, as owners see them. */
+const OWNER_STATUSES: Readonly<Partial<Record<Status, Status>>> = {
+  CONTACTED: 'IN_PROGRESS',
+  SEATED: 'IN_PROGRESS',
+  NO_SHOW: 'DONE',
+  WITHDRAWN: 'CANCELLED',
+}
+
+export const toOwnerStatus = (status: Status): Status => OWNER_STATUSES[status] ?? status
+
+/** An enquiry as its owner sees it. The schema guards staff-only fields. */
+export const toOwnerView = (record: EnquiryRecord, now: Date): EnquiryView => ({
+  ...toEnquiryView(record, now, []),
+  status: toOwnerStatus(record.status),
+})
+
+/** The notice of a cancellation that can still be undone. */
+export const getUndoable = ({ status, pending }: EnquiryRecord, now: Date) =>
+  isCalledOff(status)
+    ? pending.find(({ type, at }) => type === 'cancelled' && at > now.toISOString())
+    : undefined
+
+/** An enquiry as staff of these groups see it. */
+export function toEnquiryView(
+  record: EnquiryRecord,
+  now: Date,
+  groups: readonly string[],
+): EnquiryView {
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
   const { venue, date, time, party, stayMinutes, model, details, person, consents } = record
-  const { assignee, notes, origin, payment, sale } = record
+  const { assignee, notes, statusChanges, origin, payment, sale } = record
   return {
     id,
     kind,
@@ -85,11 +113,13 @@ export function toEnquiryView(record: EnquiryRecord, now: Date): EnquiryView {
     consents,
     assignee,
     notes,
+    statusChanges,
     origin: origin && { ...origin, clickedAds: getClickedAds(origin) },
     payment,
     sale,
     canBeChanged: canBeChanged(record, now),
-    nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next)),
+    nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
+    undoUntil: getUndoable(record, now)?.at,
     eventId: origin?.eventId,
     paymentState: payment?.state,
   }

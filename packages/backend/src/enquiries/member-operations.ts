@@ -1,7 +1,7 @@
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { endReferral } from '../referrals/referrals.ts'
 import { getOwnPartitions } from './access.ts'
-import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
+import { type EnquiryView, toOwnerView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { hasConsent, withdrawFrom } from './withdraw-consent.ts'
 import { closePaymentPage } from './owner-operations.ts'
@@ -30,13 +30,13 @@ export async function listOwnEnquiries(
     if (records.length === PAGE_LENGTH) {
       const last = records.at(-1)
       return {
-        items: records.map((each) => toEnquiryView(each, deps.now())),
+        items: records.map((each) => toOwnerView(each, deps.now())),
         nextToken: last && buildNextToken(getPosition(last)),
       }
     }
     records.push(record)
   }
-  return { items: records.map((each) => toEnquiryView(each, deps.now())) }
+  return { items: records.map((each) => toOwnerView(each, deps.now())) }
 }
 
 /** Data export of a member, in readable form. */
@@ -46,7 +46,7 @@ export async function exportOwnData(
 ): Promise<{ exportedAt: string; enquiries: unknown[] }> {
   const enquiries: unknown[] = []
   for await (const record of walkEnquiries(deps.store, getOwnPartitions(caller))) {
-    enquiries.push(toEnquiryView(record, deps.now()))
+    enquiries.push(toOwnerView(record, deps.now()))
   }
   return { exportedAt: deps.now().toISOString(), enquiries }
 }

@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { isCalledOff, UNDO_SECONDS, VISITOR } from 'core/enquiry-words'
 import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, optionalText, version } from 'core/field-rules'
 import { getStayMinutes } from 'core/table-stays'
@@ -35,7 +36,7 @@ import { buildSlotKey, getSeats, getSlotOf, markForReview, releaseClaim } from '
 import { party } from 'core/field-rules'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
-import { canBeChanged, type EnquiryView, toEnquiryView } from './enquiry-view.ts'
+import { canBeChanged, type EnquiryView, toOwnerView } from './enquiry-view.ts'
 import { readStaffView } from './staff-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
@@ -68,7 +69,9 @@ export async function readEnquiry(
 ): Promise<EnquiryView | undefined> {
   const record = await getReadableEnquiry(deps, access, caller)
   if (!record) return undefined
-  return worksOn(caller, record) ? readStaffView(deps, record) : toEnquiryView(record, deps.now())
+  return caller && worksOn(caller, record)
+    ? readStaffView(deps, record, caller)
+    : toOwnerView(record, deps.now())
 }
 
 /** Signed URLs of an enquiry's files, for its owner and staff. */
@@ -273,7 +276,11 @@ async function answerChange(
   changes: EnquiryChanges,
   notice: NoticeType,
 ): Promise<SubmissionResult> {
-  const changed = await changeEnquiry(deps.store, record, changes, { now: deps.now(), notice })
+  const changed = await changeEnquiry(deps.store, record, changes, {
+    now: deps.now(),
+    notice,
+    by: VISITOR,
+  })
   return changed ? toOwnReceipt(changed, deps.manageLinkSecret) : toRefusal(CHANGED_MEANWHILE)
 }
 
@@ -285,30 +292,62 @@ export async function cancelOwnEnquiry(
 ): Promise<SubmissionResult> {
   const record = await getOwnEnquiry(deps, access, caller)
   if (!record) return toRefusal(NOT_FOUND)
-  if (record.status === 'CANCELLED') return toReceipt(record)
+  if (isCalledOff(record.status)) return toReceipt(record)
   if (!canBeChanged(record, deps.now())) return toRefusal(TOO_LATE)
-  const cancelled = await cancelRecord(deps, record)
+  const cancelled = await cancelRecord(deps, record, { by: VISITOR })
   return cancelled ? toReceipt(cancelled) : toRefusal(CHANGED_MEANWHILE)
+}
+
+interface Cancelling {
+  by: string
+  status?: 'CANCELLED' | 'WITHDRAWN' | 'NO_SHOW'
+  /** Until when it can be undone: the mail leaves then, and the place is free soon after. */
+  undoUntil?: Date
 }
 
 /** Undefined on a version conflict. */
 export async function cancelRecord(
   deps: OperationDeps,
   record: EnquiryRecord,
+  { by, status = 'CANCELLED', undoUntil }: Cancelling,
 ): Promise<EnquiryRecord | undefined> {
   const now = deps.now()
   const slot = getSlotOf(record)
-  const entry = slot && (await markForReview(deps.store, slot, record.id, now))
+  const reviewAt = undoUntil && addSeconds(undoUntil, UNDO_SECONDS)
+  const entry = slot && (await markForReview(deps.store, slot, record.id, now, reviewAt))
   const cancelled = await changeEnquiry(
     deps.store,
     record,
-    { status: 'CANCELLED' },
-    { now, notice: 'cancelled' },
+    { status },
+    { now, by, ...(isCalledOff(status) && { notice: 'cancelled', noticeAt: undoUntil }) },
   )
-  if (slot && entry) await releaseClaim(deps.store, buildSlotKey(slot), entry)
+  if (slot && entry && !undoUntil) await releaseClaim(deps.store, buildSlotKey(slot), entry)
   if (cancelled) await closePaymentPage(deps, cancelled)
   return cancelled
 }
+
+/** Whether the place of a record could be claimed again, or it has none. */
+export async function claimAgain(deps: OperationDeps, record: EnquiryRecord): Promise<boolean> {
+  const slot = getSlotOf(record)
+  if (!slot) return true
+  const { outlets } = await deps.readCatalogue()
+  const outlet = outlets.find(({ venue }) => venue === slot.venue)
+  if (!outlet) return false
+  const { id: holder } = record
+  const held =
+    slot.use === 'TABLE' ? await getSeats(deps.store, slot.venue, slot.date, holder) : undefined
+  const claim = buildClaim(outlet, toWish(slot.use, record), {
+    ...slot,
+    holder,
+    purpose: 'move',
+    now: deps.now(),
+    held,
+  })
+  return claim !== undefined && (await claimPlace(deps.store, claim))
+}
+
+export const addSeconds = (time: Date, seconds: number): Date =>
+  new Date(time.getTime() + seconds * 1000)
 
 /** Expires the payment page of a cancelled order. */
 export async function closePaymentPage(
@@ -348,7 +387,7 @@ export async function checkOwnPayment(
   if (!record || !ENQUIRY_KINDS[record.kind].fee) return undefined
   await deps.checkPayment(record.id)
   const current = await getEnquiry(deps.store, record.id)
-  return current && toEnquiryView(current, deps.now())
+  return current && toOwnerView(current, deps.now())
 }
 
 /** Requests a refund, under the terms that the fee was paid under. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '../capacity/refusals.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { toOwnerStatus } from './enquiry-view.ts'
 import { buildManageToken } from './manage-token.ts'
 
 export interface Receipt {
@@ -29,7 +30,7 @@ export const toReceipt = ({ id, kind, reference, status, createdAt }: EnquiryRec
   id,
   kind,
   reference,
-  status,
+  status: toOwnerStatus(status),
   createdAt,
 })
 

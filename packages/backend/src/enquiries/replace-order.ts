@@ -1,3 +1,4 @@
+import { isCalledOff } from 'core/enquiry-words'
 import { refuse, type Refusal } from '../capacity/refusals.ts'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, buildReference, type EnquiryRecord } from '../store/enquiry-record.ts'
@@ -34,7 +35,7 @@ export async function replaceOrder(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt reads the write that the previous one conflicted with
     const current = await getEnquiry(deps.store, own.id)
-    if (!current || current.status === 'CANCELLED') return undefined
+    if (!current || isCalledOff(current.status)) return undefined
     if (current.status !== 'AWAITING_PAYMENT') return STANDS
     if (current.payment?.state === 'submitted') return PAYMENT_PROBLEMS.submitted
     // oxlint-disable-next-line no-await-in-loop -- as above

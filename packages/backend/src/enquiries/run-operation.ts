@@ -33,6 +33,7 @@ import {
   listEnquiries,
   setStatus,
   type StaffProblem,
+  undoCancellation,
 } from './staff-operations.ts'
 import { closeSale, readSalesBoard } from './staff-sales.ts'
 import { holdTable, releaseTable } from './table-holds.ts'
@@ -117,6 +118,7 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
     type: 'SoldElsewhere',
     message: 'This agreement was closed on another enquiry.',
   },
+  full: { type: 'Full', message: 'Its place is taken by now.' },
   busy: { type: 'Conflict', message: 'Somebody else is changing it. Try again.' },
 }
 
@@ -359,7 +361,13 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     define(
       withArguments({ id: z.string(), status: z.enum(STATUSES) }),
       (deps, { arguments: { id, status } }, caller) =>
-        fromStaff(setStatus(deps, id, status, caller)),
+        caller ? fromStaff(setStatus(deps, id, status, caller)) : Promise.resolve(NO_MEMBER),
+    ),
+  ],
+  [
+    'undoCancellation',
+    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
+      caller ? fromStaff(undoCancellation(deps, id, caller)) : NO_MEMBER,
     ),
   ],
   [

@@ -1,16 +1,17 @@
 import { line, text } from 'core/field-rules'
-import type { Status } from 'core/enquiry-words'
+import { type Status, UNDO_SECONDS } from 'core/enquiry-words'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { freesPlace } from '../store/slots.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { worksOn } from './access.ts'
-import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
+import { type EnquiryView, getUndoable, toEnquiryView } from './enquiry-view.ts'
 import { buildFinish } from './finish-changes.ts'
 import type { EnquiryPage } from './member-operations.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
-import { cancelRecord } from './owner-operations.ts'
+import { addSeconds, cancelRecord, claimAgain } from './owner-operations.ts'
 import { filterSchema, readPage } from './staff-list.ts'
 import { readStaffView } from './staff-view.ts'
 import { mayStaffSet } from './staff-transitions.ts'
@@ -21,7 +22,13 @@ const MAX_NOTES = 200
 const MAX_TRIES = 5
 
 /** Refusals for staff. */
-export type StaffProblem = 'not-found' | 'not-allowed' | 'invalid' | 'busy' | 'sold-elsewhere'
+export type StaffProblem =
+  | 'not-found'
+  | 'not-allowed'
+  | 'invalid'
+  | 'full'
+  | 'busy'
+  | 'sold-elsewhere'
 
 export type StaffResult<Value> = Result<Value, StaffProblem>
 
@@ -45,7 +52,10 @@ export async function listEnquiries(
   const items = records.filter((record) => worksOn(caller, record))
   return {
     ok: true,
-    value: { items: items.map((each) => toEnquiryView(each, now)), nextToken: end },
+    value: {
+      items: items.map((each) => toEnquiryView(each, now, caller?.groups ?? [])),
+      nextToken: end,
+    },
   }
 }
 
@@ -54,18 +64,21 @@ export async function changeByStaff(
   deps: OperationDeps,
   id: string,
   caller: Caller | undefined,
-  change: (record: EnquiryRecord) => Promise<EnquiryRecord | undefined> | StaffProblem,
+  change: (
+    record: EnquiryRecord,
+  ) => Promise<EnquiryRecord | StaffProblem | undefined> | StaffProblem,
 ): Promise<StaffResult<EnquiryView>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const record = await getEnquiry(deps.store, id)
-    if (!record || !worksOn(caller, record)) return { ok: false, error: 'not-found' }
+    if (!record || !caller || !worksOn(caller, record)) return { ok: false, error: 'not-found' }
     const outcome = change(record)
     if (typeof outcome === 'string') return { ok: false, error: outcome }
     // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const changed = await outcome
+    if (typeof changed === 'string') return { ok: false, error: changed }
     // oxlint-disable-next-line no-await-in-loop -- ends the loop
-    if (changed) return { ok: true, value: await readStaffView(deps, changed) }
+    if (changed) return { ok: true, value: await readStaffView(deps, changed, caller) }
   }
   return { ok: false, error: 'busy' }
 }
@@ -105,27 +118,70 @@ export function addNote(
   return changeByStaff(deps, id, caller, (record) => {
     if (!parsed.success || record.notes.length >= MAX_NOTES) return 'invalid'
     const now = deps.now()
-    const added = { at: now.toISOString(), by: caller.email ?? caller.sub, text: parsed.data }
+    const added = { at: now.toISOString(), by: getName(caller), text: parsed.data }
     return changeEnquiry(deps.store, record, { notes: [...record.notes, added] }, { now })
   })
 }
 
-async function changeTo(deps: OperationDeps, record: EnquiryRecord, status: Status) {
-  const changes: EnquiryChanges = status === 'DONE' ? await buildFinish(deps, record) : { status }
-  return changeEnquiry(deps.store, record, changes, { now: deps.now() })
-}
+export const getName = ({ email, sub }: Caller): string => email ?? sub
 
-/** Changes the status. A cancelled enquiry stays so: its place may be taken. */
+/**
+ * Changes the status. A cancellation can be undone for a while: its place and its mail wait for so long. Whoever
+ * did not come and comes after all needs a place again.
+ */
 export function setStatus(
   deps: OperationDeps,
   id: string,
   status: Status,
-  caller: Caller | undefined,
+  caller: Caller,
 ): Promise<StaffResult<EnquiryView>> {
   return changeByStaff(deps, id, caller, (record) => {
+    const now = deps.now()
+    const by = getName(caller)
     if (record.status === status) return Promise.resolve(record)
-    if (!mayStaffSet(record, status)) return 'not-allowed'
-    if (status === 'CANCELLED') return cancelRecord(deps, record)
-    return changeTo(deps, record, status)
+    if (!mayStaffSet(record, status, { groups: caller.groups, now })) return 'not-allowed'
+    if (status === 'NO_SHOW') return cancelRecord(deps, record, { by, status })
+    if (status === 'CANCELLED' || status === 'WITHDRAWN') {
+      const undoUntil = addSeconds(now, UNDO_SECONDS)
+      return cancelRecord(deps, record, { by, status, undoUntil })
+    }
+    if (status === 'DONE') return finish(deps, record, { now, by })
+    return bringBack(deps, record, { status }, { now, by })
+  })
+}
+
+async function finish(
+  deps: OperationDeps,
+  record: EnquiryRecord,
+  options: Parameters<typeof changeEnquiry>[3],
+) {
+  return bringBack(deps, record, { ...(await buildFinish(deps, record)), status: 'DONE' }, options)
+}
+
+/** Changes a record that may have lost its place. */
+async function bringBack(
+  deps: OperationDeps,
+  record: EnquiryRecord,
+  changes: EnquiryChanges & Pick<EnquiryRecord, 'status'>,
+  options: Parameters<typeof changeEnquiry>[3],
+): Promise<EnquiryRecord | StaffProblem | undefined> {
+  if (freesPlace(record.status) && !(await claimAgain(deps, { ...record, ...changes })))
+    return 'full'
+  return changeEnquiry(deps.store, record, changes, options)
+}
+
+/** Takes back a cancellation of staff, before its mail leaves. */
+export function undoCancellation(
+  deps: OperationDeps,
+  id: string,
+  caller: Caller,
+): Promise<StaffResult<EnquiryView>> {
+  return changeByStaff(deps, id, caller, (record) => {
+    const now = deps.now()
+    const notice = getUndoable(record, now)
+    const last = record.statusChanges?.at(-1)
+    if (!notice || !last) return 'not-allowed'
+    const options = { now, by: getName(caller), withdraws: notice.id }
+    return bringBack(deps, record, { status: last.from }, options)
   })
 }

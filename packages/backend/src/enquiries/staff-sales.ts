@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { isCalledOff } from 'core/enquiry-words'
 import { isoDate, line } from 'core/field-rules'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ import { worksOn } from './access.ts'
 import { buildFinish } from './finish-changes.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
-import { changeByStaff, type StaffResult } from './staff-operations.ts'
+import { changeByStaff, getName, type StaffResult } from './staff-operations.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 import { readStaffView } from './staff-view.ts'
 
@@ -33,7 +34,7 @@ const buildSaleSchema = (today: string) =>
 
 /** Applicants are no buyers, and what was cancelled sold nothing. */
 const canBeSold = ({ kind, status }: EnquiryRecord): boolean =>
-  ENQUIRY_KINDS[kind].staffGroup === undefined && status !== 'CANCELLED'
+  ENQUIRY_KINDS[kind].staffGroup === undefined && !isCalledOff(status)
 
 /** Closes an enquiry with a sale, once; an agreement closes one enquiry only. */
 export async function closeSale(
@@ -55,7 +56,7 @@ export async function closeSale(
       sale.agreement === agreement && sale.priceCents === priceCents && sale.date === date
     if (!isSame) return { ok: false, error: 'not-allowed' }
     await confirmSale(store, { agreement, enquiry: id })
-    return { ok: true, value: await readStaffView(deps, record) }
+    return { ok: true, value: await readStaffView(deps, record, caller) }
   }
   if (!canBeSold(record)) return { ok: false, error: 'not-allowed' }
   const others = await findByPerson(store, record.person)
@@ -68,7 +69,7 @@ export async function closeSale(
     priceCents,
     date,
     closedAt: now().toISOString(),
-    closedBy: caller.email ?? caller.sub,
+    closedBy: getName(caller),
     googleClick,
     metaMatch,
   }
@@ -76,16 +77,19 @@ export async function closeSale(
     // The same form was sent twice at once: its reservation is kept.
     if (current.sale?.agreement === agreement) return Promise.resolve(current)
     if (current.sale || !canBeSold(current)) return 'not-allowed'
-    return sell(deps, current, sale)
+    return sell(deps, current, sale, caller)
   })
   if (closed.ok) await confirmSale(store, entry)
   else await releaseSale(store, entry)
   return closed
 }
 
-async function sell(deps: OperationDeps, record: EnquiryRecord, sale: Sale) {
-  const finish = mayStaffSet(record, 'DONE') ? await buildFinish(deps, record) : {}
-  const change = { now: deps.now(), notice: 'sold' } as const
+async function sell(deps: OperationDeps, record: EnquiryRecord, sale: Sale, caller: Caller) {
+  const now = deps.now()
+  const finish = mayStaffSet(record, 'DONE', { groups: caller.groups, now })
+    ? await buildFinish(deps, record)
+    : {}
+  const change = { now, by: getName(caller), notice: 'sold' } as const
   return changeEnquiry(deps.store, record, { ...finish, sale }, change)
 }
 

@@ -4,8 +4,13 @@ import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { type Payment } from '../store/enquiry-record.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
-const getNext = (record: Parameters<typeof mayStaffSet>[0]) =>
-  STATUSES.filter((next) => mayStaffSet(record, next))
+const BEFORE = new Date('2026-11-21T18:59:00+08:00')
+const AFTER = new Date('2026-11-21T19:00:00+08:00')
+
+const getNext = (
+  record: Parameters<typeof mayStaffSet>[0],
+  { now = BEFORE, groups = ['staff'] }: { now?: Date; groups?: string[] } = {},
+) => STATUSES.filter((next) => mayStaffSet(record, next, { groups, now }))
 
 const buildOrder = (status: Status, state: Payment['state']) =>
   buildEnquiry({
@@ -16,31 +21,61 @@ const buildOrder = (status: Status, state: Payment['state']) =>
 
 describe('staff may move', () => {
   it.each<[Status, Status[]]>([
-    ['NEW', ['CONFIRMED', 'IN_PROGRESS', 'DONE', 'CANCELLED']],
-    ['CONFIRMED', ['IN_PROGRESS', 'DONE', 'CANCELLED']],
-    ['IN_PROGRESS', ['CONFIRMED', 'DONE', 'CANCELLED']],
-    ['DONE', ['IN_PROGRESS']],
+    ['NEW', ['CONTACTED', 'CONFIRMED', 'SEATED', 'IN_PROGRESS', 'DONE', 'WITHDRAWN', 'CANCELLED']],
+    ['CONTACTED', ['CONFIRMED', 'SEATED', 'IN_PROGRESS', 'DONE', 'WITHDRAWN', 'CANCELLED']],
+    ['CONFIRMED', ['SEATED', 'IN_PROGRESS', 'DONE', 'WITHDRAWN', 'CANCELLED']],
+    ['SEATED', ['CONFIRMED', 'DONE']],
+    ['IN_PROGRESS', ['CONTACTED', 'CONFIRMED', 'DONE', 'WITHDRAWN', 'CANCELLED']],
+    ['DONE', ['SEATED', 'IN_PROGRESS']],
+    ['NO_SHOW', ['CONFIRMED', 'SEATED']],
+    ['WITHDRAWN', []],
     ['CANCELLED', []],
-  ])('a visit that is %s to %j', (status, next) => {
+  ])('a table that is %s, on its day, to %j', (status, next) => {
     expect(getNext(buildEnquiry({ status }))).toEqual(next)
   })
 
+  it('a visit to no-show once its time has come, and not before', () => {
+    expect(getNext(buildEnquiry())).not.toContain('NO_SHOW')
+    expect(getNext(buildEnquiry(), { now: AFTER })).toContain('NO_SHOW')
+  })
+
+  it('guests to their table on the day of their visit at the earliest', () => {
+    const now = new Date('2026-11-20T23:59:00+08:00')
+    expect(getNext(buildEnquiry(), { now })).not.toContain('SEATED')
+  })
+
+  it('a drive, or what is no visit, to none of the tables’ statuses', () => {
+    const drive = buildEnquiry({ kind: 'TEST_DRIVE' })
+    expect(getNext(drive, { now: AFTER })).toContain('NO_SHOW')
+    expect(getNext(drive, { now: AFTER })).not.toContain('SEATED')
+    const message = buildEnquiry({ kind: 'CONTACT', date: undefined, time: undefined })
+    for (const status of ['SEATED', 'NO_SHOW'])
+      expect(getNext(message, { now: AFTER })).not.toContain(status)
+  })
+
   it.each<[Status, Payment['state'], Status[]]>([
-    ['AWAITING_PAYMENT', undefined, ['CANCELLED']],
-    ['AWAITING_PAYMENT', 'open', ['CANCELLED']],
+    ['AWAITING_PAYMENT', undefined, ['WITHDRAWN', 'CANCELLED']],
+    ['AWAITING_PAYMENT', 'open', ['WITHDRAWN', 'CANCELLED']],
     ['PAID', 'paid', ['IN_PROGRESS', 'DONE']],
-    ['REFUND_REQUESTED', 'paid', ['IN_PROGRESS', 'DONE']],
-    ['IN_PROGRESS', 'paid', ['DONE']],
+    ['REFUND_REQUESTED', 'paid', []],
+    ['IN_PROGRESS', 'paid', ['CONTACTED', 'DONE']],
     ['REFUND_REQUESTED', 'unwanted', []],
     ['CANCELLED', 'refunded', []],
   ])('a pre-order that is %s, its fee %s, to %j', (status, state, next) => {
     expect(getNext(buildOrder(status, state))).toEqual(next)
   })
 
+  it('an order whose refund was asked for further as managers only', () => {
+    expect(getNext(buildOrder('REFUND_REQUESTED', 'paid'), { groups: ['manager'] })).toEqual([
+      'IN_PROGRESS',
+      'DONE',
+    ])
+  })
+
   it.each(['PAID', 'AWAITING_PAYMENT', 'REFUND_REQUESTED'] as const)(
     'nothing to %s, which only payment or owner sets',
     (next) => {
-      const from = STATUSES.filter((status) => mayStaffSet(buildEnquiry({ status }), next))
+      const from = STATUSES.filter((status) => getNext(buildEnquiry({ status })).includes(next))
       expect(from).toEqual([])
     },
   )

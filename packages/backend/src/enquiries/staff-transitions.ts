@@ -1,33 +1,73 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
+import { getSingaporeDate, toInstant } from 'core/singapore-clock'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 
-/**
- * Status changes that staff may make. PAID, AWAITING_PAYMENT and REFUND_REQUESTED are set only by the
- * payment provider's webhook and by the owner.
- */
-const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
-  NEW: ['CONFIRMED', 'IN_PROGRESS', 'DONE', 'CANCELLED'],
-  CONFIRMED: ['IN_PROGRESS', 'DONE', 'CANCELLED'],
-  AWAITING_PAYMENT: ['CANCELLED'],
-  PAID: ['IN_PROGRESS', 'DONE'],
-  // Without a refund under the terms, the order continues.
-  REFUND_REQUESTED: ['IN_PROGRESS', 'DONE'],
-  IN_PROGRESS: ['CONFIRMED', 'DONE', 'CANCELLED'],
-  DONE: ['IN_PROGRESS'],
-  CANCELLED: [],
+interface Rule {
+  from: readonly Status[]
+  /** Staff groups, of those who work on the kind; without any, all of them. */
+  groups?: readonly string[]
+  /** Kinds: those that book a visit, or a table. */
+  only?: 'visit' | 'table'
+  /** From when: the day of the visit, or its time. */
+  after?: 'day' | 'time'
 }
 
-/** True when staff may set this status by hand. */
-export function mayStaffSet(
-  { kind, status, payment }: Pick<EnquiryRecord, 'kind' | 'status' | 'payment'>,
-  next: Status,
-): boolean {
+/** Whoever decides about money. */
+const MANAGERS = ['manager']
+
+/**
+ * Who may set which status by hand, from where, and when. AWAITING_PAYMENT, PAID and REFUND_REQUESTED are set only
+ * by the payment provider's webhook and by the owner.
+ */
+const RULES: Readonly<Partial<Record<Status, readonly Rule[]>>> = {
+  CONTACTED: [{ from: ['NEW', 'IN_PROGRESS'] }],
+  CONFIRMED: [
+    { from: ['NEW', 'CONTACTED', 'IN_PROGRESS'] },
+    // Pressed by mistake.
+    { from: ['SEATED', 'NO_SHOW'], only: 'visit' },
+  ],
+  SEATED: [
+    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'NO_SHOW', 'DONE'], only: 'table', after: 'day' },
+  ],
+  IN_PROGRESS: [
+    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'PAID', 'DONE'] },
+    // Without a refund under the terms, the order continues.
+    { from: ['REFUND_REQUESTED'], groups: MANAGERS },
+  ],
+  DONE: [
+    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'SEATED', 'IN_PROGRESS', 'PAID'] },
+    { from: ['REFUND_REQUESTED'], groups: MANAGERS },
+  ],
+  NO_SHOW: [{ from: ['NEW', 'CONTACTED', 'CONFIRMED'], only: 'visit', after: 'time' }],
+  WITHDRAWN: [{ from: ['NEW', 'CONTACTED', 'CONFIRMED', 'IN_PROGRESS', 'AWAITING_PAYMENT'] }],
+  CANCELLED: [{ from: ['NEW', 'CONTACTED', 'CONFIRMED', 'IN_PROGRESS', 'AWAITING_PAYMENT'] }],
+}
+
+type Moved = Pick<EnquiryRecord, 'kind' | 'status' | 'payment' | 'date' | 'time'>
+
+interface Asking {
+  groups: readonly string[]
+  now: Date
+}
+
+function holds(rule: Rule, { kind, status, date = '', time = '' }: Moved, { groups, now }: Asking) {
+  const { visit } = ENQUIRY_KINDS[kind]
+  if (!rule.from.includes(status)) return false
+  if (rule.groups && !rule.groups.some((group) => groups.includes(group))) return false
+  if (rule.only && (rule.only === 'table' ? visit !== 'TABLE' : visit === undefined)) return false
+  if (rule.after === 'day') return date <= getSingaporeDate(now)
+  return rule.after !== 'time' || toInstant(date, time).getTime() <= now.getTime()
+}
+
+/** True when staff of these groups, who work on the kind, may set this status by hand. */
+export function mayStaffSet(record: Moved, next: Status, asking: Asking): boolean {
+  const { kind, payment } = record
   // An unwanted payment must be refunded, whatever the order's status.
   if (payment?.state === 'unwanted') return false
   // An order whose fee is held ends with its refund, which the provider reports.
-  if (payment?.state === 'paid' && next === 'CANCELLED') return false
+  if (payment?.state === 'paid' && (next === 'CANCELLED' || next === 'WITHDRAWN')) return false
   // Only visits are confirmed; a pre-order is confirmed by its payment.
   if (ENQUIRY_KINDS[kind].fee && next === 'CONFIRMED') return false
-  return TRANSITIONS[status].includes(next)
+  return (RULES[next] ?? []).some((rule) => holds(rule, record, asking))
 }

@@ -65,6 +65,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     assignEnquiry: OPERATION,
     addNote: OPERATION,
     setStatus: OPERATION,
+    undoCancellation: OPERATION,
     startExport: OPERATION,
     closeSale: OPERATION,
   },

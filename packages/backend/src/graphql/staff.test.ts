@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { getDayPlaces, sweepClaims } from '../store/slots.ts'
+import { getDueOutboxKeys, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { putMailProblem } from '../store/mail-problems.ts'
 import {
@@ -43,7 +44,7 @@ it.each(['staff', 'manager'])('lets %s open any enquiry, with its origin', async
   const { data } = await backend.send(READ, { id }, await asMember('mei', [group]))
   expect(data?.['enquiry']).toEqual({
     id,
-    nextStatuses: ['IN_PROGRESS', 'DONE', 'CANCELLED'],
+    nextStatuses: ['IN_PROGRESS', 'DONE', 'WITHDRAWN', 'CANCELLED'],
     origin: { ...shown, clickedAds: ['Google', 'Meta'], firstTouch },
     payment: null,
   })
@@ -118,6 +119,111 @@ it('finds unassigned enquiries when the assignee is empty', async () => {
   const ids = await find({ assignee: '' })
   expect(ids).toContain(id)
   expect(ids).not.toContain(taken)
+})
+
+const MOVE = `mutation Move($id: ID!, $status: Status!) {
+  setStatus(id: $id, status: $status) { status undoUntil statusChanges { at by from to } } }`
+const UNDO = `mutation Undo($id: ID!) {
+  undoCancellation(id: $id) { status undoUntil statusChanges { by from to } } }`
+
+describe('a cancellation of staff', () => {
+  const date = '2026-12-21'
+  let now = NOW
+  let own: TestBackend
+  beforeAll(async () => {
+    own = await startBackend({ pool: backend.pool, deps: { now: () => now } })
+  })
+  afterAll(() => own.close())
+  const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+  const cancel = async (time: string) => {
+    now = NOW
+    const create = buildCreation('createReservation', 'ReservationInput')
+    const person = { name: 'Ong', phone: '+6581234567', email: 'ong@example.com' }
+    const { data } = await own.send(create, { input: buildReservation({ date, time, person }) })
+    const { id } = z.object({ id: z.string() }).parse(data?.['result'])
+    const headers = await asMember('mei', ['staff'])
+    const moved = await own.send(MOVE, { id, status: 'CANCELLED' }, headers)
+    return { id, headers, moved: moved.data?.['setStatus'] }
+  }
+  const hasSeat = async (id: string) =>
+    (await getDayPlaces(own.store, 'suntec', date)).seats.has(id)
+
+  it('says who and when, keeps the place and its mail, and is undone within 30 seconds', async () => {
+    const { id, headers, moved } = await cancel('11:00')
+    const by = 'mei@example.com'
+    expect(moved).toEqual({
+      status: 'CANCELLED',
+      undoUntil: later(30).toISOString(),
+      statusChanges: [{ at: NOW.toISOString(), by, from: 'CONFIRMED', to: 'CANCELLED' }],
+    })
+    const { outboxSk } = (await getEnquiry(own.store, id)) ?? {}
+    expect(outboxSk).toBe(later(30).toISOString())
+    now = later(29)
+    expect(await sweepClaims(own.store, now)).toBe(0)
+    expect((await own.send(UNDO, { id }, headers)).data?.['undoCancellation']).toEqual({
+      status: 'CONFIRMED',
+      undoUntil: null,
+      statusChanges: [
+        { by, from: 'CONFIRMED', to: 'CANCELLED' },
+        { by, from: 'CANCELLED', to: 'CONFIRMED' },
+      ],
+    })
+    now = later(600)
+    await sweepClaims(own.store, now)
+    expect(await hasSeat(id)).toBe(true)
+    const { pending } = (await getEnquiry(own.store, id)) ?? {}
+    expect(pending?.map(({ type }) => type)).not.toContain('cancelled')
+  })
+
+  it('is final after 30 seconds: the mail is due, and the place is free', async () => {
+    const { id, headers } = await cancel('11:30')
+    now = later(30)
+    const { errors } = await own.send(UNDO, { id }, headers)
+    expect(errors?.map(({ errorType }) => errorType)).toEqual(['NotAllowed'])
+    const due = await getDueOutboxKeys(own.store, now, 100)
+    expect(due.map(({ pk }) => pk)).toContain(id.replace('-', '#'))
+    now = later(61)
+    await sweepClaims(own.store, now)
+    expect(await hasSeat(id)).toBe(false)
+  })
+
+  it('is not shown to its owner as anything but cancelled, nor what staff note', async () => {
+    const { id, headers } = await cancel('12:00')
+    await own.send(UNDO, { id }, headers)
+    await own.send(MOVE, { id, status: 'WITHDRAWN' }, headers)
+    const owner = await backend.pool.signIn('ong', { email: 'ong@example.com' })
+    const read = 'query Read($id: ID!) { enquiry(access: { id: $id }) { status } }'
+    const seen = await own.send(read, { id }, { authorization: `Bearer ${owner}` })
+    expect(seen.data).toEqual({ enquiry: { status: 'CANCELLED' } })
+  })
+})
+
+describe('guests who did not come', () => {
+  it('give their table away, and need a free one when they come after all', async () => {
+    let now = NOW
+    const own = await startBackend({ pool: backend.pool, deps: { now: () => now } })
+    const create = buildCreation('createReservation', 'ReservationInput')
+    const book = async (party: number) => {
+      const input = buildReservation({ date: '2026-12-22', time: '19:00', party })
+      const { data } = await own.send(create, { input })
+      return z.object({ id: z.string().optional() }).parse(data?.['result']).id
+    }
+    const first = await book(4)
+    expect(await book(4)).toBeUndefined()
+    const headers = await asMember('mei', ['staff'])
+    now = new Date('2026-12-22T19:20:00+08:00')
+    await own.send(MOVE, { id: first, status: 'NO_SHOW' }, headers)
+    now = NOW
+    const next = await book(4)
+    expect(next).toBeDefined()
+    now = new Date('2026-12-22T19:30:00+08:00')
+    const back = () => own.send(MOVE, { id: first, status: 'SEATED' }, headers)
+    expect((await back()).errors?.map(({ errorType }) => errorType)).toEqual(['Full'])
+    await own.send(MOVE, { id: next, status: 'NO_SHOW' }, headers)
+    expect((await back()).data?.['setStatus']).toMatchObject({ status: 'SEATED' })
+    await own.close()
+  })
 })
 
 describe('job applications', () => {

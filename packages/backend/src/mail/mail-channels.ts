@@ -1,3 +1,4 @@
+import { isCalledOff } from 'core/enquiry-words'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
@@ -59,7 +60,7 @@ const OVERTAKEN: readonly NoticeType[] = ['created', 'changed', 'unreachable']
 function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
   if ((type === 'created' || type === 'unreachable') && record.isSecondHalf)
     return 'announced with its other half'
-  if (record.status === 'CANCELLED' && OVERTAKEN.includes(type)) {
+  if (isCalledOff(record.status) && OVERTAKEN.includes(type)) {
     return 'cancelled meanwhile'
   }
   return undefined
@@ -159,7 +160,7 @@ async function getContext(
   return (
     directory && {
       record,
-      other: other?.status === 'CANCELLED' ? undefined : other,
+      other: other && isCalledOff(other.status) ? undefined : other,
       type,
       directory,
       siteUrl,

@@ -1,3 +1,4 @@
+import { VISITOR } from 'core/enquiry-words'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { KINDS } from 'core/enquiry-kinds'
 import PostalMime from 'postal-mime'
@@ -55,6 +56,18 @@ describe('the mail to the visitor', () => {
     expect(mail.actions).toEqual([
       { label: 'Book another time', url: 'https://byd1826.example/restaurant/suntec' },
     ])
+  })
+
+  test.each([
+    ['CANCELLED', 'mei@example.com', 'We are sorry: we had to cancel.'],
+    ['CANCELLED', VISITOR, 'Cancelled, as you asked.'],
+    ['WITHDRAWN', 'mei@example.com', 'Cancelled, as you asked.'],
+  ] as const)('of a visit %s by %s begins with: %s', (status, by, heading) => {
+    const at = '2026-11-20T04:00:00.000Z'
+    const statusChanges = [{ at, by, from: 'CONFIRMED', to: status }] as const
+    const record = buildEnquiry({ status, statusChanges: [...statusChanges] })
+    const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
+    expect(mail.heading).toBe(heading)
   })
 
   test.each([

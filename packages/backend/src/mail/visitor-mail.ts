@@ -1,3 +1,5 @@
+import { buildOtherCancellation, buildVisitCancellation } from 'core/cancellation-words'
+import { SITE, VISITOR } from 'core/enquiry-words'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import { describeHouseRules } from 'core/house-rules'
@@ -52,7 +54,7 @@ export function buildVisitorMail(context: MailContext): MailContent {
 type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>
 
 function getVisitWords(visit: Visit, context: MailContext): Words {
-  const { directory, now, other, type } = context
+  const { directory, now, other, record, type } = context
   const what = formatVisit(visit, directory)
   const when = formatVisitTime(visit, now)
   const { name, phone } = visit.outlet
@@ -61,15 +63,11 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
   const call = phone ? `Running late? Call ${phone}.` : 'Running late? Reply to this email.'
   const second = other && getVisit(other, directory)
   if (type === 'cancelled') {
+    const still =
+      second && `${lowerFirst(formatVisit(second, directory))} at ${formatTime(second.time)}`
     return {
       subject: `Cancelled: ${brief}`,
-      heading: 'Cancelled, as you asked.',
-      paragraphs: [
-        `${what} on ${when}, ${name}, has been released. Thank you for letting us know.`,
-        second
-          ? `Your ${lowerFirst(formatVisit(second, directory))} at ${formatTime(second.time)} is still booked.`
-          : 'The kitchen is still on. Come another day.',
-      ],
+      ...buildVisitCancellation({ what, when, place: name, still, phone }, isCalledOffByUs(record)),
     }
   }
   const isChanged = type === 'changed'
@@ -85,6 +83,12 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
       call,
     ],
   }
+}
+
+/** Staff cancelled it; what its sender called off, they mark as withdrawn. */
+function isCalledOffByUs({ status, statusChanges }: EnquiryRecord): boolean {
+  const by = statusChanges?.at(-1)?.by ?? VISITOR
+  return status === 'CANCELLED' && by !== VISITOR && by !== SITE
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
@@ -153,9 +157,8 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
           ],
         }
       : {
-          subject: 'Withdrawn',
-          heading: 'Withdrawn.',
-          paragraphs: ['We will not take it any further.'],
+          subject: isCalledOffByUs(record) ? 'Closed' : 'Withdrawn',
+          ...buildOtherCancellation(isCalledOffByUs(record)),
         },
   paid: ({ record, directory }) => ({
     subject: `Your ${getModelName(record, directory)} is pre-ordered`,

@@ -1,4 +1,4 @@
-import type { Status } from 'core/enquiry-words'
+import { isCalledOff, type Status } from 'core/enquiry-words'
 import type { NoticeType, Payment, RefundCause } from '../store/enquiry-record.ts'
 import type { PaymentEvent } from './port.ts'
 
@@ -47,7 +47,7 @@ function applyPaid({ status, payment }: PaidOrder, event: PaymentEvent): Payment
   })
   if (money.amountCents !== payment.amountCents || money.currency !== payment.currency)
     return refuse('wrong-amount', `${money.amountCents} cents ${money.currency}`)
-  if (status === 'CANCELLED') return refuse('paid-after-cancellation')
+  if (isCalledOff(status)) return refuse('paid-after-cancellation')
   return {
     // Staff may have changed the status already.
     status: status === 'AWAITING_PAYMENT' || status === 'NEW' ? 'PAID' : status,
@@ -70,7 +70,7 @@ function applyRefunded({ status, payment }: PaidOrder, event: PaymentEvent): Pay
   return {
     status: 'CANCELLED',
     payment: { ...refunded, state: 'refunded' },
-    notice: status === 'CANCELLED' ? undefined : 'cancelled',
+    notice: isCalledOff(status) ? undefined : 'cancelled',
   }
 }
 

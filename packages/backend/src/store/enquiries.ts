@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { SITE } from 'core/enquiry-words'
 import { randomUUID } from 'node:crypto'
 import { getRequestId } from 'telemetry/request-scope'
 import {
@@ -89,6 +90,20 @@ export type EnquiryChanges = Partial<
   >
 >
 
+/** How many changes of status a record keeps. */
+const MAX_STATUS_CHANGES = 100
+
+interface ChangeOptions {
+  now: Date
+  /** What to announce, and when, if not now. */
+  notice?: NoticeType
+  noticeAt?: Date
+  /** Who changes the status; the site unless said. */
+  by?: string
+  /** Id of a notice that is not to be announced after all: a conflict once its time has come. */
+  withdraws?: string
+}
+
 /**
  * Changes a record with optimistic locking, and adds a notice to the outbox in the same write. Answers the
  * new record, or undefined on a version conflict.
@@ -97,7 +112,7 @@ export async function changeEnquiry(
   { documents, tableName }: Store,
   record: EnquiryRecord,
   changes: EnquiryChanges,
-  { now, notice }: { now: Date; notice?: NoticeType },
+  { now, notice, noticeAt = now, by = SITE, withdraws }: ChangeOptions,
 ): Promise<EnquiryRecord | undefined> {
   const names: Record<string, string> = { '#version': 'version', '#updatedAt': 'updatedAt' }
   const values: Record<string, unknown> = {
@@ -109,7 +124,13 @@ export async function changeEnquiry(
   const removes: string[] = []
   const keys =
     'status' in changes || 'date' in changes ? buildFilterKeys({ ...record, ...changes }) : {}
-  for (const [name, value] of Object.entries({ ...changes, ...keys })) {
+  const { status: to = record.status } = changes
+  const entry = { at: now.toISOString(), by, from: record.status, to }
+  const history =
+    to === record.status
+      ? {}
+      : { statusChanges: [...(record.statusChanges ?? []), entry].slice(-MAX_STATUS_CHANGES) }
+  for (const [name, value] of Object.entries({ ...changes, ...keys, ...history })) {
     names[`#${name}`] = name
     if (value === undefined) removes.push(`#${name}`)
     else {
@@ -121,11 +142,22 @@ export async function changeEnquiry(
     sets.push(
       'pending = list_append(if_not_exists(pending, :none), :notice)',
       'outboxPk = :outbox',
-      'outboxSk = :now',
+      'outboxSk = :noticeAt',
     )
     values[':none'] = []
-    values[':notice'] = [buildNotice(notice, now)]
+    values[':notice'] = [buildNotice(notice, noticeAt)]
+    values[':noticeAt'] = noticeAt.toISOString()
     values[':outbox'] = buildShard(OUTBOX_PARTITION, record.pk)
+  }
+  const conditions = ['#version = :version']
+  if (withdraws !== undefined) {
+    const index = record.pending.findIndex(({ id }) => id === withdraws)
+    if (index < 0) return undefined
+    // Due at once, so that the outbox sees that there is nothing left to announce.
+    sets.push('outboxSk = :now')
+    removes.push(`pending[${index}]`)
+    conditions.push(`pending[${index}].id = :withdrawn`, 'attribute_not_exists(outboxLease)')
+    values[':withdrawn'] = withdraws
   }
   try {
     const { Attributes } = await documents.send(
@@ -136,7 +168,7 @@ export async function changeEnquiry(
           `SET ${sets.join(', ')}`,
           removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
         ].join(' '),
-        ConditionExpression: '#version = :version',
+        ConditionExpression: conditions.join(' AND '),
         ExpressionAttributeNames: names,
         ExpressionAttributeValues: values,
         ReturnValues: 'ALL_NEW',

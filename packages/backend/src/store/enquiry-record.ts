@@ -154,6 +154,17 @@ const recordSchema = z.object({
   member: z.string().optional(),
   assignee: z.string().optional(),
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  /** Who changed the status when, the latest last. */
+  statusChanges: z
+    .array(
+      z.object({
+        at: z.string(),
+        by: z.string(),
+        from: z.enum(STATUSES),
+        to: z.enum(STATUSES),
+      }),
+    )
+    .optional(),
   payment: paymentSchema.optional(),
   sale: saleSchema.optional(),
   pending: z.array(noticeSchema),

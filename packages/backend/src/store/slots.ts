@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { isCalledOff } from 'core/enquiry-words'
 import { getStayMinutes } from 'core/table-stays'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -132,10 +133,14 @@ export async function getSeats(
   return typeof seats === 'string' ? seats : undefined
 }
 
-/** The slot of a record, if its kind has one and it is not cancelled. */
+/** A record with this status has its place no more. */
+export const freesPlace = (status: EnquiryRecord['status']): boolean =>
+  isCalledOff(status) || status === 'NO_SHOW'
+
+/** The slot of a record, if its kind has one and its status keeps it. */
 export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
   const { kind, status, venue, date, time } = record
-  if (status === 'CANCELLED' || !venue || !date || !time) return undefined
+  if (freesPlace(status) || !venue || !date || !time) return undefined
   const { visit } = ENQUIRY_KINDS[kind]
   return visit && { use: visit, venue, date, time }
 }
@@ -161,26 +166,28 @@ const getEntryPurpose = (entry: string) => entry.split(SEPARATOR)[2] ?? ''
 
 /**
  * Requests a review of a slot before its holder's record is changed or cancelled, so that the place is freed
- * even if the process dies in between. Answers the entry to release it by.
+ * even if the process dies in between. With a time, the review waits until then. Answers the entry to release it by.
  */
 export async function markForReview(
   { documents, tableName }: Store,
   slot: SlotRef,
   holder: string,
   now: Date,
+  reviewAt?: Date,
 ): Promise<string> {
-  const entry = buildClaimEntry(holder, now, 'review')
+  const time = reviewAt ? new Date(reviewAt.getTime() - CLAIM_GRACE_MS) : now
+  const entry = buildClaimEntry(holder, time, 'review')
   await documents.send(
     new UpdateCommand({
       TableName: tableName,
       Key: buildSlotKey(slot),
-      UpdateExpression:
-        'ADD unverified :entry, version :one SET duePk = :due, dueSk = if_not_exists(dueSk, :now)',
+      // A review that waits is due before any other, which were made later than it seems to be.
+      UpdateExpression: `ADD unverified :entry, version :one SET duePk = :due, dueSk = ${reviewAt ? ':time' : 'if_not_exists(dueSk, :time)'}`,
       ExpressionAttributeValues: {
         ':entry': new Set([entry]),
         ':one': 1,
         ':due': buildClaimShard(buildSlotKey(slot).pk),
-        ':now': now.toISOString(),
+        ':time': time.toISOString(),
       },
     }),
   )
@@ -403,7 +410,7 @@ async function getHold(
   const record = await getEnquiry(store, id)
   if (!record) return toHold(under.some((purpose) => purpose !== 'review'))
   const slot = getSlotOf(record)
-  // A cancelled record never claims again.
+  // Whoever brings a cancelled record back claims its place again.
   if (!slot) return toHold(false)
   const { pk, sk } = buildSlotKey(slot)
   // A repeated creation writes nothing; a move may be between claim and record.

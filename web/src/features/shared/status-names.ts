@@ -2,12 +2,16 @@ import { isRefunded, type Status } from 'core/enquiry-words'
 
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   NEW: 'Received',
+  CONTACTED: 'In progress',
   CONFIRMED: 'Confirmed',
+  SEATED: 'In progress',
   AWAITING_PAYMENT: 'Awaiting payment',
   PAID: 'Paid',
   REFUND_REQUESTED: 'Refund requested',
   IN_PROGRESS: 'In progress',
   DONE: 'Done',
+  NO_SHOW: 'Done',
+  WITHDRAWN: 'Cancelled',
   CANCELLED: 'Cancelled',
 }
 
