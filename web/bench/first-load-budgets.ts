@@ -62,10 +62,9 @@ export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
     // Target: 20_000.
     limits: { ...COMMON, htmlBytes: 20_400, flightShare: 0.24 },
   },
-  // A form validates from the first key, so its fields, rules and draft load with the page. The
-  // numbering plans wait until the visitor reaches for the form.
+  // A form loads when its visitor touches the page.
   {
-    maxScriptRatio: 1.3,
+    maxScriptRatio: 1.15,
     paths: FORM_PATHS,
     limits: { ...COMMON, htmlBytes: 14_000, flightShare: 0.37 },
   },

@@ -22,9 +22,14 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a form has its React handlers: before, it is sent without scripts. */
+/** Touches the page until a form has its React handlers: before, it is a plain form. */
 export const waitForForm = (page: Page) =>
-  expect(page.locator('form[novalidate]').first()).toBeAttached()
+  expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return page.locator('form[novalidate]').count()
+    })
+    .toBeGreaterThan(0)
 
 /** Console errors and warnings while the page is used. */
 export function collectComplaints(page: Page): string[] {

@@ -290,6 +290,7 @@ test.describe('trade-in', () => {
     await expect(page.getByText('front.png')).toBeVisible()
     await expect(page.getByText('1 of 4 chosen')).toBeVisible()
     await page.reload()
+    await waitForForm(page)
     await expect(page.getByText('front.png')).toBeVisible()
     await expect(page.getByText('1 of 4 chosen')).toBeVisible()
     await expectAccessible(page)
@@ -420,6 +421,7 @@ test('loads the code of a form on its page only', async ({ page, request }) => {
       if (asked.resourceType() === 'script') urls.add(asked.url())
     })
     await page.goto(path)
+    if (await page.locator('main form[action^="/api/forms/"]').count()) await waitForForm(page)
     await page.waitForLoadState('networkidle')
     page.removeAllListeners('request')
     // Fetched again, since browsers do not keep every body for tests.

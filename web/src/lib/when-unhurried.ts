@@ -9,6 +9,9 @@ export const whenUnhurried = (task: () => void): (() => void) => runOnce(task, o
 /** Runs the task once: on the first interaction, or when the visitor has stayed for some seconds. */
 export const whenStaying = (task: () => void): (() => void) => runOnce(task, afterStay)
 
+/** Runs the task once: on the first interaction. */
+export const whenTouched = (task: () => void): (() => void) => runOnce(task, () => () => undefined)
+
 function runOnce(task: () => void, whenLoaded: (task: () => void) => () => void): () => void {
   let cancelWait: (() => void) | undefined
   const stop = () => {

@@ -1,7 +1,7 @@
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { ReservationPage } from '#features/reservation/reservation-page-client.tsx'
+import { ReservationPage } from '#views/forms/late-forms-client.tsx'
 import type { TableWish } from '#features/reservation/use-reservation-form.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toTableCars, toTableOutlets } from '#features/reservation/reservation-offer.ts'

@@ -10,7 +10,7 @@ import { toFloorText } from '#features/cost/floor-text.ts'
 import { getFloor } from '#features/cost/floor.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
-import { TradeInPage } from '#features/trade-in/trade-in-page-client.tsx'
+import { TradeInPage } from '#views/forms/late-forms-client.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 

@@ -1,6 +1,6 @@
 import { getOutlets } from '#content/outlets.ts'
-import { ContactPage } from '#features/contact/contact-page-client.tsx'
 import { ContactRail } from '#features/contact/contact-rail.tsx'
+import { ContactPage } from '#views/forms/late-forms-client.tsx'
 import { readSum } from '#lib/read-sum.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { PlainFormView } from '#views/forms/plain-form-view.tsx'

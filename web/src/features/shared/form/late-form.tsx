@@ -1,0 +1,176 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  lazy,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Root } from 'react-dom/client'
+import { whenTouched } from '#lib/when-unhurried.ts'
+import type { PlainAnswer } from './form-answer.ts'
+import { createFormDraft } from './form-draft.ts'
+import { isTouched } from './form-entries.ts'
+import { person } from './person.ts'
+
+/** Of the ids in the form, which server and browser number alike. */
+const ID_PREFIX = 'form-'
+/** Popovers open without code. */
+const BUTTON = 'button:not([popovertarget])'
+const KEPT_BY_REACT = { __html: '' }
+
+/** The visitor has touched the form before hydration. */
+function isBegun(place: HTMLElement | null): boolean {
+  const form = place?.querySelector('form')
+  return (
+    form instanceof HTMLFormElement && (form.contains(document.activeElement) || isTouched(form))
+  )
+}
+
+interface StartedProps {
+  onStart?: () => void
+  children: ReactNode
+}
+
+function Started({ onStart, children }: StartedProps) {
+  const report = useEffectEvent(() => onStart?.())
+  useEffect(() => report(), [])
+  return children
+}
+
+/**
+ * A form whose code loads when the visitor touches the page. Until then the page has what the server rendered: a plain
+ * form, which can be filled in and sent. The code loads at once for stored entries, for a form that was answered, and
+ * when the router opens the page.
+ */
+export function createLateForm<Props extends { again?: PlainAnswer }>(
+  getDraftName: (props: Props) => string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const isAwaited = (props: Props) =>
+    props.again !== undefined ||
+    createFormDraft(getDraftName(props)).get() !== undefined ||
+    Object.keys(person.get(['name', 'email', 'phone'])).length > 0
+
+  async function renderOnServer(props: Props): Promise<string> {
+    if (typeof window === 'undefined') {
+      const [Form, { renderToReadableStream }] = await Promise.all([
+        load(),
+        import('next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server'),
+      ])
+      const stream = await renderToReadableStream(
+        <Started>
+          <Form {...props} />
+        </Started>,
+        { identifierPrefix: ID_PREFIX },
+      )
+      await stream.allReady
+      return new Response(stream).text()
+    }
+    throw new Error('Browsers keep what the server rendered.')
+  }
+
+  function ServedForm(props: Props) {
+    const place = useRef<HTMLDivElement>(null)
+    const started = useRef<{ root: Root; Form: ComponentType<Props> }>(undefined)
+    const held = useRef<HTMLButtonElement>(null)
+    const [rendered] = useState(props)
+    const [isStarted, setIsStarted] = useState(false)
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    if (failure) throw failure.error
+
+    const pressHeld = useEffectEvent(() => {
+      const { current: button } = held
+      held.current = null
+      button?.click()
+    })
+
+    const show = (Form: ComponentType<Props>, current: Props) => (
+      <Started
+        onStart={() => {
+          setIsStarted(true)
+          pressHeld()
+        }}
+      >
+        <Form {...current} />
+      </Started>
+    )
+
+    const start = useEffectEvent(async () => {
+      const [Form, { hydrateRoot }] = await Promise.all([load(), import('react-dom/client')])
+      if (!place.current || started.current) return
+      const root = hydrateRoot(place.current, show(Form, rendered), {
+        identifierPrefix: ID_PREFIX,
+        onUncaughtError: (error) => setFailure({ error }),
+      })
+      started.current = { root, Form }
+    })
+
+    const update = useEffectEvent((current: Props) => {
+      const { root, Form } = started.current ?? {}
+      if (root && Form) root.render(show(Form, current))
+    })
+    useEffect(() => {
+      if (isStarted && props !== rendered) update(props)
+    }, [isStarted, props, rendered])
+
+    const hasEntries = useEffectEvent(() => isAwaited(rendered))
+    useEffect(() => {
+      let stop: (() => void) | undefined
+      const { current: element } = place
+      // The press of a button waits for its code.
+      const hold = (event: MouseEvent) => {
+        const button = event.target instanceof Element ? event.target.closest(BUTTON) : null
+        if (!(button instanceof HTMLButtonElement) || started.current || hasFailed) return
+        event.preventDefault()
+        held.current = button
+      }
+      let hasFailed = false
+      const tryStart = () => {
+        start().catch(() => {
+          // Offline the plain form stays, and the next touch tries again.
+          hasFailed = true
+          stop = whenTouched(tryStart)
+          pressHeld()
+        })
+      }
+      element?.addEventListener('click', hold)
+      if (isBegun(element) || hasEntries()) tryStart()
+      else stop = whenTouched(tryStart)
+      return () => {
+        stop?.()
+        element?.removeEventListener('click', hold)
+        const { root } = started.current ?? {}
+        started.current = undefined
+        // React does not unmount a root while it renders another.
+        setTimeout(() => root?.unmount())
+      }
+    }, [])
+
+    const html =
+      typeof window === 'undefined' ? { __html: use(renderOnServer(props)) } : KEPT_BY_REACT
+    return (
+      <div
+        ref={place}
+        className="contents"
+        dangerouslySetInnerHTML={html}
+        suppressHydrationWarning
+      />
+    )
+  }
+
+  const OpenedForm = lazy(async () => ({ default: await load() }))
+
+  return function LateForm(props: Props) {
+    const isHydrated = useSyncExternalStore(
+      () => () => undefined,
+      () => false,
+      () => true,
+    )
+    const [isServed] = useState(isHydrated)
+    return isServed ? <ServedForm {...props} /> : <OpenedForm {...props} />
+  }
+}
