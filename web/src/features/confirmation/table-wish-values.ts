@@ -8,6 +8,10 @@ export function getWishes(
   entries: FormEntries | undefined,
 ): Record<TableWishName, string> {
   const values = { occasion: '', seating: '', highChairs: '', allergies: '' }
-  for (const name of TABLE_WISHES) values[name] = entries?.[name] ?? String(details[name] ?? '')
+  for (const name of TABLE_WISHES) {
+    const kept = details[name]
+    const isShown = typeof kept === 'string' || typeof kept === 'number'
+    values[name] = entries?.[name] ?? (isShown ? String(kept) : '')
+  }
   return values
 }

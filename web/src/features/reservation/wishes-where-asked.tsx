@@ -1,11 +1,11 @@
 import { TABLE_WISHES } from 'core/table-wishes'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { TableWishesProps } from './table-wishes.tsx'
+import type { TableWishesProps } from '#features/shared/visit/table-wishes.tsx'
 import type { ReservationForm } from './use-reservation-form.ts'
 
 /** Fields that few need: they load when they are asked for. */
 const TableWishes = lazy(() =>
-  import('./table-wishes.tsx').then(
+  import('#features/shared/visit/table-wishes.tsx').then(
     ({ TableWishes: Loaded }): { default: ComponentType<TableWishesProps> } => ({
       default: Loaded,
     }),
