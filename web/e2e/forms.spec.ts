@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   collectComplaints,
   expectAccessible,
+  expectNoLayoutShift,
   expectSoundPage,
   SCREENS,
   waitForHydration,
@@ -85,6 +86,21 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
         expect(complaints).toEqual([])
       })
     }
+  })
+}
+
+for (const { path } of FORMS) {
+  test(`${path}: loads with the first touch, and moves nothing`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const main = page.getByRole('main')
+    const getHeight = () => main.evaluate((element) => element.getBoundingClientRect().height)
+    await expect(main.locator('form[novalidate]')).toHaveCount(0)
+    const height = await getHeight()
+    await waitForForm(page)
+    await page.waitForLoadState('networkidle')
+    expect(await getHeight()).toBe(height)
+    await expectNoLayoutShift(page)
   })
 }
 

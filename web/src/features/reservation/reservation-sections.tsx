@@ -84,9 +84,9 @@ export function TableSection({ form, children }: TableSectionProps) {
           place={form.outlet}
           onChoose={form.take}
         />
-        {form.isEnhanced && (
-          <output className="block min-h-5 text-label text-muted">{form.holdText}</output>
-        )}
+        <output className="block min-h-5 text-label text-muted noscript:hidden">
+          {form.holdText}
+        </output>
       </TimeSlots>
     </>
   )
@@ -160,9 +160,15 @@ function DriveChoice({ form }: { form: ReservationForm }) {
           placeholder="No car"
           options={carsOnShow.map(({ path, name }) => ({ value: path, label: name }))}
           hint={
-            isEnhanced || drive
-              ? 'You will need a Class 3 or 3A licence.'
-              : 'You will need a Class 3 or 3A licence. The free times for the drive come next.'
+            <>
+              You will need a Class 3 or 3A licence.
+              {!drive && (
+                <span className="hidden noscript:inline">
+                  {' '}
+                  The free times for the drive come next.
+                </span>
+              )}
+            </>
           }
         />
         {drive && (

@@ -31,18 +31,20 @@ export function WishesWhereAsked({ form }: { form: ReservationForm }) {
       }}
     />
   )
-  // The browser leaves the content of `noscript` alone, so nothing loads for it.
-  if (!isEnhanced) return <noscript className="grid gap-6">{wishes}</noscript>
-  if (isAsked || hasSome) return <Suspense>{wishes}</Suspense>
+  if (isEnhanced && (isAsked || hasSome)) return <Suspense>{wishes}</Suspense>
   return (
-    <div>
-      <button
-        type="button"
-        onClick={() => setIsAsked(true)}
-        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
-      >
-        Add an occasion, a seating wish, a high chair or an allergy
-      </button>
-    </div>
+    <>
+      {/* The browser leaves the content of `noscript` alone, so nothing loads for it. */}
+      {!isEnhanced && <noscript className="grid gap-6">{wishes}</noscript>}
+      <div className="noscript:hidden">
+        <button
+          type="button"
+          onClick={() => setIsAsked(true)}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
+        >
+          Add an occasion, a seating wish, a high chair or an allergy
+        </button>
+      </div>
+    </>
   )
 }
