@@ -48,6 +48,7 @@ const READABLE_INPUTS: ReadonlySet<Json> = new Set(['checkbox', 'hidden', 'radio
 /** Characters; the reference to shorter HTML costs more than its copy. */
 const MIN_LENGTH = 60
 const MARK = 'data-flight'
+const TEXT_SEPARATOR = /<!-- -->/g
 /** Inline script: adds, for each marked element, a flight row with the element as the page has it. */
 const buildMarkScript = (firstId: number) =>
   `let i=${firstId};for(const e of document.querySelectorAll("[${MARK}]"))e.removeAttribute("${MARK}"),self.__next_f.push([1,(i++).toString(16)+":"+JSON.stringify(["$",e.localName,null,Object.fromEntries(Array.from(e.attributes,a=>[a.name=="class"?"className":a.name,a.value]).concat([["dangerouslySetInnerHTML",{__html:e.innerHTML}]]))])+"\\n"]);`
@@ -285,12 +286,17 @@ const isWholeInPage = (rows: Rows, props: Fields) =>
       (TEXT_PROP.test(name) && !String(toValue(rows, own)).startsWith('$')),
   )
 
+interface Marked {
+  at: number
+  end: number
+}
+
 interface Shrunk {
   flight: string
   /** Inline scripts that add rows from the page. */
   scripts: string
-  /** Where the page's marks belong, ascending. */
-  marks: readonly number[]
+  /** The read elements in the page: where their mark belongs, and their end. */
+  marked: readonly Marked[]
 }
 
 function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): Shrunk {
@@ -349,10 +355,11 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
   keep(ROOT)
 
   const marked = [...indexByHtml]
-    .map(([html, index]) => ({
-      index,
-      at: page.indexOf(html) + (/^<[^\s>]+/.exec(html)?.[0].length ?? 0),
-    }))
+    .map(([html, index]) => {
+      const start = page.indexOf(html)
+      const tag = /^<[^\s>]+/.exec(html)?.[0] ?? ''
+      return { index, at: start + tag.length, end: start + html.length }
+    })
     .toSorted((one, other) => one.at - other.at)
   const places = new Map(marked.map(({ index }, place) => [index, place]))
   const firstId = 1 + Math.max(...list.map(({ id }) => Number.parseInt(id, 16)))
@@ -366,12 +373,26 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
   return {
     flight: name(sortRows(sent).join('')),
     scripts: `${marked.length > 0 ? buildMarkScript(firstId) : ''}${headScripts}`,
-    marks: marked.map(({ at }) => at),
+    marked,
   }
 }
 
-const addMarks = (page: string, marks: Shrunk['marks']): string =>
-  [0, ...marks].map((start, index) => page.slice(start, marks[index])).join(` ${MARK}=""`)
+/** Marks the elements. Nothing hydrates inside them, so what keeps texts apart there goes. */
+function addMarks(page: string, marked: readonly Marked[]): string {
+  const isRead = (place: number) => marked.some(({ at, end }) => place > at && place < end)
+  const separators = [...page.matchAll(TEXT_SEPARATOR)].filter(({ index }) => isRead(index))
+  const edits = [
+    ...marked.map(({ at }) => ({ at, cut: 0, text: ` ${MARK}=""` })),
+    ...separators.map(({ index, 0: { length } }) => ({ at: index, cut: length, text: '' })),
+  ].toSorted((one, other) => one.at - other.at)
+  let written = 0
+  const parts = edits.map(({ at, cut, text }) => {
+    const part = page.slice(written, at) + text
+    written = at + cut
+    return part
+  })
+  return parts.join('') + page.slice(written)
+}
 
 /** A template literal, since in a string every quote of the rows would have to be escaped. */
 const toTemplate = (text: string) =>
@@ -395,7 +416,7 @@ export function readFlightFromPage(html: string, renderToString: RenderToString)
   if (!rows || pageEnd === undefined) return html
 
   const page = html.slice(0, pageEnd)
-  const { flight, scripts: readers, marks } = shrinkRows(rows, page, renderToString)
+  const { flight, scripts: readers, marked } = shrinkRows(rows, page, renderToString)
   const rest = html.slice(pageEnd).replaceAll(FLIGHT_SCRIPT, '')
-  return `${addMarks(page, marks)}<script>${readers}self.__next_f.push([1,${toTemplate(flight)}])</script>${rest}`
+  return `${addMarks(page, marked)}<script>${readers}self.__next_f.push([1,${toTemplate(flight)}])</script>${rest}`
 }

@@ -219,7 +219,8 @@ function BodyOption({ label, value, count, isChecked }: BodyOptionProps) {
       onChange={keepControlled}
       className="flex-none"
     >
-      {label} <span className="ml-1.5 num">{count}</span>
+      {`${label} `}
+      <span className="ml-1.5 num">{count}</span>
     </RadioOption>
   )
 }

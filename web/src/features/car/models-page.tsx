@@ -104,14 +104,14 @@ function NotSure({ cars }: { cars: readonly CarSummary[] }) {
   const month = getUsualMonth(cars)
   const questions = [
     { text: 'More than five of us', query: 'seats=7' },
-    { text: 'A tight parking lot', query: 'sort=length' },
+    { text: 'A tight lot', query: 'sort=length' },
     ...(month ? [{ text: `Up to ${formatDollars(month)} a month`, query: `month=${month}` }] : []),
-    { text: 'Far between charges', query: 'sort=range' },
+    { text: 'Long drives', query: 'sort=range' },
   ]
   return (
     <section
       data-surface="dark"
-      className="flex h-full flex-col rounded-card px-5 py-5.5 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7"
+      className="flex h-full flex-col rounded-card px-5 py-5.5 lg:px-8 lg:pt-7.5 lg:pb-7"
     >
       <h2 className="type-title">Not sure?</h2>
       <p className="mt-1.5 text-muted">Start with what you know.</p>
@@ -120,7 +120,7 @@ function NotSure({ cars }: { cars: readonly CarSummary[] }) {
           <li key={text} className="grid border-t border-line">
             <a
               href={`${routes.models}?${query}`}
-              className="flex min-h-13 items-center justify-between gap-4 hover:text-accent"
+              className="flex min-h-13 items-center justify-between hover:text-accent"
             >
               {text}
               <Icon name="arrow-right" />

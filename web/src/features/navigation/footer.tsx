@@ -55,7 +55,8 @@ export function Footer({ settings, outlets }: FooterProps) {
         </div>
         <div className="mt-10 flex flex-col gap-3 text-label text-muted md:mt-16 md:flex-row md:items-center md:justify-between">
           <span>
-            © <CurrentYear yearMade={getSingaporeYear()} /> {settings.title}
+            © <CurrentYear yearMade={getSingaporeYear()} />
+            {` ${settings.title}`}
           </span>
           <SamplesLine />
           <ActionAnchor

@@ -33,7 +33,7 @@ export function ReferralPage({ referrerId, car }: ReferralPageProps) {
   return (
     <>
       <section data-surface="dark" className="studio lg:min-h-142">
-        <div className="page-wrap pt-16 md:pt-22 lg:pb-16">
+        <div className="page-wrap pt-16 md:pt-22 lg:pb-18">
           <h1 className="measure-11 type-h1">A friend sent you. Good friend.</h1>
           <p className="mt-5 measure-34 type-lead">
             Drive one of our cars, or come for lunch and decide later. Whatever you ask us for on

@@ -162,12 +162,7 @@ function DriveChoice({ form }: { form: ReservationForm }) {
           hint={
             <>
               You will need a Class 3 or 3A licence.
-              {!drive && (
-                <span className="hidden noscript:inline">
-                  {' '}
-                  The free times for the drive come next.
-                </span>
-              )}
+              {!drive && <noscript> The free times for the drive come next.</noscript>}
             </>
           }
         />

@@ -46,7 +46,7 @@ export function SearchPage({ entries, query }: SearchPageProps) {
             {isAsked && <p className="mb-5.5 text-muted">{OFFER_TEXT}</p>}
             <SearchOffers entries={entries} />
           </div>
-          <div className="mt-14 grid gap-x-(--gutter) gap-y-9 md:grid-cols-3">
+          <div className="mt-12 grid gap-x-(--gutter) gap-y-9 md:grid-cols-3">
             {BROWSED.map((kinds) => (
               <Contents key={kinds[0]} entries={entries} kinds={kinds} />
             ))}

@@ -82,7 +82,7 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
         <IconButton
           aria-label="Picture before"
           disabled={index === 0}
-          className="disabled:opacity-30"
+          className="disabled:opacity-35"
           onClick={() => moveTo(index - 1)}
         >
           <Icon name="arrow-left" />
@@ -91,7 +91,7 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
         <IconButton
           aria-label="Next picture"
           disabled={index === pictures.length - 1}
-          className="disabled:opacity-30"
+          className="disabled:opacity-35"
           onClick={() => moveTo(index + 1)}
         >
           <Icon name="arrow-right" />

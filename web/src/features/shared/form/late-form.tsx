@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Root } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { whenTouched } from '#lib/when-unhurried.ts'
 import type { PlainAnswer } from './form-answer.ts'
 import { createFormDraft } from './form-draft.ts'
@@ -100,7 +100,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
     )
 
     const start = useEffectEvent(async () => {
-      const [Form, { hydrateRoot }] = await Promise.all([load(), import('react-dom/client')])
+      const Form = await load()
       if (!place.current || started.current) return
       const root = hydrateRoot(place.current, show(Form, rendered), {
         identifierPrefix: ID_PREFIX,
