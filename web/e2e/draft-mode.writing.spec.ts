@@ -86,6 +86,12 @@ async function readTexts(page: Page, html: string): Promise<string[]> {
     // Streamed content replaces its fallback; the cookie notice is not for editors.
     const unseen = body.querySelectorAll('script, style, [data-notice], div[hidden][id^="S:"]')
     for (const element of unseen) element.remove()
+    // A page for visitors has no comments between its texts, as nothing hydrates them.
+    const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+    const separators: Node[] = []
+    while (comments.nextNode()) separators.push(comments.currentNode)
+    for (const separator of separators) separator.parentNode?.removeChild(separator)
+    body.normalize()
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '')

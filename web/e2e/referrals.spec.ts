@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { holdScripts } from './checks.ts'
+import { holdScripts, waitForForm } from './checks.ts'
 
 test('shows the friend’s code on a referral page, which is not indexed', async ({ page }) => {
   await page.goto('/referrals/AH-1826')
@@ -22,7 +22,7 @@ test('attaches the friend’s code to a later enquiry', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unrouteAll()
   await page.goto('/contact')
-  await expect(page.locator('form[novalidate]').first()).toBeAttached()
+  await waitForForm(page)
   await page.getByLabel('What is it about?').fill('A question')
   await page.getByLabel('Message').fill('Are you open at Christmas?')
   await page.getByLabel(/^Name/).fill('Lim Wei Ling')
