@@ -26,6 +26,7 @@ import {
   resumePayment,
 } from './owner-operations.ts'
 import { planSubmission } from './plan-submission.ts'
+import { freeSeats, readTableDay, takeSeats } from './room-operations.ts'
 import { settleSubmission } from './settle-submission.ts'
 import {
   addNote,
@@ -376,6 +377,26 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       withArguments({ id: z.string(), sale: input }),
       async (deps, { arguments: { id, sale } }, caller) =>
         caller ? fromStaff(closeSale(deps, id, sale, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'tableDay',
+    define(withArguments({ venue: z.string(), date: z.string() }), (deps, { arguments: asked }) =>
+      fromStaff(readTableDay(deps, asked)),
+    ),
+  ],
+  [
+    'takeSeats',
+    define(withArguments({ input }), async (deps, { arguments: sent }, caller) =>
+      caller ? fromStaff(takeSeats(deps, sent.input, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'freeSeats',
+    define(
+      withArguments({ venue: z.string(), date: z.string(), id: z.string() }),
+      async (deps, { arguments: seat }, caller) =>
+        caller ? fromStaff(freeSeats(deps, seat, caller)) : NO_MEMBER,
     ),
   ],
   [

@@ -47,6 +47,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     enquiries: OPERATION,
     enquiryExport: OPERATION,
     salesBoard: OPERATION,
+    tableDay: OPERATION,
   },
   Mutation: {
     ...Object.fromEntries(KINDS.map((kind) => [ENQUIRY_KINDS[kind].mutation, CREATION])),
@@ -68,5 +69,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     undoCancellation: OPERATION,
     startExport: OPERATION,
     closeSale: OPERATION,
+    takeSeats: OPERATION,
+    freeSeats: OPERATION,
   },
 }

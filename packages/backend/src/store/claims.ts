@@ -128,7 +128,8 @@ export function buildSeatClaim(
   const attribute = buildSeatAttribute(holder)
   const value = isHold ? formatHold(seat) : addSeat(held, seat)
   const changes = getCoverChanges(held, value)
-  const isPossible = changes.every(([, change]) => change <= capacity)
+  const wanted = changes.filter(([, change]) => change > 0)
+  const isPossible = wanted.every(([, change]) => change <= capacity)
   const names = Object.fromEntries(
     changes.map(([quarter], at) => [`#covers${at}`, buildCoversAttribute(quarter)]),
   )
@@ -157,20 +158,18 @@ export function buildSeatClaim(
       ? {
           expression: [
             before.expression,
-            ...changes.map((_, at) => `(attribute_not_exists(#of${at}) OR #of${at} <= :most${at})`),
+            ...wanted.map((_, at) => `(attribute_not_exists(#of${at}) OR #of${at} <= :most${at})`),
           ].join(' AND '),
           names: {
             ...before.names,
             ...Object.fromEntries(
-              changes.map(([quarter], at) => [`#of${at}`, buildCoversAttribute(quarter)]),
+              wanted.map(([quarter], at) => [`#of${at}`, buildCoversAttribute(quarter)]),
             ),
           },
           values: {
             ...before.values,
             ...toTyped(
-              Object.fromEntries(
-                changes.map(([, change], at) => [`:most${at}`, capacity - change]),
-              ),
+              Object.fromEntries(wanted.map(([, change], at) => [`:most${at}`, capacity - change])),
             ),
           },
         }

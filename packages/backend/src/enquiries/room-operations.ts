@@ -1,0 +1,125 @@
+import { clock, isoDate, optionalText, party, slug } from 'core/field-rules'
+import { getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
+import { getStayMinutes } from 'core/table-stays'
+import { z } from 'zod'
+import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
+import type { OutletRules } from '../store/catalogue.ts'
+import {
+  freeStaffSeat,
+  getRoom,
+  putStaffSeat,
+  type QuarterState,
+  SEAT_USES,
+  type StaffSeat,
+} from '../store/staff-seats.ts'
+import { enquiryKey } from '../validation/field-checks.ts'
+import { withoutNulls } from '../validation/without-nulls.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+import { getName, type StaffResult } from './staff-operations.ts'
+
+const MAX_NOTE = 200
+/** A whole day; more quarters of an hour do not fit into one conditional update. */
+const MAX_MINUTES = 16 * 60
+
+/** The room of an outlet on a day. */
+interface TableDay {
+  venue: string
+  date: string
+  /** Covers of the room. */
+  seats: number
+  quarters: QuarterState[]
+  staffSeats: StaffSeat[]
+}
+
+const daySchema = z.object({ venue: slug('Choose a restaurant.'), date: isoDate('Choose a date.') })
+
+const seatSchema = daySchema.extend({
+  key: enquiryKey(),
+  use: z.enum(SEAT_USES),
+  time: clock(),
+  covers: party().optional(),
+  minutes: z.int().min(15).max(MAX_MINUTES).optional(),
+  note: optionalText(MAX_NOTE),
+  isOver: z.boolean().optional(),
+})
+
+async function findOutlet({ readCatalogue }: OperationDeps, venue: string) {
+  const { outlets } = await readCatalogue()
+  return outlets.find((each) => each.venue === venue && each.tables)
+}
+
+async function toTableDay(
+  { store }: OperationDeps,
+  { venue, tables }: OutletRules,
+  date: string,
+): Promise<StaffResult<TableDay>> {
+  const room = await getRoom(store, { venue, date })
+  return { ok: true, value: { venue, date, seats: tables?.seats ?? 0, ...room } }
+}
+
+/** What is taken on a day, by whomever. */
+export async function readTableDay(
+  deps: OperationDeps,
+  asked: unknown,
+): Promise<StaffResult<TableDay>> {
+  const parsed = daySchema.safeParse(asked)
+  if (!parsed.success) return { ok: false, error: 'invalid' }
+  const outlet = await findOutlet(deps, parsed.data.venue)
+  return outlet ? toTableDay(deps, outlet, parsed.data.date) : { ok: false, error: 'not-found' }
+}
+
+/** Until the outlet closes that day. */
+function getMinutesToClosing(outlet: OutletRules, date: string, time: string): number {
+  const closing = Math.max(0, ...getSpans(outlet, date).map(({ closes }) => closes))
+  return Math.min(Math.max(closing - toMinutes(time), 15), MAX_MINUTES)
+}
+
+/** Takes covers for guests who walked in, or blocks a table, a time or an evening. */
+export async function takeSeats(
+  deps: OperationDeps,
+  input: unknown,
+  caller: Caller,
+): Promise<StaffResult<TableDay>> {
+  const parsed = seatSchema.safeParse(withoutNulls(input))
+  if (!parsed.success) return { ok: false, error: 'invalid' }
+  const { key, venue, date, use, time, covers, note, isOver } = parsed.data
+  const now = deps.now()
+  const isWhole = covers === undefined
+  if (date < getSingaporeDate(now) || (use === 'WALK_IN' && isWhole)) {
+    return { ok: false, error: 'invalid' }
+  }
+  const outlet = await findOutlet(deps, venue)
+  if (!outlet?.tables) return { ok: false, error: 'not-found' }
+  const minutes =
+    parsed.data.minutes ??
+    (use === 'WALK_IN'
+      ? getStayMinutes(outlet.tables, covers ?? 0)
+      : getMinutesToClosing(outlet, date, time))
+  const isTaken = await putStaffSeat(
+    deps.store,
+    { venue, date },
+    { id: key, use, time, minutes, covers, note, at: now.toISOString(), by: getName(caller) },
+    {
+      capacity: isWhole || isOver ? undefined : outlet.tables.seats,
+      // With the bookings of that day.
+      expiresAt: getExpiresAt(
+        getPurgeAt({ kind: 'RESERVATION', createdAt: now.toISOString(), date }),
+      ),
+    },
+  )
+  return isTaken ? toTableDay(deps, outlet, date) : { ok: false, error: 'full' }
+}
+
+/** Gives back what staff took. */
+export async function freeSeats(
+  deps: OperationDeps,
+  { id, ...day }: { venue: string; date: string; id: string },
+  caller: Caller,
+): Promise<StaffResult<TableDay>> {
+  const outlet = await findOutlet(deps, day.venue)
+  const freed = { at: deps.now().toISOString(), by: getName(caller) }
+  if (!outlet || !(await freeStaffSeat(deps.store, day, id, freed))) {
+    return { ok: false, error: 'not-found' }
+  }
+  return toTableDay(deps, outlet, day.date)
+}

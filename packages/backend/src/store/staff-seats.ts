@@ -1,0 +1,167 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { formatSeats, getCovers } from './seats.ts'
+import { buildCoversAttribute, buildSlotKey } from './slots.ts'
+import type { Store } from './store.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+/** Guests without a booking, or covers that stay empty. */
+export const SEAT_USES = ['WALK_IN', 'BLOCK'] as const
+
+/** Counts as more covers than any room has, so that nothing else fits, whatever the room's size. */
+const WHOLE_ROOM = 100_000
+
+const staffSeatSchema = z.object({
+  use: z.enum(SEAT_USES),
+  /** "HH:MM" in Singapore. */
+  time: z.string(),
+  minutes: z.number(),
+  /** Absent for the whole room. */
+  covers: z.number().optional(),
+  note: z.string().optional(),
+  /** ISO time, and the address of who took it. */
+  at: z.string(),
+  by: z.string(),
+  freedAt: z.string().optional(),
+  freedBy: z.string().optional(),
+})
+
+/** Covers that staff took by hand. */
+export type StaffSeat = z.infer<typeof staffSeatSchema> & { id: string }
+
+interface Day {
+  venue: string
+  date: string
+}
+
+/** A quarter of an hour in which covers are taken. */
+export interface QuarterState {
+  time: string
+  taken: number
+  /** Staff took the whole room. */
+  isBlocked: boolean
+}
+
+const PREFIX = 'staff:'
+const COVERS = buildCoversAttribute('')
+
+const getKey = ({ venue, date }: Day) => buildSlotKey({ use: 'TABLE', venue, date, time: '' })
+
+/** Covers by quarter of an hour, as they are counted. */
+const getCounts = ({ time, minutes, covers = WHOLE_ROOM }: StaffSeat) => [
+  ...getCovers(formatSeats([{ time, minutes, covers }])),
+]
+
+interface Terms {
+  /** Covers of the room; without it, seats are taken however full it is. */
+  capacity: number | undefined
+  /** When the day's item may go, in seconds since 1970. */
+  expiresAt: number
+}
+
+/** Takes covers for a whole stay in one update, or none; once, by the seat's id. False when there is no room. */
+export async function putStaffSeat(
+  store: Store,
+  day: Day,
+  { id, ...seat }: StaffSeat,
+  { capacity, expiresAt }: Terms,
+): Promise<boolean> {
+  const counts = getCounts({ id, ...seat })
+  if (capacity !== undefined && counts.some(([, count]) => count > capacity)) return false
+  const names = Object.fromEntries(
+    counts.map(([quarter], index) => [`#c${index}`, buildCoversAttribute(quarter)]),
+  )
+  const isPut = await unlessRefused(
+    store.documents.send(
+      new UpdateCommand({
+        TableName: store.tableName,
+        Key: getKey(day),
+        UpdateExpression: `SET #seat = :seat, expiresAt = :expiresAt ADD version :one, ${counts
+          .map((_, index) => `#c${index} :c${index}`)
+          .join(', ')}`,
+        ConditionExpression: [
+          'attribute_not_exists(#seat)',
+          ...(capacity === undefined
+            ? []
+            : counts.map(
+                (_, index) => `(attribute_not_exists(#c${index}) OR #c${index} <= :m${index})`,
+              )),
+        ].join(' AND '),
+        ExpressionAttributeNames: { '#seat': PREFIX + id, ...names },
+        ExpressionAttributeValues: {
+          ':seat': seat,
+          ':one': 1,
+          ':expiresAt': expiresAt,
+          ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, count])),
+          ...(capacity !== undefined &&
+            Object.fromEntries(counts.map(([, count], index) => [`:m${index}`, capacity - count]))),
+        },
+      }),
+    ),
+  )
+  return isPut || (await getRoom(store, day)).staffSeats.some((each) => each.id === id)
+}
+
+/** Gives a seat of staff back, once. False for one that there is not. */
+export async function freeStaffSeat(
+  store: Store,
+  day: Day,
+  id: string,
+  { at, by }: { at: string; by: string },
+): Promise<boolean> {
+  const { staffSeats } = await getRoom(store, day)
+  const seat = staffSeats.find((each) => each.id === id)
+  if (!seat) return false
+  const counts = getCounts(seat)
+  await unlessRefused(
+    store.documents.send(
+      new UpdateCommand({
+        TableName: store.tableName,
+        Key: getKey(day),
+        UpdateExpression: `SET #seat.freedAt = :at, #seat.freedBy = :by ADD version :one, ${counts
+          .map((_, index) => `#c${index} :c${index}`)
+          .join(', ')}`,
+        ConditionExpression: 'attribute_exists(#seat) AND attribute_not_exists(#seat.freedAt)',
+        ExpressionAttributeNames: {
+          '#seat': PREFIX + id,
+          ...Object.fromEntries(
+            counts.map(([quarter], index) => [`#c${index}`, buildCoversAttribute(quarter)]),
+          ),
+        },
+        ExpressionAttributeValues: {
+          ':at': at,
+          ':by': by,
+          ':one': 1,
+          ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, -count])),
+        },
+      }),
+    ),
+  )
+  return true
+}
+
+/** What of a room is taken on a day, and what staff took themselves, freed or not. */
+export async function getRoom(
+  { documents, tableName }: Store,
+  day: Day,
+): Promise<{ quarters: QuarterState[]; staffSeats: StaffSeat[] }> {
+  const { Item = {} } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: getKey(day), ConsistentRead: true }),
+  )
+  const entries = Object.entries(Item).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    quarters: entries.flatMap(([name, value]) => {
+      const count = Number(value)
+      if (!name.startsWith(COVERS) || count === 0) return []
+      const time = name.slice(COVERS.length)
+      return [{ time, taken: count % WHOLE_ROOM, isBlocked: count >= WHOLE_ROOM }]
+    }),
+    staffSeats: entries
+      .flatMap(([name, value]) =>
+        name.startsWith(PREFIX)
+          ? [{ id: name.slice(PREFIX.length), ...staffSeatSchema.parse(value) }]
+          : [],
+      )
+      .toSorted((a, b) => (a.time + a.at < b.time + b.at ? -1 : 1)),
+  }
+}
