@@ -7,7 +7,18 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PNPM = 'pnpm@12.21.0'
-const COMMANDS = ['start', 'dev', 'cluster', 'test', 'browser', 'token', 'staff-code', 'salvage']
+const COMMANDS = [
+  'start',
+  'dev',
+  'cluster',
+  'test',
+  'browser',
+  'token',
+  'staff-code',
+  'salvage',
+  'backup',
+  'restore',
+]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { keepRunning } from './keep-running.ts'
-import { log, runMain } from './processes.ts'
+import { backUpNightly } from './nightly-backup.ts'
+import { log, run, runMain } from './processes.ts'
 import { loadEnvFile, parseSettings } from './settings.ts'
 import { startSystem, type Mode, type StartSite } from './system.ts'
 
@@ -20,6 +21,19 @@ export function serve(mode: Mode, startSite?: StartSite) {
       log('ready', `Backend       http://127.0.0.1:${settings.backendPort}`)
 
     const deps = { signal, log, wait: setTimeout, now: Date.now }
-    await Promise.all(parts.map((part) => keepRunning(part, deps)))
+    const backUp = () =>
+      run('node', ['--no-warnings', 'scripts/backup.ts', '--nightly'], { label: 'backup' })
+    const nights = {
+      ...deps,
+      backUp,
+      log: (line: string) => log('backup', line),
+      now: () => new Date(),
+    }
+    await Promise.all([
+      ...parts.map((part) => keepRunning(part, deps)),
+      ...(settings.isLakeEmbedded || settings.isBackendEmbedded
+        ? [backUpNightly(settings.dataDir, nights)]
+        : []),
+    ])
   })
 }

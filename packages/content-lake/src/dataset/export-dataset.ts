@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { packTar } from 'modern-tar/fs'
 import { hasErrorCode } from '../error-code.ts'
 import { isRecord } from '../guards.ts'
+import { packArchive } from './archive.ts'
 import type { LakeClient } from './lake-client.ts'
 import { mapObjects } from './walk-document.ts'
 
@@ -57,8 +56,7 @@ export async function exportDataset(options: ExportOptions): Promise<ExportSumma
       .replaceAll(/[^a-z0-9]/gi, '-')
       .toLowerCase()
     const target = `${options.dataset}-export-${slug}`
-    const archive = packTar([{ type: 'directory', source: staging, target }])
-    await pipeline(archive, createGzip(), createWriteStream(destination))
+    await packArchive(staging, destination, target)
     return summary
   } finally {
     await rm(staging, { recursive: true, force: true })

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import { unpackTar } from 'modern-tar/fs'
 import { z } from 'zod'
 import { isDocumentId } from '../document-id.ts'
 import { hasErrorCode } from '../error-code.ts'
 import { isRecord } from '../guards.ts'
 import type { Result } from '../result.ts'
+import { isArchive, unpackArchive } from './archive.ts'
 
 export interface ImportDocument {
   _id: string
@@ -32,8 +29,6 @@ export interface ImportSource {
 }
 
 const assetMapSchema = z.record(z.string(), z.record(z.string(), z.unknown()))
-const GZIP = [0x1f, 0x8b]
-const TAR_MAGIC_AT = 257
 
 /**
  * Reads an NDJSON file, a folder with one, or an export archive (`.tar.gz` or `.tar`).
@@ -51,45 +46,12 @@ export async function readImportSource(path: string): Promise<ImportSource> {
   const folder = await mkdtemp(join(tmpdir(), 'content-lake-import-'))
   const dispose = () => rm(folder, { recursive: true, force: true })
   try {
-    await unpack(path, folder)
+    await unpackArchive(path, folder)
     const data = await findData(folder, 2)
     return await readFolder(dirname(data), dispose)
   } catch (error) {
     await dispose()
     throw error
-  }
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-function isGzip(head: Buffer): boolean {
-  return GZIP.every((byte, index) => head[index] === byte)
-}
-
-async function isArchive(path: string): Promise<boolean> {
-  const head = await readHead(path)
-  return isGzip(head) || head.toString('latin1', TAR_MAGIC_AT, TAR_MAGIC_AT + 5) === 'ustar'
-}
-
-async function unpack(path: string, folder: string): Promise<void> {
-  const isCompressed = isGzip(await readHead(path))
-  try {
-    const options = {
-      filter: ({ type }: { type?: string }) => type === 'file' || type === 'directory',
-    }
-    if (isCompressed)
-      await pipeline(createReadStream(path), createGunzip(), unpackTar(folder, options))
-    else await pipeline(createReadStream(path), unpackTar(folder, options))
-  } catch (cause) {
-    throw new Error(`"${path}" cannot be unpacked as a tar archive`, { cause })
   }
 }
 

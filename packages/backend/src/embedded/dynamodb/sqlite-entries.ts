@@ -144,8 +144,9 @@ export function openSqliteEntries(folder: string, options: EntriesOptions = {}):
 /**
  * By SQLite's lock on an empty database, which ends with the process: one on the database itself would keep the
  * check from reading it.
+ * @throws DataFolderError when another backend has the folder.
  */
-function lockFolder(folder: string): DatabaseSync {
+export function lockFolder(folder: string): DatabaseSync {
   const file = join(folder, 'lock')
   const lock = new DatabaseSync(file)
   try {
