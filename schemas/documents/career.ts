@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
+import { FAIR_HIRING_TOPICS, refusePlaceholder, warnOfWording } from '../validation/fair-hiring.ts'
 import { validateSalaryRange } from '../validation/numbers.ts'
 import { validateSlugFormat } from '../validation/page-paths.ts'
 import { getField } from '../validation/siblings.ts'
@@ -21,7 +22,7 @@ export const career = defineType({
   ],
   fieldsets: [
     { name: 'where', title: 'Where', options: { columns: 2 } },
-    { name: 'time', title: 'Shown', options: { columns: 2 } },
+    { name: 'time', title: 'Shown, in Singapore’s time', options: { columns: 2 } },
   ],
   orderings: [
     {
@@ -44,7 +45,7 @@ export const career = defineType({
       group: 'role',
       description:
         'The role’s name only: “Sales Advisor”. Without place, salary or exclamation mark.',
-      validation: (rule) => rule.required().error('Name the role.'),
+      validation: (rule) => [rule.required().error('Name the role.'), ...buildTextRules(rule)],
     }),
     defineField({
       name: 'slug',
@@ -176,7 +177,7 @@ export const career = defineType({
       type: 'boolean',
       group: 'role',
       description:
-        'Takes the role off the list at once; its page says that it is closed. Delete the role only after that.',
+        '“Close this role”, in the menu beside “Publish”, does it at once. Delete the role only after that.',
       initialValue: false,
     }),
     defineField({
@@ -186,7 +187,7 @@ export const career = defineType({
       rows: 3,
       group: 'text',
       description: 'One or two sentences at the top of the role’s page, and for search engines.',
-      validation: (rule) => rule.required().error('Enter the summary.'),
+      validation: (rule) => [rule.required().error('Enter the summary.'), ...buildTextRules(rule)],
     }),
     defineField({
       name: 'body',
@@ -195,7 +196,7 @@ export const career = defineType({
       group: 'text',
       description:
         'Tasks, requirements, what we offer. Don’t ask for age, race, religion, marital status or a photo.',
-      validation: (rule) => rule.required().error('Describe the role.'),
+      validation: (rule) => [rule.required().error('Describe the role.'), ...buildTextRules(rule)],
     }),
     defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
   ]),
@@ -215,6 +216,22 @@ export const career = defineType({
     }),
   },
 })
+
+/** The part that rules of short, long and rich texts share. */
+interface TextRule<R> {
+  custom: (validate: (text: unknown) => true | string) => R
+  warning: () => R
+}
+
+/** Rules of every text of a role: no blank of a template is left, and the wording is fair. */
+function buildTextRules<R extends TextRule<R>>(rule: R): R[] {
+  return [
+    rule.custom(refusePlaceholder),
+    ...FAIR_HIRING_TOPICS.map((topic) =>
+      rule.custom((text) => warnOfWording(text, topic)).warning(),
+    ),
+  ]
+}
 
 function getTime(isClosed: unknown, validThrough: unknown): string | undefined {
   if (isClosed === true) return 'closed'

@@ -13,6 +13,7 @@ const provenance = {
   source: 'Maker’s data sheet',
   asOf: '2026-11-01',
   confidence: 'high',
+  cycle: 'WLTP',
 }
 
 const car: TestDocument = {
@@ -244,6 +245,37 @@ describe('car models', () => {
     ).toEqual(['error src: Add the side view.'])
   })
 
+  it('are not published with a range that names no test cycle', async () => {
+    const refused = /^error .+: Name the test cycle of this range/
+    const unnamed = { ...provenance, cycle: 'not stated' }
+    const range = { _type: 'figure', label: 'Range', value: '482', provenance: unnamed }
+    const value = { _key: 'v', variant: 'A', text: '482 km', provenance: unnamed }
+    const table = [
+      { _key: 'g', title: 'Range', rows: [{ _key: 'r', label: 'Range', values: [value] }] },
+    ]
+    for (const fields of [{ range }, { keyFigures: [{ ...range, _key: 'k' }] }]) {
+      const [problem] = await getProblems({ ...car, ...fields }, [imageAsset])
+      expect(problem).toMatch(refused)
+    }
+    const inTable = { ...car, variants: [{ _key: 'a', name: 'A' }], specifications: table }
+    expect(await getProblems(inTable, [imageAsset])).toEqual([expect.stringMatching(refused)])
+    const named = { ...range, provenance }
+    expect(await getProblems({ ...car, range: named }, [imageAsset])).toEqual([])
+  })
+
+  it('keep a published range without a test cycle, with a warning, until it changes', async () => {
+    const unnamed = { ...provenance, cycle: 'not stated' }
+    const range = { _type: 'figure', label: 'Range', value: '482', provenance: unnamed }
+    const published = { ...car, _id: 'carModel-seal', range }
+    expect(await getProblems({ ...car, range }, [imageAsset, published])).toEqual([
+      expect.stringMatching(/^warning range.provenance: The site shows this range without/),
+    ])
+    const changed = { ...car, range: { ...range, value: '540' } }
+    expect(await getProblems(changed, [imageAsset, published])).toContainEqual(
+      expect.stringMatching(/^error range.provenance: Name the test cycle/),
+    )
+  })
+
   it('have four key figures at most, and only existing ones', async () => {
     const keyFigures = Array.from({ length: 5 }, (_, index) => ({
       _key: `k${index}`,
@@ -395,6 +427,41 @@ describe('careers and promos', () => {
     ])
     expect(await getProblems({ ...promo, endsAt: promo['startsAt'] })).toEqual([
       'error endsAt: The promo would end before it starts.',
+    ])
+  })
+
+  it('warn of a promo that is over, also by its exercise', async () => {
+    const over = { ...promo, endsAt: '2026-11-02T00:00:00Z' }
+    expect(await getProblems(over)).toEqual([
+      expect.stringMatching(
+        /^warning endsAt: This promo is over: it ended on Mon 2 Nov 2026, 8 am/,
+      ),
+    ])
+    const byExercise = {
+      ...promo,
+      startsAt: '2026-10-01T00:00:00Z',
+      endsAt: undefined,
+      coeExercise: '2026-11-18',
+    }
+    const moved = {
+      _id: 'coeResults',
+      _type: 'coeResults',
+      moves: [{ day: '2026-11-18', to: '2999-11-20' }],
+    }
+    expect(await getProblems(byExercise)).toEqual([expect.stringMatching(/^warning .+ is over/)])
+    expect(await getProblems(byExercise, [moved])).toEqual([])
+  })
+
+  it('get a warning for each wording that fair hiring advises against, and are never blocked', async () => {
+    const summary = 'Female, below 30, Chinese only, send photo'
+    const problems = await getProblems({ ...career, summary })
+    expect(problems).toHaveLength(4)
+    for (const problem of problems) expect(problem).toMatch(/^warning summary: “/)
+  })
+
+  it('have no blank of a template left', async () => {
+    expect(await getProblems({ ...career, summary: 'At [restaurant].' })).toEqual([
+      'error summary: Replace “[restaurant]” with your own words.',
     ])
   })
 

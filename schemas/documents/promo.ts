@@ -7,6 +7,7 @@ import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { validateExerciseDay } from '../validation/coe-results.ts'
+import { warnOfPastEnd } from '../validation/promo-end.ts'
 import { getField, getString } from '../validation/siblings.ts'
 
 export const promo = defineType({
@@ -20,7 +21,7 @@ export const promo = defineType({
     { name: 'search', title: 'Search and sharing' },
     samplesGroup,
   ],
-  fieldsets: [{ name: 'time', title: 'Runs', options: { columns: 2 } }],
+  fieldsets: [{ name: 'time', title: 'Runs, in Singapore’s time', options: { columns: 2 } }],
   orderings: [
     { name: 'start', title: 'Newest first', by: [{ field: 'startsAt', direction: 'desc' }] },
     { name: 'end', title: 'Ending soonest', by: [{ field: 'endsAt', direction: 'asc' }] },
@@ -70,6 +71,7 @@ export const promo = defineType({
             'The promo would end before it starts.',
           ),
         ),
+        rule.custom(warnOfPastEnd).warning(),
       ],
     }),
     defineField({

@@ -181,7 +181,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'announcement',
       description: 'A line across the top of every page. Leave the text empty to show none.',
-      fieldsets: [{ name: 'time', title: 'Shown', options: { columns: 2 } }],
+      fieldsets: [{ name: 'time', title: 'Shown, in Singapore’s time', options: { columns: 2 } }],
       fields: [
         defineField({
           name: 'text',

@@ -1,6 +1,7 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
+import { validateRangeCycle, warnOfUnnamedCycle } from '../validation/test-cycle.ts'
 
 export const figure = defineType({
   name: 'figure',
@@ -43,6 +44,8 @@ export const figure = defineType({
       type: 'provenance',
       validation: (rule) => [
         rule.required().error('Say where this figure comes from.'),
+        rule.custom(validateRangeCycle),
+        rule.custom(warnOfUnnamedCycle).warning(),
         rule
           .custom(
             buildDateValidator(

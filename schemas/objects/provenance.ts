@@ -30,7 +30,8 @@ export const provenance = defineType({
       name: 'cycle',
       title: 'Test cycle',
       type: 'string',
-      description: 'For ranges and consumption: WLTP, NEDC, CLTC … or “not stated”.',
+      description:
+        'For ranges and consumption: WLTP, NEDC, CLTC … A range is not published without one.',
     }),
     defineField({
       name: 'conditions',

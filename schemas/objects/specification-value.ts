@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
+import { validateRangeCycle, warnOfUnnamedCycle } from '../validation/test-cycle.ts'
 
 export const specificationValue = defineType({
   name: 'specificationValue',
@@ -25,7 +26,9 @@ export const specificationValue = defineType({
       title: 'Where this value comes from',
       type: 'provenance',
       description: 'Needed for ranges, consumption and times.',
-      validation: (rule) =>
+      validation: (rule) => [
+        rule.custom(validateRangeCycle),
+        rule.custom(warnOfUnnamedCycle).warning(),
         rule
           .custom(
             buildDateValidator(
@@ -34,6 +37,7 @@ export const specificationValue = defineType({
             ),
           )
           .warning(),
+      ],
     }),
   ],
   preview: {

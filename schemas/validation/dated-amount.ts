@@ -1,5 +1,6 @@
 import { getSingaporeDate } from 'core/singapore-clock'
-import { getPublishedId, getValueAtPath, type SanityDocument, type ValidationContext } from 'sanity'
+import { getValueAtPath, type ValidationContext } from 'sanity'
+import { getPublished } from './published-document.ts'
 import { getField } from './siblings.ts'
 
 /**
@@ -14,24 +15,6 @@ function isLeftBehind(
 ): boolean {
   if (before === undefined || value === undefined || value === before) return false
   return asOf !== undefined && asOf === asOfBefore && asOf !== getSingaporeDate()
-}
-
-/** Caches the document, which up to a hundred dated values of a table would each request. */
-const published = new WeakMap<SanityDocument, Promise<unknown>>()
-
-function getPublished(
-  document: SanityDocument,
-  { getClient, signal }: ValidationContext,
-): Promise<unknown> {
-  const asked =
-    published.get(document) ??
-    getClient({ apiVersion: '2025-02-19' }).fetch<unknown>(
-      '*[_id == $id][0]',
-      { id: getPublishedId(document._id) },
-      { perspective: 'raw', signal, tag: 'validation.dated-amount' },
-    )
-  published.set(document, asked)
-  return asked
 }
 
 /** Provenance rule: the date must change when one of `fields` has changed since publishing. */

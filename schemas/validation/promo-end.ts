@@ -1,0 +1,44 @@
+import { formatMoment } from 'core/date-names'
+import type { ValidationContext } from 'sanity'
+import { getArray, getString } from './siblings.ts'
+
+/** In Singapore, when the bidding of a COE exercise closes. */
+const BIDDING_CLOSES = '16:00:00+08:00'
+
+/** The instant at which a promo ends: its own, or that of its COE exercise, on the day to which it was moved. */
+export function getPromoEnd(promo: unknown, moves: unknown): string | undefined {
+  const day = getString(promo, 'coeExercise')
+  if (day === undefined) return getString(promo, 'endsAt')
+  const move = getArray({ moves }, 'moves').find((each) => getString(each, 'day') === day)
+  return new Date(`${getString(move, 'to') ?? day}T${BIDDING_CLOSES}`).toISOString()
+}
+
+const OVER = 'This promo is over'
+
+export const isOverMessage = (message: string): boolean => message.startsWith(OVER)
+
+/** What to say of a promo that is over; undefined while it is not. */
+function describeOver(end: string, now: Date): string | undefined {
+  return new Date(end) <= now
+    ? `${OVER}: it ended on ${formatMoment(end)}. Its page says so, and the lists leave it out. Move its end, if it runs on.`
+    : undefined
+}
+
+/** Warns of a promo that is over. */
+export async function warnOfPastEnd(
+  _: unknown,
+  { document, getClient }: ValidationContext,
+): Promise<true | string> {
+  const moves = getString(document, 'coeExercise')
+    ? await getClient({ apiVersion: '2025-02-19' }).fetch<unknown>(
+        '*[_id == "coeResults"][0].moves',
+        {},
+        { perspective: 'published', tag: 'validation.promo-end' },
+      )
+    : undefined
+  const end = getPromoEnd(document, moves)
+  const start = getString(document, 'startsAt')
+  // A promo that ends before it starts has a problem of its own.
+  if (end === undefined || (start !== undefined && end <= start)) return true
+  return describeOver(end, new Date()) ?? true
+}
