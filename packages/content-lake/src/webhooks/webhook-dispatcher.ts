@@ -129,6 +129,22 @@ export class WebhookDispatcher implements CommitObserver {
     this.#drain()
   }
 
+  /** Sends a message at once: a waiting one before its time, a finished one again. */
+  retry(message: Message): Message {
+    const due: Message = {
+      ...message,
+      status: 'queued',
+      nextAttemptAt: this.#options.now().getTime(),
+    }
+    if (message.status === 'queued') this.#expedite(message.webhookId)
+    else {
+      this.#options.store.requeue(due)
+      this.#requeue(due)
+    }
+    this.#deliverNext(message.webhookId)
+    return due
+  }
+
   close(): void {
     this.#isClosed = true
     this.#cancelTimer?.()

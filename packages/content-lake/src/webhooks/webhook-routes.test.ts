@@ -15,6 +15,7 @@ let lake: TestLake
 let receiver: Server
 let receiverUrl: string
 let received: Delivery[]
+let statusOfReceiver: number
 let waiters: (() => void)[]
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       })
+      response.statusCode = statusOfReceiver
       response.end('ok')
       for (const wake of waiters.splice(0)) wake()
     })
@@ -41,6 +43,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   received = []
+  statusOfReceiver = 200
   waiters = []
 })
 
@@ -184,6 +187,41 @@ describe('deliveries', () => {
     expect(one.answer).toEqual(attempts[0])
   })
 
+  test('sends a refused message again when somebody who writes documents asks for it', async () => {
+    const { marketing, viewer, editor } = lake.tokens
+    statusOfReceiver = 400
+    const id = await createHook()
+    await lake.createClient({ token: editor }).createOrReplace({ _id: 'refused', _type: 'page' })
+    await waitForDelivery(1)
+    const readLast = async () => {
+      const { answer } = await call('GET', `${PATH}/${id}/messages`, undefined, marketing)
+      const [last] = z.array(z.object({ id: z.string(), status: z.string() })).parse(answer)
+      if (!last) throw new Error('Nothing was logged')
+      return last
+    }
+    let last = await readLast()
+    while (last.status === 'queued') last = await readLast()
+    expect(last.status).toBe('failure')
+    const path = `${PATH}/${id}/messages/${last.id}/retry`
+    expect((await call('POST', path, undefined, viewer)).status).toBe(403)
+    expect((await call('POST', path, undefined, null)).status).toBe(401)
+    expect((await call('POST', `${PATH}/${id}/messages/x/retry`)).status).toBe(404)
+
+    statusOfReceiver = 200
+    expect(await call('POST', path, undefined, marketing)).toMatchObject({
+      status: 202,
+      answer: { id: last.id, status: 'queued' },
+    })
+    const [first, second] = [await waitForDelivery(1), await waitForDelivery(2)]
+    expect(second.body).toBe(first.body)
+    expect(second.headers['idempotency-key']).toBe(first.headers['idempotency-key'])
+    last = await readLast()
+    while (last.status === 'queued') last = await readLast()
+    expect(last.status).toBe('success')
+    expect((await call('POST', path, undefined, marketing)).status).toBe(409)
+    expect(received).toHaveLength(2)
+  })
+
   test('sends nothing for a commit that fails', async () => {
     await createHook()
     const client = lake.createClient({ token: lake.tokens.editor })
@@ -300,20 +338,41 @@ describe('configuration', () => {
     })
   })
 
-  test('is for administrators and developers of this project', async () => {
+  test('is for administrators and developers of this project; others see that there is one', async () => {
     const { tokens } = lake
-    const statuses = await Promise.all(
-      [
-        tokens.administrator,
-        tokens.developer,
-        tokens.editor,
-        tokens.marketing,
-        tokens.hr,
-        tokens.viewer,
-        null,
-      ].map(async (token) => (await call('GET', PATH, undefined, token)).status),
-    )
-    expect(statuses).toEqual([200, 200, 403, 403, 403, 403, 401])
+    const id = await createHook({ headers: { 'X-Key': 'header secret' } })
+    const askAll = (path: string) =>
+      Promise.all(
+        [
+          tokens.administrator,
+          tokens.developer,
+          tokens.editor,
+          tokens.marketing,
+          tokens.hr,
+          tokens.viewer,
+          null,
+        ].map(async (token) => (await call('GET', path, undefined, token)).status),
+      )
+    expect(await askAll(`${PATH}/${id}`)).toEqual([200, 200, 403, 403, 403, 403, 401])
+    expect(await askAll(PATH)).toEqual([200, 200, 200, 200, 200, 200, 401])
+    const { answer } = await call('GET', PATH, undefined, tokens.marketing)
+    expect(answer).toEqual([
+      {
+        id,
+        name: 'Revalidate',
+        type: 'document',
+        dataset: 'production',
+        projectId: PROJECT_ID,
+        isDisabled: false,
+        isDisabledByUser: false,
+      },
+    ])
+    const changes = [
+      call('POST', PATH, {}, tokens.marketing),
+      call('PATCH', `${PATH}/${id}`, { name: 'x' }, tokens.marketing),
+      call('DELETE', `${PATH}/${id}`, undefined, tokens.marketing),
+    ]
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([403, 403, 403])
     expect((await call('GET', '/hooks/projects/other')).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requireUser } from '../auth/auth-routes.ts'
 import type { LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
@@ -36,7 +36,15 @@ function toAttemptResponse({ webhookId, ...attempt }: Attempt, projectId: string
   return { ...attempt, projectId, hookId: webhookId, inProgress: false }
 }
 
-/** Webhooks and their delivery log, for administrators and developers. */
+/** What a role that manages no webhooks sees of one: its address and headers may have secrets. */
+function toShortResponse(
+  { id, name, type, dataset, isDisabledByUser }: Webhook,
+  projectId: string,
+) {
+  return { id, name, type, dataset, isDisabledByUser, projectId, isDisabled: false }
+}
+
+/** Webhooks, for administrators and developers, and their delivery log, for everyone who has signed in. */
 export function buildWebhookRoutes(
   context: LakeContext,
   store: WebhookStore,
@@ -46,12 +54,17 @@ export function buildWebhookRoutes(
   const { projectId } = context
 
   routes.use('/hooks/projects/:project/*', async (c, next) => {
-    if (!context.access.canManage(requireUser(c)))
-      throw toHttpError(403, 'Insufficient permissions: this is for administrators and developers')
+    requireUser(c)
     if (c.req.param('project') !== projectId)
       throw toHttpError(404, `Project "${c.req.param('project')}" not found`, 'SIO-404-PNF')
     await next()
   })
+
+  const forManagers: MiddlewareHandler<LakeEnv> = async (c, next) => {
+    if (!context.access.canManage(c.get('identity')))
+      throw toHttpError(403, 'Insufficient permissions: this is for administrators and developers')
+    await next()
+  }
 
   function requireWebhook(c: Context<LakeEnv>): Webhook {
     const id = c.req.param('hook') ?? ''
@@ -71,10 +84,11 @@ export function buildWebhookRoutes(
     return toResponse(webhook, projectId)
   }
 
-  routes.get('/hooks/projects/:project', (c) =>
-    c.json(store.listWebhooks().map((webhook) => toResponse(webhook, projectId))),
-  )
-  routes.post('/hooks/projects/:project', async (c) => {
+  routes.get('/hooks/projects/:project', (c) => {
+    const toAnswer = context.access.canManage(c.get('identity')) ? toResponse : toShortResponse
+    return c.json(store.listWebhooks().map((webhook) => toAnswer(webhook, projectId)))
+  })
+  routes.post('/hooks/projects/:project', forManagers, async (c) => {
     if (store.listWebhooks().length >= MAX_WEBHOOKS)
       throw toHttpError(409, `There are ${MAX_WEBHOOKS} webhooks already`)
     const created = {
@@ -90,10 +104,10 @@ export function buildWebhookRoutes(
     if (!attempt) throw toHttpError(404, `There is no attempt "${c.req.param('attempt')}"`)
     return c.json(toAttemptResponse(attempt, projectId))
   })
-  routes.get('/hooks/projects/:project/:hook', (c) =>
+  routes.get('/hooks/projects/:project/:hook', forManagers, (c) =>
     c.json(toResponse(requireWebhook(c), projectId)),
   )
-  routes.patch('/hooks/projects/:project/:hook', async (c) => {
+  routes.patch('/hooks/projects/:project/:hook', forManagers, async (c) => {
     const { id, createdAt, createdByUserId, ...config } = requireWebhook(c)
     const body = await readJson(c, MAX_BODY_BYTES)
     if (!isRecord(body)) throw toHttpError(400, 'The body must be a JSON object')
@@ -101,7 +115,7 @@ export function buildWebhookRoutes(
     const input = { ...config, ...body, rule }
     return c.json(save(input, { id, createdAt, createdByUserId }))
   })
-  routes.delete('/hooks/projects/:project/:hook', (c) => {
+  routes.delete('/hooks/projects/:project/:hook', forManagers, (c) => {
     const { id } = requireWebhook(c)
     store.deleteWebhook(id)
     dispatcher.reload()
@@ -114,6 +128,18 @@ export function buildWebhookRoutes(
         .map((message) => toMessageResponse(message, projectId)),
     ),
   )
+  // Ours: the hosted service has no address for this.
+  routes.post('/hooks/projects/:project/:hook/messages/:message/retry', (c) => {
+    const grants = context.access.grants(c.get('identity'), 'private')
+    if (!grants.some(({ permissions }) => permissions.includes('update')))
+      throw toHttpError(403, 'Insufficient permissions: this is for those who write documents')
+    const message = store.getMessage(c.req.param('message'))
+    if (message?.webhookId !== requireWebhook(c).id)
+      throw toHttpError(404, `There is no message "${c.req.param('message')}"`)
+    if (message.status === 'success')
+      throw toHttpError(409, 'The message has arrived; it is not sent again')
+    return c.json(toMessageResponse(dispatcher.retry(message), projectId), 202)
+  })
   routes.get('/hooks/projects/:project/:hook/attempts', (c) =>
     c.json(
       store

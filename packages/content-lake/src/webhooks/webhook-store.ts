@@ -283,6 +283,18 @@ export class WebhookStore {
       .map((row) => messageRow.parse(row))
   }
 
+  getMessage(id: string): Message | undefined {
+    const row = this.#database.prepare('SELECT * FROM webhook_messages WHERE id = ?').get(id)
+    return row && messageRow.parse(row)
+  }
+
+  /** Queues a finished message again. */
+  requeue({ id, nextAttemptAt }: Message): void {
+    this.#database
+      .prepare("UPDATE webhook_messages SET status = 'queued', next_attempt_at = ? WHERE id = ?")
+      .run(nextAttemptAt, id)
+  }
+
   listAttempts(webhookId: string): Attempt[] {
     return this.#database
       .prepare('SELECT * FROM webhook_attempts WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?')

@@ -210,6 +210,17 @@ it.each(STAGES)('%s rings when errors burn the budget fast or slowly, and shows 
   })
 })
 
+it.each(STAGES)('%s rings when ACM has not renewed the certificate of the site', (stage) => {
+  getSite(stage).hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: 'AWS/CertificateManager',
+    MetricName: 'DaysToExpiry',
+    Dimensions: [{ Name: 'CertificateArn', Value: { Ref: 'OriginCertificateArn' } }],
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 30,
+    AlarmActions: [{ Ref: 'AlarmTopicArn' }],
+  })
+})
+
 it.each([
   ['published', 'Published', 10],
   ['menu', 'Menu', 60],

@@ -34,6 +34,8 @@ interface ObjectivesProps {
   /** Of the instances. */
   log: ILogGroup
   topic: ITopic
+  /** Of the load balancer, with the site's name, as the edge's has. */
+  certificateArn: string
 }
 
 /** Of what the site answers, in thirty days. */
@@ -42,6 +44,8 @@ export const AVAILABILITY = 0.999
 const LATENCY_SECONDS = 0.8
 /** From an accepted form to its mail. */
 const MAIL_SECONDS = 60
+/** ACM renews 60 days before the end: with fewer left it cannot. */
+const CERTIFICATE_DAYS = 30
 /** Google's SRE workbook: a burn that spends 2 % of the budget in an hour, or 5 % in six. */
 const BURNS = [
   { id: 'fast', rate: 14.4, long: Duration.hours(1), short: Duration.minutes(5) },
@@ -113,6 +117,13 @@ export class Objectives extends Construct {
       metric: this.getMailAge(),
       threshold: MAIL_SECONDS,
       evaluationPeriods: 3,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    alarm('Certificate', 'The certificate of the site ends soon: docs/runbooks/key-rotation.md.', {
+      metric: this.getCertificateDays(),
+      threshold: CERTIFICATE_DAYS,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     })
     if (stage === 'test') {
@@ -223,6 +234,16 @@ export class Objectives extends Construct {
 
   private getMailAge(): IMetric {
     return this.getOwn(OUTBOX_METRICS.overdue, getBackendStage(this.props.stage))
+  }
+
+  private getCertificateDays(): IMetric {
+    return new Metric({
+      namespace: 'AWS/CertificateManager',
+      metricName: 'DaysToExpiry',
+      dimensionsMap: { CertificateArn: this.props.certificateArn },
+      statistic: Stats.MINIMUM,
+      period: Duration.days(1),
+    })
   }
 
   private getVisits(): IMetric {

@@ -104,6 +104,7 @@ export class SiteStack extends Stack {
       targets: service.targets,
       log: service.log,
       topic: Topic.fromTopicArn(this, 'Alarms', parameters.alarmTopicArn),
+      certificateArn: parameters.originCertificateArn,
     })
     const { distributionId } = edge.site
     const outputs: Record<string, string> = {
