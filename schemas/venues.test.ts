@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { VENUES } from 'core/venues'
 import { getVenueTitle, isVenue, venues } from './venues.ts'
 
 describe('venues', () => {
@@ -13,6 +14,7 @@ describe('venues', () => {
       'waterway-point',
       'centre-point',
     ])
+    expect(VENUES).toEqual(venues.map(({ value }) => value))
   })
 
   it('recognises a venue', () => {

@@ -1,4 +1,6 @@
-/** Every venue the business knows, open or not. Forms, menus and preselection codes refer to these values. */
+import type { Venue } from 'core/venues'
+
+/** The venues with their titles. Forms, menus and preselection codes refer to these values. */
 export const venues = [
   { value: 'suntec', title: 'Suntec City' },
   { value: 'boat-quay', title: 'Boat Quay' },
@@ -8,9 +10,9 @@ export const venues = [
   { value: 'imm', title: 'IMM' },
   { value: 'waterway-point', title: 'Waterway Point' },
   { value: 'centre-point', title: 'The Centrepoint' },
-] as const
+] as const satisfies readonly { value: Venue; title: string }[]
 
-export type Venue = (typeof venues)[number]['value']
+export type { Venue }
 
 export function isVenue(value: unknown): value is Venue {
   return venues.some((venue) => venue.value === value)

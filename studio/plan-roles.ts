@@ -6,8 +6,8 @@ export interface RoleHolder {
   roles: readonly { name: string }[]
 }
 
-/** What Sanity's plans without roles of one's own give marketing and HR. */
-const EDITOR = 'editor'
+/** What Sanity's plans without roles of one's own give marketing and HR, and who works with guests. */
+const PLAN_ROLES: readonly string[] = ['editor', 'viewer']
 
 /**
  * Roles by Sanity's id of a user: `pAbc12:marketing,pDef34:hr`. Ids instead of addresses, because everybody can
@@ -28,13 +28,13 @@ export function parseEditorRoles(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The user with the role whose rules hold for them, where the plan knows them as an editor only. */
+/** The user with the role whose rules hold for them, where the plan knows them as an editor or a viewer only. */
 export function toPlanUser(
   user: RoleHolder | null | undefined,
   editorRoles: ReadonlyMap<string, string>,
 ): RoleHolder | null | undefined {
   const role = user?.id === undefined ? undefined : editorRoles.get(user.id)
   if (!user || role === undefined) return user
-  const roles = user.roles.map(({ name }) => ({ name: name === EDITOR ? role : name }))
+  const roles = user.roles.map(({ name }) => ({ name: PLAN_ROLES.includes(name) ? role : name }))
   return { ...user, roles }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import access from 'schemas/access.json' with { type: 'json' }
 import { singletons } from 'schemas/singletons'
-import { hasRole, maySee, mayWrite } from './roles.ts'
+import { hasRole, maySee, mayWrite, seesContent } from './roles.ts'
 
 function holderOf(...names: string[]) {
   return { roles: names.map((name) => ({ name })) }
@@ -21,6 +21,9 @@ describe('mayWrite', () => {
     ['hr', 'redirect', false],
     ['hr', 'sanity.imageAsset', false],
     ['viewer', 'page', false],
+    ['manager', 'menuSource', false],
+    ['sales', 'promo', false],
+    ['floor', 'outlet', false],
   ])('returns for %s and %s %p', (role, type, expected) => {
     expect(mayWrite(holderOf(role), type)).toBe(expected)
   })
@@ -48,6 +51,17 @@ describe('maySee', () => {
     expect(maySee(holderOf('hr'), 'carModel')).toBe(false)
     expect(maySee(holderOf('hr', 'editor'), 'carModel')).toBe(true)
     expect(maySee(holderOf('viewer'), 'carModel')).toBe(true)
+  })
+
+  it('shows nothing to those who work with guests', () => {
+    for (const role of ['manager', 'sales', 'floor'])
+      expect([role, seesContent(holderOf(role)), maySee(holderOf(role), 'outlet')]).toEqual([
+        role,
+        false,
+        false,
+      ])
+    expect(maySee(holderOf('floor', 'hr'), 'career')).toBe(true)
+    expect(seesContent(holderOf('floor', 'marketing'))).toBe(true)
   })
 })
 

@@ -12,9 +12,8 @@ interface WriteRule {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const writeRules: ReadonlyMap<string, { write: WriteRule | readonly WriteRule[] }> = new Map(
-  Object.entries(access.roles),
-)
+const writeRules: ReadonlyMap<string, { write: string | WriteRule | readonly WriteRule[] }> =
+  new Map(Object.entries(access.roles))
 
 export function hasRole(user: RoleHolder | null | undefined, ...names: string[]): boolean {
   return getRoleHolder(user)?.roles.some(({ name }) => names.includes(name)) ?? false
@@ -36,6 +35,7 @@ function isCovered(
 function mayRoleWrite(role: string, type: string, fields: Fields): boolean {
   if (role === 'viewer') return false
   const rules = writeRules.get(role)?.write
+  if (typeof rules === 'string') return false
   return rules === undefined || [rules].flat().some((rule) => isCovered(rule, type, fields))
 }
 
@@ -51,8 +51,19 @@ export function mayWrite(
   return getRoleHolder(user)?.roles.some(({ name }) => mayRoleWrite(name, type, fields)) ?? false
 }
 
-/** HR sees Careers only; everybody else sees everything. */
+/** Who works with guests, and not with content. */
+const GUEST_ROLES: readonly string[] = ['manager', 'sales', 'floor']
+
+/** Whether any content concerns the user. */
+export function seesContent(user: RoleHolder | null | undefined): boolean {
+  return getRoleHolder(user)?.roles.some(({ name }) => !GUEST_ROLES.includes(name)) ?? true
+}
+
+/** HR sees Careers only, who works with guests nothing; everybody else sees everything. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {
-  const isHrOnly = getRoleHolder(user)?.roles.every(({ name }) => name === 'hr') ?? false
+  if (!seesContent(user)) return false
+  const roles = getRoleHolder(user)?.roles ?? []
+  const isHrOnly =
+    roles.length > 0 && roles.every(({ name }) => name === 'hr' || GUEST_ROLES.includes(name))
   return !isHrOnly || type === 'career'
 }

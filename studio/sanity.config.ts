@@ -20,7 +20,7 @@ import { removeValuePlugin } from './plugins/remove-value.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
-import { hasRole, mayWrite } from './roles.ts'
+import { hasRole, mayWrite, seesContent } from './roles.ts'
 import { defaultDocumentNode } from './structure/default-document-node.ts'
 import { structure } from './structure/structure.ts'
 import { studioEnvironment } from './studio-environment.ts'
@@ -31,6 +31,8 @@ if (!isHosted(studioEnvironment)) {
   const enquiryOrigins = getEnquiryOrigins(studioEnvironment)
   installOfflineGuard([apiHost, previewOrigin, restEndpoint, ...enquiryOrigins])
 }
+
+const CONTENT_TOOLS: readonly string[] = ['structure', 'presentation']
 
 export default defineConfig({
   name: 'default',
@@ -67,6 +69,7 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) =>
     tools
+      .filter(({ name }) => !CONTENT_TOOLS.includes(name) || seesContent(currentUser))
       .filter(({ name }) => name !== 'vision' || hasRole(currentUser, 'developer', 'administrator'))
       .filter(({ name }) => name !== LIVE_MENU_TOOL || mayWrite(currentUser, 'menuSource')),
   document: { comments: { enabled: false } },

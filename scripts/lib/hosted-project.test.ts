@@ -57,7 +57,7 @@ function setUp(roles: readonly string[] = ['administrator', 'editor', 'viewer'])
 
 describe('a hosted project', () => {
   it('gets origins, token and webhook', async () => {
-    const { project, sent } = setUp(['editor', 'marketing', 'hr'])
+    const { project, sent } = setUp(['editor', 'marketing', 'hr', 'manager', 'sales', 'floor'])
     const done = await setUpHostedProject(project)
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /v2021-06-07/projects/abc/cors',
@@ -87,7 +87,7 @@ describe('a hosted project', () => {
   it('says what to do when the plan has no custom roles', async () => {
     const { project } = setUp()
     expect((await setUpHostedProject(project)).at(-1)).toMatch(
-      /marketing and hr do not exist.*role editor/,
+      /marketing, hr, manager, sales, floor do not exist.*role editor/,
     )
   })
 

@@ -27,7 +27,7 @@ const PROJECTS = 'v2021-06-07'
 const HOOKS = 'v2021-10-04'
 const TOKEN_LABEL = 'Site: drafts'
 /** Which `schemas/access.json` describes. */
-const OWN_ROLES = ['marketing', 'hr']
+const OWN_ROLES = ['marketing', 'hr', 'manager', 'sales', 'floor']
 
 const originsSchema = z.array(z.object({ origin: z.string(), allowCredentials: z.boolean() }))
 const tokensSchema = z.array(z.object({ label: z.string() }))
@@ -98,7 +98,7 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
   const missing = OWN_ROLES.filter((name) => !roles.some((role) => role.name === name))
   if (missing.length > 0) {
     done.push(
-      `roles ${missing.join(' and ')} do not exist: custom roles need Sanity's Enterprise plan. Without it give these people the role editor, and set SANITY_STUDIO_EDITOR_ROLES (docs/hosting.md): Studio then keeps them to their own documents; Sanity itself lets them change every document.`,
+      `roles ${missing.join(', ')} do not exist: custom roles need Sanity's Enterprise plan. Without it give marketing and HR the role editor, the others the role viewer, and set SANITY_STUDIO_EDITOR_ROLES (docs/hosting.md): Studio then keeps them to their own documents; Sanity itself lets editors change every document.`,
     )
   }
   return done

@@ -105,6 +105,14 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               </Flex>
             </Flex>
             <ExportProgress {...fileExport} />
+            {staff.outlets.length === 0 && !staff.kinds.includes('JOB_APPLICATION') && (
+              <Card tone="caution" padding={3} radius={2} border>
+                <Text size={1}>
+                  Your account names no outlet yet, so that bookings are hidden. Ask a manager to
+                  have your outlets added.
+                </Text>
+              </Card>
+            )}
             <div style={{ minHeight: COUNTS_HEIGHT }}>
               {newCount && (
                 <NewCounts
@@ -117,6 +125,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               filter={filter}
               me={staff.email}
               kinds={staff.kinds}
+              outlets={staff.outlets}
               colleagues={colleagues}
               onChange={changeFilter}
             />
@@ -188,6 +197,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               client={client}
               drafts={drafts}
               me={staff.email}
+              maySell={staff.maySell}
               colleagues={colleagues}
               names={names}
               isBesideList={isWide}

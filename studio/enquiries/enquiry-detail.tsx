@@ -36,6 +36,7 @@ interface EnquiryDetailProps {
   client: StaffClient
   drafts: Drafts
   me: string
+  maySell: boolean
   colleagues: readonly string[]
   names: Names
   /** Link back to the list; absent when the list is beside it. */
@@ -48,7 +49,7 @@ interface EnquiryDetailProps {
 
 /** One enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { id, client, drafts, me, colleagues, names, isBesideList, getState } = props
+  const { id, client, drafts, me, maySell, colleagues, names, isBesideList, getState } = props
   const { onChange, onSessionEnd } = props
   const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(client, id, onSessionEnd)
 
@@ -105,7 +106,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                   <StatusForm {...working} enquiry={enquiry} names={names} />
                   <StatusHistory enquiry={enquiry} />
                 </Section>
-                {ENQUIRY_KINDS[enquiry.kind].staffGroup === undefined && (
+                {maySell && ENQUIRY_KINDS[enquiry.kind].team !== 'hr' && (
                   <Section title="Sale">
                     <SaleForm {...working} enquiry={enquiry} />
                   </Section>

@@ -15,12 +15,14 @@ interface FilterFormProps {
   me: string
   /** Kinds that the user works on. */
   kinds: readonly Kind[]
+  /** Venues at which the user works. */
+  outlets: 'all' | readonly string[]
   colleagues: readonly string[]
   onChange: (filter: Filter) => void
 }
 
 /** Filter of the list. All fields except the search apply at once. */
-export function FilterForm({ filter, me, kinds, colleagues, onChange }: FilterFormProps) {
+export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }: FilterFormProps) {
   const panelId = useId()
   const { text: _text, ...choices } = filter
   const count = toSearchParams({ ...NO_FILTER, ...choices }).length
@@ -146,8 +148,10 @@ export function FilterForm({ filter, me, kinds, colleagues, onChange }: FilterFo
           {buildSelect(
             'venue',
             'Outlet',
-            'All outlets',
-            venues.map(({ value, title }) => [value, title]),
+            outlets === 'all' ? 'All outlets' : 'All of mine',
+            venues
+              .filter(({ value }) => outlets === 'all' || outlets.includes(value))
+              .map(({ value, title }) => [value, title]),
           )}
           {buildSelect('assignee', 'Assigned to', 'Anybody', [
             [NOBODY, 'Nobody yet'],

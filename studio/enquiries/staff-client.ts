@@ -77,11 +77,14 @@ const UNSURE =
 const SIGNED_OUT = 'Your session has ended. Sign in again; nothing that you typed is lost.'
 
 const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = new Map([
-  ['Unauthorized', ['forbidden', 'Your account may not do this. Ask a manager to do it.']],
+  ['Unauthorized', ['forbidden', 'Your role may not do this. Ask a manager to do it.']],
   ['UnauthorizedException', ['signed-out', SIGNED_OUT]],
   [
     'NotFound',
-    ['not-found', 'There is no such enquiry any more. Go back to the list and choose another.'],
+    [
+      'not-found',
+      'There is no such enquiry any more, or it is another team’s or outlet’s. Go back to the list and choose another.',
+    ],
   ],
   [
     'NotAllowed',
@@ -205,7 +208,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
       if (enquiry) return enquiry
       throw new StaffError(
         'not-found',
-        'There is no such enquiry. Check the link, or look for it in the list; its retention period may be over.',
+        'There is no such enquiry for you: it may be another team’s or outlet’s, or its retention period may be over. Look for it in the list, or ask a manager.',
       )
     },
     getFiles: (id, signal) =>

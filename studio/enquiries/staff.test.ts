@@ -5,7 +5,9 @@ test('gives HR applications only, with their export', () => {
   expect(toStaff('hana@example.com', ['hr'])).toEqual({
     email: 'hana@example.com',
     kinds: ['JOB_APPLICATION'],
+    outlets: [],
     mayExport: true,
+    maySell: false,
     seesSales: false,
   })
 })
@@ -18,6 +20,21 @@ test.each([
   expect(staff?.kinds).toContain('CONTACT')
   expect(staff?.kinds).not.toContain('JOB_APPLICATION')
   expect(staff?.mayExport).toBe(mayExport)
+})
+
+test('gives the floor the tables of its outlets, without sales', () => {
+  expect(toStaff('farah@example.com', ['floor', 'outlet-suntec'])).toEqual({
+    email: 'farah@example.com',
+    kinds: ['RESERVATION'],
+    outlets: ['suntec'],
+    mayExport: false,
+    maySell: false,
+    seesSales: false,
+  })
+  expect(toStaff('sam@example.com', ['sales', 'outlet-all'])).toMatchObject({
+    outlets: 'all',
+    maySell: true,
+  })
 })
 
 test('rejects a member without a staff group', () => {

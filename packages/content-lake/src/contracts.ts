@@ -11,7 +11,16 @@ export interface StoredDocument {
   [field: string]: unknown
 }
 
-export type Role = 'administrator' | 'editor' | 'marketing' | 'hr' | 'developer' | 'viewer'
+export type Role =
+  | 'administrator'
+  | 'editor'
+  | 'marketing'
+  | 'hr'
+  | 'developer'
+  | 'viewer'
+  | 'manager'
+  | 'sales'
+  | 'floor'
 
 /** The authenticated caller. Anonymous requests read published, public documents only. */
 export interface Identity {

@@ -1,4 +1,4 @@
-import { getStaffKinds } from 'core/enquiry-kinds'
+import { mayWorkOn } from 'core/staff-access'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildEmailPartition, buildMemberPartition } from '../store/partitions.ts'
@@ -21,11 +21,11 @@ export const getOwnPartitions = ({ sub, email, isEmailVerified, isStaff }: Calle
         ...(email && isEmailVerified ? [buildEmailPartition(email)] : []),
       ]
 
-/** True for staff who may work on all enquiries of this kind. */
+/** True for staff who work on enquiries of this kind at this outlet. */
 export const worksOn = (
-  caller: Pick<Caller, 'groups'> | undefined,
-  { kind }: Pick<EnquiryRecord, 'kind'>,
-): boolean => getStaffKinds(caller?.groups ?? []).includes(kind)
+  caller: { groups: readonly string[] } | undefined,
+  enquiry: Pick<EnquiryRecord, 'kind' | 'venue'>,
+): boolean => mayWorkOn(caller?.groups ?? [], enquiry)
 
 /** The record if the caller may see it; hidden and missing records are answered alike. */
 export async function getOwnEnquiry(

@@ -1,5 +1,6 @@
 import { clock, isoDate, optionalText, party, slug } from 'core/field-rules'
 import { getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
+import { hasOutlet } from 'core/staff-access'
 import { getStayMinutes } from 'core/table-stays'
 import { z } from 'zod'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
@@ -31,6 +32,8 @@ interface TableDay {
   staffSeats: StaffSeat[]
 }
 
+type Asking = Pick<Caller, 'groups'>
+
 const daySchema = z.object({ venue: slug('Choose a restaurant.'), date: isoDate('Choose a date.') })
 
 const seatSchema = daySchema.extend({
@@ -43,7 +46,9 @@ const seatSchema = daySchema.extend({
   isOver: z.boolean().optional(),
 })
 
-async function findOutlet({ readCatalogue }: OperationDeps, venue: string) {
+/** An outlet with tables, of those at which the caller works. */
+async function findOutlet({ readCatalogue }: OperationDeps, venue: string, { groups }: Asking) {
+  if (!hasOutlet(groups, venue)) return undefined
   const { outlets } = await readCatalogue()
   return outlets.find((each) => each.venue === venue && each.tables)
 }
@@ -61,10 +66,11 @@ async function toTableDay(
 export async function readTableDay(
   deps: OperationDeps,
   asked: unknown,
+  caller: Asking,
 ): Promise<StaffResult<TableDay>> {
   const parsed = daySchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }
-  const outlet = await findOutlet(deps, parsed.data.venue)
+  const outlet = await findOutlet(deps, parsed.data.venue, caller)
   return outlet ? toTableDay(deps, outlet, parsed.data.date) : { ok: false, error: 'not-found' }
 }
 
@@ -88,7 +94,7 @@ export async function takeSeats(
   if (date < getSingaporeDate(now) || (use === 'WALK_IN' && isWhole)) {
     return { ok: false, error: 'invalid' }
   }
-  const outlet = await findOutlet(deps, venue)
+  const outlet = await findOutlet(deps, venue, caller)
   if (!outlet?.tables) return { ok: false, error: 'not-found' }
   const minutes =
     parsed.data.minutes ??
@@ -116,7 +122,7 @@ export async function freeSeats(
   { id, ...day }: { venue: string; date: string; id: string },
   caller: Caller,
 ): Promise<StaffResult<TableDay>> {
-  const outlet = await findOutlet(deps, day.venue)
+  const outlet = await findOutlet(deps, day.venue, caller)
   const freed = { at: deps.now().toISOString(), by: getName(caller) }
   if (!outlet || !(await freeStaffSeat(deps.store, day, id, freed))) {
     return { ok: false, error: 'not-found' }

@@ -50,7 +50,11 @@ describe('an export', () => {
   })
 
   const start = () =>
-    putExport(store, { sub: 'mei', groups: ['manager'], filter: { kind: 'CONTACT' } }, NOW)
+    putExport(
+      store,
+      { sub: 'mei', groups: ['manager', 'outlet-all'], filter: { kind: 'CONTACT' } },
+      NOW,
+    )
   const readReferences = (id: string) =>
     readFileSync(join(folder, id), 'utf8')
       .trim()

@@ -381,8 +381,10 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ],
   [
     'tableDay',
-    define(withArguments({ venue: z.string(), date: z.string() }), (deps, { arguments: asked }) =>
-      fromStaff(readTableDay(deps, asked)),
+    define(
+      withArguments({ venue: z.string(), date: z.string() }),
+      async (deps, { arguments: asked }, caller) =>
+        caller ? fromStaff(readTableDay(deps, asked, caller)) : NO_MEMBER,
     ),
   ],
   [
@@ -401,8 +403,10 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ],
   [
     'salesBoard',
-    define(withArguments({ from: z.string(), to: z.string() }), (deps, { arguments: asked }) =>
-      fromStaff(readSalesBoard(deps, asked)),
+    define(
+      withArguments({ from: z.string(), to: z.string() }),
+      async (deps, { arguments: asked }, caller) =>
+        caller ? fromStaff(readSalesBoard(deps, asked, caller)) : NO_MEMBER,
     ),
   ],
 ])

@@ -1,9 +1,16 @@
-import { KINDS } from 'core/enquiry-kinds'
+import { getStaffKinds, type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { isoDate } from 'core/field-rules'
+import { getOutlets, mayWorkOn } from 'core/staff-access'
 import { z } from 'zod'
 import { type EnquiryRecord, parseEnquiryId } from '../store/enquiry-record.ts'
-import { getAudiences, getDayShards, getListShards, getStatusShards } from '../store/index-keys.ts'
+import {
+  getAudience,
+  getAudiences,
+  getDayShards,
+  getListShards,
+  getStatusShards,
+} from '../store/index-keys.ts'
 import { findListed, getEnquiries, type ListEntry, walkList } from '../store/listing.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
@@ -29,10 +36,17 @@ export const filterSchema = z
 
 export type Filter = z.infer<typeof filterSchema>
 
-function matches(record: Omit<ListEntry, 'sort'>, filter: Filter): boolean {
+function matches(
+  record: Omit<ListEntry, 'sort'>,
+  groups: readonly string[],
+  filter: Filter,
+): boolean {
   const { kind, status, venue, assignee, date } = filter
+  const found = parseEnquiryId(record.id)?.kind
   return (
-    (kind === undefined || parseEnquiryId(record.id)?.kind === kind) &&
+    found !== undefined &&
+    mayWorkOn(groups, { kind: found, venue: record.venue }) &&
+    (kind === undefined || found === kind) &&
     (status === undefined || record.status === status) &&
     (venue === undefined || record.venue === venue) &&
     (assignee === undefined || (record.assignee ?? '') === assignee) &&
@@ -67,8 +81,21 @@ function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
 }
 
 /** Whether entries of the index that was chosen have to be compared with the filter one by one. */
-const isCompared = ({ kind, venue, assignee, status, date }: Filter): boolean =>
-  [kind, venue, assignee, date && status].some((each) => each !== undefined)
+const isCompared = (
+  groups: readonly string[],
+  { kind, venue, assignee, status, date }: Filter,
+): boolean =>
+  [kind, venue, assignee, date && status].some((each) => each !== undefined) ||
+  getOutlets(groups) !== 'all' ||
+  !hasWholeAudiences(groups)
+
+/** Whether groups work on every kind of the lists that they read. */
+function hasWholeAudiences(groups: readonly string[]): boolean {
+  const kinds = getStaffKinds(groups)
+  const audiences = getAudiences(groups)
+  const isListed = (kind: Kind) => audiences.includes(getAudience(kind))
+  return KINDS.every((kind) => !isListed(kind) || kinds.includes(kind))
+}
 
 /** Limit of entries read per page: pages of a very selective filter are shorter. */
 const MAX_READ = 1000
@@ -82,11 +109,11 @@ interface Listed {
 /** Ids of a page of matches, by the attributes in the indexes. */
 async function listIds(
   { store }: Pick<OperationDeps, 'store'>,
-  audiences: readonly string[],
+  groups: readonly string[],
   filter: Filter,
   { limit, end }: { limit: number; end?: string },
 ): Promise<Listed> {
-  const range = chooseRange(filter, audiences)
+  const range = chooseRange(filter, getAudiences(groups))
   const ids: string[] = []
   let last: string | undefined
   let read = 0
@@ -94,12 +121,12 @@ async function listIds(
     ...range,
     ...getBounds(filter, end),
     // One request a shard, however few of its entries match.
-    pageSize: isCompared(filter) ? Math.ceil(MAX_READ / range.shards.length) : limit,
+    pageSize: isCompared(groups, filter) ? Math.ceil(MAX_READ / range.shards.length) : limit,
   })) {
     if (ids.length === limit || read === MAX_READ) return { ids, end: last }
     read += 1
     last = entry.sort
-    if (matches(entry, filter)) ids.push(entry.id)
+    if (matches(entry, groups, filter)) ids.push(entry.id)
   }
   return { ids }
 }
@@ -107,19 +134,19 @@ async function listIds(
 /** The same for a search, which filters the records themselves. */
 async function findRecords(
   { store }: Pick<OperationDeps, 'store'>,
-  audiences: readonly string[],
+  groups: readonly string[],
   { text = '', ...filter }: Filter,
   { limit, end }: { limit: number; end?: string },
 ): Promise<{ records: EnquiryRecord[]; end?: string }> {
   const { after, before } = getBounds(filter, end)
-  const found = await findListed(store, audiences, text)
+  const found = await findListed(store, getAudiences(groups), text)
   const inRange = found.filter(({ sort }) => sort >= after && sort < before)
   const records: EnquiryRecord[] = []
   for (let start = 0; start < inRange.length && records.length <= limit; start += limit) {
     const ids = inRange.slice(start, start + limit).map(({ id }) => id)
     // oxlint-disable-next-line no-await-in-loop -- what the page lacks is read next
     const read = await getEnquiries(store, ids)
-    records.push(...read.filter((record) => matches(record, filter)))
+    records.push(...read.filter((record) => matches(record, groups, filter)))
   }
   const last = records[limit - 1]
   return {
@@ -135,10 +162,9 @@ export async function readPage(
   filter: Filter,
   page: { limit: number; end?: string },
 ): Promise<{ records: EnquiryRecord[]; end?: string }> {
-  const audiences = getAudiences(groups)
-  if (filter.text) return findRecords(deps, audiences, filter, page)
-  const { ids, end } = await listIds(deps, audiences, filter, page)
+  if (filter.text) return findRecords(deps, groups, filter, page)
+  const { ids, end } = await listIds(deps, groups, filter, page)
   const records = await getEnquiries(deps.store, ids)
   // Indexes are eventually consistent.
-  return { records: records.filter((record) => matches(record, filter)), end }
+  return { records: records.filter((record) => matches(record, groups, filter)), end }
 }

@@ -2,6 +2,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff } from 'core/enquiry-words'
 import { isoDate, line } from 'core/field-rules'
 import { getSingaporeDate } from 'core/singapore-clock'
+import { getOutlets } from 'core/staff-access'
 import { z } from 'zod'
 import { followBuyer } from '../sales/journey.ts'
 import { sumSales, type CampaignSales } from '../sales/sum-sales.ts'
@@ -34,7 +35,7 @@ const buildSaleSchema = (today: string) =>
 
 /** Applicants are no buyers, and what was cancelled sold nothing. */
 const canBeSold = ({ kind, status }: EnquiryRecord): boolean =>
-  ENQUIRY_KINDS[kind].staffGroup === undefined && !isCalledOff(status)
+  ENQUIRY_KINDS[kind].team !== 'hr' && !isCalledOff(status)
 
 /** Closes an enquiry with a sale, once; an agreement closes one enquiry only. */
 export async function closeSale(
@@ -93,8 +94,7 @@ async function sell(deps: OperationDeps, record: EnquiryRecord, sale: Sale, call
   return changeEnquiry(deps.store, record, { ...finish, sale }, change)
 }
 
-const canBeFollowed = ({ kind }: EnquiryRecord): boolean =>
-  ENQUIRY_KINDS[kind].staffGroup === undefined
+const canBeFollowed = ({ kind }: EnquiryRecord): boolean => ENQUIRY_KINDS[kind].team !== 'hr'
 
 const boardSchema = z.object({ from: isoDate(''), to: isoDate('') })
 
@@ -102,6 +102,7 @@ const boardSchema = z.object({ from: isoDate(''), to: isoDate('') })
 export async function readSalesBoard(
   deps: OperationDeps,
   input: unknown,
+  { groups }: Pick<Caller, 'groups'>,
 ): Promise<StaffResult<CampaignSales[]>> {
   const parsed = boardSchema.safeParse(input)
   if (!parsed.success || parsed.data.from > parsed.data.to) return { ok: false, error: 'invalid' }
@@ -109,9 +110,22 @@ export async function readSalesBoard(
   const entries = await listSales(deps.store)
   const ofPeriod = entries.filter(({ date }) => date >= from && date <= to)
   const closed = await Promise.all(
-    ofPeriod.map(async (entry) => ((await isClosed(deps, entry)) ? [entry] : [])),
+    ofPeriod.map(async (entry) =>
+      (await isClosed(deps, entry)) && (await isOfOutlets(deps, entry, groups)) ? [entry] : [],
+    ),
   )
   return { ok: true, value: sumSales(closed.flat()) }
+}
+
+/** Managers of some outlets see the sales of those, as long as the enquiries are kept. */
+async function isOfOutlets(
+  { store }: OperationDeps,
+  { enquiry }: SaleEntry,
+  groups: readonly string[],
+): Promise<boolean> {
+  if (getOutlets(groups) === 'all') return true
+  const record = await getEnquiry(store, enquiry)
+  return record !== undefined && worksOn({ groups }, record)
 }
 
 /** A reservation counts when its enquiry was closed with it, although the process died before it said so. */

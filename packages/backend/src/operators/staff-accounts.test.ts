@@ -4,7 +4,13 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { getListeningPort } from '../listening-port.ts'
-import { inviteStaff, listStaff, type ListedStaff } from './staff-accounts.ts'
+import {
+  inviteStaff,
+  listStaff,
+  type ListedStaff,
+  moveToRoles,
+  staffSchema,
+} from './staff-accounts.ts'
 
 const MEMBERS = 'ap-southeast-1_Members'
 const STAFF = 'ap-southeast-1_Staff'
@@ -53,6 +59,10 @@ function answer(operation: string, input: z.output<typeof inputSchema>): object 
     return { Groups: known?.groups.map((GroupName) => ({ GroupName })) }
   if (operation === 'AdminAddUserToGroup') {
     known?.groups.push(input.GroupName)
+    return {}
+  }
+  if (operation === 'AdminRemoveUserFromGroup') {
+    if (known) known.groups = known.groups.filter((group) => group !== input.GroupName)
     return {}
   }
   const created = {
@@ -127,6 +137,41 @@ test('adds groups to each account of an address, that of the company’s sign-in
   accounts.push(company)
   expect(await invite()).toEqual({ invited: 2, invitedAgain: 0, alreadyThere: 1, groupsAdded: 4 })
   expect(company.groups).toEqual([`${STAFF}_Company`, 'staff'])
+})
+
+test('gives roles and outlets to those who have none yet, and changes nothing when it runs again', async () => {
+  accounts.push({
+    pool: MEMBERS,
+    username: 'farah',
+    email: 'farah@example.com',
+    groups: ['floor', 'outlet-imm'],
+  })
+  accounts.push({ pool: MEMBERS, username: 'lin', email: 'lin@example.com', groups: ['manager'] })
+  expect(await moveToRoles({ client, userPoolId: MEMBERS })).toBe(3)
+  const toGroups = Object.fromEntries(accounts.map(({ email, groups }) => [email, groups]))
+  expect(toGroups).toEqual({
+    'mei@example.com': ['manager', 'floor', 'sales', 'outlet-all'],
+    'hana@example.com': ['hr'],
+    'raj@example.com': ['floor', 'sales', 'outlet-all'],
+    'member@example.com': [],
+    'farah@example.com': ['floor', 'outlet-imm'],
+    'lin@example.com': ['manager', 'outlet-all'],
+  })
+  expect(await moveToRoles({ client, userPoolId: MEMBERS })).toBe(0)
+})
+
+test('asks for the outlets of those who see what their outlets have only', () => {
+  const parse = (person: object) => staffSchema.safeParse([{ email: 'A@b.sg', ...person }])
+  expect(parse({ groups: ['floor'] }).success).toBe(false)
+  expect(parse({ groups: ['floor'], outlets: ['orchard'] }).success).toBe(false)
+  expect(parse({ groups: ['owner'], outlets: ['all'] }).success).toBe(false)
+  expect(parse({ groups: ['hr'] }).data).toEqual([{ email: 'a@b.sg', groups: ['hr'] }])
+  expect(parse({ groups: ['floor', 'sales'], outlets: ['imm', 'suntec'] }).data).toEqual([
+    { email: 'a@b.sg', groups: ['floor', 'sales', 'outlet-imm', 'outlet-suntec'] },
+  ])
+  expect(parse({ groups: ['staff'] }).data).toEqual([
+    { email: 'a@b.sg', groups: ['floor', 'sales', 'outlet-all'] },
+  ])
 })
 
 test('goes on where an earlier run ended', async () => {

@@ -4,6 +4,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
@@ -13,18 +14,47 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
+import {
+  ALL_OUTLETS,
+  buildOutletGroup,
+  FORMER_GROUP,
+  getOutlets,
+  OUTLET_ROLES,
+  STAFF_ROLES,
+} from 'core/staff-access'
+import { VENUES } from 'core/venues'
 import { STAFF_GROUPS } from '../staff/staff-groups.ts'
 
-/** Who is to have an account, and in which groups. */
+/** Who is to have an account, as what, and at which outlets; `staff` is what floor and sales were before. */
 export const staffSchema = z.array(
-  z.strictObject({
-    email: z.email().toLowerCase(),
-    name: z.string().optional(),
-    groups: z.array(z.enum(STAFF_GROUPS)).min(1),
-  }),
+  z
+    .strictObject({
+      email: z.email().toLowerCase(),
+      name: z.string().optional(),
+      groups: z.array(z.enum([...STAFF_ROLES, FORMER_GROUP])).min(1),
+      outlets: z.array(z.enum(['all', ...VENUES])).default([]),
+    })
+    .refine(
+      ({ groups, outlets }) =>
+        outlets.length > 0 || !OUTLET_ROLES.some((role) => groups.includes(role)),
+      { path: ['outlets'], message: `Say at which outlets: all, or some of ${VENUES.join(', ')}.` },
+    )
+    .transform(({ outlets, groups, ...person }) => ({
+      ...person,
+      groups: toRoles([...groups, ...outlets.map(buildOutletGroup)]),
+    })),
 )
 
-export type StaffList = z.infer<typeof staffSchema>
+/** Groups without the former one: its people are floor and sales of every outlet, and former managers have every outlet. */
+export function toRoles(groups: readonly string[]): string[] {
+  const outlets = getOutlets(groups)
+  const isOfNone = groups.includes('manager') && outlets.length === 0
+  const added = groups.includes(FORMER_GROUP) ? ['floor', 'sales', ALL_OUTLETS] : []
+  const all = [...groups, ...added, ...(isOfNone ? [ALL_OUTLETS] : [])]
+  return [...new Set(all)].filter((group) => group !== FORMER_GROUP)
+}
+
+export type StaffList = z.output<typeof staffSchema>
 
 export interface InviteCounts {
   invited: number
@@ -47,7 +77,7 @@ export type StaffState = 'invited' | 'active' | 'disabled'
 export interface ListedStaff {
   email: string
   name: string | undefined
-  groups: (typeof STAFF_GROUPS)[number][]
+  groups: string[]
   state: StaffState
 }
 
@@ -111,6 +141,30 @@ async function addGroups(
     // oxlint-disable-next-line no-await-in-loop -- Cognito takes few of these calls a second
     await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
   return missing.length
+}
+
+/**
+ * Gives roles and outlets to whoever has none yet: see `toRoles`. Whoever runs it again changes nothing.
+ * @returns how many accounts changed.
+ */
+export async function moveToRoles(pool: StaffPool): Promise<number> {
+  const { client, userPoolId: UserPoolId } = pool
+  let moved = 0
+  for (const { email, groups } of await listStaff(pool)) {
+    const roles = toRoles(groups)
+    if (roles.length === groups.length && roles.every((role) => groups.includes(role))) continue
+    moved += 1
+    // oxlint-disable no-await-in-loop -- Cognito takes few of these calls a second
+    for (const { Username } of await findUsers(pool, email)) {
+      if (Username === undefined) continue
+      await addGroups(pool, Username, roles)
+      await client.send(
+        new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName: FORMER_GROUP }),
+      )
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  return moved
 }
 
 interface InviteOptions {

@@ -1,13 +1,16 @@
-// Accounts of staff in a pool: `list` writes them into a file or prints them, `invite` makes them, the others change one.
+// Accounts of staff in a pool: `list` writes them into a file or prints them, `invite` makes them, `move` gives roles to those of earlier versions, the others change one.
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { FORMER_GROUP, getOutlets, OUTLET_GROUPS, STAFF_ROLES } from 'core/staff-access'
+import { VENUES } from 'core/venues'
 import { z } from 'zod'
 import { EMBEDDED, openStaffPool } from './open-staff-pool.ts'
 import {
   changeAccount,
   inviteStaff,
   listStaff,
+  moveToRoles,
   type StaffList,
   type StaffPool,
   staffSchema,
@@ -16,9 +19,12 @@ import {
 const USAGE = `Usage, where the pool is the id of one on AWS, or "${EMBEDDED}" for this machine's:
   staff list --pool POOL [--file staff.json]
   staff invite --pool POOL --file staff.json [--again]
-  staff invite --pool POOL --email mei@example.com [--name "Tan Mei Ling"] --groups manager,staff [--again]
+  staff invite --pool POOL --email mei@example.com [--name "Tan Mei Ling"] --groups floor,sales --outlets suntec,imm [--again]
+  staff move --pool POOL
   staff disable|enable|forget-app --pool POOL --email mei@example.com
---again sends another first password to whoever has not signed in yet.`
+Groups: ${STAFF_ROLES.join(', ')}. Outlets: all, ${VENUES.join(', ')}.
+--again sends another first password to whoever has not signed in yet.
+move makes those of the group ${FORMER_GROUP} floor and sales of all outlets, and gives all outlets to managers without one.`
 
 const DONE = {
   disable: 'cannot sign in any more, and is signed out within an hour',
@@ -64,16 +70,26 @@ const { positionals, values } = parseArgs({
     email: { type: 'string' },
     name: { type: 'string' },
     groups: { type: 'string' },
+    outlets: { type: 'string' },
     again: { type: 'boolean' },
   },
 })
 const [command] = positionals
-const { again, email, file, groups, name, pool: poolId } = values
+const { again, email, file, groups, name, outlets, pool: poolId } = values
+
+const split = (list: string | undefined) => list?.split(',').map((each) => each.trim())
 
 async function printStaff(pool: StaffPool) {
   const staff = await listStaff(pool)
   if (file) {
-    const people = staff.map(({ state: _state, ...person }) => person)
+    const people = staff.map(({ state: _state, groups: all, ...person }) => {
+      const found = getOutlets(all)
+      return {
+        ...person,
+        groups: all.filter((group) => !OUTLET_GROUPS.includes(group)),
+        outlets: found === 'all' ? ['all'] : found,
+      }
+    })
     writeFileSync(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
     process.stdout.write(`${staff.length} people listed in ${file}\n`)
     return
@@ -85,8 +101,13 @@ async function printStaff(pool: StaffPool) {
 async function invite(pool: StaffPool) {
   const staff = file
     ? readStaff(file)
-    : parseStaff('--email and --groups', [
-        { email, ...(name && { name }), groups: groups?.split(',').map((group) => group.trim()) },
+    : parseStaff('--email, --groups and --outlets', [
+        {
+          email,
+          ...(name && { name }),
+          groups: split(groups),
+          ...(outlets && { outlets: split(outlets) }),
+        },
       ])
   const counts = await inviteStaff(pool, staff, { again })
   process.stdout.write(
@@ -107,6 +128,8 @@ try {
   const pool = openStaffPool(poolId, process.env)
   if (command === 'list') await printStaff(pool)
   else if (command === 'invite') await invite(pool)
+  else if (command === 'move')
+    process.stdout.write(`${await moveToRoles(pool)} people have roles and outlets now\n`)
   else if (command === 'disable' || command === 'enable' || command === 'forget-app')
     await changeOne(pool, command)
   else fail(USAGE)

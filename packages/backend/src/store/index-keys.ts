@@ -5,7 +5,8 @@ import { buildShard, getShards } from './partitions.ts'
 import { LOOK_UPS, type LookUp } from './table.ts'
 
 /** Staff who list and find a kind; each audience has partitions of its own. */
-const getAudience = (kind: Kind): string => ENQUIRY_KINDS[kind].staffGroup ?? 'general'
+export const getAudience = (kind: Kind): string =>
+  ENQUIRY_KINDS[kind].team === 'hr' ? 'hr' : 'general'
 
 export const getAudiences = (groups: readonly string[]): string[] => [
   ...new Set(getStaffKinds(groups).map(getAudience)),

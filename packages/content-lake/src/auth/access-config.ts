@@ -39,6 +39,9 @@ const accessConfig = z
         { id: 'local-hr', name: 'Local HR', role: 'hr' },
         { id: 'local-developer', name: 'Local Developer', role: 'developer' },
         { id: 'local-viewer', name: 'Local Viewer', role: 'viewer' },
+        { id: 'local-manager', name: 'Local Manager', role: 'manager' },
+        { id: 'local-sales', name: 'Local Sales', role: 'sales' },
+        { id: 'local-floor', name: 'Local Floor', role: 'floor' },
       ]),
     defaultUser: z.string().optional(),
   })
@@ -55,7 +58,7 @@ const accessConfig = z
  * Who may do what on this lake. Every field is optional.
  *
  * - `roles`: what a role reads and writes, by document type. Defaults: everyone reads all;
- *   administrators, editors, marketing and developers write all; hr and viewers write nothing.
+ *   administrators, editors, marketing and developers write all; the others write nothing.
  *   Filters are cumulative; `startsWith` narrows one by the text of fields.
  * - `privateTypes`: types that require signing in to read.
  * - `singletons`: types with one document, under that id: only administrators delete it, and nobody

@@ -15,6 +15,9 @@ const DEFAULT_ACCESS: Record<Role, RoleAccess> = {
   hr: { read: 'all', write: 'none' },
   developer: { read: 'all', write: 'all' },
   viewer: { read: 'all', write: 'none' },
+  manager: { read: 'all', write: 'none' },
+  sales: { read: 'all', write: 'none' },
+  floor: { read: 'all', write: 'none' },
 }
 
 function toGrant(permissions: readonly Permission[], filter: 'all' | WriteFilter): Grant {

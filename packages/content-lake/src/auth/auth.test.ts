@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -244,7 +244,7 @@ describe('signing in as another user', () => {
   test('offers every local user', async () => {
     const response = await request('/auth/providers', { origin: STUDIO })
     const { providers } = z.object({ providers: z.array(z.unknown()) }).parse(await response.json())
-    expect(providers).toHaveLength(6)
+    expect(providers).toHaveLength(9)
     expect(providers[1]).toEqual({
       name: 'local-administrator',
       title: 'Local Administrator (Administrator)',
@@ -361,6 +361,17 @@ describe('tokens', () => {
     const after = loadRoleTokens(dataDir).editor
     const who = await request('/whoami', { authorization: `Bearer ${after}` })
     expect(await who.json()).toMatchObject({ role: 'editor' })
+  })
+
+  test('are added for roles of a later version, and the known ones stay', () => {
+    const before = loadRoleTokens(dataDir)
+    const file = join(dataDir, 'auth', 'tokens.json')
+    const { floor: _floor, ...former } = before
+    writeFileSync(file, JSON.stringify(former))
+    const after = loadRoleTokens(dataDir)
+    expect(after).toEqual({ ...former, floor: expect.stringMatching(/^sk\S{40,}$/) })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(after)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
   test('sessions expire after thirty days', () => {

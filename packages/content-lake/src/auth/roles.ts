@@ -8,6 +8,9 @@ export const ROLES = [
   'hr',
   'developer',
   'viewer',
+  'manager',
+  'sales',
+  'floor',
 ] as const satisfies readonly Role[]
 
 export const ROLE_TITLES: Record<Role, string> = {
@@ -17,6 +20,9 @@ export const ROLE_TITLES: Record<Role, string> = {
   hr: 'HR',
   developer: 'Developer',
   viewer: 'Viewer',
+  manager: 'Manager',
+  sales: 'Sales',
+  floor: 'Floor',
 }
 
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
@@ -26,6 +32,9 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   hr: 'Reads everything; writes the document types of human resources.',
   developer: 'Reads and writes every document; manages datasets, webhooks and origins.',
   viewer: 'Reads everything, writes nothing.',
+  manager: 'Manages outlets: reads everything, writes nothing.',
+  sales: 'Sells: reads everything, writes nothing.',
+  floor: 'Serves guests: reads everything, writes nothing.',
 }
 
 export function parseRole(text: string): Result<Role> {

@@ -6,6 +6,7 @@ import { loadDocumentRule } from '../store/load-document-rule.ts'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { loadAccessConfig } from './access-config.ts'
+import { ROLES } from './roles.ts'
 
 /** Contract with the site's own access list and document rule. */
 const toSchemaFile = (name: string) =>
@@ -91,6 +92,61 @@ describe.each(['marketing', 'editor', 'developer'] as const)('a singleton, for %
 test('lets an administrator delete a singleton', async () => {
   await administrator.delete('siteSettings')
   expect(await administrator.getDocument('siteSettings')).toBeUndefined()
+})
+
+/** Who writes what, said once more and apart from the access list. */
+const WRITES: Readonly<Record<Role, readonly string[]>> = {
+  administrator: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
+  developer: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
+  editor: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
+  marketing: ['carModel', 'outlet', 'promo', 'menuSource'],
+  hr: ['career'],
+  manager: [],
+  sales: [],
+  floor: [],
+  viewer: [],
+}
+const TYPES = ['carModel', 'outlet', 'promo', 'menuSource', 'career'] as const
+
+describe.each(ROLES)('%s', (role) => {
+  test.each(TYPES)('writes %s as far as its role goes, by every operation', async (type) => {
+    const may = WRITES[role].includes(type)
+    const client = as(role)
+    const answer = (request: Promise<unknown>) =>
+      request.then(
+        () => 'done',
+        () => 'refused',
+      )
+    const draft = { _id: 'drafts.matrix', _type: type }
+    await administrator.create({ _id: 'drafts.kept', _type: type, title: 'Before' })
+    await administrator.create({ _id: 'drafts.gone', _type: type })
+    const pair = { publishedId: 'kept', draftId: 'drafts.kept' }
+    const edit = {
+      actionType: 'sanity.action.document.edit',
+      ...pair,
+      patch: { set: { title: 'After' } },
+    } as const
+    const discard = {
+      actionType: 'sanity.action.document.version.discard',
+      versionId: 'drafts.kept',
+    } as const
+    const expected = may ? 'done' : 'refused'
+    expect({
+      create: await answer(client.create(draft)),
+      replace: await answer(client.createOrReplace({ ...draft, title: 'New' })),
+      patch: await answer(client.patch('drafts.kept').set({ title: 'New' }).commit()),
+      edit: await answer(client.action(edit)),
+      discard: await answer(client.action(discard)),
+      delete: await answer(client.delete('drafts.gone')),
+    }).toEqual({
+      create: expected,
+      replace: expected,
+      patch: expected,
+      edit: expected,
+      discard: expected,
+      delete: expected,
+    })
+  })
 })
 
 describe('human resources', () => {

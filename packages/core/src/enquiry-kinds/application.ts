@@ -38,7 +38,7 @@ export const application = {
   }),
   firstStatus: 'NEW',
   mailbox: 'jobs',
-  staffGroup: 'hr',
+  team: 'hr',
   retention: {
     months: 6,
     from: 'creation',

@@ -39,6 +39,7 @@ export const contact = {
   }),
   firstStatus: 'NEW',
   mailbox: 'helpdesk',
+  team: 'sales',
   retention: {
     months: 6,
     from: 'creation',

@@ -4,6 +4,9 @@ import type { FilePurpose } from '../file-kinds.ts'
 import type { MailboxKind, Status } from '../enquiry-words.ts'
 import type { ConversionLabel } from './conversion-label.ts'
 
+/** Teams of staff. */
+export type Team = 'floor' | 'sales' | 'hr'
+
 /** Description of one kind of enquiry, without the rules of its fields. */
 export interface EnquiryKind {
   /** Key in schema, records and addresses: "TEST_DRIVE". */
@@ -60,8 +63,8 @@ export interface EnquiryKind {
   firstStatus: Status
   /** Staff mailbox; for a visit, the outlet's mailbox if it has one. */
   mailbox: MailboxKind
-  /** Staff group with exclusive access; without one, all other staff. */
-  staffGroup?: string
+  /** Who works on it, beside managers; what HR works on is for HR alone. */
+  team: Team
   retention: Retention
   /** Advertising events; absent for kinds without any. */
   lead?: {

@@ -28,10 +28,14 @@ test('finds the kind of a mutation and knows the forms', () => {
   expect(isFormName('toString')).toBe(false)
 })
 
-test('gives applications to HR alone, and all else to the other staff', () => {
+test('gives tables to the floor, applications to HR alone, all else to sales, and managers all but HR’s', () => {
   expect(getStaffKinds(['hr'])).toEqual(['JOB_APPLICATION'])
+  expect(getStaffKinds(['floor', 'outlet-all'])).toEqual(['RESERVATION'])
   const others = KINDS.filter((kind) => kind !== 'JOB_APPLICATION')
+  expect(getStaffKinds(['sales'])).toEqual(others.filter((kind) => kind !== 'RESERVATION'))
+  expect(getStaffKinds(['floor', 'sales'])).toEqual(others)
   expect(getStaffKinds(['staff'])).toEqual(others)
+  expect(getStaffKinds(['marketing', 'developer', 'administrator'])).toEqual([])
   expect(getStaffKinds(['manager', 'staff'])).toEqual(others)
   expect(getStaffKinds(['staff', 'hr'])).toEqual(KINDS)
   expect(getStaffKinds(['us-east-1_Google', 'constructor'])).toEqual([])

@@ -1,7 +1,7 @@
 import type { CreateMutation, InputField } from '../backend-schema/backend-schema.ts'
 import { application } from './application.ts'
 import { contact } from './contact.ts'
-import type { DetailField, EnquiryKind } from './enquiry-kind.ts'
+import type { DetailField, EnquiryKind, Team } from './enquiry-kind.ts'
 import { preOrder } from './pre-order.ts'
 import { registerInterest } from './register-interest.ts'
 import { reservation } from './reservation.ts'
@@ -109,13 +109,20 @@ export const KINDS_BY_FORM = buildKindsByForm()
 /** The kinds that book a table and a drive. */
 export const VISIT_KINDS = { TABLE: reservation.kind, DRIVE: testDrive.kind } as const
 
-const GENERAL_STAFF: readonly string[] = ['staff', 'manager']
+/** Whose work each group of staff does; `staff` is what floor and sales were before. */
+const TEAMS: ReadonlyMap<string, readonly Team[]> = new Map([
+  ['floor', ['floor']],
+  ['sales', ['sales']],
+  ['staff', ['floor', 'sales']],
+  ['manager', ['floor', 'sales']],
+  ['hr', ['hr']],
+])
 
-/** Kinds that a member of these groups works on; none without a staff group. */
-export const getStaffKinds = (groups: readonly string[]): Kind[] =>
-  ALL.filter(({ staffGroup }) =>
-    groups.some((group) => (staffGroup ? group === staffGroup : GENERAL_STAFF.includes(group))),
-  ).map(({ kind }) => kind)
+/** Kinds that a member of these groups works on; none without such a group. */
+export function getStaffKinds(groups: readonly string[]): Kind[] {
+  const teams = new Set(groups.flatMap((group) => TEAMS.get(group) ?? []))
+  return ALL.filter(({ team }) => teams.has(team)).map(({ kind }) => kind)
+}
 
 export const isFormName = (name: unknown): name is FormName =>
   typeof name === 'string' && Object.hasOwn(KINDS_BY_FORM, name)

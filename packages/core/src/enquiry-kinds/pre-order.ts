@@ -56,6 +56,7 @@ export const preOrder = {
   }),
   firstStatus: 'AWAITING_PAYMENT',
   mailbox: 'general',
+  team: 'sales',
   retention: {
     months: 84,
     from: 'payment',

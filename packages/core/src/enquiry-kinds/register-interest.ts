@@ -42,6 +42,7 @@ export const registerInterest = {
         },
   firstStatus: 'NEW',
   mailbox: 'general',
+  team: 'sales',
   retention: {
     months: 12,
     from: 'creation',

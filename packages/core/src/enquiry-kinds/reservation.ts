@@ -55,6 +55,7 @@ export const reservation = {
   receivedMail: contact.receivedMail,
   firstStatus: 'CONFIRMED',
   mailbox: 'general',
+  team: 'floor',
   retention: {
     months: 6,
     from: 'visit',

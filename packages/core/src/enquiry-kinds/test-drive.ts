@@ -48,6 +48,7 @@ export const testDrive = {
   receivedMail: contact.receivedMail,
   firstStatus: 'CONFIRMED',
   mailbox: 'general',
+  team: 'sales',
   retention: {
     months: 12,
     from: 'visit',

@@ -82,6 +82,7 @@ export const tradeIn = {
   }),
   firstStatus: 'NEW',
   mailbox: 'general',
+  team: 'sales',
   retention: {
     months: 6,
     from: 'creation',

@@ -37,6 +37,7 @@ export const voucher = {
   }),
   firstStatus: 'NEW',
   mailbox: 'helpdesk',
+  team: 'sales',
   retention: {
     months: 6,
     from: 'creation',

@@ -9,6 +9,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { VENUES } from 'core/venues'
 import { z } from 'zod'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { loadSchema } from '../../graphql/schema.ts'
@@ -300,11 +301,20 @@ describe.each(STAGES)('%s', (stage) => {
       JSON.stringify(Properties.UserPoolId),
     ])
     const pool = expect.stringMatching(/^\{"Ref":"Staff/)
-    expect(groups).toEqual([
-      ['manager', pool],
-      ['hr', pool],
-      ['staff', pool],
-    ])
+    expect(groups).toEqual(
+      [
+        'manager',
+        'hr',
+        'sales',
+        'floor',
+        'marketing',
+        'developer',
+        'administrator',
+        'outlet-all',
+        ...VENUES.map((venue) => `outlet-${venue}`),
+        'staff',
+      ].map((name) => [name, pool]),
+    )
   })
 
   it.each(['Saml', 'Oidc'])('has staff sign in by %s when its parameter is set only', (kind) => {

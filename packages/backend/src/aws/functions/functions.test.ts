@@ -107,7 +107,7 @@ describe('files', () => {
 
 describe('export-enquiries', () => {
   const start = async () => {
-    const asked = { sub: 'mei', groups: ['manager'], filter: { kind: 'TRADE_IN' } }
+    const asked = { sub: 'mei', groups: ['manager', 'outlet-all'], filter: { kind: 'TRADE_IN' } }
     return (await putExport(aws.store, asked, new Date())).id
   }
   const run = async (id: string) => {

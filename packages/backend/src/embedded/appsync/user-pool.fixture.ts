@@ -1,3 +1,4 @@
+import { ALL_OUTLETS, OUTLET_GROUPS } from 'core/staff-access'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createServer } from 'node:http'
 import { getListeningPort } from '../../listening-port.ts'
@@ -8,7 +9,7 @@ export interface TestPool {
   staffIssuer: string
   /** An identity token; `patch` changes its claims. */
   signIn: (sub: string, patch?: Record<string, unknown>) => Promise<string>
-  /** The identity token of somebody in groups of staff. */
+  /** The identity token of somebody in groups of staff, of every outlet unless they name one. */
   signInStaff: (sub: string, groups: readonly string[]) => Promise<string>
   close: () => void
 }
@@ -44,7 +45,11 @@ export async function startUserPool(): Promise<TestPool> {
     issuer,
     staffIssuer,
     signIn,
-    signInStaff: (sub, groups) => signIn(sub, { iss: staffIssuer, 'cognito:groups': groups }),
+    signInStaff: (sub, groups) => {
+      const hasOutlets = groups.some((group) => OUTLET_GROUPS.includes(group))
+      const all = hasOutlets ? groups : [...groups, ALL_OUTLETS]
+      return signIn(sub, { iss: staffIssuer, 'cognito:groups': all })
+    },
     close: () => {
       server.close()
       server.closeAllConnections()

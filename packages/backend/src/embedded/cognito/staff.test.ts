@@ -33,14 +33,25 @@ test('creates staff, HR and manager once, and writes their passwords to a file o
   const text = readFileSync(file, 'utf8')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const [, password = ''] =
-    /^manager@byd1826\.example {2}(\S{16}) {2}[A-Z2-7]{32} {2}\(manager, staff\)$/m.exec(text) ?? []
+    /^manager@byd1826\.example {2}(\S{16}) {2}[A-Z2-7]{32} {2}\(manager, outlet-all\)$/m.exec(
+      text,
+    ) ?? []
   const manager = await twin.users.getByName('manager@byd1826.example')
-  expect(manager?.groups).toEqual(['manager', 'staff'])
+  expect(manager?.groups).toEqual(['manager', 'outlet-all'])
   expect(text).toMatch(/^hr@byd1826\.example {2}\S{16} {2}[A-Z2-7]{32} {2}\(hr\)$/m)
   await expect(isPassword(manager?.password, password)).resolves.toBe(true)
 
   await ensureSampleStaff(twin.users, options)
   expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('gives sample accounts of an earlier version their roles and outlets, and keeps what was added', async () => {
+  await ensureSampleStaff(twin.users, getOptions())
+  const known = await twin.users.getByName('staff@byd1826.example')
+  await twin.users.change(known?.sub ?? '', (user) => ({ ...user, groups: ['staff', 'hr'] }))
+  await ensureSampleStaff(twin.users, getOptions())
+  const moved = await twin.users.getByName('staff@byd1826.example')
+  expect(moved?.groups).toEqual(['hr', 'floor', 'sales', 'outlet-all'])
 })
 
 test('keeps the existing passwords in the file when a later version adds an account', async () => {
@@ -66,6 +77,6 @@ test('moves sample accounts out of the pool of members, and forgets their passwo
   })
   await ensureSampleStaff(twin.users, getOptions())
   expect(await former.getByName(email)).toBeUndefined()
-  expect((await twin.users.getByName(email))?.groups).toEqual(['staff'])
+  expect((await twin.users.getByName(email))?.groups).toEqual(['floor', 'sales', 'outlet-all'])
   expect(readFileSync(file, 'utf8')).not.toContain('former-password')
 })

@@ -1,15 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ALL_OUTLETS, buildOutletGroup, FORMER_GROUP } from 'core/staff-access'
 import { createTotpSecret } from './challenges.ts'
 import { keepPassword } from './password.ts'
 import { createSub, type Users } from './users.ts'
 
 /** Sample accounts of the embedded pool: on AWS, staff are invited into their groups. */
 const SAMPLE_STAFF = [
-  { email: 'staff@byd1826.example', name: 'Sample Staff', groups: ['staff'] },
+  {
+    email: 'staff@byd1826.example',
+    name: 'Sample Staff',
+    groups: ['floor', 'sales', ALL_OUTLETS],
+  },
   { email: 'hr@byd1826.example', name: 'Sample HR', groups: ['hr'] },
-  { email: 'manager@byd1826.example', name: 'Sample Manager', groups: ['manager', 'staff'] },
+  { email: 'manager@byd1826.example', name: 'Sample Manager', groups: ['manager', ALL_OUTLETS] },
+  {
+    email: 'floor@byd1826.example',
+    name: 'Sample Floor',
+    groups: ['floor', buildOutletGroup('suntec')],
+  },
+  {
+    email: 'sales@byd1826.example',
+    name: 'Sample Sales',
+    groups: ['sales', buildOutletGroup('suntec')],
+  },
 ] as const
 
 const FILE = 'staff-accounts.txt'
@@ -35,12 +50,18 @@ export async function ensureSampleStaff(
   const file = join(dataDir, FILE)
   const created = new Map<string, string>()
   for (const { email, name, groups } of SAMPLE_STAFF) {
-    // oxlint-disable no-await-in-loop -- three accounts, once
+    // oxlint-disable no-await-in-loop -- five accounts, once
     const former = await formerUsers.getByName(email)
     if (former) await formerUsers.remove(former)
     const known = await users.getByName(email)
     if (known) {
       await users.enlist(known)
+      const missing = groups.filter((group) => !known.groups.includes(group))
+      if (missing.length > 0 || known.groups.includes(FORMER_GROUP))
+        await users.change(known.sub, (newest) => ({
+          ...newest,
+          groups: [...newest.groups.filter((group) => group !== FORMER_GROUP), ...missing],
+        }))
       continue
     }
     const sub = createSub()

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { getOutlets, hasOutlet, mayWorkOn } from './staff-access.ts'
+
+test.each([
+  [['floor'], []],
+  [
+    ['floor', 'outlet-suntec', 'outlet-imm'],
+    ['suntec', 'imm'],
+  ],
+  [['floor', 'outlet-suntec', 'outlet-all'], 'all'],
+  [['staff'], 'all'],
+])('knows the outlets of %j', (groups, outlets) => {
+  expect(getOutlets(groups)).toEqual(outlets)
+})
+
+test('opens what names no outlet to those of every outlet', () => {
+  expect(hasOutlet(['sales', 'outlet-suntec'], undefined)).toBe(true)
+  expect(hasOutlet(['sales', 'outlet-suntec'], 'suntec')).toBe(true)
+  expect(hasOutlet(['sales', 'outlet-suntec'], 'imm')).toBe(false)
+  expect(hasOutlet(['sales'], 'suntec')).toBe(false)
+})
+
+test('opens an enquiry by its kind and its outlet', () => {
+  const table = { kind: 'RESERVATION', venue: 'suntec' } as const
+  expect(mayWorkOn(['floor', 'outlet-suntec'], table)).toBe(true)
+  expect(mayWorkOn(['floor', 'outlet-imm'], table)).toBe(false)
+  expect(mayWorkOn(['sales', 'outlet-suntec'], table)).toBe(false)
+  expect(mayWorkOn(['manager', 'outlet-all'], table)).toBe(true)
+})
