@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
+import { MESSAGE_CHANNEL_NAMES, MESSAGE_CHANNELS } from 'core/message-channels'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { linkMember } from '../objects/link.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
@@ -174,6 +175,18 @@ export const siteSettings = defineType({
       group: 'footer',
       placeholder: '+65 8123 4567',
       validation: (rule) => rule.custom(validatePhone),
+    }),
+    defineField({
+      name: 'messageChannels',
+      title: 'Messages about bookings',
+      type: 'array',
+      group: 'footer',
+      description:
+        'Guests may choose these for reminders, and for the confirmation without an email address. Tick one only after your developer has set up its sender.',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        list: MESSAGE_CHANNELS.map((value) => ({ title: MESSAGE_CHANNEL_NAMES[value], value })),
+      },
     }),
     defineField({
       name: 'announcement',

@@ -38,6 +38,8 @@ const PURPOSE_LABELS: ReadonlyMap<string, string> = new Map([
   ['keep-application', 'Keeping the application for other roles'],
   ['terms', 'The terms'],
   ['licence', 'Having a driving licence'],
+  ['booking-sms', 'Messages about the booking, by SMS'],
+  ['booking-whatsapp', 'Messages about the booking, by WhatsApp'],
   ['allergies', 'Keeping the allergies for the visit'],
 ])
 

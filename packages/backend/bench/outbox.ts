@@ -11,6 +11,7 @@ import { createSiteOutbox } from '../src/delivery/site-outbox.ts'
 import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
 import { buildItemEntries } from '../src/embedded/dynamodb/item-entries.ts'
 import type { Operation } from '../src/embedded/dynamodb/sqlite-entries.ts'
+import { createFileMessageSender } from '../src/embedded/mailbox/file-message-sender.ts'
 import { createFileSender } from '../src/embedded/mailbox/file-sender.ts'
 import { startOutboxTimer } from '../src/embedded/timer.ts'
 import type { ComposedMail } from '../src/mail/message.ts'
@@ -68,6 +69,7 @@ async function start() {
         return failure
       },
     },
+    messages: createFileMessageSender(join(folder, 'mail')),
     settings: parseOutboxSettings({}),
     site: {
       siteUrl: 'http://127.0.0.1:3000',

@@ -6,6 +6,7 @@ import type { CoeExercises } from 'core/cost/parse-results'
 import type { CoeCategory, SourcedCostRules } from 'core/cost/rules'
 import type { StatedFigures } from 'core/cost/stated-figures'
 import type { HouseRules } from 'core/house-rules'
+import type { MessageChannel } from 'core/message-channels'
 import type { TableStays } from 'core/table-stays'
 import type { SheetName } from '#lib/sheets.ts'
 
@@ -663,6 +664,8 @@ export interface SiteSettings {
   socialLinks: SocialLink[]
   phone?: string
   whatsapp?: string
+  /** How guests may choose to get messages about a booking. */
+  messageChannels: MessageChannel[]
   announcement?: Announcement
   tracking: TrackingContent
   defaultSeo: Seo

@@ -6,6 +6,14 @@ const GOOGLE_ADS_ENDPOINT = 'https://googleads.googleapis.com/v26'
 const GOOGLE_TOKEN_ENDPOINT = 'https://oauth2.googleapis.com/token'
 const META_ENDPOINT = 'https://graph.facebook.com/v24.0'
 
+/** Senders of messages; a channel without one is not set up. */
+export interface MessageSettings {
+  /** Sender id, phone number or pool of AWS End User Messaging. */
+  smsSender: string | undefined
+  /** Id of the phone number that is linked to a WhatsApp Business account. */
+  whatsappPhoneNumberId: string | undefined
+}
+
 /** Settings of the mail and conversion channels, all optional. */
 export interface OutboxSettings {
   /** Sender of all mails; without one, the general mailbox. */
@@ -13,6 +21,7 @@ export interface OutboxSettings {
   /** Override the mailboxes of Studio. */
   mailboxes: Partial<Record<MailboxKind, string>>
   sesConfigurationSet: string | undefined
+  messages: MessageSettings
   metaEndpoint: string
   /** Absent: no server conversions are sent. */
   metaToken: string | undefined
@@ -53,6 +62,10 @@ export function parseOutboxSettings(env: NodeJS.ProcessEnv): OutboxSettings {
       ...(jobs && { jobs }),
     },
     sesConfigurationSet: env.SES_CONFIGURATION_SET || undefined,
+    messages: {
+      smsSender: env.SMS_SENDER || undefined,
+      whatsappPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || undefined,
+    },
     metaEndpoint: env.META_CONVERSIONS_ENDPOINT || META_ENDPOINT,
     metaToken: env.META_CONVERSIONS_TOKEN || undefined,
     metaPixelId: env.META_PIXEL_ID || undefined,

@@ -4,6 +4,7 @@ import { createGoogleChannel } from '../conversions/google-channel.ts'
 import { createDirectoryReader } from '../mail/directory.ts'
 import { createMailChannels } from '../mail/mail-channels.ts'
 import type { MailSender } from '../mail/sender.ts'
+import type { MessageSender } from '../messages/message-sender.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxSettings } from './outbox-settings.ts'
@@ -12,6 +13,7 @@ import { createOutboxWorker, type OutboxLogEntry, type OutboxWorker } from '../o
 export interface SiteOutboxOptions {
   store: Store
   sender: MailSender
+  messages: MessageSender
   settings: OutboxSettings
   site: ContentSource & { siteUrl: string; studioUrl: string }
   /** Opens a record without an account. */
@@ -21,9 +23,9 @@ export interface SiteOutboxOptions {
   log: (entry: OutboxLogEntry) => void
 }
 
-/** The outbox with the site's channels: mail and conversions. */
+/** The outbox with the site's channels: mail, messages and conversions. */
 export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
-  const { getConsentUrl, getManageUrl, log, sender, settings, site, store } = options
+  const { getConsentUrl, getManageUrl, log, messages, sender, settings, site, store } = options
   const siteUrl = site.siteUrl.replace(/\/+$/, '')
   const studioUrl = site.studioUrl.replace(/\/+$/, '')
   const getDirectory = createDirectoryReader({
@@ -36,6 +38,7 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
   const mail = createMailChannels({
     store,
     sender,
+    messages,
     getDirectory,
     siteUrl,
     from: settings.mailFrom,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { createFileMessageSender } from './mailbox/file-message-sender.ts'
 import { createFileSender } from './mailbox/file-sender.ts'
 import { createMailApp } from './mailbox/mail-app.ts'
 import { buildConsentUrl } from '../enquiries/consent-link.ts'
@@ -30,7 +31,7 @@ export interface EmbeddedOutbox {
 }
 
 /**
- * The embedded outbox: mails become files, and a timer processes it.
+ * The embedded outbox: mails and messages become files, and a timer processes it.
  *
  * @throws in production, where nobody would read those files.
  */
@@ -47,6 +48,7 @@ export function openOutbox(
   const worker = createSiteOutbox({
     store,
     sender,
+    messages: createFileMessageSender(folder),
     settings: outboxSettings,
     site: settings,
     getManageUrl,

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import type { MessageChannel } from 'core/message-channels'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import PostalMime from 'postal-mime'
 import { toPendingDeliveries } from '../outbox/deliveries.ts'
@@ -11,9 +12,11 @@ import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { keepMailFeedback } from './mail-feedback.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createDirectoryReader } from './directory.ts'
+import { createFileMessageSender } from '../embedded/mailbox/file-message-sender.ts'
 import { createFileSender } from '../embedded/mailbox/file-sender.ts'
 import { directory } from './mail.fixture.ts'
 import { createMailApp } from '../embedded/mailbox/mail-app.ts'
+import { removeMailFiles } from '../embedded/mailbox/mail-files.ts'
 import { createMailChannels } from './mail-channels.ts'
 import { createSesSender } from '../aws/ses-sender.ts'
 
@@ -39,10 +42,12 @@ describe('mails', () => {
       channel = 'visitor',
       type = 'created',
       getDirectory = async () => directory,
+      setUp = ['sms', 'whatsapp'],
     }: {
       channel?: 'visitor' | 'staff'
       type?: NoticeType
       getDirectory?: () => Promise<typeof directory>
+      setUp?: readonly MessageChannel[]
     } = {},
   ) => {
     const delivery = toPendingDeliveries(record, {
@@ -55,6 +60,7 @@ describe('mails', () => {
     const channels = createMailChannels({
       store,
       sender: createFileSender(folder, (event) => keepMailFeedback(store, event, new Date(AT))),
+      messages: { ...createFileMessageSender(folder), channels: setUp },
       getDirectory,
       siteUrl: 'https://byd1826.example',
       getConsentUrl: () => 'https://byd1826.example/manage/consents/mine?token=s3aled',
@@ -135,6 +141,70 @@ describe('mails', () => {
     expect(await deliver(record)).toEqual({ state: 'sent' })
     expect(await deliver(record)).toEqual({ state: 'skipped', reason: 'the address bounced' })
     expect(await deliver(record, { channel: 'staff' })).toEqual({ state: 'sent' })
+  })
+
+  describe('messages', () => {
+    const agreed = (purpose: string, withdrawnAt?: string) => [
+      { purpose, textVersion: '2026-11-25', givenAt: AT, withdrawnAt },
+    ]
+    const bySms = { consents: agreed('booking-sms') }
+
+    test('reach whoever gave a number only and agreed to them, once', async () => {
+      const record = buildEnquiry(bySms)
+      expect(await deliver(record)).toEqual({ state: 'sent' })
+      expect(await deliver(record)).toEqual({ state: 'sent' })
+      const [name = '', ...others] = readdirSync(folder)
+      expect(others).toEqual([])
+      expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual({
+        channel: 'sms',
+        to: '+6581234567',
+        text: `BYD by 1826: Table for 2, Sat 21 Nov, 7 pm, Suntec City. Your reference is ${record.reference}. Change or cancel: https://byd1826.example/manage/reservation/${record.id}?token=t See you soon.`,
+      })
+    })
+
+    test('are shown beside the mails as what they are', async () => {
+      const consents = agreed('booking-whatsapp')
+      await deliver(buildEnquiry({ consents }), { type: 'cancelled' })
+      await deliver(buildEnquiry({ person, key: '01JD3T7Q4KX2MD5N8P9RST0MAA' }))
+      const app = createMailApp({ folder, getParked: async () => [], retryParked: async () => 0 })
+      const list = await (await app.request('http://127.0.0.1:3901/mail')).text()
+      expect(list.match(/<td>(?:WhatsApp|Mail)<\/td>/g)?.toSorted()).toEqual([
+        '<td>Mail</td>',
+        '<td>WhatsApp</td>',
+      ])
+      const name = readdirSync(folder).find((each) => each.endsWith('.message.json')) ?? ''
+      const path = `/mail/${name.replace('.message.json', '')}`
+      const page = await (await app.request(`http://127.0.0.1:3901${path}`)).text()
+      expect(page).toContain('WhatsApp message')
+      expect(page).toMatch(/<a href="https:[^"]*manage[^"]*">/)
+    })
+
+    test('go to whoever has an address by mail, while that takes mail', async () => {
+      const email = 'bounce@simulator.amazonses.com'
+      const record = buildEnquiry({ ...bySms, person: { ...person, email, phone: '+6581234567' } })
+      await deliver(record)
+      expect(readdirSync(folder).map((name) => name.split('.').at(-1))).toEqual(['eml'])
+      expect(await deliver(record, { type: 'changed' })).toEqual({ state: 'sent' })
+    })
+
+    test.each([
+      ['nothing was agreed to', {}, ['sms']],
+      ['it was taken back', { consents: agreed('booking-sms', AT) }, ['sms']],
+      ['their channel is not set up', bySms, ['whatsapp']],
+    ] as const)('are not sent when %s', async (_why, patch, setUp) => {
+      const record = buildEnquiry(patch)
+      expect(await deliver(record, { setUp })).toEqual({
+        state: 'skipped',
+        reason: 'no email address',
+      })
+    })
+
+    test('leave with the files of an erased record', async () => {
+      const record = buildEnquiry(bySms)
+      await deliver(record)
+      await removeMailFiles(folder, record.id)
+      expect(readdirSync(folder)).toEqual([])
+    })
   })
 
   test('parks a mail to an invalid address', async () => {

@@ -1,4 +1,6 @@
 import { isCalledOff } from 'core/enquiry-words'
+import { getAgreedChannel } from 'core/message-channels'
+import type { MessageSender } from '../messages/message-sender.ts'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
@@ -15,12 +17,14 @@ import { buildStaffMail, getStaffMailbox } from './staff-mail.ts'
 import { buildStructuredData } from './structured-data.ts'
 import { buildVisitCalendar } from './visit-calendar.ts'
 import { buildVisitorMail } from './visitor-mail.ts'
+import { buildVisitorMessage } from './visitor-message.ts'
 
 export const SITE_NAME = 'BYD by 1826'
 
 export interface MailChannelOptions {
   store: Store
   sender: MailSender
+  messages: MessageSender
   getDirectory: () => Promise<Directory>
   siteUrl: string
   /** Link to a record for its owner, without an account. */
@@ -34,15 +38,15 @@ export interface MailChannelOptions {
   now?: () => number
 }
 
-/** Mails visitors and staff. */
+/** Mails staff, and tells visitors by mail or by message. */
 export function createMailChannels(
   options: MailChannelOptions,
 ): Record<'visitor' | 'staff', DeliveryChannel> {
   const { isRepeatable } = options.sender
   return {
     visitor: {
-      isRepeatable,
-      deliver: (record, delivery, signal) => mailVisitor(options, record, delivery, signal),
+      isRepeatable: isRepeatable && options.messages.isRepeatable,
+      deliver: (record, delivery, signal) => tellVisitor(options, record, delivery, signal),
     },
     staff: {
       isRepeatable,
@@ -66,7 +70,7 @@ function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefin
   return undefined
 }
 
-async function mailVisitor(
+async function tellVisitor(
   options: MailChannelOptions,
   record: EnquiryRecord,
   delivery: Delivery,
@@ -75,12 +79,52 @@ async function mailVisitor(
   const silence = getSilence(record, delivery)
   if (silence) return skip(silence)
   if (delivery.type === 'created' && record.payment?.paidAt) return skip('paid meanwhile')
-  const { name, email } = record.person
-  if (!email) return skip('no email address')
-  if (!isMailAddress(email)) return BAD_ADDRESS
-  const { now = Date.now, store } = options
+  const { email } = record.person
+  const noMail = await getMailSilence(options, record)
+  if (noMail !== undefined) {
+    return (await sendMessage(options, record, delivery, signal)) ?? skip(noMail)
+  }
+  return email && isMailAddress(email)
+    ? mailVisitor(options, record, delivery, signal, email)
+    : BAD_ADDRESS
+}
+
+/** Why a visitor gets no mail. */
+async function getMailSilence(
+  { now = Date.now, store }: MailChannelOptions,
+  { person: { email } }: EnquiryRecord,
+): Promise<string | undefined> {
+  if (!email) return 'no email address'
   const problem = await getMailProblem(store, email, new Date(now()))
-  if (problem) return skip(MAIL_PROBLEM_REASONS[problem])
+  return problem && MAIL_PROBLEM_REASONS[problem]
+}
+
+/** Undefined for whoever agreed to no message, and for what only mails say. */
+async function sendMessage(
+  options: MailChannelOptions,
+  record: EnquiryRecord,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome | undefined> {
+  const { messages } = options
+  const channel = getAgreedChannel(record.consents)
+  const { phone } = record.person
+  if (!channel || !phone || !messages.channels.includes(channel)) return undefined
+  const context = await getContext(options, record, delivery)
+  if (!context) return CONTENT_FAILURE
+  const content = buildVisitorMessage(context)
+  if (!content) return undefined
+  const failure = await messages.send({ ...content, id: delivery.id, channel, to: phone }, signal)
+  return failure ? { state: 'failed', ...failure } : { state: 'sent' }
+}
+
+async function mailVisitor(
+  options: MailChannelOptions,
+  record: EnquiryRecord,
+  delivery: Delivery,
+  signal: AbortSignal,
+  address: string,
+): Promise<Outcome> {
   const context = await getContext(options, record, delivery)
   if (!context) return CONTENT_FAILURE
   const content = buildVisitorMail(context)
@@ -91,7 +135,7 @@ async function mailVisitor(
       name: SITE_NAME,
       address: getStaffMailbox(record, delivery.type, context.directory),
     },
-    to: { name, address: email },
+    to: { name: record.person.name, address },
     subject: content.subject,
     html: await renderHtml(content, structuredData),
     text: renderText(content),

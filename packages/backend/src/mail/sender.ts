@@ -1,11 +1,5 @@
+import type { SendFailure } from '../outbox/deliveries.ts'
 import type { ComposedMail } from './message.ts'
-
-export type SendFailure = {
-  /** Logged, so without personal data. */
-  reason: string
-  /** True when a retry is pointless. */
-  isPermanent: boolean
-}
 
 /** Where composed mails go. */
 export interface MailSender {

@@ -64,11 +64,19 @@ export function toPendingDeliveries(
   }))
 }
 
+/** Why a receiver did not take something. */
+export interface SendFailure {
+  /** Logged, so without personal data. */
+  reason: string
+  /** True when a retry is pointless. */
+  isPermanent: boolean
+}
+
 /** Outcome of one attempt. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'skipped'; reason: string }
-  | { state: 'failed'; reason: string; isPermanent: boolean }
+  | ({ state: 'failed' } & SendFailure)
 
 const FIRST_DELAY = 1_000
 const MAX_DELAY = 5 * 60_000

@@ -105,6 +105,8 @@ export interface SentFacts {
   otherTime?: string
   otherParty: number
   hasEmail: boolean
+  /** It is announced by message, where there is no email address. */
+  hasMessages: boolean
   isPaid: boolean
   /** A detail, if it is text. */
   getText: (name: string) => string | undefined

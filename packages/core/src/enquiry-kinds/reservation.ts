@@ -39,14 +39,18 @@ export const reservation = {
   manageLabel: 'Change or cancel',
   // A guest may have given a phone number only.
   seenText:
-    'The details are in the email, if you gave us your address, with a link to change or cancel.',
+    'The details are in the email or the message, if you asked for one, with a link to change or cancel.',
   visit: 'TABLE',
-  sentText: ({ when, place, modelName, otherTime, hasEmail }) => ({
+  sentText: ({ when, place, modelName, otherTime, hasEmail, hasMessages }) => ({
     title: `${when}. ${place}.`,
     text: [
       'The table is yours.',
       otherTime && `The ${modelName} is yours to drive at ${otherTime}: bring your licence.`,
-      hasEmail ? 'We have sent you an email with everything in it.' : 'Give your name at the door.',
+      hasEmail
+        ? 'We have sent you an email with everything in it.'
+        : hasMessages
+          ? 'We have sent you a message with a link to change or cancel.'
+          : 'Give your name at the door.',
     ]
       .filter(Boolean)
       .join(' '),

@@ -57,6 +57,7 @@ export const siteSettings: SiteSettings = {
   socialLinks: [],
   phone: '+65 6000 0100',
   whatsapp: '+65 6000 0100',
+  messageChannels: ['sms', 'whatsapp'],
   announcement: {
     text: 'If it falls by 20 January, the fall is yours.',
     coeCategory: 'A',

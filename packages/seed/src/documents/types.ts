@@ -423,6 +423,7 @@ export interface SiteSettings extends Document<'siteSettings'> {
   socialLinks: { _type: 'socialLink'; platform: string; url: string }[]
   phone?: string
   whatsapp?: string
+  messageChannels?: ('sms' | 'whatsapp')[]
   announcement?: {
     text: string
     coeCategory?: 'A' | 'B'

@@ -45,6 +45,7 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
       <ReservationPage
         outlets={toTableOutlets(outlets)}
         cars={cars}
+        channels={settings.messageChannels}
         contact={toContact(settings)}
         wish={wish}
         again={again}

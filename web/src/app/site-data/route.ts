@@ -12,11 +12,20 @@ export async function GET() {
     getOutlets(),
     getSiteSettings(),
   ])
-  const { mainNavigation, floatingNavigation, mailboxes, phone, whatsapp, sampleFields } = settings
+  const { mainNavigation, floatingNavigation, mailboxes, phone, whatsapp } = settings
+  const { messageChannels, sampleFields } = settings
   const data: SiteData = {
     cars,
     outlets,
-    settings: { mainNavigation, floatingNavigation, mailboxes, phone, whatsapp, sampleFields },
+    settings: {
+      mainNavigation,
+      floatingNavigation,
+      mailboxes,
+      phone,
+      whatsapp,
+      messageChannels,
+      sampleFields,
+    },
   }
   return Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

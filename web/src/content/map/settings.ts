@@ -1,4 +1,5 @@
 import { COE_CATEGORIES } from 'core/cost/coe-results'
+import { isMessageChannel } from 'core/message-channels'
 import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
 import { site } from '#config/site.ts'
 import type { SiteSettingsQueryResult } from '../sanity.types.ts'
@@ -42,6 +43,7 @@ export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): S
     socialLinks: mapDefined(raw?.socialLinks, toSocialLink),
     phone: toPlain(raw?.phone),
     whatsapp: toPlain(raw?.whatsapp),
+    messageChannels: toPlainList(raw?.messageChannels).filter(isMessageChannel),
     announcement: toAnnouncement(raw?.announcement, now, basis),
     tracking: toTracking(raw),
     defaultSeo: toSeo(raw?.defaultSeo),

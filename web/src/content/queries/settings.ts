@@ -15,6 +15,7 @@ export const siteSettingsQuery = defineQuery(`
     socialLinks[]{ _key, platform, url },
     phone,
     whatsapp,
+    messageChannels,
     announcement{ text, coeCategory, link{ ${linkFields} }, startsAt, endsAt },
     consentMode,
     consentText,

@@ -1,4 +1,5 @@
 import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import { getAgreedChannel } from 'core/message-channels'
 import { formatWholeDate } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { type OwnEnquiry, type EnquiryCar, type EnquiryOutlet, getText } from './own-enquiry.ts'
@@ -53,6 +54,7 @@ export function buildTexts(
     otherTime,
     otherParty: otherHalf?.party ?? 2,
     hasEmail: Boolean(enquiry.person.email),
+    hasMessages: getAgreedChannel(enquiry.consents) !== undefined,
     isPaid: enquiry.status === 'PAID',
     getText: (name) => getText(enquiry, name),
   })

@@ -14,6 +14,7 @@ export const ENQUIRY: OwnEnquiry = {
   model: 'byd-sealion-7',
   details: {},
   person: { name: 'Lim Wei Ling', email: 'weiling@example.com', phone: '+6581234567' },
+  consents: [],
   canBeChanged: true,
 }
 

@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import { getAgreedChannel } from 'core/message-channels'
 import { isRefunded } from 'core/enquiry-words'
 import type { OwnEnquiry } from './own-enquiry.ts'
 
@@ -54,14 +55,15 @@ export function getCancelTexts(kind: Kind): CancelTexts {
 /** Message after an action. */
 export function buildDoneText(
   action: 'change' | 'no-change' | 'cancel' | 'refund',
-  { kind, person }: OwnEnquiry,
+  { kind, person, consents }: OwnEnquiry,
 ): string {
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request and will reply by email.'
   if (action === 'no-change') return 'Nothing has changed: your booking is already like this.'
   // A guest may have given a phone number only.
-  return person.email
-    ? 'Your booking is changed. We have emailed you the new details.'
+  if (person.email) return 'Your booking is changed. We have emailed you the new details.'
+  return getAgreedChannel(consents)
+    ? 'Your booking is changed. We have sent you a message with the new details.'
     : 'Your booking is changed.'
 }
 

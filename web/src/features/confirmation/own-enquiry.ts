@@ -21,6 +21,7 @@ export interface OwnEnquiry {
   model?: string
   details: Readonly<Record<string, unknown>>
   person: { name: string; email?: string; phone?: string }
+  consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
   /** State of a pre-order's fee. */
   paymentState?: string

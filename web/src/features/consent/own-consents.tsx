@@ -25,6 +25,11 @@ const PURPOSES: Readonly<Record<string, PurposeWords>> = {
     title: 'Keeping your application for other roles',
     end: 'Do not keep it longer',
   },
+  'booking-sms': { title: 'SMS about your bookings', end: 'Stop these messages' },
+  'booking-whatsapp': {
+    title: 'WhatsApp messages about your bookings',
+    end: 'Stop these messages',
+  },
   ads: {
     title: 'Telling Google and Meta which advertisement led to your enquiry',
     end: 'Stop telling them',

@@ -7,7 +7,13 @@ import { SheetHost, type SheetComponentProps, type SheetLoaders } from './sheet-
 const data: SiteData = {
   cars: [],
   outlets: [],
-  settings: { mainNavigation: [], floatingNavigation: [], mailboxes: [], sampleFields: [] },
+  settings: {
+    mainNavigation: [],
+    floatingNavigation: [],
+    mailboxes: [],
+    messageChannels: [],
+    sampleFields: [],
+  },
 }
 
 test('keeps a sheet that has replaced another when the other one has left the screen', async () => {

@@ -7,6 +7,7 @@ export const RESERVATION_FIELDS = [
   'name',
   'phone',
   'email',
+  'messages',
   'driveModel',
   'driveTime',
   'occasion',

@@ -1,5 +1,6 @@
 'use client' // Interactive form, fully rendered on the server.
 
+import type { MessageChannel } from 'core/message-channels'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
@@ -17,6 +18,7 @@ import { type TableWish, useReservationForm } from './use-reservation-form.ts'
 interface ReservationPageProps {
   outlets: readonly TableOutlet[]
   cars: readonly TableCar[]
+  channels: readonly MessageChannel[]
   contact: Contact
   /** Preselection from the address. */
   wish: TableWish
@@ -30,12 +32,21 @@ interface ReservationPageProps {
 export function ReservationPage({
   outlets,
   cars,
+  channels,
   contact,
   wish,
   again,
   asked,
 }: ReservationPageProps) {
-  const form = useReservationForm({ outlets, cars, ...wish, hasDayStrip: false, again, asked })
+  const form = useReservationForm({
+    outlets,
+    cars,
+    channels,
+    ...wish,
+    hasDayStrip: false,
+    again,
+    asked,
+  })
   return (
     <FormPage
       title="Book a table"

@@ -44,6 +44,7 @@ async function renderPage(problem: PlainAnswer['problem'], asked: AskedAvailabil
     createElement(ReservationPage, {
       outlets: OUTLETS,
       cars: toTableCars(CARS),
+      channels: ['sms'],
       contact: CONTACT,
       wish: {},
       again: { entries: WANTED, problem },

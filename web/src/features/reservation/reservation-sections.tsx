@@ -1,4 +1,6 @@
+import { MESSAGE_PURPOSES } from 'core/message-channels'
 import type { ReactNode } from 'react'
+import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
@@ -121,6 +123,22 @@ export function GuestSection({ form }: { form: ReservationForm }) {
         maxLength={254}
         hint="For the confirmation, with a link to change or cancel."
       />
+      {form.channels.length > 0 && (
+        <SelectField
+          {...form.field('messages')}
+          label={
+            <>
+              Messages to this number <span className="font-normal text-muted">(optional)</span>
+            </>
+          }
+          placeholder="None"
+          options={form.channels.map((channel) => ({
+            value: channel,
+            label: CONSENTS[MESSAGE_PURPOSES[channel]].text,
+          }))}
+          hint="Reminders, and the confirmation if you leave out the email."
+        />
+      )}
       <DriveChoice form={form} />
       <WishesWhereAsked form={form} />
       <TextAreaField

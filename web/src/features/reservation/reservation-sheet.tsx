@@ -31,6 +31,7 @@ export function ReservationSheet({
   const form = useReservationForm({
     outlets,
     cars: toTableCars(cars),
+    channels: settings.messageChannels,
     venue,
     date,
     time,

@@ -18,6 +18,7 @@ function openForm(venue?: string) {
     useReservationForm({
       outlets: OUTLETS,
       cars: toTableCars(CARS),
+      channels: [],
       venue,
       hasDayStrip: false,
     }),

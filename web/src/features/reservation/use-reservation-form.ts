@@ -1,3 +1,4 @@
+import type { MessageChannel } from 'core/message-channels'
 import { describeHouseRules } from 'core/house-rules'
 import { toSingaporeTime } from 'core/singapore-clock'
 import { useState } from 'react'
@@ -40,6 +41,8 @@ export interface TableWish {
 interface ReservationFormOptions extends TableWish {
   outlets: readonly TableOutlet[]
   cars: readonly TableCar[]
+  /** Channels of messages that are set up. */
+  channels: readonly MessageChannel[]
   /** The days are a strip with one always selected, instead of a date field. */
   hasDayStrip: boolean
   /** State of a post without scripts: its entries and errors. */
@@ -52,6 +55,7 @@ interface ReservationFormOptions extends TableWish {
 export function useReservationForm({
   outlets,
   cars,
+  channels,
   hasDayStrip,
   again,
   asked,
@@ -146,6 +150,7 @@ export function useReservationForm({
     /** What is held for this visitor, or that it was taken. */
     holdText: hold.state?.text,
     now,
+    channels,
     outlet,
     /** What the restaurant asks of its guests. */
     rules: describeHouseRules(outlet?.tables ?? {}, party),

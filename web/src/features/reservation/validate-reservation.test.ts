@@ -147,3 +147,10 @@ it('keeps allergies with a consent only, and shows both problems of a form at on
     error: { occasion: expect.anything(), highChairs: expect.anything() },
   })
 })
+
+it('takes a channel of messages that there is, and none when nothing is chosen', () => {
+  const check = (messages: string) => validateReservation({ ...ENTRIES, messages }, OFFER)
+  expect(check('whatsapp')).toMatchObject({ ok: true, value: { messages: 'whatsapp' } })
+  expect(check('')).toMatchObject({ ok: true, value: { messages: undefined } })
+  expect(check('fax')).toMatchObject({ ok: false, error: { messages: expect.any(String) } })
+})

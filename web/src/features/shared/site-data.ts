@@ -7,7 +7,13 @@ export interface SiteData {
   outlets: OutletSummary[]
   settings: Pick<
     SiteSettings,
-    'mainNavigation' | 'floatingNavigation' | 'mailboxes' | 'phone' | 'whatsapp' | 'sampleFields'
+    | 'mainNavigation'
+    | 'floatingNavigation'
+    | 'mailboxes'
+    | 'phone'
+    | 'whatsapp'
+    | 'messageChannels'
+    | 'sampleFields'
   >
 }
 

@@ -1,3 +1,4 @@
+import { MESSAGE_PURPOSES } from 'core/message-channels'
 import { toConsents } from '#features/shared/form/consents.ts'
 import type { ReservationOffer } from '#features/reservation/reservation-offer.ts'
 import { validateReservation } from '#features/reservation/validate-reservation.ts'
@@ -9,7 +10,7 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
   check: async (entries) => {
     const checked = validateReservation(entries, await getOffer())
     if (!checked.ok) return checked
-    const { venue, drive, name, email, phone, mayTellKitchen, ...own } = checked.value
+    const { venue, drive, name, email, phone, mayTellKitchen, messages, ...own } = checked.value
     return {
       ok: true,
       value: {
@@ -19,7 +20,10 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
           ...(drive && { testDrive: { model: drive.car.path, time: drive.time } }),
         },
         person: { name, email, phone: phone.e164 },
-        consents: toConsents({ allergies: own.allergies !== undefined && mayTellKitchen }),
+        consents: toConsents({
+          allergies: own.allergies !== undefined && mayTellKitchen,
+          ...(messages && { [MESSAGE_PURPOSES[messages]]: true }),
+        }),
       },
     }
   },

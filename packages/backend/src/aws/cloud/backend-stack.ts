@@ -132,7 +132,7 @@ export class BackendStack extends Stack {
     })
     tell('files', { CLAMD_ADDRESS: parameters.clamdAddress })
     tell('export-enquiries', { EXPORT_QUEUE_URL: exports.queueUrl })
-    tell('outbox', { ...mailSettings, ...parameters.conversions })
+    tell('outbox', { ...mailSettings, ...parameters.messages, ...parameters.conversions })
     const graphql = new GraphqlApi(this, {
       stage,
       rules,

@@ -29,6 +29,8 @@ export interface FunctionSpec {
   userPoolActions?: readonly string[]
   secrets: readonly SecretName[]
   canSendMail?: boolean
+  /** By SMS and WhatsApp, to visitors. */
+  canSendMessages?: boolean
   /** Queues that it sends to. */
   queues?: readonly QueueName[]
   /** Decodes and encodes images: gets the sharp layer. */
@@ -163,6 +165,7 @@ const FUNCTION_SPECS = {
     indexes: ['outbox'],
     secrets: ['manageLink', 'conversions', 'googleAds'],
     canSendMail: true,
+    canSendMessages: true,
   },
   purge: {
     triggers: [{ type: 'schedule', minutes: HOUR }],

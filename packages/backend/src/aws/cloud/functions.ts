@@ -166,6 +166,19 @@ export class Functions extends Construct {
     allow(KEY_ACTIONS, [key.keyArn])
     for (const name of spec.queues ?? []) allow(['sqs:SendMessage'], [this.queues[name].queueArn])
     if (spec.canSendMail) allow(['ses:SendEmail', 'ses:SendRawEmail'], mailResources)
+    if (spec.canSendMessages) {
+      const { partition, region, account } = Stack.of(this)
+      const format = (service: string, path: string) =>
+        `arn:${partition}:${service}:${region}:${account}:${path}`
+      allow(
+        ['sms-voice:SendTextMessage'],
+        ['sender-id/*', 'phone-number/*', 'pool/*'].map((path) => format('sms-voice', path)),
+      )
+      allow(
+        ['social-messaging:SendWhatsAppMessage'],
+        [format('social-messaging', 'phone-number-id/*')],
+      )
+    }
   }
 
   private startBy(

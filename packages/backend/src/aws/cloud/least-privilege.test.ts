@@ -21,6 +21,8 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   SendMessageBatchCommand: ['sqs:SendMessage'],
   SendMessageCommand: ['sqs:SendMessage'],
   SendEmailCommand: ['ses:SendEmail', 'ses:SendRawEmail'],
+  SendTextMessageCommand: ['sms-voice:SendTextMessage'],
+  SendWhatsAppMessageCommand: ['social-messaging:SendWhatsAppMessage'],
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
   AdminUpdateUserAttributesCommand: ['cognito-idp:AdminUpdateUserAttributes'],
@@ -56,6 +58,7 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
       userPoolActions = [],
       queues = [],
       canSendMail,
+      canSendMessages,
     } = getFunctionSpec(name)
     const granted = [
       ...tableActions,
@@ -63,6 +66,9 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
       ...userPoolActions,
       ...queues.map(() => 'sqs:SendMessage'),
       ...(canSendMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []),
+      ...(canSendMessages
+        ? ['sms-voice:SendTextMessage', 'social-messaging:SendWhatsAppMessage']
+        : []),
     ]
     const needed = (await findCommands(name)).flatMap((command) => ACTIONS[command] ?? [command])
     expect(needed.length).toBeGreaterThan(0)

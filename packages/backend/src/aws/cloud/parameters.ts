@@ -15,6 +15,8 @@ export class Parameters extends Construct {
   readonly mailDomain: string
   /** By the environment variable of a function that sends mail. */
   readonly mail: Record<string, string>
+  /** By the environment variable of the function that sends messages. */
+  readonly messages: Record<string, string>
   /** By the environment variable of the function that sends conversions. */
   readonly conversions: Record<string, string>
   readonly clamdAddress: string
@@ -53,6 +55,16 @@ export class Parameters extends Construct {
       MAILBOX_GENERAL: optional('MailboxGeneral', 'Goes before the general mailbox of Studio.'),
       MAILBOX_HELPDESK: optional('MailboxHelpdesk', 'Goes before the helpdesk of Studio.'),
       MAILBOX_JOBS: optional('MailboxJobs', 'Goes before the mailbox for jobs of Studio.'),
+    }
+    this.messages = {
+      SMS_SENDER: optional(
+        'SmsSender',
+        'Registered sender id, or the ARN of a number or pool, of End User Messaging; empty: no SMS is sent.',
+      ),
+      WHATSAPP_PHONE_NUMBER_ID: optional(
+        'WhatsappPhoneNumberId',
+        'Id of the number that End User Messaging links with WhatsApp; empty: no message is sent.',
+      ),
     }
     this.conversions = {
       META_PIXEL_ID: optional('MetaPixelId', 'Goes before the pixel of Studio.'),

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { z } from 'zod'
 import { buildConsentUrl } from '../../enquiries/consent-link.ts'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
+import { createAwsMessageSender } from '../message-sender.ts'
 import { createSesSender } from '../ses-sender.ts'
 import { logOutbox } from '../../outbox/log.ts'
 import { parseOutboxSettings } from '../../delivery/outbox-settings.ts'
@@ -19,6 +20,7 @@ const worker = createSiteOutbox({
     region: settings.region,
     configurationSet: outboxSettings.sesConfigurationSet,
   }),
+  messages: createAwsMessageSender({ region: settings.region, ...outboxSettings.messages }),
   settings: outboxSettings,
   site: settings,
   getManageUrl: (record) => buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record),

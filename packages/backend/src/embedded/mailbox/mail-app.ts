@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import PostalMime, { type Email } from 'postal-mime'
 import type { ParkedRecord } from '../../outbox/parked.ts'
-import { toMailFileName } from './file-sender.ts'
+import { MESSAGE_CHANNELS } from 'core/message-channels'
+import { z } from 'zod'
 import { isMissing } from '../storage/is-missing.ts'
-import { listMailFiles } from './mail-files.ts'
-import { type ListedMail, renderMail, renderMailList } from './mail-page.ts'
+import { getDeliveryId, listMailFiles, toMailFileName, toMessageFileName } from './mail-files.ts'
+import { type ListedMail, renderMail, renderMailList, renderMessage } from './mail-page.ts'
 
 const PAGE_SIZE = 50
-const ENDING = '.eml'
 /** Ids of deliveries, without path separators. */
 const ID = /^[\w-]{1,200}$/
 
@@ -29,7 +29,7 @@ export interface MailAppOptions {
   retryParked: () => Promise<unknown>
 }
 
-/** Pages that list the mails sent. Embedded only: they have no sign-in. */
+/** Pages that list the mails and messages sent. Embedded only: they have no sign-in. */
 export function createMailApp({ folder, getParked, retryParked }: MailAppOptions): Hono {
   const app = new Hono()
 
@@ -71,7 +71,9 @@ export function createMailApp({ folder, getParked, retryParked }: MailAppOptions
   app.get('/mail/:id', async (context) => {
     const id = context.req.param('id')
     const mail = await getMail(folder, id)
-    return mail ? context.html(renderMail(id, mail)) : context.notFound()
+    if (mail) return context.html(renderMail(id, mail))
+    const message = await getMessage(folder, id)
+    return message ? context.html(renderMessage(message)) : context.notFound()
   })
 
   app.get('/mail/:id/html', async (context) => {
@@ -81,7 +83,10 @@ export function createMailApp({ folder, getParked, retryParked }: MailAppOptions
   })
 
   app.get('/mail/:id/source', async (context) => {
-    const source = await getSource(folder, context.req.param('id'))
+    const id = context.req.param('id')
+    const source =
+      (await getSource(folder, id, toMailFileName)) ??
+      (await getSource(folder, id, toMessageFileName))
     return source ? context.text(source.toString('utf8')) : context.notFound()
   })
 
@@ -105,29 +110,46 @@ function isLoopback({ req }: Context): boolean {
 /** Newest first: ids begin with a timestamp. */
 async function getIds(folder: string, before: string | undefined): Promise<string[]> {
   return (await listMailFiles(folder))
-    .filter((name) => name.endsWith(ENDING))
-    .map((name) => name.slice(0, -ENDING.length))
+    .flatMap((name) => getDeliveryId(name) ?? [])
     .filter((id) => before === undefined || id < before)
     .toSorted()
     .toReversed()
 }
 
 async function getListedMail(folder: string, id: string): Promise<ListedMail | undefined> {
-  const mail = await getMail(folder, id)
-  if (!mail) return undefined
-  const { mtime } = await stat(join(folder, toMailFileName(id)))
+  const message = await getMessage(folder, id)
+  const mail = message ? undefined : await getMail(folder, id)
+  if (!message && !mail) return undefined
+  const name = message ? toMessageFileName(id) : toMailFileName(id)
+  const { mtime } = await stat(join(folder, name))
   return {
     id,
-    subject: mail.subject ?? '',
-    to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+    channel: message?.channel,
+    subject: message?.text ?? mail?.subject ?? '',
+    to: message?.to ?? mail?.to?.map(({ address }) => address).join(', ') ?? '',
     date: mtime.toISOString(),
   }
 }
 
-async function getSource(folder: string, id: string): Promise<Buffer | undefined> {
+const messageSchema = z.object({
+  channel: z.enum(MESSAGE_CHANNELS),
+  to: z.string(),
+  text: z.string(),
+})
+
+async function getMessage(folder: string, id: string) {
+  const source = await getSource(folder, id, toMessageFileName)
+  return source && messageSchema.parse(JSON.parse(source.toString('utf8')))
+}
+
+async function getSource(
+  folder: string,
+  id: string,
+  toFileName: (id: string) => string,
+): Promise<Buffer | undefined> {
   if (!ID.test(id)) return undefined
   try {
-    return await readFile(join(folder, toMailFileName(id)))
+    return await readFile(join(folder, toFileName(id)))
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -135,7 +157,7 @@ async function getSource(folder: string, id: string): Promise<Buffer | undefined
 }
 
 async function getMail(folder: string, id: string): Promise<Email | undefined> {
-  const source = await getSource(folder, id)
+  const source = await getSource(folder, id, toMailFileName)
   return source && PostalMime.parse(source)
 }
 

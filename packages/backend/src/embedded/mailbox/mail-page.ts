@@ -1,12 +1,15 @@
 import { html, raw } from 'hono/html'
+import { MESSAGE_CHANNEL_NAMES, type MessageChannel } from 'core/message-channels'
 import type { Address, Email } from 'postal-mime'
 import type { ParkedRecord } from '../../outbox/parked.ts'
 
 type Html = ReturnType<typeof html>
 
-/** A mail in the list. */
+/** A mail or a message in the list. */
 export interface ListedMail {
   id: string
+  /** Of a message. */
+  channel?: MessageChannel | undefined
   subject: string
   to: string
   /** ISO time. */
@@ -20,14 +23,21 @@ export interface MailList {
   olderUrl: string | undefined
 }
 
-/** The latest mails, and the parked ones. */
+/** A message as its page shows it. */
+export interface ShownMessage {
+  channel: MessageChannel
+  to: string
+  text: string
+}
+
+/** The latest mails and messages, and the parked ones. */
 export function renderMailList({ mails, parked, olderUrl }: MailList): Html {
   return renderPage(
     'Mail',
     html`<h1>Mail</h1>
       <p>
-        What the embedded backend sent: confirmations to visitors and notices to staff. On AWS these
-        leave through SES.
+        What the embedded backend sent: confirmations to visitors and notices to staff. On AWS mails
+        leave through SES, and messages through End User Messaging.
       </p>
       ${parked.length > 0 && renderParked(parked)}
       ${
@@ -37,15 +47,17 @@ export function renderMailList({ mails, parked, olderUrl }: MailList): Html {
               <thead>
                 <tr>
                   <th>Sent</th>
+                  <th>By</th>
                   <th>To</th>
-                  <th>Subject</th>
+                  <th>Subject, or text</th>
                 </tr>
               </thead>
               <tbody>
                 ${mails.map(
-                  ({ date, id, subject, to }) =>
+                  ({ channel, date, id, subject, to }) =>
                     html`<tr>
                       <td>${date.slice(0, 19).replace('T', ' ')}</td>
+                      <td>${channel ? MESSAGE_CHANNEL_NAMES[channel] : 'Mail'}</td>
                       <td>${to}</td>
                       <td><a href="/mail/${id}">${subject}</a></td>
                     </tr> `,
@@ -115,6 +127,29 @@ export function renderMail(id: string, mail: Email): Html {
   )
 }
 
+/** One message: channel, number and text. */
+export function renderMessage({ channel, text, to }: ShownMessage): Html {
+  const name = MESSAGE_CHANNEL_NAMES[channel]
+  return renderPage(
+    `${name} message`,
+    html`<p><a href="/mail">All mail</a></p>
+      <h1>${name} message</h1>
+      <table>
+        <tr>
+          <th>To</th>
+          <td>${to}</td>
+        </tr>
+      </table>
+      <p class="message">${toLinks(text)}</p>`,
+  )
+}
+
+/** Text whose addresses can be followed, as telephones show it. */
+const toLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
+
 const formatAddresses = (addresses: readonly Address[] = []): string =>
   addresses.map(({ address, name }) => (name ? `${name} <${address}>` : address)).join(', ')
 
@@ -122,6 +157,7 @@ const STYLE =
   raw(`body{font:16px/1.5 'Helvetica Neue',Arial,sans-serif;color:#0e1214;background:#eef1f1;margin:0 auto;padding:32px 20px;max-width:1100px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #c5cdd0;vertical-align:top;overflow-wrap:anywhere}
 iframe{width:100%;height:900px;border:1px solid #c5cdd0;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:16px}
+.message{max-width:32ch;background:#fff;border:1px solid #c5cdd0;border-radius:16px;padding:14px 16px;overflow-wrap:anywhere}
 .parked{border:2px solid #b3261e;padding:0 16px 16px;margin:16px 0}button{font:inherit;padding:10px 18px}`)
 
 function renderPage(title: string, body: Html): Html {
