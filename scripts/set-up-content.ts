@@ -12,6 +12,7 @@ function read(name: string): string {
 
 runMain(async () => {
   const { revalidateWebhook } = await import('../web/src/content/webhook.ts')
+  const { catalogueWebhook } = await import('../packages/backend/src/catalogue/sync-catalogue.ts')
   const siteUrl = read('SITE_URL')
   const { filter, name, on, path, projection } = revalidateWebhook
   const done = await setUpHostedProject({
@@ -30,12 +31,12 @@ runMain(async () => {
         projection,
       },
       {
-        name: 'Backend: catalogue',
-        url: `${read('REST_ENDPOINT')}/content/webhook`,
+        name: catalogueWebhook.name,
+        url: read('REST_ENDPOINT') + catalogueWebhook.path,
         secret: read('CONTENT_WEBHOOK_SECRET'),
         on,
-        filter: '_type in ["outlet", "carModel", "career"]',
-        projection: '{_id, _type}',
+        filter: catalogueWebhook.filter,
+        projection: catalogueWebhook.projection,
       },
     ],
   })

@@ -168,7 +168,7 @@ async function measureSweep() {
         const slot = { use: 'TABLE', venue, date: date.slice(0, 10), time } as const
         const attempt = { slot, holder, entry: buildClaimEntry(holder, then, 'create'), now: then }
         const seat = { time, minutes: 90, covers: 2 }
-        return claimPlace(store, buildSeatClaim(attempt, { seat, capacity: 1000, held: undefined }))
+        return claimPlace(store, buildSeatClaim(attempt, { seat, capacity: 1000 }))
       }),
     )
   }

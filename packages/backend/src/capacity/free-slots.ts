@@ -9,8 +9,15 @@ import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/singapore-c
 import { getStayMinutes } from 'core/table-stays'
 import type { OutletRules } from '../store/catalogue.ts'
 import { buildDriveClaim, buildSeatClaim, type Claim } from '../store/claims.ts'
-import { formatSeats, getCovers } from '../store/seats.ts'
-import { buildClaimEntry, type DayPlaces, getDayPlaces, type SlotRef } from '../store/slots.ts'
+import { formatSeats, getCovers, type Seat } from '../store/seats.ts'
+import {
+  buildClaimEntry,
+  type DayPlaces,
+  getDayPlaces,
+  getTakenTables,
+  type SlotRef,
+  type TakenTables,
+} from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
 
 /** What is asked for: a table for a party, or a drive of a model. */
@@ -34,24 +41,49 @@ interface Wanted {
   holder: string
   purpose: 'create' | 'move' | 'hold'
   now: Date
-  /** What the holder has of the tables of that day already. */
-  held?: string | undefined
+}
+
+function getSeat({ tables }: OutletRules, wish: Wish, time: string): Seat | undefined {
+  if (wish.use !== 'TABLE' || !tables) return undefined
+  return { time, minutes: getStayMinutes(tables, wish.party), covers: wish.party }
+}
+
+/** What is taken of the tables that somebody wants; undefined for a drive. */
+export async function readTakenTables(
+  store: Store,
+  outlet: OutletRules,
+  wish: Wish,
+  { date, time, holder }: Pick<Wanted, 'date' | 'time' | 'holder'>,
+): Promise<TakenTables | undefined> {
+  const seat = getSeat(outlet, wish, time)
+  return seat && getTakenTables(store, outlet.venue, date, { holder, seat })
+}
+
+/** The claim of a place by what is taken now; undefined where the outlet takes none. */
+export async function planClaim(
+  store: Store,
+  outlet: OutletRules,
+  wish: Wish,
+  wanted: Wanted,
+): Promise<Claim | undefined> {
+  return buildClaim(outlet, wish, wanted, await readTakenTables(store, outlet, wish, wanted))
 }
 
 /** The claim of a place; undefined where the outlet takes none. */
 export function buildClaim(
   outlet: OutletRules,
   wish: Wish,
-  { date, time, holder, purpose, now, held }: Wanted,
+  { date, time, holder, purpose, now }: Wanted,
+  taken?: TakenTables,
 ): Claim | undefined {
   const { venue, tables, drives } = outlet
   const slot: SlotRef = { use: wish.use, venue, date, time }
   const attempt = { slot, holder, entry: buildClaimEntry(holder, now, purpose), now }
   if (wish.use === 'TABLE') {
-    if (!tables) return undefined
-    const seat = { time, minutes: getStayMinutes(tables, wish.party), covers: wish.party }
+    const seat = getSeat(outlet, wish, time)
+    if (!tables || !seat) return undefined
     const isHold = purpose === 'hold'
-    return buildSeatClaim(attempt, { seat, capacity: tables.seats, held, isHold })
+    return buildSeatClaim(attempt, { seat, capacity: tables.seats, taken, isHold })
   }
   return (
     drives &&
@@ -73,8 +105,8 @@ function hasPlace(
   const { drives, tables } = outlet
   if (wish.use === 'TABLE') {
     if (!tables) return false
-    const minutes = getStayMinutes(tables, wish.party)
-    const stay = getCovers(formatSeats([{ time, minutes, covers: wish.party }]))
+    const seat = getSeat(outlet, wish, time)
+    const stay = getCovers(seat && formatSeats([seat]))
     const held = getCovers(own && day.seats.get(own))
     return [...stay].every(([quarter, covers]) => {
       const others = (day.covers.get(quarter) ?? 0) - (held.get(quarter) ?? 0)

@@ -2,13 +2,17 @@ import { expect, it } from '@jest/globals'
 import { setTimeout } from 'node:timers/promises'
 import { getCatalogue } from '../store/catalogue.ts'
 import { openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
-import { fetchCatalogue, syncCatalogue } from './sync-catalogue.ts'
+import { catalogueWebhook, fetchCatalogue, syncCatalogue } from './sync-catalogue.ts'
 
 const SOURCE = {
   contentApiHost: 'https://api.sanity.io',
   contentProjectId: 'byd1826',
   contentDataset: 'production',
 }
+
+it('is told of every type that it copies, votes included', () => {
+  expect(catalogueWebhook.filter).toBe('_type in ["outlet","carModel","career","promo"]')
+})
 
 const RULES = { slotMinutes: 30, leadMinutes: 30, daysAhead: 60, cutOff: null }
 const TABLES = { ...RULES, seats: 16, maxParty: 8, lastSeatingMinutes: 60 }

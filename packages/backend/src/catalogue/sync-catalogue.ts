@@ -23,6 +23,14 @@ const QUERY = `{
   }
 }`
 
+/** Sanity's webhook for the documents that the catalogue is copied from. */
+export const catalogueWebhook = {
+  name: 'Backend: catalogue',
+  path: '/content/webhook',
+  filter: `_type in ${JSON.stringify(Array.from(QUERY.matchAll(/\*\[_type == "(\w+)"/g), ([, type]) => type))}`,
+  projection: '{_id, _type}',
+}
+
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined)
 

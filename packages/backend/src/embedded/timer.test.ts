@@ -79,6 +79,26 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(3)
   })
 
+  test('works off ten thousand notices within ten minutes, while visitors keep sending', async () => {
+    const BATCH = 20
+    due = Array.from({ length: 10_000 / BATCH }, () => BATCH)
+    took = 150
+    onBatch = () => timer.nudge()
+    await pass(10 * 60_000)
+    expect(due).toEqual([])
+  })
+
+  test('has a new notice wait for two seconds at most, whatever is under way', async () => {
+    due = Array.from({ length: 100 }, () => 20)
+    took = 1_000
+    onBatch = () => timer.nudge()
+    await pass(10_000)
+    const before = batches
+    // The batch in progress, and the longest rest.
+    await pass(2_000)
+    expect(batches).toBeGreaterThan(before)
+  })
+
   test('logs an unreadable store without personal data, and retries', async () => {
     due = [-1]
     await pass(0)

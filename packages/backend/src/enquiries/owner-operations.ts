@@ -8,9 +8,9 @@ import { tableWishes } from 'core/table-wish-rules'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { z } from 'zod'
 import {
-  buildClaim,
   findAlternatives,
   hasOverlap,
+  planClaim,
   type VisitPart,
   type Wish,
 } from '../capacity/free-slots.ts'
@@ -32,7 +32,7 @@ import {
   type NoticeType,
 } from '../store/enquiry-record.ts'
 import { claimPlace } from '../store/claims.ts'
-import { buildSlotKey, getSeats, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
+import { buildSlotKey, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
 import { party } from 'core/field-rules'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
@@ -234,10 +234,8 @@ async function moveEnquiry(
   if (problem) {
     return toRefusal(refuseTime(outlet, wish, problem, to, now, await findOthers(), bounds))
   }
-  const held =
-    slot.use === 'TABLE' ? await getSeats(store, slot.venue, to.date, record.id) : undefined
   const holder = record.id
-  const claim = buildClaim(outlet, wish, { ...to, holder, purpose: 'move', now, held })
+  const claim = await planClaim(store, outlet, wish, { ...to, holder, purpose: 'move', now })
   if (!claim || !(await claimPlace(store, claim))) {
     return toRefusal(refuseFull(outlet, wish, to, await findOthers(), bounds))
   }
@@ -333,15 +331,11 @@ export async function claimAgain(deps: OperationDeps, record: EnquiryRecord): Pr
   const { outlets } = await deps.readCatalogue()
   const outlet = outlets.find(({ venue }) => venue === slot.venue)
   if (!outlet) return false
-  const { id: holder } = record
-  const held =
-    slot.use === 'TABLE' ? await getSeats(deps.store, slot.venue, slot.date, holder) : undefined
-  const claim = buildClaim(outlet, toWish(slot.use, record), {
+  const claim = await planClaim(deps.store, outlet, toWish(slot.use, record), {
     ...slot,
-    holder,
+    holder: record.id,
     purpose: 'move',
     now: deps.now(),
-    held,
   })
   return claim !== undefined && (await claimPlace(deps.store, claim))
 }

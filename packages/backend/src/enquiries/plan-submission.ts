@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { getTimeProblem } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
-import { buildClaim, findAlternatives, hasOverlap, type VisitPart } from '../capacity/free-slots.ts'
+import { findAlternatives, hasOverlap, planClaim, type VisitPart } from '../capacity/free-slots.ts'
 import {
   refuse,
   refuseFields,
@@ -18,7 +18,6 @@ import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
 import { toItem } from '../store/index-keys.ts'
 import type { Claim } from '../store/claims.ts'
-import { getSeats } from '../store/slots.ts'
 import { checkSubmission, type Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
@@ -101,11 +100,9 @@ async function planClaims(
   now: Date,
 ): Promise<Claim[]> {
   const claims = await Promise.all(
-    parts.map(async ({ outlet, wish, date, time }, index) => {
+    parts.map(({ outlet, wish, date, time }, index) => {
       const holder = holders[index] ?? ''
-      const held =
-        wish.use === 'TABLE' ? await getSeats(store, outlet.venue, date, holder) : undefined
-      return buildClaim(outlet, wish, { date, time, holder, purpose: 'create', now, held })
+      return planClaim(store, outlet, wish, { date, time, holder, purpose: 'create', now })
     }),
   )
   return claims.filter((claim) => claim !== undefined).toSorted((a, b) => (a.sk < b.sk ? -1 : 1))

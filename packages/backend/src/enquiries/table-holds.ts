@@ -1,7 +1,12 @@
 import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, party, slug } from 'core/field-rules'
 import { z } from 'zod'
-import { buildClaim, findAlternatives, type VisitPart } from '../capacity/free-slots.ts'
+import {
+  buildClaim,
+  findAlternatives,
+  readTakenTables,
+  type VisitPart,
+} from '../capacity/free-slots.ts'
 import {
   refuse,
   refuseFields,
@@ -14,7 +19,7 @@ import { claimPlace } from '../store/claims.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId } from '../store/enquiry-record.ts'
 import { isHold } from '../store/seats.ts'
-import { buildSlotKey, getEntryTimeFor, getSeats, releaseHold } from '../store/slots.ts'
+import { buildSlotKey, getEntryTimeFor, releaseHold } from '../store/slots.ts'
 import { enquiryKey } from '../validation/field-checks.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { toRefusal } from './receipt.ts'
@@ -65,18 +70,13 @@ export async function holdTable(
   const maxParty = outlet.tables?.maxParty ?? 0
   if (guests > maxParty) return toRefusal(refuseParty(outlet, maxParty))
   const holder = buildEnquiryId('RESERVATION', key)
-  const held = await getSeats(store, venue, date, holder)
+  const taken = await readTakenTables(store, outlet, part.wish, { date, time, holder })
+  const held = taken?.held
   const isSent = (held !== undefined && !isHold(held)) || (await getEnquiry(store, holder))
   if (isSent) return toRefusal(SENT_ALREADY)
   const until = new Date(now.getTime() + HOLD_MS)
-  const claim = buildClaim(outlet, part.wish, {
-    date,
-    time,
-    holder,
-    purpose: 'hold',
-    now: getEntryTimeFor(until),
-    held,
-  })
+  const wanted = { date, time, holder, purpose: 'hold', now: getEntryTimeFor(until) } as const
+  const claim = buildClaim(outlet, part.wish, wanted, taken)
   return claim && (await claimPlace(store, claim))
     ? { __typename: 'TableHold', until: until.toISOString() }
     : toRefusal(refuseFull(outlet, part.wish, part, await findOthers()))

@@ -68,7 +68,7 @@ export function createFilesApp(options: FilesAppOptions): Hono {
       const isScanned = purpose === 'resume' && scan !== undefined
       if (isScanned) {
         const verdict = await scan(checked.value.bytes).catch((error: unknown) => {
-          logError('A résumé could not be scanned.', error)
+          logError(`A résumé ${SCAN_FAILURE}.`, error)
         })
         if (!verdict) return context.json(NOT_SCANNED, 503)
         if (verdict === 'infected') return refuse(context, toInfected(purpose))
@@ -103,6 +103,9 @@ async function readSent({ req }: Context): Promise<SentFile | undefined> {
     return undefined
   }
 }
+
+/** Of the log line that an alarm counts. */
+export const SCAN_FAILURE = 'could not be scanned'
 
 const NOT_SCANNED = {
   code: 'NOT_SCANNED',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { countCalls } from '../store/count-calls.fixture.ts'
 import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
@@ -110,6 +111,49 @@ describe('the outbox', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(12)
     expect(getAll()).toHaveLength(36)
     expect(new Set(getAll()).size).toBe(36)
+  })
+
+  test('costs each notice as many calls, however many others wait', async () => {
+    const put = async (index: number) => {
+      const record = buildEnquiry({
+        key: `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`,
+      })
+      await putNewEnquiry(store, record)
+      return record
+    }
+    visitor.isRepeatable = false
+    staff.isRepeatable = false
+    const first = await put(0)
+    const calls = countCalls(store)
+    await createWorker().deliver(first)
+    // The lease, one for each mail, and the release: at 10 ms each, less than SES takes for the mails.
+    const alone = { UpdateItemCommand: 1 + 2 + 1 }
+    expect(Object.fromEntries(calls)).toEqual(alone)
+    for (let index = 1; index < 40; index++) await put(index)
+    calls.clear()
+    await createWorker().deliver(await put(40))
+    expect(Object.fromEntries(calls)).toEqual({ PutItemCommand: 1, ...alone })
+  })
+
+  test('delivers each of many notices once, though the queue passes every message twice', async () => {
+    const keys = Array.from(
+      { length: 60 },
+      (_, index) => `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`,
+    )
+    const records = keys.map((key) => buildEnquiry({ key }))
+    for (const record of records) await putNewEnquiry(store, record)
+    visitor.isRepeatable = false
+    staff.isRepeatable = false
+    const messages = [...records, ...records.toReversed()]
+    const workers = Array.from({ length: 10 }, createWorker)
+    await Promise.all(
+      workers.map(async (worker) => {
+        for (let message = messages.pop(); message; message = messages.pop())
+          expect(await worker.deliver(message)).toBe(true)
+      }),
+    )
+    expect(getAll()).toHaveLength(3 * keys.length)
+    expect(new Set(getAll()).size).toBe(3 * keys.length)
   })
 
   test('retries only what failed, with growing delays', async () => {

@@ -5,6 +5,10 @@ export function request(context: Context): DynamoDBUpdateItemRequest {
   const { plan, claimed, outcome, isHeld } = context.stash
   if (outcome !== 'planned' || plan.claims.length <= claimed) runtime.earlyReturn(null)
   const claim = plan.claims[claimed]
+  if (claim.isFull) {
+    context.stash.outcome = 'full'
+    runtime.earlyReturn(null)
+  }
   const { update, condition } = isHeld ? claim.again : claim
   return {
     operation: 'UpdateItem',

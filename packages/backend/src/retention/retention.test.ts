@@ -254,7 +254,7 @@ describe('retention', () => {
               entry: buildClaimEntry(holder, new Date(now), 'create'),
               now: new Date(now),
             },
-            { seat: { time: slot.time, minutes: 90, covers: 2 }, capacity: 2, held: undefined },
+            { seat: { time: slot.time, minutes: 90, covers: 2 }, capacity: 2 },
           ),
         )
       expect(await claim(reservation.id)).toBe(true)

@@ -9,6 +9,7 @@ import {
   buildSeatAttribute,
   buildSlotKey,
   type SlotRef,
+  type TakenTables,
 } from './slots.ts'
 import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
@@ -34,6 +35,8 @@ export interface Claim extends ClaimWrite {
   holder: string
   /** Entry of this attempt in the set of unsettled claims. */
   entry: string
+  /** There was no room when it was built: nothing is written, as a refused write costs as much as any other. */
+  isFull: boolean
   /** Of a table: what to write when another attempt of the holder has just claimed the same. */
   again?: ClaimWrite & { attribute: string; value: string }
 }
@@ -67,13 +70,6 @@ const buildMark = (
 const toTyped = (values: object): Record<string, AttributeValue> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convertToAttr(value)]))
 
-/** Never holds: nothing fits where there is less room than asked for. */
-const NEVER: Expression = {
-  expression: 'size(#pk) < :zero',
-  names: { '#pk': 'pk' },
-  values: toTyped({ ':zero': 0 }),
-}
-
 /** A place of a time for drives, and one of its cars. */
 export function buildDriveClaim(
   attempt: Attempt,
@@ -87,31 +83,26 @@ export function buildDriveClaim(
     ...buildSlotKey(slot),
     holder,
     entry,
+    // Without it, the condition lets the first one in.
+    isFull: Math.min(capacity, carCapacity) < 1,
     update: buildMark(attempt, {
       adds: ['holders :holder', '#car :holder'],
       names: { '#car': car },
       values: { ':holder': new Set([holder]) },
     }),
-    condition:
-      Math.min(capacity, carCapacity) < 1
-        ? NEVER
-        : {
-            expression: `${hasPlace('#holders', ':capacity')} AND ${hasPlace('#ofCar', ':carCapacity')}`,
-            names: { '#holders': 'holders', '#ofCar': car },
-            values: toTyped({
-              ':name': holder,
-              ':capacity': capacity,
-              ':carCapacity': carCapacity,
-            }),
-          },
+    condition: {
+      expression: `${hasPlace('#holders', ':capacity')} AND ${hasPlace('#ofCar', ':carCapacity')}`,
+      names: { '#holders': 'holders', '#ofCar': car },
+      values: toTyped({ ':name': holder, ':capacity': capacity, ':carCapacity': carCapacity }),
+    },
   }
 }
 
 interface SeatWish {
   seat: Seat
   capacity: number
-  /** What the holder has already. */
-  held: string | undefined
+  /** Nothing by default. */
+  taken?: TakenTables | undefined
   /** For a visitor who has not sent the booking yet; `held` is then such a hold, too. */
   isHold?: boolean
 }
@@ -122,14 +113,14 @@ interface SeatWish {
  */
 export function buildSeatClaim(
   attempt: Attempt,
-  { seat, capacity, held, isHold }: SeatWish,
+  { seat, capacity, taken = { covers: new Map() }, isHold }: SeatWish,
 ): Claim {
   const { slot, holder, entry } = attempt
+  const { covers, held } = taken
   const attribute = buildSeatAttribute(holder)
   const value = isHold ? formatHold(seat) : addSeat(held, seat)
   const changes = getCoverChanges(held, value)
   const wanted = changes.filter(([, change]) => change > 0)
-  const isPossible = wanted.every(([, change]) => change <= capacity)
   const names = Object.fromEntries(
     changes.map(([quarter], at) => [`#covers${at}`, buildCoversAttribute(quarter)]),
   )
@@ -145,6 +136,7 @@ export function buildSeatClaim(
     ...buildSlotKey(slot),
     holder,
     entry,
+    isFull: wanted.some(([quarter, change]) => (covers.get(quarter) ?? 0) + change > capacity),
     update: buildMark(attempt, {
       adds: changes.map((_, at) => `#covers${at} :covers${at}`),
       sets: ['#seat = :seat'],
@@ -154,32 +146,31 @@ export function buildSeatClaim(
         ...Object.fromEntries(changes.map(([, change], at) => [`:covers${at}`, change])),
       },
     }),
-    condition: isPossible
-      ? {
-          expression: [
-            before.expression,
-            ...wanted.map((_, at) => `(attribute_not_exists(#of${at}) OR #of${at} <= :most${at})`),
-          ].join(' AND '),
-          names: {
-            ...before.names,
-            ...Object.fromEntries(
-              wanted.map(([quarter], at) => [`#of${at}`, buildCoversAttribute(quarter)]),
-            ),
-          },
-          values: {
-            ...before.values,
-            ...toTyped(
-              Object.fromEntries(wanted.map(([, change], at) => [`:most${at}`, capacity - change])),
-            ),
-          },
-        }
-      : NEVER,
+    condition: {
+      expression: [
+        before.expression,
+        ...wanted.map((_, at) => `(attribute_not_exists(#of${at}) OR #of${at} <= :most${at})`),
+      ].join(' AND '),
+      names: {
+        ...before.names,
+        ...Object.fromEntries(
+          wanted.map(([quarter], at) => [`#of${at}`, buildCoversAttribute(quarter)]),
+        ),
+      },
+      values: {
+        ...before.values,
+        ...toTyped(
+          Object.fromEntries(wanted.map(([, change], at) => [`:most${at}`, capacity - change])),
+        ),
+      },
+    },
     again: { attribute, value, update: buildMark(attempt, {}), condition: seatIs(value) },
   }
 }
 
 /** Claims a place for a holder; false when there is none. The creation resolver does the same. */
 export async function claimPlace(store: Store, claim: Claim): Promise<boolean> {
+  if (claim.isFull) return false
   return (
     (await write(store, claim, claim)) ||
     (claim.again !== undefined && (await write(store, claim, claim.again)))

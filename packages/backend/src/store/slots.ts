@@ -10,7 +10,7 @@ import { deleteEnquiry, getEnquiry } from './enquiries.ts'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
-import { formatSeats, getCoverChanges } from './seats.ts'
+import { formatSeats, getCoverChanges, getCovers, type Seat } from './seats.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
@@ -75,6 +75,9 @@ const getByPrefix = (item: Item | undefined, prefix: string): [name: string, val
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, value]) => [name.slice(prefix.length), value])
 
+const toCovers = (item: Item | undefined): ReadonlyMap<string, number> =>
+  new Map(getByPrefix(item, COVERS_PREFIX).map(([quarter, count]) => [quarter, Number(count)]))
+
 /** What is taken at an outlet on a day. */
 export async function getDayPlaces(
   { documents, tableName }: Store,
@@ -104,33 +107,42 @@ export async function getDayPlaces(
         },
       ]),
     ),
-    covers: new Map(
-      getByPrefix(tables, COVERS_PREFIX).map(([quarter, count]) => [quarter, Number(count)]),
-    ),
+    covers: toCovers(tables),
     seats: new Map(
       getByPrefix(tables, SEAT_PREFIX).map(([holder, seats]) => [holder, String(seats)]),
     ),
   }
 }
 
-/** What a holder has of the tables of a day, as it is stored. */
-export async function getSeats(
+/** What is taken of the tables of a day. */
+export interface TakenTables {
+  /** What a holder has, as it is stored. */
+  held?: string | undefined
+  /** Covers that are taken, by quarter of an hour. */
+  covers: ReadonlyMap<string, number>
+}
+
+/** What a holder has of the tables of a day, and what is taken during a stay. */
+export async function getTakenTables(
   { documents, tableName }: Store,
   venue: string,
   date: string,
-  holder: string,
-): Promise<string | undefined> {
+  { holder, seat }: { holder: string; seat: Seat },
+): Promise<TakenTables> {
+  const attribute = buildSeatAttribute(holder)
+  const quarters = [...getCovers(formatSeats([seat])).keys()].map(buildCoversAttribute)
+  const names = Object.fromEntries([attribute, ...quarters].map((name, at) => [`#of${at}`, name]))
   const { Item } = await documents.send(
     new GetCommand({
       TableName: tableName,
       Key: buildSlotKey({ use: 'TABLE', venue, date, time: '' }),
-      ProjectionExpression: '#seat',
-      ExpressionAttributeNames: { '#seat': buildSeatAttribute(holder) },
+      ProjectionExpression: Object.keys(names).join(', '),
+      ExpressionAttributeNames: names,
       ConsistentRead: true,
     }),
   )
-  const seats: unknown = Item?.[buildSeatAttribute(holder)]
-  return typeof seats === 'string' ? seats : undefined
+  const held: unknown = Item?.[attribute]
+  return { held: typeof held === 'string' ? held : undefined, covers: toCovers(Item) }
 }
 
 /** A record with this status has its place no more. */

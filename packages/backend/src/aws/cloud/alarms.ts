@@ -6,9 +6,12 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { SCAN_FAILURE } from '../../files/files-app.ts'
 import type { Functions } from './functions.ts'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from './outbox-measures.ts'
 import { STAGE_NAME } from './rest-gateway.ts'
@@ -51,6 +54,7 @@ export class Alarms extends Construct {
     this.watchTable(props.table)
     this.watchMails()
     this.watchOutbox(props.stage, functions.deadLetters)
+    this.watchScans(props.stage, functions.get('files'))
     for (const [name, lambda] of functions.byName) {
       this.watch(`${name}-errors`, {
         metric: lambda.metricErrors({ period: PERIOD }),
@@ -155,6 +159,22 @@ export class Alarms extends Construct {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
       threshold: 1,
       description: 'A function failed on an event for good: read the queue.',
+    })
+  }
+
+  /** Résumés are few: a scanner that is down must not wait for the alarm of the gateway. */
+  private watchScans(stage: Stage, { logGroup }: LambdaFunction): void {
+    const filter = new MetricFilter(this, 'NotScanned', {
+      logGroup,
+      filterPattern: FilterPattern.allTerms(SCAN_FAILURE),
+      // A line that is no JSON gives no dimension.
+      metricNamespace: `${METRIC_NAMESPACE}/${stage}`,
+      metricName: 'FilesNotScanned',
+    })
+    this.watch('files-not-scanned', {
+      metric: filter.metric({ statistic: 'Sum', period: PERIOD }),
+      threshold: 1,
+      description: 'The virus scanner gives no verdict: docs/runbooks/scanner-down.md.',
     })
   }
 

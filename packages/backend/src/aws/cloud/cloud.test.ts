@@ -11,9 +11,11 @@ import { join } from 'node:path'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { VENUES } from 'core/venues'
 import { z } from 'zod'
+import { catalogueWebhook } from '../../catalogue/sync-catalogue.ts'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { loadSchema } from '../../graphql/schema.ts'
 import { menuGateway } from '../../menus/gateway.ts'
+import { SCAN_FAILURE } from '../../files/files-app.ts'
 import { buildTableDefinition } from '../../store/table.ts'
 import { buildApp, type CloudApp, createCheckedApp } from './build-app.ts'
 import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
@@ -228,7 +230,7 @@ describe.each(STAGES)('%s', (stage) => {
           },
         }),
         Match.objectLike({
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 1_200_000 } },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 1_800_000 } },
         }),
       ]),
     })
@@ -458,10 +460,34 @@ describe.each(STAGES)('%s', (stage) => {
         'AWS/SQS ApproximateNumberOfMessagesVisible',
         'BydBy1826 OutboxOverdueSeconds',
         'BydBy1826 OutboxParked',
+        `BydBy1826/${stage} FilesNotScanned`,
       ]),
     )
     const ofFunctions = watched.filter((name) => name === 'AWS/Lambda Errors')
     expect(ofFunctions).toHaveLength(FUNCTION_NAMES.length)
+  })
+
+  it('lets a notice wait neither in the stream nor in its queue', () => {
+    const template = getTemplate(stage)
+    template.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
+      MaximumBatchingWindowInSeconds: Match.absent(),
+    })
+    template.allResourcesProperties('AWS::SQS::Queue', { DelaySeconds: Match.absent() })
+  })
+
+  it('counts the résumés that the scanner gave no verdict on, by the line that the function logs', () => {
+    const template = getTemplate(stage)
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { Ref: Match.stringLikeRegexp('^Functionsfileslog') },
+      FilterPattern: JSON.stringify(SCAN_FAILURE),
+      MetricTransformations: [
+        {
+          MetricNamespace: `BydBy1826/${stage}`,
+          MetricName: 'FilesNotScanned',
+          MetricValue: '1',
+        },
+      ],
+    })
   })
 
   it('resolves every field of the schema with the code that the embedded server runs', () => {
@@ -761,6 +787,15 @@ it('stays in the Singapore region', () => {
   const text = JSON.stringify(getTemplate('production').toJSON())
   const regions = text.match(/\b(?:us|eu|ap|sa|ca)-(?:[a-z]+-)?[a-z]+-\d\b/g) ?? []
   expect(new Set(regions)).toEqual(new Set(['ap-southeast-1']))
+})
+
+it('has the path that the webhook of content is made with', () => {
+  const paths = FUNCTION_NAMES.flatMap((name) =>
+    getFunctionSpec(name).triggers.flatMap((trigger) =>
+      trigger.type === 'rest' ? [`/${trigger.path}`] : [],
+    ),
+  )
+  expect(paths).toContain(catalogueWebhook.path)
 })
 
 it('deploys every function in the folder', () => {

@@ -7,8 +7,8 @@ const STRANGER_LIMIT = 600
 const WINDOW_SECONDS = 300
 /** Throughput that the table's partition keys allow; see `write-units.test.ts`. */
 const ENQUIRIES_PER_SECOND = 1000
-/** A form reads the free times twice and posts once; a member's page reads once more. */
-const CALLS_PER_ENQUIRY = 4
+/** A form reads the free times twice, holds two tables and posts once; the page after it reads once more. */
+const CALLS_PER_ENQUIRY = 6
 /** The site calls on behalf of all visitors, at worst from one address. A higher rate is a fault of the site. */
 const SITE_LIMIT = ENQUIRIES_PER_SECOND * CALLS_PER_ENQUIRY * WINDOW_SECONDS
 

@@ -288,7 +288,7 @@ test('sweep-claims frees the place of an enquiry that was never written', async 
   const seat = { time: slot.time, minutes: 90, covers: 2 }
   await claimPlace(
     aws.store,
-    buildSeatClaim({ slot, holder, entry, now: then }, { seat, capacity: 2, held: undefined }),
+    buildSeatClaim({ slot, holder, entry, now: then }, { seat, capacity: 2 }),
   )
   const { handler } = await import('./sweep-claims.ts')
   expect(await handler(undefined, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ freed: 1 })

@@ -147,9 +147,10 @@ export interface MemberBackend extends TestBackend {
 /** The same with a pool in which members and staff sign in. */
 export async function startMemberBackend(
   deps: Partial<OperationDeps> = {},
+  catalogue?: Catalogue,
 ): Promise<MemberBackend> {
   const pool = await startUserPool()
-  const backend = await startBackend({ pool, deps })
+  const backend = await startBackend({ pool, deps, catalogue })
   return {
     ...backend,
     pool,
