@@ -8,6 +8,7 @@ import {
   waitForHydration,
   waitForForm,
 } from './checks.ts'
+import { pickDay, toDay } from './filled-forms.ts'
 import { webUrl } from './system.ts'
 
 const TEST_DRIVE = '/test-drive'
@@ -21,8 +22,8 @@ const [PRE_ORDER = ''] = PRE_ORDERS
 
 /** Each form with its submit button and its first required field. */
 const FORMS = [
-  { path: TEST_DRIVE, button: 'Request the drive', first: 'model', count: 'Eight things' },
-  { path: TABLE, button: 'Book the table', first: 'venue', count: 'Five things' },
+  { path: TEST_DRIVE, button: 'Request the drive', first: 'model', count: 'Seven things' },
+  { path: TABLE, button: 'Book the table', first: 'venue', count: 'Four things' },
   { path: TRADE_IN, button: 'Send for valuation', first: 'plate', count: 'Eight things' },
   { path: PRE_ORDER, button: /^Hold this .+ for/, first: 'variant', count: 'Seven things' },
   { path: CONTACT, button: 'Send the message', first: 'subject', count: 'Four things' },
@@ -148,7 +149,7 @@ test('keeps a form when offline, and submits it later', async ({ page, context }
 })
 
 test("warns of a party beyond the outlet's limit before sending", async ({ page }) => {
-  const date = '2030-01-15'
+  const date = toDay(3)
   await page.route('**/api/availability?*', (route) =>
     route.fulfill({
       json: {
@@ -161,7 +162,7 @@ test("warns of a party beyond the outlet's limit before sending", async ({ page 
   await page.goto(TABLE)
   await waitForForm(page)
   await page.getByRole('radio', { name: 'Suntec City' }).check()
-  await page.getByLabel('Date', { exact: true }).fill(date)
+  await pickDay(page, date)
   await page.getByLabel('Guests').fill('5')
   await expect(
     page.getByText(/Up to 4 guests can be booked here. For more, call \+65/),
@@ -192,11 +193,13 @@ test.describe('test drive', () => {
   test('preselects nothing for an unknown car in the address', async ({ page }) => {
     const response = await page.goto(`${TEST_DRIVE}?model=denza-d9`)
     expect(response?.status()).toBe(200)
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(page.locator('input[name="model"]:checked')).toHaveCount(0)
+    await expect(page.getByText('that we cannot book: the car. Please choose below.')).toBeVisible()
   })
 
   test('works by keyboard alone', async ({ page }) => {
     await open(page, `${TEST_DRIVE}?model=seal`)
+    await page.locator('summary', { hasText: 'Car' }).press('Enter')
     await page.getByRole('radio', { name: 'SEAL', exact: true }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'SEAL', exact: true })).not.toBeChecked()
@@ -207,7 +210,7 @@ test.describe('test drive', () => {
     await page.getByLabel(/^Name/).focus()
     await page.keyboard.type('Lim')
     await page.keyboard.press('Enter')
-    await expect.poll(() => getFocusedName(page)).toBe('date')
+    await expect.poll(() => getFocusedName(page)).toBe('time')
   })
 
   test('shares the form and its draft with the sheet', async ({ page }) => {
@@ -405,6 +408,7 @@ test.describe('without scripts', () => {
 
   test('preselects the car of the address', async ({ page }) => {
     await page.goto(`${TEST_DRIVE}?model=sealion-7`)
+    await page.locator('summary', { hasText: 'SEALION 7' }).click()
     await expect(page.getByRole('radio', { name: 'SEALION 7' })).toBeChecked()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + TEST_DRIVE)
   })

@@ -242,16 +242,22 @@ test.describe('reservation sheet', () => {
     test(`?reservation=${code} preselects ${venue}`, async ({ page }) => {
       await page.goto(`/privacy?reservation=${code}`)
       const sheet = page.getByRole('dialog', { name: 'Book a table' })
+      await sheet.locator('summary', { hasText: venue }).click()
       await expect(sheet.getByRole('radio', { name: venue })).toBeChecked()
     })
   }
 
-  for (const query of ['?reservation', '?reservation=elsewhere', '?reservation=BQ']) {
+  for (const [query, notes] of [
+    ['?reservation', 0],
+    ['?reservation=elsewhere', 1],
+    ['?reservation=BQ', 1],
+  ] as const) {
     test(`${query} opens it without a preselection`, async ({ page }) => {
       await page.goto(`/privacy${query}`)
       const sheet = page.getByRole('dialog', { name: 'Book a table' })
       await expect(sheet.getByRole('radio', { name: 'Suntec City' })).toBeVisible()
       await expect(sheet.locator('input[name="venue"]:checked')).toHaveCount(0)
+      await expect(sheet.getByText('cannot book: the restaurant.')).toHaveCount(notes)
       await page.keyboard.press('Escape')
       await expect(sheet).toHaveCount(0)
       expect(new URL(page.url()).search).toBe('')
@@ -384,9 +390,9 @@ test.describe('Back', () => {
   }) => {
     await page.goto('/privacy?reservation=bq')
     const sheet = page.getByRole('dialog', { name: 'Book a table' })
-    await expect(sheet.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
+    await expect(sheet.locator('input[name="venue"]:checked')).toHaveValue('boat-quay')
     await page.reload()
-    await expect(sheet.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
+    await expect(sheet.locator('input[name="venue"]:checked')).toHaveValue('boat-quay')
     await page.goBack()
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/\/privacy$/)

@@ -194,7 +194,9 @@ test.describe('a table', () => {
     await page.goto('/restaurant/waterway-point')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Book a table at Waterway Point' }).first().click()
-    await expect(getSheet(page).getByRole('radio', { name: 'Waterway Point' })).toBeChecked()
+    await expect(getSheet(page).locator('input[name="venue"]:checked')).toHaveValue(
+      'waterway-point',
+    )
     await page.keyboard.press('Escape')
     await expect(
       page.getByRole('button', { name: 'Book a table at Waterway Point' }).first(),
@@ -213,7 +215,7 @@ test.describe('a table', () => {
     const name = (await time.locator('.sr-only').innerText()).replace('Book a table ', '')
     await time.click()
     const sheet = getSheet(page)
-    await expect(sheet.getByRole('radio', { name: 'Suntec City' })).toBeChecked()
+    await expect(sheet.locator('[name=venue]:checked')).toHaveValue('suntec')
     await expect(sheet.locator('[name=date]:checked')).toHaveValue(date)
     await expect(sheet.locator('[name=time]:checked')).toHaveValue(value)
     await expect(sheet.getByRole('button', { name: `Suntec City, ${name}` })).toBeVisible()

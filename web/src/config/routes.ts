@@ -91,7 +91,12 @@ export const ANSWER_FRAGMENT = 'answer'
 export const CODE_PARAMETER = 'code'
 
 /** Query parameters that preselect a table. */
-export const VISIT_PARAMETERS = { venue: 'venue', date: 'date', time: 'time' } as const
+export const VISIT_PARAMETERS = {
+  venue: 'venue',
+  guests: 'guests',
+  date: 'date',
+  time: 'time',
+} as const
 
 /** The sum that travels with an enquiry. */
 export const SUM_PARAMETER = 'sum'

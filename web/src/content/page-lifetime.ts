@@ -1,4 +1,5 @@
 import 'server-only'
+import { addDays, getSingaporeDate, toInstant } from 'core/singapore-clock'
 import { unstable_cache } from 'next/cache'
 import { pageTags } from '#config/page-tags.ts'
 import { getNextChange } from './map/schedule.ts'
@@ -17,6 +18,11 @@ async function expireAt(instant: Date, now: Date): Promise<void> {
 export async function expireAfter(seconds: number): Promise<void> {
   const now = new Date()
   await expireAt(new Date(now.getTime() + seconds * 1000), now)
+}
+
+/** Expires the page at midnight in Singapore: it shows the days that follow. */
+export async function expireAtMidnight(now = new Date()): Promise<void> {
+  await expireAt(toInstant(addDays(getSingaporeDate(now), 1), '00:00'), now)
 }
 
 /** Expires a page with scheduled content at the next change of its schedule. */

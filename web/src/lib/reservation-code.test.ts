@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { getReservationVenue, parseReservation } from './reservation-code.ts'
+import { getReservationVenue } from './reservation-code.ts'
 
 describe('getReservationVenue', () => {
   it.each([
@@ -17,21 +17,4 @@ describe('getReservationVenue', () => {
       expect(getReservationVenue(code)).toBeUndefined()
     },
   )
-})
-
-describe('parseReservation', () => {
-  it('opens the sheet when the parameter is present', () => {
-    expect(parseReservation('?reservation')).toEqual({ venue: undefined })
-    expect(parseReservation('?reservation=')).toEqual({ venue: undefined })
-    expect(parseReservation('?a=1&reservation=nowhere')).toEqual({ venue: undefined })
-  })
-
-  it('preselects the venue of a known code', () => {
-    expect(parseReservation('?reservation=zsp')).toEqual({ venue: 'balestier' })
-  })
-
-  it('does nothing without the parameter', () => {
-    expect(parseReservation('')).toBeUndefined()
-    expect(parseReservation('?reservations=bq')).toBeUndefined()
-  })
 })

@@ -8,6 +8,8 @@ export interface SheetRequest {
   venue?: string
   /** Short name of a model: "sealion-7". */
   model?: string
+  /** Size of a party. */
+  guests?: string
   /** ISO date and "19:30", in Singapore. */
   date?: string
   time?: string

@@ -1,19 +1,30 @@
-import { VISIT_PARAMETERS } from '#config/routes.ts'
+import { RESERVATION_PARAMETER } from '#config/layout.ts'
+import { MODEL_PARAMETER, VISIT_PARAMETERS } from '#config/routes.ts'
+import { getReservationVenue } from './reservation-code.ts'
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-const TIME = /^\d{2}:\d{2}$/
+/** Longer than any value that a form knows. */
+const MAX_LENGTH = 60
 
-/** Place, date and time preselected by the address; the form checks availability. */
-export function readVisitWish(params: URLSearchParams) {
-  const get = (name: string, format: RegExp) => {
-    const value = params.get(name)
-    return value !== null && format.test(value) ? value : undefined
-  }
-  return {
-    venue: params.get(VISIT_PARAMETERS.venue) ?? undefined,
-    date: get(VISIT_PARAMETERS.date, DATE),
-    time: get(VISIT_PARAMETERS.time, TIME),
-  }
+/** A visit as an address asks for it, unchecked. */
+export interface VisitWish {
+  /** Venue, or the unknown code that stands in its place. */
+  venue?: string | undefined
+  guests?: string | undefined
+  date?: string | undefined
+  time?: string | undefined
+  /** Short name of a car: "sealion-7". */
+  model?: string | undefined
 }
 
-export type VisitWish = ReturnType<typeof readVisitWish>
+/** The visit that an address asks for; the form settles what of it can be booked. */
+export function readVisitWish(params: URLSearchParams): VisitWish {
+  const get = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || undefined
+  const code = get(RESERVATION_PARAMETER)
+  return {
+    venue: (code && getReservationVenue(code)) ?? get(VISIT_PARAMETERS.venue) ?? code,
+    guests: get(VISIT_PARAMETERS.guests),
+    date: get(VISIT_PARAMETERS.date),
+    time: get(VISIT_PARAMETERS.time),
+    model: get(MODEL_PARAMETER),
+  }
+}

@@ -88,12 +88,18 @@ export async function operateRecord(
   }
 }
 
+/** Of several controls with one name, such as the days and another date, the last one that is filled in. */
+function getLast(form: FormData, name: string): string | undefined {
+  const values = form.getAll(name).filter((value) => typeof value === 'string')
+  return values.findLast((value) => value !== '') ?? values[0]
+}
+
 /** Submitted entries that the page shows again. */
 export function readRecordEntries(form: FormData): FormEntries {
   const entries: Record<string, string> = {}
   for (const [name, length] of Object.entries(KEPT)) {
-    const value = form.get(name)
-    if (typeof value === 'string') entries[name] = value.slice(0, length)
+    const value = getLast(form, name)
+    if (value !== undefined) entries[name] = value.slice(0, length)
   }
   return entries
 }
@@ -105,10 +111,7 @@ async function perform(
   deps: RecordDeps,
 ): Promise<Receipt | Refusal> {
   const caller = { idToken: deps.idToken }
-  const get = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
+  const get = (name: string) => getLast(form, name) || undefined
   switch (action) {
     case 'cancel':
       return deps.cancelEnquiry(access, caller)

@@ -11,7 +11,7 @@ export const reservation = {
   form: 'reservation',
   path: '/book-a-table',
   pageTitle: 'Book a table',
-  queryFields: ['venue', 'date', 'time'],
+  queryFields: ['reservation', 'venue', 'guests', 'date', 'time', 'model'],
   confirmationPath: '/enquiry-submitted',
   mutation: 'createReservation',
   fields: () => ({

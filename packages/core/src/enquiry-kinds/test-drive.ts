@@ -10,7 +10,7 @@ export const testDrive = {
   form: 'test-drive',
   path: '/test-drive',
   pageTitle: 'Book a test drive',
-  queryFields: ['model', 'venue', 'date', 'time', 'sum'],
+  queryFields: ['model', 'reservation', 'venue', 'guests', 'date', 'time', 'sum'],
   confirmationPath: '/test-drive-submitted',
   mutation: 'createTestDrive',
   fields: () => ({

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { routes } from '#config/routes.ts'
+import { expireAtMidnight } from '#content/page-lifetime.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { ReservationView } from './reservation-view.tsx'
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default function ReservationRoute() {
+export default async function ReservationRoute() {
+  await expireAtMidnight()
   return <ReservationView />
 }

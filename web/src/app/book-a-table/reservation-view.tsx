@@ -2,13 +2,20 @@ import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { ReservationPage } from '#views/forms/late-forms-client.tsx'
-import type { TableWish } from '#features/reservation/use-reservation-form.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
-import { toTableCars, toTableOutlets } from '#features/reservation/reservation-offer.ts'
+import {
+  toTableCars,
+  toTableEntries,
+  toTableOutlets,
+} from '#features/reservation/reservation-offer.ts'
 import {
   buildReservationQuestions,
   USUAL_PARTY,
 } from '#features/reservation/reservation-questions.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
+import { getFirstDay, getOpenDay } from '#features/shared/visit/open-day.ts'
+import { settleWish } from '#features/shared/visit/settle-wish.ts'
+import type { VisitWish } from '#lib/visit-wish.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getWeekStart } from '#features/shared/visit/visit-times.ts'
 import { askAvailability } from '#views/forms/ask-availability.ts'
@@ -17,7 +24,7 @@ import { toContact } from '#features/shared/visit/hand-over.ts'
 
 interface ReservationViewProps {
   /** Preselection from the address. */
-  wish?: TableWish
+  wish?: VisitWish
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
@@ -29,15 +36,29 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
     getSiteSettings(),
   ])
   const cars = toTableCars(lineUp)
-  const entries: FormEntries = { party: USUAL_PARTY, ...wish, ...again?.entries }
-  const { date = '' } = entries
-  const today = getSingaporeDate()
+  const now = new Date()
+  const { known } = settleWish(wish, {
+    places: outlets,
+    use: 'TABLE',
+    now,
+    models: cars.map(toCarKey),
+  })
+  const wished: FormEntries = {
+    party: USUAL_PARTY,
+    ...toTableEntries(known, cars),
+    ...again?.entries,
+  }
+  const open = outlets.filter(({ openingSoon }) => !openingSoon)
+  const outlet = open.find(({ venue }) => venue === wished['venue'])
+  const first = getFirstDay(outlet ? [outlet] : open, 'TABLE', now)
+  const wanted = [wished['date'] ?? '', first].toSorted().at(-1) ?? first
+  const date = getOpenDay(outlet, 'TABLE', wanted, now)
   const { table, drive } = buildReservationQuestions({
-    entries,
-    outlet: outlets.find(({ venue, openingSoon }) => venue === entries['venue'] && !openingSoon),
+    entries: { ...wished, date },
+    outlet,
     cars,
-    today,
-    from: getWeekStart(today, date),
+    today: getSingaporeDate(now),
+    from: getWeekStart(first, date),
   })
   const asked = await askAvailability([table, drive])
   return (
@@ -48,6 +69,7 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
         channels={settings.messageChannels}
         contact={toContact(settings)}
         wish={wish}
+        renderedAt={now.getTime()}
         again={again}
         asked={asked}
       />

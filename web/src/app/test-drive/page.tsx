@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { routes } from '#config/routes.ts'
+import { expireAtMidnight } from '#content/page-lifetime.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { TestDriveView } from './test-drive-view.tsx'
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default function TestDriveRoute() {
+export default async function TestDriveRoute() {
+  await expireAtMidnight()
   return <TestDriveView />
 }

@@ -8,7 +8,8 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getWeekStart } from '#features/shared/visit/visit-times.ts'
-import { getFirstDay } from '#features/test-drive/drive-offer.ts'
+import { getFirstDay, getOpenDay } from '#features/shared/visit/open-day.ts'
+import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { buildTestDriveQuestions } from '#features/test-drive/test-drive-questions.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { askAvailability } from '#views/forms/ask-availability.ts'
@@ -19,8 +20,7 @@ import type { VisitWish } from '#lib/visit-wish.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
 interface TestDriveViewProps {
-  /** Preselection from the address; an unknown car preselects none. */
-  model?: string
+  /** Preselection from the address. */
   wish?: VisitWish
   /** What the visitor saw the car to cost. */
   sum?: string
@@ -28,7 +28,7 @@ interface TestDriveViewProps {
   again?: PlainAnswer
 }
 
-export async function TestDriveView({ model, wish, sum, again }: TestDriveViewProps) {
+export async function TestDriveView({ wish = {}, sum, again }: TestDriveViewProps) {
   const [lineUp, outlets, settings] = await Promise.all([
     getLineUp(),
     getOutlets(),
@@ -36,18 +36,31 @@ export async function TestDriveView({ model, wish, sum, again }: TestDriveViewPr
   ])
   const cars = toDriveCars(lineUp)
   const shownOutlets = toDriveOutlets(outlets)
-  const key = cars.find((car) => car.key === model)?.key
-  const entries: FormEntries = { ...(key && { model: key }), ...wish, ...again?.entries }
   const now = new Date()
-  const outlet = shownOutlets.find(({ venue }) => venue === entries['venue'])
-  const first = getFirstDay(outlet, now)
-  const { date = '' } = entries
+  const { known } = settleWish(wish, {
+    places: shownOutlets,
+    use: 'DRIVE',
+    now,
+    models: cars.map(({ key }) => key),
+  })
+  const wished: FormEntries = {
+    model: known.model ?? '',
+    venue: known.venue ?? '',
+    date: known.date ?? '',
+    tableParty: known.guests ?? '',
+    ...again?.entries,
+  }
+  const outlet = shownOutlets.find(({ venue }) => venue === wished['venue'])
+  const first = getFirstDay(outlet ? [outlet] : shownOutlets, 'DRIVE', now)
+  const wanted = [wished['date'] ?? '', first].toSorted().at(-1) ?? first
+  const date = getOpenDay(outlet, 'DRIVE', wanted, now)
+  const entries: FormEntries = { ...wished, date }
   const { table, drive } = buildTestDriveQuestions({
     entries,
     outlet,
     car: cars.find((car) => car.key === entries['model']),
     today: getSingaporeDate(now),
-    from: getWeekStart(first, date < first ? first : date),
+    from: getWeekStart(first, date),
   })
   const asked = await askAvailability([table, drive])
   const crumbs = [
@@ -60,10 +73,10 @@ export async function TestDriveView({ model, wish, sum, again }: TestDriveViewPr
         cars={cars}
         outlets={shownOutlets}
         contact={toContact(settings)}
-        {...wish}
+        wish={wish}
         sum={sum}
+        renderedAt={now.getTime()}
         again={again}
-        model={key}
         asked={asked}
       />
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />

@@ -4,6 +4,7 @@ import type { PairMinutes, SlotUse } from 'core/bookable-times'
 import type { TableWishName } from 'core/table-wishes'
 import { useState } from 'react'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { DayField } from '#features/shared/visit/day-field.tsx'
 import { TableWishes } from '#features/shared/visit/table-wishes.tsx'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
@@ -69,22 +70,12 @@ export function ChangeForm({
   return (
     <form action={action} method="post" className="grid gap-6">
       <h2 className="type-title">Change it</h2>
+      {pair ? (
+        <input type="hidden" name="date" value={booked.date} />
+      ) : (
+        <DayField value={date} first={first} latest={latest} onChange={setDate} />
+      )}
       <FieldPair>
-        {pair ? (
-          <input type="hidden" name="date" value={booked.date} />
-        ) : (
-          <TextField
-            type="date"
-            name="date"
-            label="Date"
-            required
-            min={first}
-            max={latest}
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-            className="num"
-          />
-        )}
         <SelectField
           name="time"
           label="Time"
@@ -107,9 +98,7 @@ export function ChangeForm({
               : 'Free times on that day.'
           }
         />
-      </FieldPair>
-      {visit === 'TABLE' && (
-        <>
+        {visit === 'TABLE' && (
           <TextField
             type="number"
             name="party"
@@ -120,6 +109,10 @@ export function ChangeForm({
             onChange={({ target }) => setParty(target.value)}
             className="num"
           />
+        )}
+      </FieldPair>
+      {visit === 'TABLE' && (
+        <>
           <TableWishes asksConsent field={(name) => ({ name, defaultValue: asked.wishes[name] })} />
           <TextAreaField
             name="note"

@@ -5,7 +5,8 @@ import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import { REFRESH_DUE } from '#lib/page-changes.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { RESERVATION_PARAMETER } from '#config/layout.ts'
-import { parseReservation } from '#lib/reservation-code.ts'
+import { routes } from '#config/routes.ts'
+import { parseReservation } from '#lib/parse-reservation.ts'
 import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
 import { forgetSheetEntry } from '#lib/sheet-entry.ts'
 import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
@@ -54,6 +55,8 @@ function toggleSheet(request: SheetRequest) {
 
 function openRequestedSheet(pathname: string) {
   const { location } = window
+  // Pages with a form of their own take what the address says.
+  if (pathname === routes.reservation || pathname === routes.testDrive) return
   const request = location.pathname === pathname ? parseReservation(location.search) : undefined
   if (request) sheets.open({ sheet: 'reservation', ...request })
 }

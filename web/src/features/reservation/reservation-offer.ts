@@ -1,4 +1,7 @@
 import type { CarSummary, OutletSummary } from '#content/types.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import type { VisitWish } from '#lib/visit-wish.ts'
 
 /** A car that can be driven before or after the meal. */
 export type TableCar = Pick<CarSummary, 'id' | 'name' | 'modelName'> & {
@@ -68,4 +71,19 @@ export const getCarsOnShow = (
   return cars.filter(({ id }) =>
     places.some(({ drives, carsOnShow }) => drives && carsOnShow.some((car) => car.id === id)),
   )
+}
+
+/** Entries of a settled wish. */
+export const toTableEntries = (
+  { venue, guests, date, time, model }: VisitWish,
+  cars: readonly TableCar[],
+): FormEntries => {
+  const car = cars.find((each) => toCarKey(each) === model)
+  return {
+    ...(venue !== undefined && { venue }),
+    ...(guests !== undefined && { party: guests }),
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(car && { driveModel: car.path }),
+  }
 }

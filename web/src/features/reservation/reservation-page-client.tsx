@@ -8,12 +8,14 @@ import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { AskedAvailability } from '#features/shared/visit/availability.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
+import type { VisitWish } from '#lib/visit-wish.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { TableCar, TableOutlet } from './reservation-offer.ts'
 import { ReservationRail } from './reservation-rail.tsx'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
-import { type TableWish, useReservationForm } from './use-reservation-form.ts'
+import { useReservationForm } from './use-reservation-form.ts'
 
 interface ReservationPageProps {
   outlets: readonly TableOutlet[]
@@ -21,7 +23,9 @@ interface ReservationPageProps {
   channels: readonly MessageChannel[]
   contact: Contact
   /** Preselection from the address. */
-  wish: TableWish
+  wish: VisitWish
+  /** In milliseconds since 1970. */
+  renderedAt: number
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Availability that the server has already read. */
@@ -35,6 +39,7 @@ export function ReservationPage({
   channels,
   contact,
   wish,
+  renderedAt,
   again,
   asked,
 }: ReservationPageProps) {
@@ -42,8 +47,8 @@ export function ReservationPage({
     outlets,
     cars,
     channels,
-    ...wish,
-    hasDayStrip: false,
+    wish,
+    renderedAt,
     again,
     asked,
   })
@@ -57,21 +62,13 @@ export function ReservationPage({
       <form {...form.formProps} className="relative mt-12 grid gap-13">
         <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
+          <WishNotice text={form.ignored} />
           <ReservationProblem form={form} contact={contact} />
           <ErrorSummary {...form.summary} />
         </div>
         <FormSection title="Where and when?">
           <TableSection form={form}>
             <FieldPair>
-              <TextField
-                {...form.field('date')}
-                type="date"
-                label="Date"
-                required
-                min={form.isEnhanced ? form.now.date : undefined}
-                max={form.isEnhanced ? form.latest : undefined}
-                className="num"
-              />
               <TextField
                 {...form.field('party')}
                 type="number"

@@ -47,6 +47,7 @@ async function renderPage(problem: PlainAnswer['problem'], asked: AskedAvailabil
       channels: ['sms'],
       contact: CONTACT,
       wish: {},
+      renderedAt: Date.now(),
       again: { entries: WANTED, problem },
       asked,
     }),

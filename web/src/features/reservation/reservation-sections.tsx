@@ -1,3 +1,4 @@
+import { formatShortDate } from 'core/date-names'
 import { MESSAGE_PURPOSES } from 'core/message-channels'
 import type { ReactNode } from 'react'
 import { CONSENTS } from '#features/shared/form/consents.ts'
@@ -6,13 +7,19 @@ import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { DayField } from '#features/shared/visit/day-field.tsx'
+import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
-import { MEALS } from '#features/shared/visit/visit-times.ts'
+import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
-import { buildReservationMessage, buildReservationSummary } from './reservation-message.ts'
+import {
+  buildReservationMessage,
+  buildReservationSummary,
+  formatGuests,
+} from './reservation-message.ts'
 import { OutletPicker } from './outlet-picker.tsx'
 import type { ReservationForm } from './use-reservation-form.ts'
 import { WishesWhereAsked } from './wishes-where-asked.tsx'
@@ -54,42 +61,77 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
 
 interface TableSectionProps {
   form: ReservationForm
-  /** Fields for day and party, as the frame needs them. */
+  /** Field for the party, as the frame needs it. */
   children: ReactNode
 }
 
+/** Party, day and time at a restaurant; what the address or the page answers is one line each. */
 export function TableSection({ form, children }: TableSectionProps) {
+  const { wished, outlet, party, maxParty, date, time, errors } = form
   return (
     <>
-      <OutletPicker
-        outlets={form.outlets}
-        value={form.entries['venue']}
-        onChange={(venue) => form.set({ venue })}
-        error={form.errors.venue}
-      />
-      {children}
-      <TimeSlots
-        name="time"
-        slots={form.slots}
-        whyNone={form.whyNoTimes}
-        value={form.time}
-        onChange={(time) => form.set({ time })}
-        parts={MEALS}
-        error={form.errors.time}
+      <KnownStep
+        label="Restaurant"
+        known={wished.venue && outlet?.name}
+        isOpen={errors.venue !== undefined}
       >
-        <FullDayWhereNone
-          isEnhanced={form.isEnhanced}
-          known={form.known}
-          date={form.date}
-          slots={form.slots}
-          time={form.entries['time']}
-          place={form.outlet}
-          onChoose={form.take}
+        <OutletPicker
+          outlets={form.outlets}
+          value={form.entries['venue']}
+          onChange={(venue) => form.set({ venue })}
+          error={errors.venue}
         />
-        <output className="block min-h-5 text-label text-muted noscript:hidden">
-          {form.holdText}
-        </output>
-      </TimeSlots>
+      </KnownStep>
+      <KnownStep
+        label="Guests"
+        known={wished.guests && formatGuests(party)}
+        isOpen={errors.party !== undefined || party > (maxParty ?? party)}
+      >
+        {children}
+      </KnownStep>
+      <KnownStep
+        label="Date"
+        known={wished.date && formatShortDate(date)}
+        isOpen={errors.date !== undefined || date !== wished.date}
+      >
+        <DayField
+          value={date}
+          first={form.first}
+          latest={form.latest}
+          isOpenOn={form.isOpenOn}
+          onChange={(picked) => form.set({ date: picked })}
+          error={errors.date}
+        />
+      </KnownStep>
+      <KnownStep
+        label="Time"
+        known={wished.time && time && formatVisitTime(time)}
+        isOpen={errors.time !== undefined || time !== wished.time}
+      >
+        <TimeSlots
+          name="time"
+          slots={form.slots}
+          whyNone={form.whyNoTimes}
+          anywhere={form.anywhere}
+          value={time}
+          onChange={(picked) => form.set({ time: picked })}
+          parts={MEALS}
+          error={errors.time}
+        >
+          <FullDayWhereNone
+            isEnhanced={form.isEnhanced}
+            known={form.known}
+            date={date}
+            slots={form.slots}
+            time={form.entries['time']}
+            place={outlet}
+            onChoose={form.take}
+          />
+        </TimeSlots>
+      </KnownStep>
+      <output className="block min-h-5 text-label text-muted noscript:hidden">
+        {form.holdText}
+      </output>
     </>
   )
 }

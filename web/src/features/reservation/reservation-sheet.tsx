@@ -1,7 +1,8 @@
-import { DateStrip } from '#features/shared/visit/date-strip.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { SiteData } from '#features/shared/site-data.ts'
+import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
+import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
@@ -9,35 +10,26 @@ import { Sheet } from '#ui/sheet-client.tsx'
 import { buildReservationSummary, describeMoreGuests, formatGuests } from './reservation-message.ts'
 import { toTableCars } from './reservation-offer.ts'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
-import { type TableWish, useReservationForm } from './use-reservation-form.ts'
+import { useReservationForm } from './use-reservation-form.ts'
 
-interface ReservationSheetProps extends TableWish {
+interface ReservationSheetProps {
   data: SiteData
+  /** What the page, its address or the trigger preselects. */
+  wish: VisitWish
   isOpen: boolean
   onClose: () => void
   onClosed: () => void
 }
 
-export function ReservationSheet({
-  data,
-  venue,
-  date,
-  time,
-  isOpen,
-  onClose,
-  onClosed,
-}: ReservationSheetProps) {
+export function ReservationSheet({ data, wish, isOpen, onClose, onClosed }: ReservationSheetProps) {
   const { outlets, cars, settings } = data
   const form = useReservationForm({
     outlets,
     cars: toTableCars(cars),
     channels: settings.messageChannels,
-    venue,
-    date,
-    time,
-    hasDayStrip: true,
+    wish,
   })
-  const { outlet, now } = form
+  const { outlet } = form
   const summary = buildReservationSummary({
     outletName: outlet?.name,
     date: form.date,
@@ -74,18 +66,10 @@ export function ReservationSheet({
     >
       <form {...form.formProps} className="relative grid gap-6 md:gap-7">
         <FormStart />
+        <WishNotice text={form.ignored} />
         <ReservationProblem form={form} contact={toContact(settings)} />
         <ErrorSummary {...form.summary} />
         <TableSection form={form}>
-          <DateStrip
-            name="date"
-            today={now.date}
-            latest={form.latest}
-            days={form.days}
-            value={form.date}
-            onChange={(picked) => form.set({ date: picked })}
-            onJump={form.jumpTo}
-          />
           <NumberStepper
             label="Guests"
             value={form.party}

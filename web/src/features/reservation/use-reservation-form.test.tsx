@@ -19,8 +19,7 @@ function openForm(venue?: string) {
       outlets: OUTLETS,
       cars: toTableCars(CARS),
       channels: [],
-      venue,
-      hasDayStrip: false,
+      wish: { venue },
     }),
   )
   return {

@@ -1,6 +1,6 @@
 import type { MessageChannel } from 'core/message-channels'
 import { describeHouseRules } from 'core/house-rules'
-import { toSingaporeTime } from 'core/singapore-clock'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { useState } from 'react'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
@@ -12,39 +12,42 @@ import {
   getFreeTime,
   toKnownSlots,
 } from '#features/shared/visit/availability.ts'
+import { getFirstDay, getOpenDay, hasTimes } from '#features/shared/visit/open-day.ts'
+import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import {
-  buildVisitDays,
   describeNoTimes,
   getOpenSlots,
   getUsualSlots,
   getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
+import { useOpenedAt } from '#lib/use-opened-at.ts'
+import type { VisitWish } from '#lib/visit-wish.ts'
 import type { HoldState } from './table-hold.ts'
 import { useTableHold } from './use-table-hold.ts'
 import { RESERVATION_FIELDS } from './reservation-fields.ts'
 import { describeMoreGuests } from './reservation-message.ts'
-import { getCarsOnShow, type TableCar, type TableOutlet } from './reservation-offer.ts'
+import {
+  getCarsOnShow,
+  type TableCar,
+  type TableOutlet,
+  toTableEntries,
+} from './reservation-offer.ts'
 import { buildReservationQuestions, USUAL_PARTY } from './reservation-questions.ts'
 
 const draft = createFormDraft('reservation')
 
-export interface TableWish {
-  /** Preselects an outlet with reservations; ignores any other venue. */
-  venue?: string
-  /** Preselects a date and a time that the restaurant still has. */
-  date?: string
-  time?: string
-}
-
-interface ReservationFormOptions extends TableWish {
+interface ReservationFormOptions {
   outlets: readonly TableOutlet[]
   cars: readonly TableCar[]
   /** Channels of messages that are set up. */
   channels: readonly MessageChannel[]
-  /** The days are a strip with one always selected, instead of a date field. */
-  hasDayStrip: boolean
+  /** Preselection from the page, its address or a trigger. */
+  wish?: VisitWish
+  /** When the server rendered the form, in milliseconds since 1970. */
+  renderedAt?: number
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Availability that the server has already read. */
@@ -56,78 +59,72 @@ export function useReservationForm({
   outlets,
   cars,
   channels,
-  hasDayStrip,
+  wish = {},
+  renderedAt,
   again,
   asked,
-  ...wish
 }: ReservationFormOptions) {
-  const [openedAt] = useState(() => new Date())
-  const now = toSingaporeTime(openedAt)
-  const [firstDate, setFirstDate] = useState(wish.date ?? now.date)
-  const [preset] = useState(() => toPreset(outlets, wish))
+  const openedAt = useOpenedAt(renderedAt)
+  const today = getSingaporeDate(openedAt)
+  const [{ known: wished, ignored }] = useState(() =>
+    settleWish(wish, {
+      places: outlets,
+      use: 'TABLE',
+      now: openedAt,
+      models: cars.map(toCarKey),
+    }),
+  )
 
   const open = outlets.filter(({ openingSoon }) => !openingSoon)
   const getOutlet = ({ venue }: FormEntries) => open.find((outlet) => outlet.venue === venue)
-  const getLatest = ({ venue }: FormEntries) => getLastDay(open, venue, 'TABLE', now.date)
-  const buildDays = (entries: FormEntries) => {
-    const latest = getLatest(entries) ?? firstDate
-    const start = [now.date, firstDate].toSorted().at(-1) ?? now.date
-    const outlet = getOutlet(entries)
-    return buildVisitDays(
-      start > latest ? latest : start,
-      (date) => !outlet || getOpenSlots(outlet, 'TABLE', date, openedAt).length > 0,
-    ).filter(({ date }) => date <= latest)
-  }
+  const getFirst = (place: TableOutlet | undefined) =>
+    getFirstDay(place ? [place] : open, 'TABLE', openedAt)
   const settle = (typed: FormEntries): FormEntries => {
     const isOnShow = getCarsOnShow({ outlets, cars }, typed['venue']).some(
       ({ path }) => path === typed['driveModel'],
     )
-    const entries = {
+    const chosen = getOutlet(typed)
+    const wanted = [typed['date'] ?? '', getFirst(chosen)].toSorted().at(-1) ?? today
+    return {
       ...typed,
+      date: getOpenDay(chosen, 'TABLE', wanted, openedAt),
       party: typed['party'] || USUAL_PARTY,
       // Selections for another restaurant do not apply here.
       ...(typed['driveModel'] && !isOnShow && { driveModel: '', driveTime: '' }),
     }
-    if (!hasDayStrip) return entries
-    const days = buildDays(entries)
-    const wanted = days.find(({ date, isClosed }) => date === typed['date'] && !isClosed)
-    const day = wanted ?? days.find(({ isClosed }) => !isClosed)
-    return { ...entries, date: day?.date ?? firstDate }
   }
 
   const form = useForm({
     name: 'reservation',
     again,
     draft,
-    preset,
+    preset: toTableEntries(wished, cars),
     fields: RESERVATION_FIELDS,
     settle,
     loadChecks: async () => (await import('./validate-reservation.ts')).validateReservation,
-    check: (validate, entries) => validate(entries, { outlets, cars, today: now.date }),
+    check: (validate, entries) => validate(entries, { outlets, cars, today }),
   })
   const { entries } = form
   const outlet = getOutlet(entries)
   const date = entries['date'] ?? ''
   const party = Number(entries['party'])
-  const days = buildDays(entries)
-  const [stripStart] = days
+  const first = getFirst(outlet)
   const { table, drive } = buildReservationQuestions({
     entries,
     outlet,
     cars,
-    today: now.date,
-    from: hasDayStrip && stripStart ? stripStart.date : getWeekStart(now.date, date),
+    today,
+    from: getWeekStart(first, date),
   })
   const known = useAvailability(table, asked)
   const knownDrives = useAvailability(drive, asked)
 
   const maxParty = known?.maxParty ?? getMaxParty(open, outlet?.venue)
   const tooLarge = outlet && describeTooLarge(party, maxParty, outlet)
-  const usual =
-    outlet && date
-      ? getOpenSlots(outlet, 'TABLE', date, openedAt)
-      : getUsualSlots(outlet ? [outlet] : open, 'TABLE', now.date)
-  const knownSlots = tooLarge ? [] : toKnownSlots(known, date, usual)
+  const knownSlots =
+    tooLarge || !outlet
+      ? []
+      : toKnownSlots(known, date, getOpenSlots(outlet, 'TABLE', date, openedAt))
   // What is held for this visitor looks taken to the server.
   const toSlots = (held: HoldState | undefined) =>
     held && held.wish.venue === outlet?.venue && held.wish.date === date
@@ -149,33 +146,34 @@ export function useReservationForm({
     formProps: { ...form.formProps, onInput: hold.onInput },
     /** What is held for this visitor, or that it was taken. */
     holdText: hold.state?.text,
-    now,
+    today,
     channels,
     outlet,
+    /** What the address preselects, and what of it cannot be booked. */
+    wished,
+    ignored,
     /** What the restaurant asks of its guests. */
     rules: describeHouseRules(outlet?.tables ?? {}, party),
     outlets,
     date,
     party,
-    days,
-    /** Shows another week. */
-    jumpTo: (picked: string) => {
-      setFirstDate(picked)
-      form.set({ date: picked })
-    },
-    /** Last bookable day and largest party, if known. */
-    latest: getLatest(entries),
+    isOpenOn: (day: string) => hasTimes(outlet, 'TABLE', day, openedAt),
+    /** First and last bookable day and largest party, if known. */
+    first,
+    latest: getLastDay(open, outlet?.venue, 'TABLE', today),
     maxParty: getMaxParty(open, outlet?.venue),
     known: tooLarge ? undefined : known,
     slots,
-    whyNoTimes: tooLarge ?? describeNoTimes(outlet, date),
+    /** Times of any restaurant, before one is selected without scripts. */
+    anywhere: outlet || form.isEnhanced ? undefined : getUsualSlots(open, 'TABLE', today),
+    whyNoTimes:
+      tooLarge ??
+      (outlet ? describeNoTimes(outlet, date) : 'Choose a restaurant to see its free times.'),
     /** Times of the selected day; empty until an open day is selected. */
     time,
     /** Applies an alternative to the form. */
-    take: (chosen: Parameters<typeof toAlternativeEntries>[0]) => {
-      setFirstDate(chosen.date)
-      form.choose(toAlternativeEntries(chosen, 'driveTime'))
-    },
+    take: (chosen: Parameters<typeof toAlternativeEntries>[0]) =>
+      form.choose(toAlternativeEntries(chosen, 'driveTime')),
     /** Drive with the table; absent until a car of this restaurant is selected. */
     drive: entries['driveModel']
       ? {
@@ -208,13 +206,3 @@ const describeTooLarge = (
   maxParty && party > maxParty
     ? `Up to ${maxParty} guests can be booked here. ${describeMoreGuests(outlet)}`
     : undefined
-
-/** Unavailable options are deselected. */
-function toPreset(outlets: readonly TableOutlet[], { venue, date, time }: TableWish): FormEntries {
-  const isOpen = outlets.some((outlet) => outlet.venue === venue && !outlet.openingSoon)
-  return {
-    ...(venue !== undefined && isOpen && { venue }),
-    ...(date !== undefined && { date }),
-    ...(time !== undefined && { time }),
-  }
-}

@@ -2,15 +2,17 @@
 
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
-import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormSection } from '#features/shared/form/form-section.tsx'
 import { FormSum } from '#features/shared/form/form-sum.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import type { AskedAvailability } from '#features/shared/visit/availability.ts'
+import { KnownStep } from '#features/shared/visit/known-step.tsx'
+import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import type { VisitWish } from '#lib/visit-wish.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CarGrid } from './car-grid.tsx'
-import { DriveDayField } from './drive-day.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 import { DriveRail } from './drive-rail.tsx'
 import { TestDriveProblem } from './test-drive-problem.tsx'
@@ -21,13 +23,11 @@ interface TestDrivePageProps {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   contact: Contact
-  /** Key of the car in the address. */
-  model?: string
-  /** Other preselections of the address. */
-  venue?: string
-  date?: string
-  time?: string
+  /** Preselection from the address. */
+  wish: VisitWish
   sum?: string
+  /** In milliseconds since 1970. */
+  renderedAt: number
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Availability that the server has already read. */
@@ -35,7 +35,7 @@ interface TestDrivePageProps {
 }
 
 export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps) {
-  const form = useTestDriveForm({ ...options, again, hasDayStrip: false })
+  const form = useTestDriveForm({ ...options, again })
   const { entries, car, outlet } = form
 
   return (
@@ -56,22 +56,21 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
       <form {...form.formProps} className="relative mt-12 grid gap-13">
         <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
+          <WishNotice text={form.ignored} />
           <TestDriveProblem form={form} contact={contact} />
           <ErrorSummary {...form.summary} />
         </div>
         <FormSection title="Which car?">
-          <CarGrid form={form} />
+          <KnownStep
+            label="Car"
+            known={form.wished.model && car?.name}
+            isOpen={form.errors.model !== undefined}
+          >
+            <CarGrid form={form} />
+          </KnownStep>
         </FormSection>
         <FormSection title="Where and when?">
-          <WhereAndWhen
-            form={form}
-            renderPlaceAndDay={(place) => (
-              <FieldPair>
-                {place}
-                <DriveDayField form={form} />
-              </FieldPair>
-            )}
-          />
+          <WhereAndWhen form={form} />
         </FormSection>
         <FormSection title="Who is driving?">
           <WhoIsDriving form={form} />

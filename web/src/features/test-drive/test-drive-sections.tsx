@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { formatShortDate } from 'core/date-names'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
+import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/field.tsx'
+import { DriveDay } from './drive-day.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
 const buildParties = (max: number) =>
@@ -18,43 +21,60 @@ const buildParties = (max: number) =>
 
 interface WhereAndWhenProps {
   form: TestDriveForm
-  /** Field for the day, as the frame needs it. */
-  renderPlaceAndDay: (place: ReactNode) => ReactNode
 }
 
-export function WhereAndWhen({ form, renderPlaceAndDay }: WhereAndWhenProps) {
-  const { table } = form
+export function WhereAndWhen({ form }: WhereAndWhenProps) {
+  const { table, wished, outlet, errors } = form
   const { date = '' } = form.entries
-  const place = (
-    <SelectField
-      {...form.field('venue')}
-      label="Showroom"
-      required
-      placeholder="Choose a showroom"
-      options={form.outlets.map(({ venue, name }) => ({ value: venue, label: name }))}
-    />
-  )
   return (
     <>
-      {renderPlaceAndDay(place)}
-      <TimeSlots
-        name="time"
-        slots={form.slots}
-        whyNone={form.whyNoTimes}
-        value={form.time}
-        onChange={(time) => form.set({ time })}
-        error={form.errors.time}
+      <KnownStep
+        label="Showroom"
+        known={wished.venue && outlet?.name}
+        isOpen={errors.venue !== undefined}
       >
-        <FullDayWhereNone
-          isEnhanced={form.isEnhanced}
-          known={form.known}
-          date={date}
+        <FieldPair>
+          <SelectField
+            {...form.field('venue')}
+            label="Showroom"
+            required
+            placeholder="Choose a showroom"
+            options={form.outlets.map(({ venue, name }) => ({ value: venue, label: name }))}
+          />
+        </FieldPair>
+      </KnownStep>
+      <KnownStep
+        label="Date"
+        known={wished.date && formatShortDate(date)}
+        isOpen={errors.date !== undefined || date !== wished.date}
+      >
+        <DriveDay form={form} />
+      </KnownStep>
+      <KnownStep
+        label="Time"
+        known={wished.time && form.time && formatVisitTime(form.time)}
+        isOpen={errors.time !== undefined || form.time !== wished.time}
+      >
+        <TimeSlots
+          name="time"
           slots={form.slots}
-          time={form.entries['time']}
-          place={form.outlet}
-          onChoose={form.take}
-        />
-      </TimeSlots>
+          whyNone={form.whyNoTimes}
+          anywhere={form.anywhere}
+          value={form.time}
+          onChange={(time) => form.set({ time })}
+          error={form.errors.time}
+        >
+          <FullDayWhereNone
+            isEnhanced={form.isEnhanced}
+            known={form.known}
+            date={date}
+            slots={form.slots}
+            time={form.entries['time']}
+            place={form.outlet}
+            onChoose={form.take}
+          />
+        </TimeSlots>
+      </KnownStep>
       <FieldPair>
         <PairTimeField
           {...table}

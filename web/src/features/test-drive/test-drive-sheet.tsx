@@ -1,10 +1,10 @@
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
 import { CarChoice } from './car-choice.tsx'
-import { DriveDayStrip } from './drive-day.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 import { buildTestDriveSummary } from './test-drive-message.ts'
 import { TestDriveProblem } from './test-drive-problem.tsx'
@@ -15,11 +15,8 @@ interface TestDriveSheetProps {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   contact: Contact
-  /** Key of the car in context. */
-  model?: string
-  venue?: string
-  date?: string
-  time?: string
+  /** What the page or the trigger preselects; `model` is the car's key. */
+  wish: VisitWish
   isOpen: boolean
   onClose: () => void
   onClosed: () => void
@@ -29,15 +26,12 @@ export function TestDriveSheet({
   cars,
   outlets,
   contact,
-  model,
-  venue,
-  date,
-  time,
+  wish,
   isOpen,
   onClose,
   onClosed,
 }: TestDriveSheetProps) {
-  const form = useTestDriveForm({ cars, outlets, model, venue, date, time, hasDayStrip: true })
+  const form = useTestDriveForm({ cars, outlets, wish })
   const { entries, outlet } = form
   const choice = { outletName: outlet?.name, date: entries['date'], time: form.time }
   const hasTable = Boolean(entries['tableTime'])
@@ -75,15 +69,7 @@ export function TestDriveSheet({
         <TestDriveProblem form={form} contact={contact} />
         <ErrorSummary {...form.summary} />
         <CarChoice form={form} />
-        <WhereAndWhen
-          form={form}
-          renderPlaceAndDay={(place) => (
-            <>
-              {place}
-              <DriveDayStrip form={form} />
-            </>
-          )}
-        />
+        <WhereAndWhen form={form} />
         <WhoIsDriving form={form} />
       </form>
     </Sheet>

@@ -16,9 +16,13 @@ import {
   getUsualSlots,
   getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
+import type { VisitWish } from '#lib/visit-wish.ts'
+import { useOpenedAt } from '#lib/use-opened-at.ts'
+import { getFirstDay, getOpenDay, hasTimes } from '#features/shared/visit/open-day.ts'
+import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { type DriveCar, type DriveOutlet, getFirstDay, getOpenDay } from './drive-offer.ts'
+import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
 import { buildTestDriveQuestions, USUAL_TABLE_PARTY } from './test-drive-questions.ts'
 
@@ -27,17 +31,12 @@ const draft = createFormDraft('test-drive')
 interface TestDriveFormOptions {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
-  /** Key of the car in context. */
-  model?: string
-  /** Venue of the outlet in context. */
-  venue?: string
-  /** Preselection from the address or a trigger. */
-  date?: string
-  time?: string
+  /** Preselection from the page, its address or a trigger. */
+  wish?: VisitWish
   /** What the visitor saw the car to cost. */
   sum?: string
-  /** The days are a strip with one always selected, instead of a date field. */
-  hasDayStrip: boolean
+  /** When the server rendered the form, in milliseconds since 1970. */
+  renderedAt?: number
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Availability that the server has already read. */
@@ -48,26 +47,32 @@ interface TestDriveFormOptions {
 export function useTestDriveForm({
   cars,
   outlets,
-  model,
-  venue,
-  date: wantedDate,
-  time: wantedTime,
+  wish = {},
   sum,
-  hasDayStrip,
+  renderedAt,
   again,
   asked,
 }: TestDriveFormOptions) {
-  const [openedAt] = useState(() => new Date())
+  const openedAt = useOpenedAt(renderedAt)
   const today = getSingaporeDate(openedAt)
+  const [{ known: wished, ignored }] = useState(() =>
+    settleWish(wish, {
+      places: outlets,
+      use: 'DRIVE',
+      now: openedAt,
+      models: cars.map(({ key }) => key),
+    }),
+  )
 
   const getOutlet = ({ venue }: FormEntries) => outlets.find((outlet) => outlet.venue === venue)
-  /** The strip's selected day moves on to the next bookable one. */
+  const getFirst = (place: DriveOutlet | undefined) =>
+    getFirstDay(place ? [place] : outlets, 'DRIVE', openedAt)
+  /** The selected day moves on to the next bookable one. */
   const settle = (entries: FormEntries): FormEntries => {
-    if (!hasDayStrip) return entries
     const { date = '' } = entries
     const chosen = getOutlet(entries)
-    const first = getFirstDay(chosen, openedAt)
-    return { ...entries, date: getOpenDay(chosen, date < first ? first : date, openedAt) }
+    const wanted = [date, getFirst(chosen)].toSorted().at(-1) ?? today
+    return { ...entries, date: getOpenDay(chosen, 'DRIVE', wanted, openedAt) }
   }
 
   const form = useForm({
@@ -76,7 +81,7 @@ export function useTestDriveForm({
     draft,
     fields: TEST_DRIVE_FIELDS,
     preset: {
-      ...toPreset({ cars, outlets, model, venue, date: wantedDate, time: wantedTime }),
+      ...toEntries(wished),
       ...(sum && { sum }),
     },
     settle,
@@ -86,7 +91,7 @@ export function useTestDriveForm({
 
   // Opening the form is its start; a car selected later is part of the request.
   const initiate = useEffectEvent(() => {
-    const presetName = cars.find(({ key }) => key === model)?.modelName
+    const presetName = cars.find(({ key }) => key === wished.model)?.modelName
     return form.initiate(presetName ?? 'unselected', (carModel, id) =>
       trackEvent({ name: 'initiate-test-drive', carModel }, id),
     )
@@ -97,7 +102,7 @@ export function useTestDriveForm({
 
   const car = cars.find(({ key }) => key === form.entries['model'])
   const outlet = getOutlet(form.entries)
-  const first = getFirstDay(outlet, openedAt)
+  const first = getFirst(outlet)
   const { date = '', tableTime = '' } = form.entries
   const questions = buildTestDriveQuestions({
     entries: form.entries,
@@ -108,13 +113,11 @@ export function useTestDriveForm({
   })
   const known = useAvailability(questions.drive, asked)
   const knownTables = useAvailability(questions.table, asked)
-  // Taken times depend on the car, closed days do not. Without scripts another date may still be
-  // typed beside the times.
+  // Taken times depend on the car, closed days do not.
+  const isAnywhere = !outlet && !form.isEnhanced
   const usual = (use: 'DRIVE' | 'TABLE') =>
-    outlet && date && form.isEnhanced
-      ? getOpenSlots(outlet, use, date, openedAt)
-      : getUsualSlots(outlet ? [outlet] : outlets, use, today)
-  const slots = toKnownSlots(known, date, usual('DRIVE'))
+    isAnywhere ? getUsualSlots(outlets, use, today) : getOpenSlots(outlet, use, date, openedAt)
+  const slots = outlet ? toKnownSlots(known, date, usual('DRIVE')) : []
   const time = getFreeTime(slots, form.entries['time'])
   const party = form.entries['tableParty'] || USUAL_TABLE_PARTY
   return {
@@ -124,12 +127,19 @@ export function useTestDriveForm({
     /** First and last bookable day, if known. */
     first,
     latest: getLastDay(outlets, outlet?.venue, 'DRIVE', today),
-    isOpenOn: (day: string) => !outlet || getOpenSlots(outlet, 'DRIVE', day, openedAt).length > 0,
+    isOpenOn: (day: string) => hasTimes(outlet, 'DRIVE', day, openedAt),
+    /** What the address preselects, and what of it cannot be booked. */
+    wished,
+    ignored,
     car,
     outlet,
     known,
     slots,
-    whyNoTimes: describeNoTimes(outlet, date, 'DRIVE'),
+    /** Times of any showroom, before one is selected without scripts. */
+    anywhere: isAnywhere ? usual('DRIVE') : undefined,
+    whyNoTimes: outlet
+      ? describeNoTimes(outlet, date, 'DRIVE')
+      : 'Choose a showroom to see its free times.',
     /** Times of the selected day; empty until an open day is selected. */
     time,
     /** The optional table with the drive. */
@@ -152,21 +162,10 @@ export function useTestDriveForm({
 
 export type TestDriveForm = ReturnType<typeof useTestDriveForm>
 
-/** Unavailable options are deselected. */
-function toPreset({
-  cars,
-  outlets,
-  model,
-  venue,
-  date,
-  time,
-}: Omit<TestDriveFormOptions, 'hasDayStrip'>): FormEntries {
-  const preset: Record<string, string> = {}
-  if (model !== undefined && cars.some(({ key }) => key === model)) preset['model'] = model
-  if (venue !== undefined && outlets.some((outlet) => outlet.venue === venue)) {
-    preset['venue'] = venue
-  }
-  if (date !== undefined) preset['date'] = date
-  if (time !== undefined) preset['time'] = time
-  return preset
-}
+const toEntries = ({ model, venue, date, time, guests }: VisitWish): FormEntries => ({
+  ...(model !== undefined && { model }),
+  ...(venue !== undefined && { venue }),
+  ...(date !== undefined && { date }),
+  ...(time !== undefined && { time }),
+  ...(guests !== undefined && { tableParty: guests }),
+})

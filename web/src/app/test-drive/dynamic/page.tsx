@@ -1,4 +1,3 @@
-import { MODEL_PARAMETER } from '#config/routes.ts'
 import { readSum } from '#lib/read-sum.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { readAgain } from '#views/forms/read-again.ts'
@@ -16,7 +15,6 @@ export default async function DynamicTestDriveRoute({ searchParams }: DynamicTes
   const params = toSearchParams(await searchParams)
   return (
     <TestDriveView
-      model={params.get(MODEL_PARAMETER) ?? undefined}
       wish={readVisitWish(params)}
       sum={readSum(params)}
       again={await readAgain('test-drive')}

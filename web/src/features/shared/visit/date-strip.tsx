@@ -1,5 +1,6 @@
 import { getMonthName } from 'core/date-names'
 import { type ChangeEvent, useRef } from 'react'
+import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { type VisitDay } from './visit-times.ts'
@@ -14,10 +15,20 @@ interface DateStripProps {
   onChange: (date: string) => void
   /** Called for a calendar day outside the strip. */
   onJump: (date: string) => void
+  error?: string | undefined
 }
 
 /** A week of days as radios, with a calendar for later days. */
-export function DateStrip({ name, today, latest, days, value, onChange, onJump }: DateStripProps) {
+export function DateStrip({
+  name,
+  today,
+  latest,
+  days,
+  value,
+  onChange,
+  onJump,
+  error,
+}: DateStripProps) {
   const calendar = useRef<HTMLInputElement>(null)
 
   const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -27,8 +38,9 @@ export function DateStrip({ name, today, latest, days, value, onChange, onJump }
   return (
     <RadioGroup
       label="Date"
+      error={error}
       aside={
-        <span className="relative">
+        <span className="relative noscript:hidden">
           <button
             type="button"
             aria-label={`${getMonthName(value)}, choose another date`}
@@ -71,6 +83,17 @@ export function DateStrip({ name, today, latest, days, value, onChange, onJump }
           </RadioOption>
         ))}
       </div>
+      {/* Of controls with one name, the server takes the last one that is filled in. */}
+      <noscript>
+        <TextField
+          type="date"
+          name={name}
+          label="Or another date"
+          min={today}
+          max={latest}
+          className="num"
+        />
+      </noscript>
     </RadioGroup>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { formatVisitTime, groupSlots, type VisitPart, type VisitSlot } from './visit-times.ts'
 
@@ -11,41 +12,62 @@ interface TimeSlotsProps {
   parts?: readonly VisitPart[]
   /** Reason why there are none. */
   whyNone: string
+  /** Times of any place, for visitors without scripts, who select place and time at once. */
+  anywhere?: readonly VisitSlot[] | undefined
   error?: string
   /** Rendered below the times. */
   children?: ReactNode
 }
 
 export function TimeSlots(props: TimeSlotsProps) {
-  const { name, slots, value, onChange, parts, whyNone, error, children } = props
-  const groups = parts ? groupSlots(slots, parts) : [{ title: undefined, slots }]
+  const { slots, whyNone, anywhere, error, children } = props
   return (
     <RadioGroup label="Time" error={error}>
-      {slots.length === 0 && <p className="text-label text-muted">{whyNone}</p>}
-      {groups.map((group) => (
-        <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
-          {group.title && <span className="text-label text-muted">{group.title}</span>}
-          <div className="grid grid-four-13 gap-1.5 md:grid-cols-6">
-            {group.slots.map((slot) => (
-              <RadioOption
-                key={slot.value}
-                look="slot"
-                name={name}
-                value={slot.value}
-                checked={slot.value === value}
-                unavailable={slot.isTaken ? 'taken' : undefined}
-                onChange={() => onChange(slot.value)}
-                required
-                className="num"
-              >
-                <span aria-hidden="true">{slot.label}</span>
-                <span className="sr-only">{formatVisitTime(slot.value)}</span>
-              </RadioOption>
-            ))}
-          </div>
-        </div>
-      ))}
+      {slots.length === 0 && (
+        <p className={classNames('text-label text-muted', anywhere && 'noscript:hidden')}>
+          {whyNone}
+        </p>
+      )}
+      {anywhere && (
+        <noscript className="grid gap-2">
+          <SlotGroups {...props} slots={anywhere} />
+        </noscript>
+      )}
+      <SlotGroups {...props} />
       {children}
     </RadioGroup>
   )
+}
+
+function SlotGroups({
+  name,
+  slots,
+  value,
+  onChange,
+  parts,
+}: Pick<TimeSlotsProps, 'name' | 'slots' | 'value' | 'onChange' | 'parts'>) {
+  const groups = parts ? groupSlots(slots, parts) : [{ title: undefined, slots }]
+  return groups.map((group) => (
+    <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
+      {group.title && <span className="text-label text-muted">{group.title}</span>}
+      <div className="grid grid-four-13 gap-1.5 md:grid-cols-6">
+        {group.slots.map((slot) => (
+          <RadioOption
+            key={slot.value}
+            look="slot"
+            name={name}
+            value={slot.value}
+            checked={slot.value === value}
+            unavailable={slot.isTaken ? 'taken' : undefined}
+            onChange={() => onChange(slot.value)}
+            required
+            className="num"
+          >
+            <span aria-hidden="true">{slot.label}</span>
+            <span className="sr-only">{formatVisitTime(slot.value)}</span>
+          </RadioOption>
+        ))}
+      </div>
+    </div>
+  ))
 }

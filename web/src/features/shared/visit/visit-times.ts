@@ -15,7 +15,7 @@ import {
   toMinutes,
 } from 'core/singapore-clock'
 
-const STRIP_DAYS = 7
+export const STRIP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface VisitDay {

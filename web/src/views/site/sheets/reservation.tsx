@@ -6,9 +6,10 @@ export function Reservation({ request, ...rest }: SheetComponentProps) {
   return (
     <ReservationSheet
       {...rest}
-      {...getPageSubject(request, rest.data, window.location.pathname)}
-      date={request.date}
-      time={request.time}
+      wish={{
+        ...request,
+        venue: getPageSubject(request, rest.data, window.location.pathname).venue,
+      }}
     />
   )
 }

@@ -15,10 +15,12 @@ export function TestDrive({ request, data, ...rest }: SheetComponentProps) {
       cars={cars}
       outlets={outlets}
       contact={toContact(data.settings)}
-      model={car && toDriveCars([car])[0]?.key}
-      venue={venue}
-      date={request.date}
-      time={request.time}
+      wish={{
+        model: car && toDriveCars([car])[0]?.key,
+        venue: outlets.some((outlet) => outlet.venue === venue) ? venue : undefined,
+        date: request.date,
+        time: request.time,
+      }}
     />
   )
 }

@@ -19,6 +19,7 @@ import { type MemberRow, sortRecords } from '#features/member/member-records.ts'
 import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
 import { describeMoreGuests } from '#features/reservation/reservation-message.ts'
+import { DayChoice } from '#features/shared/visit/day-choice-client.tsx'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
@@ -66,7 +67,9 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
   )
   const row = [sorted.bookings, sorted.past, sorted.preOrders, sorted.others].flat()[0]
   if (!row) notFound()
-  const asked = toSearchParams(parameters).get('date')
+  const asked = toSearchParams(parameters)
+    .getAll('date')
+    .findLast((day) => day !== '')
   const outlet = outlets.find(({ venue }) => venue === enquiry.venue)
   const otherHalf = reading.otherHalf?.status === 'CANCELLED' ? undefined : reading.otherHalf
   const date = asked && DATE.test(asked) && !otherHalf ? asked : enquiry.date
@@ -132,24 +135,18 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           to move one to another day, cancel the other.
         </p>
       ) : (
-        <form method="get" className="flex flex-wrap items-end gap-4 py-5">
-          <label className="grid gap-2 text-small font-strong">
-            Day
-            <input
-              type="date"
-              name="date"
-              defaultValue={date}
-              min={today}
-              max={getLastDay(
-                outlet ? [outlet] : [],
-                undefined,
-                isDrive ? 'DRIVE' : 'TABLE',
-                today,
-              )}
-              required
-              className="h-13 rounded-control border border-line-strong bg-raised px-4 text-base"
-            />
-          </label>
+        <form method="get" className="grid max-w-150 justify-items-start gap-4 py-5">
+          <DayChoice
+            key={date}
+            date={date}
+            first={today}
+            latest={getLastDay(
+              outlet ? [outlet] : [],
+              undefined,
+              isDrive ? 'DRIVE' : 'TABLE',
+              today,
+            )}
+          />
           <button
             type="submit"
             className="min-h-(--tap) rounded-control px-6.5 font-strong inset-ring inset-ring-line-strong hover:inset-ring-fg"

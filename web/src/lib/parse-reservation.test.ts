@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals'
+import { parseReservation } from './parse-reservation.ts'
+
+it('opens the sheet when the parameter is present', () => {
+  expect(parseReservation('?reservation')).toEqual({})
+  expect(parseReservation('?reservation=')).toEqual({})
+  expect(parseReservation('')).toBeUndefined()
+  expect(parseReservation('?reservations=bq')).toBeUndefined()
+})
+
+it('preselects the venue of a known code, and what else the address asks for', () => {
+  expect(parseReservation('?reservation=zsp')).toEqual({ venue: 'balestier' })
+  expect(
+    parseReservation('?reservation=bq&guests=4&date=2026-11-28&time=19:30&model=sealion-7'),
+  ).toEqual({
+    venue: 'boat-quay',
+    guests: '4',
+    date: '2026-11-28',
+    time: '19:30',
+    model: 'sealion-7',
+  })
+})
+
+it('keeps an unknown code, so that the form can say that it knows no such restaurant', () => {
+  expect(parseReservation('?a=1&reservation=nowhere')).toEqual({ venue: 'nowhere' })
+  expect(parseReservation('?reservation=nowhere&venue=suntec')).toEqual({ venue: 'suntec' })
+})
+
+it('cuts what is longer than any value', () => {
+  expect(parseReservation(`?reservation=${'x'.repeat(500)}`)?.venue).toHaveLength(60)
+})
