@@ -20,6 +20,7 @@ import { removeValuePlugin } from './plugins/remove-value.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
+import { todayPlugin } from './plugins/today.ts'
 import { hasRole, mayWrite, seesContent } from './roles.ts'
 import { defaultDocumentNode } from './structure/default-document-node.ts'
 import { structure } from './structure/structure.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     types: withPlanRoles(withConfiguredFields(withOrderRanks(schemaTypes), studioEnvironment)),
   },
   plugins: [
+    todayPlugin(),
     structureTool({ title: 'Content', structure, defaultDocumentNode }),
     presentationTool({
       title: 'Presentation',

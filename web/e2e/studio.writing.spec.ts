@@ -234,6 +234,10 @@ test('requests nothing outside the system, and nothing fails', async ({ page, bo
   page.on('pageerror', (error) => complaints.push(error.message))
 
   await page.goto(studioUrl)
+  await expect(page.getByTestId('today').getByRole('status')).toHaveText(
+    /^All well|needs? a look|has not heard/,
+  )
+  await page.goto(`${studioUrl}/structure`)
   for (const list of ['Models', 'Restaurants', 'Menu sources', 'Careers', 'Promos', 'Pages']) {
     await page.getByTestId(`pane-item-${list}`).click()
     await expect(page.getByTestId('pane-content').last()).toBeVisible()
@@ -259,6 +263,7 @@ test('requests nothing outside the system, and nothing fails', async ({ page, bo
 
 test('shows HR careers only, and the lake refuses HR changes of a model', async ({ page }) => {
   await signInAs(page, 'Local HR')
+  await page.goto(`${studioUrl}/structure`)
   await expect(page.getByTestId('pane-item-Careers')).toBeVisible()
   await expect(page.getByTestId(/^pane-item-/)).toHaveCount(1)
 

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Everything that is published, and the measures of its pictures. */
+export const CONTENT_QUERY = `{
+  "documents": *[!(_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret"]) && !(_id in path("_.**"))],
+  "pictures": *[_type == "sanity.imageAsset"]{
+    _id, "name": originalFilename, size,
+    "width": metadata.dimensions.width, "height": metadata.dimensions.height
+  }
+}`
+
+const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() })
+const pictureSchema = z.object({
+  _id: z.string(),
+  name: z.string().nullish(),
+  size: z.number().nullish(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+})
+
+export const contentSchema = z.object({
+  documents: z.array(documentSchema),
+  pictures: z.array(pictureSchema),
+})
+
+export type Content = z.output<typeof contentSchema>
+export type ContentDocument = z.output<typeof documentSchema>
+export type Picture = z.output<typeof pictureSchema>
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The text of a field; undefined when it has none. */
+export const getText = (value: unknown, name: string): string | undefined => {
+  const field = isFields(value) ? value[name] : undefined
+  return typeof field === 'string' && field.trim() !== '' ? field : undefined
+}
+
+export interface Found {
+  /** As Studio's links name a field: `blocks[_key=="a"].image`. */
+  path: string
+  fields: Fields
+}
+
+function toItemPath(path: string, item: unknown, index: number) {
+  const key = getText(item, '_key')
+  return `${path}[${key === undefined ? index : `_key=="${key}"`}]`
+}
+
+/** Every object within a value, with its place. */
+export function* walkObjects(value: unknown, path = ''): Generator<Found> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      yield* walkObjects(item, toItemPath(path, item, index))
+  } else if (isFields(value)) {
+    yield { path, fields: value }
+    for (const [name, field] of Object.entries(value))
+      yield* walkObjects(field, path === '' ? name : `${path}.${name}`)
+  }
+}
+
+/** What editors call a document. */
+export const getTitle = (document: ContentDocument): string =>
+  ['title', 'name', 'outletName', 'source', 'kind']
+    .map((name) => getText(document, name))
+    .find((text) => text !== undefined) ?? document._type

@@ -1,0 +1,37 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { IntentLink } from 'sanity/router'
+
+interface DocumentRowProps {
+  document: { id: string; type: string }
+  /** Field to open. */
+  path?: string | undefined
+  title: string
+  children: ReactNode
+}
+
+/** A link to a document, with what is to say of it. */
+export function DocumentRow({ document, path, title, children }: DocumentRowProps) {
+  return (
+    <li>
+      <Card
+        as={IntentLink}
+        intent="edit"
+        params={{ ...document, ...(path !== undefined && { path }) }}
+        padding={3}
+        radius={2}
+        border
+        style={{ display: 'block', textDecoration: 'none' }}
+      >
+        <Stack gap={2}>
+          <Text size={1} weight="medium">
+            {title}
+          </Text>
+          <Text size={1} muted>
+            {children}
+          </Text>
+        </Stack>
+      </Card>
+    </li>
+  )
+}

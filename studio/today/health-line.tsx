@@ -1,0 +1,26 @@
+import { Button, Card, Flex, Text } from '@sanity/ui'
+import type { Health } from './health.ts'
+
+interface HealthLineProps {
+  /** Undefined while it is found out. */
+  health: Health | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** How the site is, in one line for whoever is on duty. */
+export function HealthLine({ health, hasFailed, onRetry }: HealthLineProps) {
+  const tone = hasFailed ? 'critical' : (health?.tone ?? 'default')
+  return (
+    <Card tone={tone} padding={4} radius={2} border>
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Text as="output" size={2} weight="medium">
+          {hasFailed
+            ? 'The store could not be reached. What stands below may be old.'
+            : (health?.line ?? 'Looking …')}
+        </Text>
+        {hasFailed && <Button mode="ghost" fontSize={1} text="Try again" onClick={onRetry} />}
+      </Flex>
+    </Card>
+  )
+}

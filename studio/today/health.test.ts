@@ -1,0 +1,116 @@
+import { expect, it } from '@jest/globals'
+import { toChanges } from './changes.ts'
+import { toDeliveries } from './deliveries.ts'
+import { describeHealth } from './health.ts'
+import type { Problem } from './problems.ts'
+
+const message = (id: string, status: 'queued' | 'success' | 'failure') => ({
+  id,
+  documentId: `page-${id}`,
+  transactionId: `t-${id}`,
+  transactionTime: '2026-11-25T04:00:00.000Z',
+  status,
+  failureCount: 0,
+})
+
+const attempt = (messageId: string, answer: object = {}) => ({
+  messageId,
+  createdAt: '2026-11-25T04:00:00.100Z',
+  duration: 240,
+  isFailure: false,
+  ...answer,
+})
+
+const problem = (kind: Problem['kind']): Problem => ({
+  kind,
+  document: { id: 'a', type: 'page' },
+  title: 'A page',
+  text: 'Wrong.',
+})
+
+const arrived = toDeliveries('hook', [message('a', 'success')], [attempt('a')])
+
+it('says how long the last publish took until the site had it', () => {
+  expect(arrived).toMatchObject([{ state: 'arrived', liveAfter: 340, answer: 'The site has it.' }])
+  expect(describeHealth([], arrived)).toEqual({
+    tone: 'positive',
+    line: 'All well. Last publish was live in 0.3 s.',
+  })
+  expect(describeHealth([], []).line).toBe('All well. Nothing was published lately.')
+  expect(describeHealth([], undefined).line).toBe('All well.')
+})
+
+it('names what needs a look, and says first that the site missed a publish', () => {
+  const problems = [problem('link'), problem('alt'), problem('link')]
+  expect(describeHealth(problems, arrived)).toEqual({
+    tone: 'caution',
+    line: '3 things need a look: 2 broken links, 1 picture without alternative text. Last publish was live in 0.3 s.',
+  })
+  const deliveries = [...toDeliveries('hook', [message('b', 'failure')], []), ...arrived]
+  expect(describeHealth(problems, deliveries)).toEqual({
+    tone: 'critical',
+    line: 'The site has not heard of 1 publish: see below. Last publish was live in 0.3 s.',
+  })
+})
+
+it('says what the site answered at the last attempt', () => {
+  const failed = { isFailure: true, resultCode: 401, resultBody: 'Wrong\n signature' }
+  const deliveries = toDeliveries(
+    'hook',
+    [message('a', 'failure'), message('b', 'queued'), message('c', 'queued')],
+    [
+      attempt('a', { ...failed, failureReason: 'http' }),
+      attempt('b', { isFailure: true, failureReason: 'network' }),
+      attempt('b', { ...failed, failureReason: 'http' }),
+    ],
+  )
+  expect(deliveries.map(({ state, answer }) => [state, answer])).toEqual([
+    ['refused', 'The site refused it (401: Wrong signature).'],
+    ['waiting', 'The site could not be reached.'],
+    ['waiting', 'Not sent yet.'],
+  ])
+})
+
+it('leaves out what a later publish of the same document has made up for', () => {
+  const page = { documentId: 'page' }
+  const deliveries = toDeliveries(
+    'hook',
+    [
+      { ...message('c', 'failure'), ...page },
+      { ...message('b', 'success'), ...page },
+      { ...message('a', 'failure'), ...page },
+      message('d', 'failure'),
+    ],
+    [],
+  )
+  expect(deliveries.map(({ messageId }) => messageId)).toEqual(['c', 'b', 'd'])
+})
+
+it('names the author of the last change of each document', () => {
+  const changed = [
+    { _id: 'drafts.seal', _type: 'carModel', _updatedAt: '2026-11-25T04:00:00Z', name: 'SEAL' },
+    { _id: 'old', _type: 'page', _updatedAt: '2026-01-01T00:00:00Z' },
+  ]
+  const lines = [
+    { author: 'ann', timestamp: '2026-11-25T03:00:00Z', documentIDs: ['drafts.seal'] },
+    { author: 'ben', timestamp: '2026-11-25T04:00:00Z', documentIDs: ['seal', 'drafts.seal'] },
+  ]
+  const log = lines.map((line) => JSON.stringify(line)).join('\n')
+  expect(toChanges(changed, log)).toEqual([
+    {
+      document: { id: 'seal', type: 'carModel' },
+      title: 'SEAL',
+      isDraft: true,
+      at: '2026-11-25T04:00:00Z',
+      author: 'ben',
+    },
+    {
+      document: { id: 'old', type: 'page' },
+      title: 'page',
+      isDraft: false,
+      at: '2026-01-01T00:00:00Z',
+      author: undefined,
+    },
+  ])
+  expect(toChanges(changed, lines[0])[0]?.author).toBe('ann')
+})

@@ -1,0 +1,50 @@
+import type { Delivery } from './deliveries.ts'
+import { type Problem, PROBLEM_KINDS, type ProblemKind } from './problems.ts'
+
+export interface Health {
+  tone: 'positive' | 'caution' | 'critical'
+  /** For whoever is on duty. */
+  line: string
+}
+
+const count = (number: number, [one, many]: readonly [string, string]) =>
+  `${number} ${number === 1 ? one : many}`
+
+/** 0.3 s; 12 s. */
+const formatSeconds = (milliseconds: number) =>
+  `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`
+
+function describeLastPublish(deliveries: readonly Delivery[]): string {
+  const last = deliveries.find(({ liveAfter }) => liveAfter !== undefined)
+  return last?.liveAfter === undefined
+    ? 'Nothing was published lately.'
+    : `Last publish was live in ${formatSeconds(last.liveAfter)}.`
+}
+
+const KINDS: readonly ProblemKind[] = ['link', 'alt', 'redirect', 'picture', 'source', 'date']
+
+/** "2 broken links", of each kind that there is. */
+export const countProblems = (problems: readonly Problem[]): string[] =>
+  KINDS.flatMap((kind) => {
+    const number = problems.filter((problem) => problem.kind === kind).length
+    return number === 0 ? [] : [count(number, PROBLEM_KINDS[kind])]
+  })
+
+/** How things are, in one line. */
+export function describeHealth(
+  problems: readonly Problem[],
+  deliveries: readonly Delivery[] | undefined,
+): Health {
+  const late = deliveries?.filter(({ state }) => state !== 'arrived') ?? []
+  const publish = deliveries ? ` ${describeLastPublish(deliveries)}` : ''
+  if (late.length > 0)
+    return {
+      tone: 'critical',
+      line: `The site has not heard of ${count(late.length, ['publish', 'publishes'])}: see below.${publish}`,
+    }
+  if (problems.length === 0) return { tone: 'positive', line: `All well.${publish}` }
+  return {
+    tone: 'caution',
+    line: `${count(problems.length, ['thing needs', 'things need'])} a look: ${countProblems(problems).join(', ')}.${publish}`,
+  }
+}

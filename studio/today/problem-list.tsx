@@ -1,0 +1,24 @@
+import { DocumentRow } from './document-row.tsx'
+import type { Problem } from './problems.ts'
+import { RowList } from './row-list.tsx'
+
+/** What published content lacks; each row opens the field. */
+export function ProblemList({ problems }: { problems: readonly Problem[] | undefined }) {
+  return (
+    <RowList
+      items={problems}
+      empty="Every link leads somewhere, and every picture and figure has what it needs."
+    >
+      {({ document, kind, path, text, title }) => (
+        <DocumentRow
+          key={`${kind} ${document.id} ${path ?? ''}`}
+          document={document}
+          path={path}
+          title={title}
+        >
+          {text}
+        </DocumentRow>
+      )}
+    </RowList>
+  )
+}

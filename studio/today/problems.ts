@@ -1,0 +1,200 @@
+import { getBuiltInRoute } from 'schemas/built-in-routes'
+import { getEndWarning } from 'schemas/cost-rules'
+import { builtInEdges, getChainEnd, toRoutePath } from 'schemas/redirects'
+import {
+  type Content,
+  type ContentDocument,
+  type Found,
+  getText,
+  getTitle,
+  type Picture,
+  walkObjects,
+} from './content.ts'
+
+export const PROBLEM_KINDS = {
+  link: ['broken link', 'broken links'],
+  alt: ['picture without alternative text', 'pictures without alternative text'],
+  redirect: ['redirect that is redirected again', 'redirects that are redirected again'],
+  picture: ['picture that is too large', 'pictures that are too large'],
+  source: ['figure without a source', 'figures without a source'],
+  date: ['rule that ends', 'rules that end'],
+} as const satisfies Record<string, readonly [string, string]>
+
+export type ProblemKind = keyof typeof PROBLEM_KINDS
+
+/** Something in published content that somebody has to put right. */
+export interface Problem {
+  kind: ProblemKind
+  document: { id: string; type: string }
+  /** Field to open. */
+  path?: string
+  title: string
+  text: string
+}
+
+/** Beyond these, uploads and the first view of a picture take seconds. */
+const MAX_BYTES = 5_000_000
+const MAX_SIDE = 6000
+
+const MEGABYTE = 1_000_000
+
+/** Types whose values visitors can open the source of. */
+const SOURCED = ['figure', 'price', 'specificationValue', 'dimensions']
+
+interface Site {
+  ids: ReadonlySet<string>
+  /** Addresses of documents. */
+  paths: ReadonlySet<string>
+  redirects: ReadonlySet<string>
+}
+
+const getPath = (document: ContentDocument): string | undefined => {
+  if (document._type !== 'career') return getText(document, 'path')
+  const slug = getText(document['slug'], 'current')
+  return slug && `/careers/${slug}`
+}
+
+const SPECIFICATIONS = '-specifications'
+
+function leadsSomewhere(address: string, { paths, redirects }: Site): boolean {
+  const path = toRoutePath(address)
+  if (paths.has(path) || redirects.has(path)) return true
+  const route = getBuiltInRoute(path)
+  // Addresses of documents, of which there is none here.
+  if (route?.mayRedirect)
+    return path.endsWith(SPECIFICATIONS) && paths.has(path.slice(0, -SPECIFICATIONS.length))
+  return route !== undefined
+}
+
+const isOnSite = (address: string | undefined): address is string =>
+  address?.startsWith('/') === true
+
+function findLinkFault({ fields }: Found, site: Site): string | undefined {
+  const reference = getText(fields, '_ref')
+  if (reference !== undefined && !site.ids.has(reference) && !/^(?:image|file)-/.test(reference))
+    return 'It names a page that is not published.'
+  const isPath = fields['_type'] === 'link' && fields['kind'] === 'path'
+  const address = isPath ? getText(fields, 'path') : getText(fields, 'href')
+  return isOnSite(address) && !leadsSomewhere(address, site)
+    ? `“${address}” leads to no page.`
+    : undefined
+}
+
+function isPictureWithoutAlt({ fields }: Found): boolean {
+  const asset = getText(fields['asset'], '_ref')
+  return asset?.startsWith('image-') === true && getText(fields, 'alt') === undefined
+}
+
+function findMissingSource({ fields }: Found): string | undefined {
+  const { provenance } = fields
+  const isSourced = SOURCED.includes(String(fields['_type']))
+  if (provenance === undefined && !isSourced) return undefined
+  if (getText(provenance, 'source') !== undefined) return undefined
+  return `${getText(fields, 'label') ?? getText(fields, '_type') ?? 'A figure'} has no source.`
+}
+
+function findInDocument(
+  document: ContentDocument,
+  site: Site,
+): Omit<Problem, 'document' | 'title'>[] {
+  return [...walkObjects(document)].flatMap((found) => {
+    const { path } = found
+    const link = findLinkFault(found, site)
+    const source = findMissingSource(found)
+    return [
+      ...(link === undefined ? [] : [{ kind: 'link' as const, path, text: link }]),
+      ...(isPictureWithoutAlt(found)
+        ? [
+            {
+              kind: 'alt' as const,
+              path,
+              text: 'Describe the picture for people who can’t see it.',
+            },
+          ]
+        : []),
+      ...(source === undefined ? [] : [{ kind: 'source' as const, path, text: source }]),
+    ]
+  })
+}
+
+function findRedirectFaults(
+  document: ContentDocument,
+  edges: readonly { source: string; destination: string }[],
+  site: Site,
+): Omit<Problem, 'document' | 'title'>[] {
+  const destination = getText(document, 'destination')
+  if (destination === undefined) return []
+  const end = getChainEnd(destination, edges)
+  if (end !== undefined)
+    return [
+      {
+        kind: 'redirect',
+        path: 'destination',
+        text: `“${destination}” is redirected again. Point straight to “${end}”.`,
+      },
+    ]
+  return isOnSite(destination) && !leadsSomewhere(destination, site)
+    ? [{ kind: 'link', path: 'destination', text: `“${destination}” leads to no page.` }]
+    : []
+}
+
+function describeSize({ size, width, height }: Picture): string | undefined {
+  if ((size ?? 0) > MAX_BYTES)
+    return `${((size ?? 0) / MEGABYTE).toFixed(1)} MB; keep pictures under ${MAX_BYTES / MEGABYTE} MB.`
+  if (Math.max(width ?? 0, height ?? 0) > MAX_SIDE)
+    return `${width} × ${height} pixels; ${MAX_SIDE} a side are enough.`
+  return undefined
+}
+
+/** Where large pictures are used. */
+function findLargePictures({ documents, pictures }: Content): Problem[] {
+  const large = new Map(
+    pictures.flatMap((picture) => {
+      const text = describeSize(picture)
+      return text === undefined ? [] : [[picture._id, `${picture.name ?? 'A picture'} has ${text}`]]
+    }),
+  )
+  if (large.size === 0) return []
+  return documents.flatMap((document) =>
+    [...walkObjects(document)].flatMap(({ path, fields }): Problem[] => {
+      const text = large.get(getText(fields['asset'], '_ref') ?? '')
+      return text === undefined ? [] : [{ ...toPlace(document), kind: 'picture', path, text }]
+    }),
+  )
+}
+
+const toPlace = (document: ContentDocument) => ({
+  document: { id: document._id, type: document._type },
+  title: getTitle(document),
+})
+
+/** What published content lacks: links that lead nowhere, pictures and figures without what they need, rules that end. */
+export function findProblems(content: Content, today: string): Problem[] {
+  const { documents } = content
+  const redirects = documents.filter(({ _type }) => _type === 'redirect')
+  const edges = [
+    ...redirects.flatMap((redirect) => {
+      const [source, destination] = [getText(redirect, 'source'), getText(redirect, 'destination')]
+      return source && destination ? [{ source, destination }] : []
+    }),
+    ...builtInEdges,
+  ]
+  const site: Site = {
+    ids: new Set(documents.map(({ _id }) => _id)),
+    paths: new Set(documents.flatMap((document) => getPath(document) ?? [])),
+    redirects: new Set(edges.map(({ source }) => toRoutePath(source))),
+  }
+  const inDocuments = documents.flatMap((document): Problem[] => {
+    const warning =
+      document._type === 'costRule' ? getEndWarning(document['rules'], today) : undefined
+    const faults = [
+      ...findInDocument(document, site),
+      ...(document._type === 'redirect' ? findRedirectFaults(document, edges, site) : []),
+      ...(warning === undefined
+        ? []
+        : [{ kind: 'date' as const, path: 'rules', text: `The last rule ${warning}.` }]),
+    ]
+    return faults.map((fault) => ({ ...fault, ...toPlace(document) }))
+  })
+  return [...inDocuments, ...findLargePictures(content)]
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useState } from 'react'
+
+interface RowListProps<Item> {
+  /** Undefined while they load. */
+  items: readonly Item[] | undefined
+  /** What is said instead of an empty list. */
+  empty: string
+  children: (item: Item) => ReactNode
+}
+
+const FIRST = 5
+
+/** The first rows of a list, and all of them on a press. */
+export function RowList<Item>({ items, empty, children }: RowListProps<Item>) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (!items || items.length === 0)
+    return (
+      <Text size={1} muted>
+        {items ? empty : 'One moment …'}
+      </Text>
+    )
+  const more = items.length - FIRST
+  return (
+    <Stack gap={3}>
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {items.slice(0, isWhole ? undefined : FIRST).map(children)}
+      </Stack>
+      {!isWhole && more > 0 && (
+        <div>
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={3}
+            text={`Show ${more} more`}
+            onClick={() => setIsWhole(true)}
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}

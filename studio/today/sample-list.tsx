@@ -1,0 +1,16 @@
+import { DocumentRow } from './document-row.tsx'
+import { RowList } from './row-list.tsx'
+import type { DocumentWithSamples } from './samples.ts'
+
+/** Documents whose sample content marketing has to replace. */
+export function SampleList({ samples }: { samples: readonly DocumentWithSamples[] | undefined }) {
+  return (
+    <RowList items={samples} empty="Nothing: all of it is real.">
+      {({ count, document, title }) => (
+        <DocumentRow key={document.id} document={document} title={title}>
+          {count === 1 ? 'One sample' : `${count} samples`}
+        </DocumentRow>
+      )}
+    </RowList>
+  )
+}

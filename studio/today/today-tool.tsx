@@ -1,0 +1,88 @@
+import { Box, Container, Grid, Heading, Stack } from '@sanity/ui'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { type ReactNode, useMemo } from 'react'
+import { useCurrentUser } from 'sanity'
+import { documentTypes } from 'schemas/schema-types'
+import { maySee } from '../roles.ts'
+import { Changes } from './changes-list.tsx'
+import { Deliveries } from './deliveries-list.tsx'
+import { EnquiriesWaiting } from './enquiries-waiting.tsx'
+import { describeHealth } from './health.ts'
+import { HealthLine } from './health-line.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { findProblems } from './problems.ts'
+import { SampleList } from './sample-list.tsx'
+import { findSamples } from './samples.ts'
+import { useContent, useDeliveries } from './use-today.ts'
+
+/** First screen: what needs somebody today, what changed, and how the site is. */
+export function TodayTool() {
+  const user = useCurrentUser()
+  const types = useMemo(
+    (): string[] => documentTypes.map(({ name }) => name).filter((name) => maySee(user, name)),
+    [user],
+  )
+  const content = useContent()
+  const deliveries = useDeliveries()
+  const today = getSingaporeDate()
+  const documents = content.value?.documents.filter(({ _type }) => types.includes(_type))
+  const problems =
+    content.value &&
+    findProblems(content.value, today).filter(({ document }) => types.includes(document.type))
+  const samples = documents && findSamples(documents)
+
+  return (
+    <Box height="fill" overflow="auto" data-testid="today">
+      <Container width={3} padding={4}>
+        <Stack gap={5}>
+          <Heading as="h1" size={2}>
+            Today
+          </Heading>
+          <HealthLine
+            health={problems && describeHealth(problems, deliveries.value)}
+            hasFailed={content.hasFailed}
+            onRetry={() => void content.reload()}
+          />
+          <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
+            <Stack gap={5}>
+              <Section title="Enquiries that wait">
+                <EnquiriesWaiting />
+              </Section>
+              {types.length > 0 && (
+                <Section title="Sample content still to replace">
+                  <SampleList samples={samples} />
+                </Section>
+              )}
+            </Stack>
+            <Stack gap={5}>
+              {types.length > 0 && (
+                <>
+                  <Section title="Changed lately">
+                    <Changes types={types} />
+                  </Section>
+                  <Section title="Needs a look">
+                    <ProblemList problems={problems} />
+                  </Section>
+                </>
+              )}
+              <Section title="Told to the site">
+                <Deliveries {...deliveries} deliveries={deliveries.value} />
+              </Section>
+            </Stack>
+          </Grid>
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useDataset, useProjectId } from 'sanity'
+import { usePolling } from '../enquiries/use-polling.ts'
+import { type Change, CHANGES_QUERY, changedSchema, toChanges } from './changes.ts'
+import { CONTENT_QUERY, type Content, contentSchema } from './content.ts'
+import {
+  attemptsSchema,
+  type Delivery,
+  hooksSchema,
+  messagesSchema,
+  toDeliveries,
+} from './deliveries.ts'
+
+const API_VERSION = '2025-02-19'
+
+/** Loads once, and again when asked to; keeps what it has when that fails. */
+function useLoaded<Value>(load: () => Promise<Value>) {
+  const [value, setValue] = useState<Value>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const reload = useCallback(async () => {
+    try {
+      setValue(await load())
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }, [load])
+  useEffect(() => {
+    const loadFirst = async () => reload()
+    void loadFirst()
+  }, [reload])
+  return { value, hasFailed, reload }
+}
+
+/** Published content. */
+export function useContent() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const load = useCallback(
+    async (): Promise<Content> =>
+      contentSchema.parse(
+        await client.fetch<unknown>(CONTENT_QUERY, {}, { perspective: 'published' }),
+      ),
+    [client],
+  )
+  return useLoaded(load)
+}
+
+/** What was changed last, and by whom. */
+export function useChanges(types: readonly string[]) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const dataset = useDataset()
+  const key = types.join()
+  const load = useCallback(async (): Promise<Change[]> => {
+    const answer = await client.fetch<unknown>(
+      CHANGES_QUERY,
+      { types: key.split(',') },
+      { perspective: 'raw' },
+    )
+    const changed = changedSchema.parse(answer)
+    if (changed.length === 0) return []
+    const ids = changed.map(({ _id }) => encodeURIComponent(_id)).join()
+    const log = await client.request<unknown>({
+      uri: `/data/history/${dataset}/transactions/${ids}`,
+      query: { excludeContent: 'true', reverse: 'true', limit: '500' },
+    })
+    return toChanges(changed, log)
+  }, [client, dataset, key])
+  return useLoaded(load)
+}
+
+/** Deliveries of all webhooks, the latest first; undefined where this account may not see them. */
+export function useDeliveries() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const projectId = useProjectId()
+  const root = `/hooks/projects/${projectId}`
+  const load = useCallback(async (): Promise<Delivery[]> => {
+    const hooks = hooksSchema.parse(await client.request<unknown>({ uri: root }))
+    const lists = await Promise.all(
+      hooks
+        .filter(({ isDisabledByUser }) => !isDisabledByUser)
+        .map(async ({ id }) => {
+          const [messages, attempts] = await Promise.all([
+            client.request<unknown>({ uri: `${root}/${id}/messages` }),
+            client.request<unknown>({ uri: `${root}/${id}/attempts` }),
+          ])
+          return toDeliveries(id, messagesSchema.parse(messages), attemptsSchema.parse(attempts))
+        }),
+    )
+    return lists.flat().toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+  }, [client, root])
+  const loaded = useLoaded(load)
+  const { reload } = loaded
+  usePolling(() => void reload())
+  const sendAgain = useCallback(
+    async ({ hookId, messageId }: Delivery) => {
+      await client.request<unknown>({
+        method: 'POST',
+        uri: `${root}/${hookId}/messages/${messageId}/retry`,
+      })
+      await reload()
+    },
+    [client, reload, root],
+  )
+  return { ...loaded, sendAgain }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
+import { MANAGER, signIn } from './staff.ts'
+import { getTextbox, openDocument, publish, signInAs, test } from './studio.ts'
+import { studioUrl } from './system.ts'
+
+const SEAL = 'carModel-seal'
+const SETTINGS = 'siteSettings'
+
+const getSection = (page: Page, name: string) => page.getByRole('region', { name })
+const getHealth = (page: Page) => page.getByTestId('today').getByRole('status')
+
+async function openToday(page: Page) {
+  await page.goto(studioUrl)
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await expect(getHealth(page)).toHaveText(/^All well|needs? a look|has not heard/)
+}
+
+test('opens on what needs marketing today, and says how the site is', async ({ page, borrow }) => {
+  await borrow(SEAL)
+  await signInAs(page, 'Local Marketing')
+  await openDocument(page, 'carModel', SEAL)
+  await getTextbox(page, 'tagline').fill(`Today ${randomUUID()}`)
+  await publish(page)
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await openToday(page)
+    await expect(getHealth(page)).toHaveText(/Last publish was live in \d+(?:\.\d)? s\.$/)
+    await expect(getSection(page, 'Changed lately').getByRole('link').first()).toHaveText(
+      /SEALLocal Marketing (?:published|edited a draft) on /,
+    )
+    await expect(
+      getSection(page, 'Sample content still to replace').getByRole('link').first(),
+    ).toHaveText(/\d+ samples$/)
+    await expect(getSection(page, 'Told to the site')).toContainText(/ha(?:ve|s) arrived\.$/)
+    expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+    await expectAccessible(page, '[data-testid="today"]')
+  }
+})
+
+test('names a broken link until it is put right, and opens its field', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  await borrow(SETTINGS)
+  const link = { _type: 'link', kind: 'path', label: 'Lost', path: '/leads-nowhere' }
+  await lake.mutate({ patch: { id: SETTINGS, set: { 'announcement.link': link } } })
+  await openToday(page)
+  await expect(getHealth(page)).toContainText('1 broken link')
+  await getSection(page, 'Needs a look')
+    .getByRole('link', { name: '“/leads-nowhere” leads to no page.' })
+    .click()
+  await expect(getTextbox(page, 'announcement.link.path')).toHaveValue('/leads-nowhere')
+  await lake.mutate({
+    patch: { id: SETTINGS, set: { 'announcement.link.path': '/test-drive' } },
+  })
+  await openToday(page)
+  await expect(getHealth(page)).not.toContainText('broken link')
+})
+
+test('sends a publish again that the site has refused', async ({ page, lake, borrow }) => {
+  await borrow(SEAL)
+  let status = 400
+  const server = createServer((_, response) => response.writeHead(status).end('Not today'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const stopAnnouncing = await lake.announceTo(`http://127.0.0.1:${port}`)
+  try {
+    await lake.mutate({ patch: { id: SEAL, set: { tagline: `Again ${randomUUID()}` } } })
+    await signInAs(page, 'Local Marketing')
+    const told = getSection(page, 'Told to the site')
+    await openToday(page)
+    // Both wait for a round of polling at most.
+    await expect(told).toContainText('The site refused it (400: Not today).')
+    await expect(getHealth(page)).toContainText('The site has not heard of 1 publish: see below.')
+
+    status = 200
+    await told.getByRole('button', { name: 'Send again' }).click()
+    await expect(told).toContainText(/ha(?:ve|s) arrived\.$/)
+    await expect(getHealth(page)).not.toContainText('has not heard')
+  } finally {
+    await stopAnnouncing()
+    server.close()
+  }
+})
+
+test('counts the enquiries that wait for a manager who has signed in', async ({ page }) => {
+  await openToday(page)
+  const enquiries = getSection(page, 'Enquiries that wait')
+  await expect(enquiries).toContainText('Sign in to the enquiries to see how many wait.')
+  await enquiries.getByRole('button', { name: 'Open enquiries' }).click()
+  await signIn(page, MANAGER)
+  await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
+  await openToday(page)
+  await expect(enquiries).toContainText(/\d+\+? new|Nothing new in the last 30 days\./)
+  await expectAccessible(page, '[data-testid="today"]')
+})
