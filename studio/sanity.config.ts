@@ -19,6 +19,7 @@ import { presentationResolve } from './plugins/presentation-resolve.ts'
 import { removeValuePlugin } from './plugins/remove-value.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
+import { schedulePlugin } from './plugins/schedule.ts'
 import { singletonsPlugin } from './plugins/singletons.ts'
 import { todayPlugin } from './plugins/today.ts'
 import { hasRole, mayWrite, seesContent } from './roles.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
       },
     }),
     visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19', defaultDataset: dataset }),
+    schedulePlugin(),
     liveMenuPlugin(),
     enquiriesPlugin(),
     singletonsPlugin(),

@@ -15,7 +15,8 @@ function buildOrderedItem(
 ) {
   const item = orderableDocumentListDeskItem({ ...list, S, context })
   // The plugin titles its pane by the type, in the singular.
-  if (typeof item.child === 'object') Object.assign(item.child, { title: list.title })
+  if (typeof item.child === 'object')
+    Object.assign(item.child, { title: `${list.title}: dragging changes the site at once` })
   return item
 }
 

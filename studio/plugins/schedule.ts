@@ -1,0 +1,9 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { definePlugin } from 'sanity'
+import { ScheduleTool } from '../schedule/schedule-tool.tsx'
+
+/** Tool that lists when the site changes by itself. */
+export const schedulePlugin = definePlugin({
+  name: 'schedule',
+  tools: [{ name: 'schedule', title: 'Schedule', icon: CalendarIcon, component: ScheduleTool }],
+})

@@ -1,0 +1,117 @@
+import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { maySee } from '../roles.ts'
+import { describePeriod, type Scheduled, SCHEDULE_QUERY, toLists, toScheduled } from './schedule.ts'
+
+const MINUTE = 60_000
+
+/** What goes live next, ends next and is over, from the dates of published content. */
+export function ScheduleTool() {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const [scheduled, setScheduled] = useState<readonly Scheduled[]>()
+  const [now, setNow] = useState(() => new Date())
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const load = useCallback(async () => {
+    try {
+      const answer = await client.fetch<unknown>(SCHEDULE_QUERY, {}, { perspective: 'published' })
+      setScheduled(toScheduled(answer))
+      setNow(new Date())
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }, [client])
+
+  useEffect(() => {
+    const loadFirst = async () => load()
+    void loadFirst()
+    const timer = setInterval(() => void load(), MINUTE)
+    return () => clearInterval(timer)
+  }, [load])
+
+  const seen = scheduled?.filter(({ document }) => maySee(user, document.type))
+  const lists = seen && toLists(seen, now)
+  return (
+    <Box height="fill" overflow="auto" data-testid="schedule">
+      <Container width={1} padding={4}>
+        <Stack gap={5}>
+          <Stack gap={4}>
+            <Heading as="h1" size={2}>
+              Schedule
+            </Heading>
+            <Text size={1} muted>
+              The site changes by itself at these moments. All times are Singapore’s; only what is
+              published counts.
+            </Text>
+          </Stack>
+          {hasFailed && (
+            <Card tone="caution" padding={3} radius={2} border role="alert">
+              <Flex gap={3} align="center" justify="space-between">
+                <Text size={1}>The store could not be reached; what stands below may be old.</Text>
+                <Button mode="ghost" fontSize={1} text="Try again" onClick={() => void load()} />
+              </Flex>
+            </Card>
+          )}
+          {!lists && !hasFailed && <Spinner muted />}
+          {lists && (
+            <>
+              <Group title="Goes live next" empty="Nothing waits." items={lists.upcoming} />
+              <Group title="Ends next" empty="Nothing ends by itself." items={lists.ending} />
+              <Group title="Over" empty="Nothing is over." items={lists.over} />
+            </>
+          )}
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+interface GroupProps {
+  title: string
+  empty: string
+  items: readonly Scheduled[]
+}
+
+function Group({ title, empty, items }: GroupProps) {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      {items.length === 0 ? (
+        <Text size={1} muted>
+          {empty}
+        </Text>
+      ) : (
+        <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {items.map((item) => (
+            <li key={item.key}>
+              <Card
+                as={IntentLink}
+                intent="edit"
+                params={item.document}
+                padding={3}
+                radius={2}
+                border
+                style={{ display: 'block', textDecoration: 'none' }}
+              >
+                <Stack gap={2}>
+                  <Text size={1} weight="medium">
+                    {item.kind}: {item.title}
+                  </Text>
+                  <Text size={1} muted>
+                    {describePeriod(item)}
+                  </Text>
+                </Stack>
+              </Card>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

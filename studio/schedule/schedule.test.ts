@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals'
+import { describePeriod, toLists, toScheduled } from './schedule.ts'
+
+const NOW = new Date('2026-11-25T04:00:00Z')
+const answer = {
+  promos: [
+    {
+      _id: 'promo-a',
+      title: 'COE drop',
+      startsAt: '2026-11-01T00:00:00Z',
+      coeExercise: '2027-01-20',
+    },
+    {
+      _id: 'promo-b',
+      title: 'Old',
+      startsAt: '2026-01-01T00:00:00Z',
+      endsAt: '2026-02-01T00:00:00Z',
+    },
+  ],
+  moves: [{ day: '2027-01-20', to: '2027-01-21' }],
+  announcements: [{ _id: 'siteSettings', title: 'Hello', startsAt: null, endsAt: null }],
+  flags: [{ _id: 'carModel-a', title: 'SEAL', startsAt: '2026-12-01T01:30:00Z', endsAt: null }],
+  prices: [
+    {
+      _id: 'carModel-a',
+      title: 'SEAL',
+      scheduledPrices: null,
+      variants: [
+        { name: 'Premium', scheduledPrices: [{ startsAt: '2026-11-26T16:00:00Z', endsAt: null }] },
+      ],
+    },
+  ],
+  careers: [
+    {
+      _id: 'career-a',
+      title: 'Chef',
+      startsAt: '2026-11-01T00:00:00Z',
+      validThrough: '2026-11-25',
+    },
+  ],
+}
+
+it('lists what comes next, what ends next, and what is over', () => {
+  const { upcoming, ending, over } = toLists(toScheduled(answer), NOW)
+  expect(upcoming.map(({ kind, title }) => [kind, title])).toEqual([
+    ['Price', 'SEAL Premium'],
+    ['“New” mark', 'SEAL'],
+  ])
+  expect(ending.map(({ kind, title }) => [kind, title])).toEqual([
+    ['Role', 'Chef'],
+    ['Promo', 'COE drop'],
+  ])
+  expect(over.map(({ title }) => title)).toEqual(['Old'])
+})
+
+it('ends a promo with its exercise, on the day to which it was moved, and a role at midnight in Singapore', () => {
+  const periods = toScheduled(answer).map(describePeriod)
+  expect(periods).toContain('from Sun 1 Nov 2026, 8 am until Thu 21 Jan 2027, 4 pm')
+  expect(periods).toContain('from Sun 1 Nov 2026, 8 am until Thu 26 Nov 2026, midnight')
+})

@@ -1,0 +1,154 @@
+import { formatMoment } from 'core/date-names'
+import { getPromoEnd } from 'schemas/promo-end'
+import { z } from 'zod'
+
+/** All dates of content on which the site changes by itself. */
+export const SCHEDULE_QUERY = `{
+  "promos": *[_type == "promo"]{ _id, title, startsAt, endsAt, coeExercise },
+  "moves": *[_id == "coeResults"][0].moves,
+  "announcements": *[_type == "siteSettings" && defined(announcement.text)]{
+    _id, "title": announcement.text, "startsAt": announcement.startsAt, "endsAt": announcement.endsAt
+  },
+  "flags": *[_type == "carModel" && isNew == true]{
+    _id, "title": name, "startsAt": newFrom, "endsAt": newUntil
+  },
+  "prices": *[_type == "carModel"]{
+    _id,
+    "title": name,
+    scheduledPrices,
+    "variants": variants[]{ name, scheduledPrices }
+  },
+  "careers": *[_type == "career" && isClosed != true]{
+    _id, title, "startsAt": publishedAt, validThrough
+  }
+}`
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value || undefined)
+const period = { startsAt: text, endsAt: text }
+const entry = z.object({ _id: z.string(), title: text, ...period })
+const prices = z
+  .array(z.object({ ...period, price: z.looseObject({ amount: z.number().nullish() }).nullish() }))
+  .nullish()
+  .transform((list) => list ?? [])
+
+const scheduleAnswer = z.object({
+  promos: z.array(entry.extend({ coeExercise: text })),
+  moves: z.unknown(),
+  announcements: z.array(entry),
+  flags: z.array(entry),
+  prices: z.array(
+    z.object({
+      _id: z.string(),
+      title: text,
+      scheduledPrices: prices,
+      variants: z
+        .array(z.object({ name: text, scheduledPrices: prices }))
+        .nullish()
+        .transform((list) => list ?? []),
+    }),
+  ),
+  careers: z.array(z.object({ _id: z.string(), title: text, startsAt: text, validThrough: text })),
+})
+
+type ScheduledKind = 'Promo' | 'Announcement' | '“New” mark' | 'Price' | 'Role'
+
+/** Something that the site shows from a moment, until another, or between both. */
+export interface Scheduled {
+  key: string
+  /** The document that holds the dates. */
+  document: { id: string; type: string }
+  kind: ScheduledKind
+  title: string
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+}
+
+/** A bare date lasts until midnight in Singapore. */
+const toEnd = (date: string | undefined) =>
+  date === undefined || date.includes('T') ? date : new Date(`${date}T24:00:00+08:00`).toISOString()
+
+const UNTITLED = 'Untitled'
+
+type Answer = z.output<typeof scheduleAnswer>
+
+function toPrices(cars: Answer['prices']): Scheduled[] {
+  return cars.flatMap(({ _id: id, title = UNTITLED, scheduledPrices, variants }) =>
+    [{ name: undefined, scheduledPrices }, ...variants].flatMap(({ name, scheduledPrices: each }) =>
+      each.map(({ startsAt, endsAt }, index): Scheduled => {
+        const owner = [title, name].filter(Boolean).join(' ')
+        const document = { id, type: 'carModel' }
+        const key = `${id} ${name ?? ''} ${index}`
+        return { key, document, kind: 'Price', title: owner, startsAt, endsAt }
+      }),
+    ),
+  )
+}
+
+/** What content schedules, from the answer to the query. */
+export function toScheduled(answer: unknown): Scheduled[] {
+  const {
+    announcements,
+    careers,
+    flags,
+    moves,
+    prices: cars,
+    promos,
+  } = scheduleAnswer.parse(answer)
+  const toEntry =
+    (kind: ScheduledKind, type: string) =>
+    ({ _id: id, title = UNTITLED, startsAt, endsAt }: z.output<typeof entry>): Scheduled => ({
+      key: `${kind} ${id}`,
+      document: { id, type },
+      kind,
+      title,
+      startsAt,
+      endsAt,
+    })
+  return [
+    ...promos.map((promo) =>
+      toEntry('Promo', 'promo')({ ...promo, endsAt: getPromoEnd(promo, moves) }),
+    ),
+    ...announcements.map(toEntry('Announcement', 'siteSettings')),
+    ...flags.map(toEntry('“New” mark', 'carModel')),
+    ...toPrices(cars),
+    ...careers.map(({ validThrough, ...career }) =>
+      toEntry('Role', 'career')({ ...career, endsAt: toEnd(validThrough) }),
+    ),
+  ]
+}
+
+interface ScheduleLists {
+  /** Not yet on the site, the next one first. */
+  upcoming: Scheduled[]
+  /** On the site with an end, the next to end first. */
+  ending: Scheduled[]
+  /** No more on the site, the latest first. */
+  over: Scheduled[]
+}
+
+const toTime = (instant: string | undefined) => (instant ? Date.parse(instant) : Number.NaN)
+
+export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLists {
+  const time = now.getTime()
+  const isOver = ({ endsAt }: Scheduled) => toTime(endsAt) <= time
+  const isUpcoming = (each: Scheduled) => !isOver(each) && toTime(each.startsAt) > time
+  const isEnding = (each: Scheduled) =>
+    !isOver(each) && !isUpcoming(each) && each.endsAt !== undefined
+  const byStart = (one: Scheduled, other: Scheduled) =>
+    toTime(one.startsAt) - toTime(other.startsAt)
+  const byEnd = (one: Scheduled, other: Scheduled) => toTime(one.endsAt) - toTime(other.endsAt)
+  return {
+    upcoming: scheduled.filter(isUpcoming).toSorted(byStart),
+    ending: scheduled.filter(isEnding).toSorted(byEnd),
+    over: scheduled.filter(isOver).toSorted((one, other) => byEnd(other, one)),
+  }
+}
+
+/** "from Wed 20 Jan 2027, 4 pm until …", in Singapore's time. */
+export const describePeriod = ({ startsAt, endsAt }: Scheduled): string =>
+  [startsAt && `from ${formatMoment(startsAt)}`, endsAt && `until ${formatMoment(endsAt)}`]
+    .filter(Boolean)
+    .join(' ')
