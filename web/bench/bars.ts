@@ -1,23 +1,28 @@
 // Prints every bar of the first second beside what the site needs, measured in one run with an empty app on the same Next.
 //   WEB_URL=http://127.0.0.1:3000 CHROMIUM_PATH=/usr/bin/chromium node web/bench/bars.ts
 // About 15 minutes on two idle cores: one page of each kind, medians of 5. Other pages as arguments, and fewer runs
-// with --runs; --only loads,interactions,navigation,tags leaves parts out. Bytes are also in the gate
+// with --runs; --only loads,interactions,costs,navigation,tags leaves parts out. Bytes are also in the gate
 // (`first-load-budgets.ts`), times depend on the machine. A system with embedded content is needed for the page with
 // tags, whose ids are set and taken away again (LAKE_URL and DATA_DIR as the browser tests read them).
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { startEmptyApp } from './empty-app.ts'
-import { measureInteractions } from './interactions.ts'
+import { COST_SCENES } from './cost-scenes.ts'
+import { measureInteractions, SCENES } from './interactions.ts'
 import { measurePageTimes, type PageTimes } from './lighthouse.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePageLoad, type PageLoad } from './page-load.ts'
 import { measureTaggedPage } from './tagged-page.ts'
 
 const DEFAULT_PATHS = ['/', '/byd-seal', '/restaurant/suntec', '/test-drive']
-const PARTS = ['loads', 'interactions', 'navigation', 'tags'] as const
+const PARTS = ['loads', 'interactions', 'costs', 'navigation', 'tags'] as const
+/** Those that the empty app takes part in. */
+const COMPARED_PARTS: readonly string[] = ['loads', 'tags']
 const TAGGED_PATH = '/'
 const MAX_INP_MS = 100
+/** From a change of "What it costs" to the frame with its sum. */
+const MAX_CHANGE_MS = 50
 const MAX_NAVIGATION_MS = 150
 
 type Kind = 'content' | 'model' | 'form' | 'menu'
@@ -186,8 +191,14 @@ async function printLoads(browser: Browser, { webUrl, emptyUrl, paths, runs }: O
 
 async function printInteractions(browser: Browser, { webUrl }: Options) {
   console.log('\nINP, processor 4 × slower')
-  for (const { name, milliseconds } of await measureInteractions(browser, webUrl))
+  for (const { name, milliseconds } of await measureInteractions(browser, webUrl, SCENES))
     printLine(`  ${name}`, milliseconds, MAX_INP_MS)
+}
+
+async function printCosts(browser: Browser, { webUrl }: Options) {
+  console.log('\nwhat it costs: the slowest of 20 changes, processor 4 × slower')
+  for (const { name, milliseconds } of await measureInteractions(browser, webUrl, COST_SCENES))
+    printLine(`  ${name}`, milliseconds, MAX_CHANGE_MS)
 }
 
 async function printNavigation(browser: Browser, { webUrl, runs }: Options) {
@@ -227,12 +238,15 @@ async function printTags(browser: Browser, { webUrl, emptyUrl, runs }: Options) 
 const PRINTERS = {
   loads: printLoads,
   interactions: printInteractions,
+  costs: printCosts,
   navigation: printNavigation,
   tags: printTags,
 } as const
 
 async function report(parts: readonly string[], options: Omit<Options, 'emptyUrl'>) {
-  const empty = await startEmptyApp()
+  const empty = parts.some((part) => COMPARED_PARTS.includes(part))
+    ? await startEmptyApp()
+    : undefined
   try {
     const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
@@ -240,13 +254,13 @@ async function report(parts: readonly string[], options: Omit<Options, 'emptyUrl
       for (const part of PARTS) {
         if (!parts.includes(part)) continue
         // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
-        await PRINTERS[part](browser, { ...options, emptyUrl: empty.url })
+        await PRINTERS[part](browser, { ...options, emptyUrl: empty?.url ?? '' })
       }
     } finally {
       await browser.close()
     }
   } finally {
-    empty.stop()
+    empty?.stop()
   }
 }
 

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { readEvents, recordEvents } from './event-timing.ts'
 import { PHONE, slowProcessor } from './phone.ts'
 
-interface Scene {
+export interface Scene {
   name: string
   path: string
   use: (page: Page) => Promise<void>
 }
 
 /** Long enough for the frame after an interaction, and for what it loads. */
-const PAUSE_MS = 400
+export const PAUSE_MS = 400
 
 async function pressEach(page: Page, names: readonly string[], role: 'checkbox' | 'radio') {
   for (const name of names) {
@@ -29,7 +29,7 @@ async function openAndClose(page: Page, name: string) {
 }
 
 /** What visitors press most, on pages of each kind. */
-const SCENES: readonly Scene[] = [
+export const SCENES: readonly Scene[] = [
   {
     name: 'filters of the models',
     path: '/byd-models',
@@ -88,9 +88,13 @@ export interface Interaction {
 }
 
 /** The slowest interaction of each scene. */
-export async function measureInteractions(browser: Browser, webUrl: string) {
+export async function measureInteractions(
+  browser: Browser,
+  webUrl: string,
+  scenes: readonly Scene[],
+) {
   const found: Interaction[] = []
-  for (const { name, path, use } of SCENES) {
+  for (const { name, path, use } of scenes) {
     // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
     const context = await browser.newContext({ ...PHONE, timezoneId: 'Asia/Singapore' })
     // oxlint-disable-next-line no-await-in-loop -- one after the other

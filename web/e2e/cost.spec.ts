@@ -259,16 +259,22 @@ test('has no accessibility violations in the floor of a trade-in', async ({ page
   await expectAccessible(page, '#floor')
 })
 
-for (const tab of ['road', 'month', 'run']) {
+for (const [tab, query] of [
+  ['road', '?cost=road'],
+  ['month', `?cost=month&${PAPERS}`],
+  ['run', '?cost=run&insurance=1800'],
+] as const) {
   test(`prints the tab ${tab} as one sheet with a letterhead`, async ({ page }) => {
-    await openLive(page, `?cost=${tab}`)
+    await openLive(page, query)
     await page.emulateMedia({ media: 'print' })
     const cost = getCost(page)
     await expect(cost.getByText('worked out on').filter({ visible: true })).toBeVisible()
     await expect(cost.getByRole('link', { name: 'By the month' }).first()).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Will it fit?' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    const sheet = (await page.pdf({ format: 'A4' })).toString('latin1')
+    // As browsers print it: A4 with their usual margin.
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+    const sheet = (await page.pdf({ format: 'A4', margin })).toString('latin1')
     expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 }

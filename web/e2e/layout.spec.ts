@@ -621,6 +621,29 @@ test.describe('in forced colours', () => {
   })
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const width of [390, 768]) {
+    test(`has footer lines of 44 px and figures of 24 px at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/byd-seal')
+      const getSmall = (controls: string, least: number) =>
+        page.locator(controls).evaluateAll(
+          (elements, px) =>
+            elements
+              .filter((element) => element.checkVisibility())
+              .map((element) => ({ element, box: element.getBoundingClientRect() }))
+              .filter(({ box }) => box.height < px || box.width < 24)
+              .map(({ element }) => element.textContent),
+          least,
+        )
+      expect(await getSmall('footer :is(a, label)', 44)).toEqual([])
+      expect(await getSmall('main :not(dialog) > button[popovertarget]', 24)).toEqual([])
+    })
+  }
+})
+
 test('lists the sitemap in order and the open outlets in the footer', async ({ page }) => {
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')

@@ -121,6 +121,7 @@ test.describe('a comparison', () => {
       await page.getByRole('checkbox', { name, exact: true }).focus()
       await page.keyboard.press('Space')
     }
+    await expect(page.getByText('SEAL 6 EV and SEALION 7, nose to nose.')).toBeVisible()
     await compare.focus()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { level: 1 })
@@ -268,6 +269,18 @@ test.describe('a figure', () => {
 })
 
 test.describe('on paper', () => {
+  test('has a letterhead, its address and ours with a comparison', async ({ page }) => {
+    const path = `${MODELS}?compare=sealion-7:dynamic,seal:premium`
+    await page.goto(path)
+    const address = page.getByText(webUrl + path)
+    const showroom = page.getByRole('main').getByText('3 Temasek Boulevard')
+    await expect(address).toBeHidden()
+    await expect(showroom).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(address).toBeVisible()
+    await expect(showroom).toBeVisible()
+  })
+
   for (const path of [SPECIFICATIONS, `${MODELS}?compare=sealion-7,seal`, '/privacy']) {
     test(`prints ${path} with its content in ink, and without bars`, async ({ page }) => {
       await page.goto(path)

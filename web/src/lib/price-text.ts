@@ -1,5 +1,6 @@
 import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
+import { routes } from '#config/routes.ts'
 import { STANDARD_LOAN_TEXT } from './loan-text.ts'
 
 interface PriceTexts {
@@ -32,6 +33,14 @@ export const toDatedPriceText = (
 
 const MONTHLY = `A month: the least down payment, ${STANDARD_LOAN_TEXT}, which is an assumption; see “What it costs”`
 
-/** What a monthly figure rests on, after the conditions of its price. */
-export const toMonthlyConditions = (conditions?: string): string =>
-  [conditions, MONTHLY].filter(Boolean).join('. ')
+const LOAN_RULE = {
+  name: 'Loan limits, with source and date',
+  href: `${routes.costRules}#loan`,
+}
+
+/** What a monthly figure rests on: the conditions of its price, the assumed loan, and the rule that limits it. */
+export const withLoanRule = <Source extends { conditions?: string }>(provenance: Source) => ({
+  ...provenance,
+  conditions: [provenance.conditions, MONTHLY].filter(Boolean).join('. '),
+  rule: LOAN_RULE,
+})

@@ -2,7 +2,7 @@ import { COE_CATEGORIES } from 'core/cost/coe-results'
 import { toVersionPrices } from 'core/cost/version-prices'
 import { formatDollars } from 'core/numbers'
 import { VERSION_PARAMETER } from '#config/routes.ts'
-import { toMonthlyConditions } from '#lib/price-text.ts'
+import { withLoanRule } from '#lib/price-text.ts'
 import type { CarByPathQueryResult, LineUpQueryResult } from '../sanity.types.ts'
 import type {
   BodyType,
@@ -202,7 +202,7 @@ function toPriceGroups(variants: readonly Variant[]): SpecificationGroup[] {
           {
             variantKey,
             text: `from ${formatDollars(Math.round(monthlyCents / 100))}`,
-            provenance: { ...provenance, conditions: toMonthlyConditions(provenance.conditions) },
+            provenance: withLoanRule(provenance),
           },
         ],
   )

@@ -1,16 +1,19 @@
+import { formatDate } from 'core/date-names'
 import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
-import type { Car } from '#content/types.ts'
+import type { Car, OutletSummary } from '#content/types.ts'
 import { formatList } from '#lib/format-list.ts'
 import { Button, ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
+import { Letterhead } from '#features/shared/letterhead.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'
+import { PrintedAddresses } from '#features/shared/printed-addresses.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ComparisonForm } from './comparison-form-client.tsx'
+import { COMPARISON_LIMITS } from './comparison-limits.ts'
 import {
-  COMPARISON_LIMITS,
   type ComparisonColumn,
   toColumnChoices,
   toColumnKey,
@@ -30,14 +33,25 @@ interface ComparisonProps {
   cars: readonly Car[]
 }
 
+interface ComparisonPageProps extends ComparisonProps {
+  /** On paper, where there are no links. */
+  outlets: readonly OutletSummary[]
+  siteUrl: string
+  /** ISO date in Singapore. */
+  today: string
+}
+
 /** Two to four cars from the address: overlaid outlines and one table. */
-export function Comparison({ columns, cars }: ComparisonProps) {
+export function Comparison({ columns, cars, outlets, siteUrl, today }: ComparisonPageProps) {
   const groups = toComparisonGroups(columns)
   const cycles = getMixedCycles(groups)
   return (
     <>
       <section data-surface="dark" className="bg-studio-wall">
         <div className="page-wrap pt-11 pb-10 md:pt-16">
+          <Letterhead address={siteUrl + toComparisonHref(routes.models, columns)}>
+            Printed on {formatDate(today)}. Prices are of the dates beside them.
+          </Letterhead>
           <h1 className="measure-18 type-h1">
             {columns.length === 1
               ? 'One car. Choose a second'
@@ -101,6 +115,7 @@ export function Comparison({ columns, cars }: ComparisonProps) {
                 </ButtonLink>
               ))}
           </div>
+          <PrintedAddresses outlets={outlets} />
         </div>
       </section>
     </>

@@ -2,11 +2,10 @@ import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import type { Car, Variant } from '#content/types.ts'
 import { formatMillimetres } from 'core/numbers'
 import type { FigureCell, FigureGroup, FigureRow } from './figure-groups.ts'
+import { COMPARISON_LIMITS } from './comparison-limits.ts'
 import { toLengthNote } from './fit.ts'
 import { toVersionKey } from '#lib/version-key.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
-
-export const COMPARISON_LIMITS = { least: 2, most: 4 } as const
 
 export interface ComparisonColumn {
   car: Car

@@ -50,6 +50,7 @@ export function LineUpExplorer({ items, action, end }: LineUpExplorerProps) {
     const focused = getForm()?.elements[before?.focusedAt ?? -1]
     if (focused instanceof HTMLElement) focused.focus()
   }, [before])
+  useEffect(watchTicks, [])
 
   return (
     <LineUpView
@@ -64,6 +65,21 @@ export function LineUpExplorer({ items, action, end }: LineUpExplorerProps) {
 
 const COMPARE_BOX = `[name=${COMPARISON_PARAMETER}]`
 let isServersForm = true
+
+async function showTicked() {
+  const { nameTicked } = await import('./name-ticked.ts')
+  nameTicked()
+}
+
+function watchTicks() {
+  const handleChange = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(COMPARE_BOX)) void showTicked()
+  }
+  // Ticked before hydration, or restored by the browser.
+  if (document.querySelector(`${COMPARE_BOX}:checked`)) void showTicked()
+  document.addEventListener('change', handleChange)
+  return () => document.removeEventListener('change', handleChange)
+}
 
 const getForm = () => document.forms.namedItem(LINE_UP_FORM)
 

@@ -1,11 +1,10 @@
 import { formatDollars } from 'core/numbers'
 import { Suspense } from 'react'
 import { COMPARISON_PARAMETER, routes } from '#config/routes.ts'
-import type { Car, CarSummary } from '#content/types.ts'
+import type { CarSummary } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Comparison } from './comparison-view.tsx'
-import { COMPARISON_LIMITS, type ComparisonColumn } from './comparison.ts'
+import { COMPARISON_LIMITS } from './comparison-limits.ts'
 import { toCountWord } from '#lib/number-word.ts'
 import { WHOLE_LINE_UP } from './line-up.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
@@ -17,23 +16,12 @@ const COMPARE_FORM = 'compare'
 
 interface ModelsPageProps {
   cars: readonly CarSummary[]
-  /** Columns of `parseComparison`, when the address asks for a comparison. */
-  comparison?: readonly ComparisonColumn[]
   /** Server-side filters of the address, for visitors without scripts. */
   isChosen?: boolean
-  /** Full data of all comparable cars. Needed with `comparison` only. */
-  comparable?: readonly Car[]
 }
 
-/** The line-up as filtered cards, or the comparison of the address. */
-export function ModelsPage({
-  cars,
-  isChosen = false,
-  comparison = [],
-  comparable = [],
-}: ModelsPageProps) {
-  if (comparison.length > 0) return <Comparison columns={comparison} cars={comparable} />
-
+/** The line-up as filtered cards. */
+export function ModelsPage({ cars, isChosen = false }: ModelsPageProps) {
   const items = cars.map((car, index) => ({
     key: car.id,
     body: car.body,
@@ -86,7 +74,7 @@ export function ModelsPage({
           action={routes.models}
           className="page-wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
         >
-          <p className="text-small text-muted">
+          <p data-ticked-cars aria-live="polite" className="text-small">
             Tick {COMPARISON_LIMITS.least} to {COMPARISON_LIMITS.most} cars to see them nose to
             nose.
           </p>

@@ -1,15 +1,9 @@
 import { formatDate } from 'core/date-names'
-import { routes } from '#config/routes.ts'
 import type { Price } from '#content/types.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { classNames } from '#lib/class-names.ts'
-import { toMonthlyConditions, toPriceText } from '#lib/price-text.ts'
+import { toPriceText, withLoanRule } from '#lib/price-text.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
-
-const LOAN_RULE = {
-  name: 'Loan limits, with source and date',
-  href: `${routes.costRules}#loan`,
-}
 
 interface PriceLineProps {
   price: Price
@@ -22,14 +16,7 @@ interface PriceLineProps {
 export function PriceLine({ price, version, className }: PriceLineProps) {
   const { provenance, monthlyCents } = price
   const text = toPriceText(price)
-  const source =
-    monthlyCents === undefined
-      ? provenance
-      : {
-          ...provenance,
-          conditions: toMonthlyConditions(provenance.conditions),
-          rule: LOAN_RULE,
-        }
+  const source = monthlyCents === undefined ? provenance : withLoanRule(provenance)
   return (
     <FigureSource
       text={text}

@@ -12,8 +12,8 @@ export interface TableSource {
 
 /** Equal for figures with the same provenance. */
 export function toSourceKey(provenance: Provenance): string {
-  const { cycle, conditions, source, asOf, confidence, isSample } = provenance
-  return JSON.stringify([cycle, conditions, source, asOf, confidence, isSample])
+  const { cycle, conditions, rule, source, asOf, confidence, isSample } = provenance
+  return JSON.stringify([cycle, conditions, rule?.href, source, asOf, confidence, isSample])
 }
 
 /** Distinct sources: a sheet of fifty figures comes from a handful of pages. */

@@ -60,6 +60,13 @@ describe('input of a sum', () => {
     expect(input?.problems.registered ?? '').toMatch(problem)
   })
 
+  test('doubts an ARF that no car of this OMV can have paid', () => {
+    const papers = 'oldDate=2024-03-05&oldArf=34000'
+    expect(read(`${papers}&oldOmv=20000`)?.problems.oldArf).toMatch(/S\$20,000 before rebates/)
+    expect(read(`${papers}&oldOmv=30000`)?.problems).toEqual({})
+    expect(read(papers)?.problems).toEqual({})
+  })
+
   test('keeps to a version with a price when another is asked for', () => {
     expect(read('version=premium')).toMatchObject({
       version: { key: 'dynamic' },

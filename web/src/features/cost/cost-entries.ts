@@ -7,6 +7,7 @@ import { getAssumedVesBand, VES_BANDS, type VesBand } from 'core/cost/ves-bands'
 import { COST_PARAMETER } from '#config/routes.ts'
 import type { CostVersion } from '#content/types.ts'
 import { type Assumption, ASSUMPTIONS } from './assumptions.ts'
+import { getArfProblem } from './floor.ts'
 
 export const COST_TABS = ['road', 'month', 'run'] as const
 export type CostTab = (typeof COST_TABS)[number]
@@ -53,7 +54,7 @@ export type FieldName = NumberName | 'version' | 'registered' | 'ves' | 'oldDate
 /** The fields of each tab, in their order. */
 export const TAB_FIELDS = {
   road: ['version', 'omv', 'coe', 'registered', 'ves'],
-  month: ['down', 'years', 'rate', 'oldDate', 'oldArf', 'oldCoe'],
+  month: ['down', 'years', 'rate', 'oldDate', 'oldOmv', 'oldArf', 'oldCoe'],
   run: [
     ...(['km', 'use', 'home', 'public', 'share', 'insurance', 'litres', 'petrol'] as const),
     ...(['air', 'speed', 'ac', 'dc'] as const),
@@ -258,16 +259,23 @@ export function readCostInput(base: CostBase, entries: CostEntries): CostInput |
   const read = names.map(
     (name) => [name, readNumber(name, entries[name], standards[name])] as const,
   )
+  const numbers: CostInput['numbers'] = Object.fromEntries(
+    read.map(([name, { value }]) => [name, value]),
+  )
+  const arfProblem =
+    old.date &&
+    getArfProblem({ registered: old.date, omv: numbers.oldOmv, arf: numbers.oldArf }, base.rules)
   const unknownVersion = wanted !== undefined && version.key !== wanted
   return {
     version,
     rules: base.rules,
     coeResult,
-    numbers: Object.fromEntries(read.map(([name, { value }]) => [name, value])),
+    numbers,
     registered,
     vesBand: vesBand ?? assumedBand,
     ...(old.date !== undefined && { old: old.date }),
     problems: {
+      ...(arfProblem && { oldArf: arfProblem }),
       ...Object.fromEntries(
         read.flatMap(([name, { problem }]) => (problem ? [[name, problem]] : [])),
       ),

@@ -235,6 +235,11 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
         hint="Then the rules say what they pay back for it today."
         {...toControl('oldDate', props.entries.oldDate ?? '', props.onEntry)}
       />
+      <NumberEntry
+        {...props}
+        name="oldOmv"
+        hint="Open market value, on the record. It tells whether the ARF can be right."
+      />
       <NumberEntry {...props} name="oldArf" hint="Actual ARF paid, on LTA’s vehicle record." />
       <NumberEntry {...props} name="oldCoe" hint="Quota premium of its first COE." />
     </>

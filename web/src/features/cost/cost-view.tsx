@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 import { toVersionName } from 'core/cost/version-name'
 import { formatDate } from 'core/date-names'
 import { formatDollars, formatNumber } from 'core/numbers'
-import { MODEL_PARAMETER, routes, SUM_PARAMETER } from '#config/routes.ts'
+import { FLOOR_PARAMETERS, MODEL_PARAMETER, routes, SUM_PARAMETER } from '#config/routes.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
+import { Letterhead } from '#features/shared/letterhead.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Brand } from '#ui/brand.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toWholeDollars } from './amount-text.ts'
 import { CostBill } from './cost-bill.tsx'
@@ -74,15 +74,10 @@ export function CostView({
   return (
     <>
       {isChosen && (
-        <div className="hidden print:block">
-          <Brand />
-          <p className="mt-1 mb-4 text-small">
-            {toVersionName(base.name, input.version.name)}, worked out on {formatDate(base.today)}{' '}
-            by the rules of {formatDate(input.registered)}. Arithmetic, not an offer.
-            <br />
-            {address}
-          </p>
-        </div>
+        <Letterhead address={address}>
+          {toVersionName(base.name, input.version.name)}, worked out on {formatDate(base.today)} by
+          the rules of {formatDate(input.registered)}. Arithmetic, not an offer.
+        </Letterhead>
       )}
       <nav className={styles['tabs']} aria-label="Cost" data-no-print>
         {COST_TABS.map((name) => (
@@ -97,7 +92,7 @@ export function CostView({
           </a>
         ))}
       </nav>
-      <div className="mt-9 grid items-start gap-x-pair gap-y-9 md:mt-12 lg:grid-cols-5-7">
+      <div className="mt-9 grid items-start gap-x-pair gap-y-9 md:mt-12 lg:grid-cols-5-7 print:mt-0">
         {isChosen || onEntry ? (
           <CostFields
             tab={tab}
@@ -187,8 +182,9 @@ interface ResultProps {
 
 /** The trade-in page with the papers of the visitor's car. */
 function toFloorHref(entries: CostEntries): string {
-  const { oldDate = '', oldArf = '', oldCoe = '' } = entries
-  const query = new URLSearchParams({ oldDate, oldArf, oldCoe })
+  const query = new URLSearchParams(
+    FLOOR_PARAMETERS.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])),
+  )
   return `${routes.tradeIn}?${query.toString()}#floor`
 }
 
@@ -214,7 +210,7 @@ function Result({ tab, base, entries, input, month }: ResultProps) {
                 a month, {month.instalment.years * 12} times
               </span>
             </p>
-            <p className="mt-2.5 mb-6.5 measure-46 text-muted">
+            <p className="mt-2.5 mb-6.5 measure-46 text-muted print:mb-0 print:max-w-none">
               A{' '}
               <RuleLink rule="assumptions">flat {formatNumber(input.numbers.rate ?? 0)}%</RuleLink>{' '}
               sounds like less than it is. On the money you still owe, it works out at{' '}

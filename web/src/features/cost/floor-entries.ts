@@ -1,8 +1,7 @@
 import type { CostRules } from 'core/cost/rules'
-import { formatDollars } from 'core/numbers'
 import { FLOOR_PARAMETERS } from '#config/routes.ts'
 import { readNumber, readOldDate } from './cost-entries.ts'
-import { getMostArfCents, type OldCar } from './floor.ts'
+import { getArfProblem, type OldCar } from './floor.ts'
 
 export type FloorField = (typeof FLOOR_PARAMETERS)[number]
 
@@ -39,9 +38,6 @@ export function readFloorInput(entries: FloorEntries, today: string, rules: Cost
     arf: arf.value,
     coe: coe.value,
   }
-  const mostArfCents = car ? getMostArfCents(car, rules) : undefined
-  const isTooMuch =
-    mostArfCents !== undefined && arf.value !== undefined && arf.value * 100 > mostArfCents
   const problems: Partial<Record<FloorField, string | undefined>> = {
     oldDate:
       date.problem ??
@@ -49,11 +45,7 @@ export function readFloorInput(entries: FloorEntries, today: string, rules: Cost
         ? 'Put in when it was first registered: the rules of that day hold.'
         : undefined),
     oldOmv: omv.problem,
-    oldArf:
-      arf.problem ??
-      (isTooMuch
-        ? `More than the rule of that day asks for this OMV, which is ${formatDollars(mostArfCents / 100)} before rebates. Look at both on the record.`
-        : undefined),
+    oldArf: arf.problem ?? (car && getArfProblem(car, rules)),
     oldCoe: coe.problem,
   }
   return { ...(car && { car }), problems }

@@ -128,8 +128,7 @@ interface NewCarsProps {
 
 /** How the floor enters the sum of each new car with a price. */
 function NewCars({ cars, entries, floor, today, rules }: NewCarsProps) {
-  const { oldDate = '', oldArf = '', oldCoe = '' } = entries
-  const query = new URLSearchParams({ [COST_PARAMETER]: 'month', oldDate, oldArf, oldCoe })
+  const query = new URLSearchParams({ [COST_PARAMETER]: 'month', ...entries })
   const rows = cars.flatMap((car) => {
     const { price } = car
     if (!price?.includesCoe || !price.omv || car.isExternal) return []

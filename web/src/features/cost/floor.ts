@@ -34,12 +34,24 @@ const NOT_FILLED_IN = 'Not filled in'
 const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** ARF before rebates by the rule of the registration; undefined where OMV or rule is not known. */
-export function getMostArfCents(
+function getMostArfCents(
   { registered, omv }: Pick<OldCar, 'registered' | 'omv'>,
   rules: CostRules,
 ): number | undefined {
   const rule = getRule(rules.arf, registered)
   return omv !== undefined && rule.ok ? getArf(toCents(omv), rule.value.amounts.tiers) : undefined
+}
+
+/** What is wrong with an ARF that no car of this OMV can have paid. */
+export function getArfProblem(
+  { arf, ...car }: Pick<OldCar, 'registered' | 'omv' | 'arf'>,
+  rules: CostRules,
+): string | undefined {
+  const mostArfCents = getMostArfCents(car, rules)
+  if (arf === undefined || mostArfCents === undefined || toCents(arf) <= mostArfCents) {
+    return undefined
+  }
+  return `More than the rule of that day asks for this OMV, which is ${formatCents(mostArfCents)} before rebates. Look at both on the record.`
 }
 
 /** What the rules pay back for a car that is given up today; what is not filled in is left out, and says so. */

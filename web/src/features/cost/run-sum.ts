@@ -130,35 +130,35 @@ const formatMinutes = (minutes: number): string => {
     .join(' ')
 }
 
+/** What the stated range took at the stated consumption. */
+const getImpliedKwh = ({ rangeKm, consumption }: CostInput['version']): number | undefined =>
+  rangeKm === undefined || consumption === undefined ? undefined : (rangeKm * consumption) / 100
+
 /** How far it goes, and how long it charges, as this visitor drives. */
 export function getChargingLines(
   { version, numbers }: CostInput,
   chargers: readonly TableCharger[],
 ): CostLine[] | Gap {
   const { use, km = 0, air = 0, speed = 0, ac = 0, dc = 0 } = numbers
-  const { batteryKwh: kwh } = version
+  const { batteryKwh } = version
+  if (use === undefined) return { gap: 'The consumption of this version is not published.' }
+  const kwh = batteryKwh ?? getImpliedKwh(version)
   if (kwh === undefined) {
     return {
       gap: 'The battery of this version is not published, so neither are range and charging.',
     }
   }
-  if (use === undefined) return { gap: 'The consumption of this version is not published.' }
   const battery = { kwh, consumption: use, acKw: version.acKw, dcKw: version.dcKw }
   const conditions = { airConditioningPercent: air, speedPercent: speed }
   const kilometresADay = km / DAYS
-  const acMinutes = getAcMinutes(battery, ac)
-  const dcMinutes = getDcMinutes(battery, dc)
-  const toLunch = (...stops: { kw: number; isDc: boolean }[]): string =>
-    stops
-      .flatMap((stop) => {
-        const gained = getKilometresGained(battery, conditions, { minutes: LUNCH_MINUTES, ...stop })
-        return gained === undefined ? [] : [formatKilometres(gained)]
-      })
-      .join(' or ') || 'Not published'
-  return [
+  const more = `${air + speed}% more for air-conditioning and speed`
+  const rangeLines: CostLine[] = [
     {
       label: 'On one charge',
-      note: `${formatNumber(kwh)} kWh at ${formatNumber(use)} kWh per 100 km, ${air + speed}% more for air-conditioning and speed.`,
+      note:
+        batteryKwh === undefined
+          ? `From the stated ${formatKilometres(version.rangeKm ?? 0)}, ${more}.`
+          : `${formatNumber(kwh)} kWh at ${formatNumber(use)} kWh per 100 km, ${more}.`,
       amount: formatKilometres(getRangeKm(battery, conditions)),
       rule: 'assumptions',
     },
@@ -171,6 +171,29 @@ export function getChargingLines(
           : 'No distance',
       rule: 'assumptions',
     },
+  ]
+  if (batteryKwh === undefined) {
+    return [
+      ...rangeLines,
+      {
+        label: 'Charging',
+        note: 'The battery of this version is not published, so no time is worked out.',
+        amount: 'Not published',
+        rule: 'assumptions',
+      },
+    ]
+  }
+  const acMinutes = getAcMinutes(battery, ac)
+  const dcMinutes = getDcMinutes(battery, dc)
+  const toLunch = (...stops: { kw: number; isDc: boolean }[]): string =>
+    stops
+      .flatMap((stop) => {
+        const gained = getKilometresGained(battery, conditions, { minutes: LUNCH_MINUTES, ...stop })
+        return gained === undefined ? [] : [formatKilometres(gained)]
+      })
+      .join(' or ') || 'Not published'
+  return [
+    ...rangeLines,
     {
       label: `Empty to full, AC at ${formatNumber(Math.min(ac, version.acKw ?? ac))} kW`,
       note:

@@ -182,8 +182,20 @@ describe('running it', () => {
     ])
   })
 
-  test('leaves charging open when the battery is not published', () => {
+  test('leaves charging open when the battery is not published, and takes the stated range', () => {
     const base = buildCostBase({ versions: [{ ...dynamic, batteryKwh: undefined }] })
+    expect(toRows(getKnown(getChargingLines(read({}, base), [])))).toEqual([
+      ['On one charge', '364 km'],
+      ['Days between charges', '7'],
+      ['Charging', 'Not published'],
+    ])
+    const thirsty = getKnown(getChargingLines(read({ use: '39.8' }, base), []))
+    expect(toRows(thirsty)[0]).toEqual(['On one charge', '182 km'])
+  })
+
+  test('leaves range and charging open when neither battery nor range is published', () => {
+    const version = { ...dynamic, batteryKwh: undefined, rangeKm: undefined }
+    const base = buildCostBase({ versions: [version] })
     expect(getChargingLines(read({}, base), [])).toEqual({
       gap: expect.stringMatching(/battery of this version is not published/),
     })

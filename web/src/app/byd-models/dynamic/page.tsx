@@ -1,7 +1,11 @@
+import { getSingaporeDate } from 'core/singapore-clock'
+import { env } from '#config/env.server.ts'
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
 import { getPublishedPaths } from '#content/path.ts'
+import { Comparison } from '#features/car/comparison-view.tsx'
 import { parseComparison } from '#features/car/comparison.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
@@ -20,14 +24,20 @@ export default async function DynamicModelsRoute({ searchParams }: DynamicModels
   const params = toSearchParams(await searchParams)
   const cars = await getLineUp()
   const comparable = params.has(COMPARISON_PARAMETER) ? await getCars(cars) : []
+  const columns = parseComparison(params, comparable)
   return (
     <main id="content">
-      <ModelsPage
-        isChosen
-        cars={cars}
-        comparable={comparable}
-        comparison={parseComparison(params, comparable)}
-      />
+      {columns.length > 0 ? (
+        <Comparison
+          columns={columns}
+          cars={comparable}
+          outlets={await getOutlets()}
+          siteUrl={env.siteUrl}
+          today={getSingaporeDate()}
+        />
+      ) : (
+        <ModelsPage isChosen cars={cars} />
+      )}
     </main>
   )
 }

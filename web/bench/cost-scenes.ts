@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { PAUSE_MS, type Scene } from './interactions.ts'
+
+const CHANGES = 20
+
+/** Moves a slider of the live sum as a visitor at the keyboard does. */
+async function moveSlider(page: Page, name: string) {
+  await page.locator('#cost').scrollIntoViewIfNeeded()
+  const slider = page.locator('[data-live-sum]').getByRole('slider', { name })
+  await slider.focus()
+  for (let change = 0; change < CHANGES; change++) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
+    await slider.press('ArrowRight')
+  }
+  // After a pause the address is written, and the sum is read out.
+  await page.waitForTimeout(2 * PAUSE_MS)
+}
+
+/** Each tab of "What it costs". */
+export const COST_SCENES: readonly Scene[] = [
+  { tab: 'road', slider: 'OMV' },
+  { tab: 'month', slider: 'Down payment' },
+  { tab: 'run', slider: 'Distance' },
+].map(({ tab, slider }) => ({
+  name: `${slider}, tab ${tab}`,
+  path: `/byd-sealion-7?cost=${tab}`,
+  use: (page) => moveSlider(page, slider),
+}))

@@ -1,0 +1,27 @@
+import { COMPARISON_PARAMETER } from '#config/routes.ts'
+import { formatList } from '#lib/format-list.ts'
+import { toNumberWord } from '#lib/number-word.ts'
+import { COMPARISON_LIMITS } from './comparison-limits.ts'
+
+const TICKED = `input[name=${COMPARISON_PARAMETER}]:checked`
+/** The line of the bar that names them. */
+const LINE = '[data-ticked-cars]'
+
+/** "SEAL and M6, nose to nose." */
+export function toTickedText(names: readonly string[]): string {
+  const { least, most } = COMPARISON_LIMITS
+  const listed = formatList(names)
+  if (names.length < least) return `${listed}. Tick one to ${toNumberWord(most - 1)} more.`
+  return names.length > most
+    ? `${listed}. The first ${toNumberWord(most)} fit side by side.`
+    : `${listed}, nose to nose.`
+}
+
+/** Names the ticked cars in the bar, also those that a filter hides. */
+export function nameTicked(page: ParentNode = document): void {
+  const names = [...page.querySelectorAll(TICKED)].flatMap(
+    (box) => box.closest('article')?.querySelector('h2')?.textContent ?? [],
+  )
+  const line = page.querySelector(LINE)
+  if (line && names.length > 0) line.textContent = toTickedText(names)
+}
