@@ -177,7 +177,7 @@ export const career = defineType({
       type: 'boolean',
       group: 'role',
       description:
-        '“Close this role”, in the menu beside “Publish”, does it at once. Delete the role only after that.',
+        'Takes the role off the list at once; its page says that it is closed. Delete the role only after that.',
       initialValue: false,
     }),
     defineField({
