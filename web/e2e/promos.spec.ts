@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { getThings } from './checks.ts'
+import { collectComplaints, expectNoLayoutShift, getThings } from './checks.ts'
 
 const PROMOS = [
   { path: '/coe-drop', closes: 'Wed 20 Jan 2027, 4 pm' },
@@ -14,3 +14,18 @@ for (const { path, closes } of PROMOS) {
     expect((await getThings(page)).map((thing) => thing['@type'])).toContain('BreadcrumbList')
   })
 }
+
+test('counts down to the end of the COE drop, beside the date', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.clock.setFixedTime('2027-01-17T03:00:00.000Z')
+  await page.goto('/coe-drop')
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText('3 days, 5 hours left')
+  await expectNoLayoutShift(page)
+  await page.clock.setFixedTime('2027-01-20T07:01:00.000Z')
+  await page.reload()
+  await expect(timer).toHaveText('59 minutes left')
+  await page.goto('/vote-promo')
+  await expect(timer).toHaveCount(0)
+  expect(complaints).toEqual([])
+})

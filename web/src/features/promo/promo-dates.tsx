@@ -1,10 +1,12 @@
 import type { Promo } from '#content/types.ts'
 import { formatMoment } from 'core/date-names'
+import { TimeLeft } from './time-left-client.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
-/** Closing date of a promo; no countdown. */
+/** Closing date of a promo; the COE drop, whose sum ends with it, counts down to it. */
 export function PromoDates({ promo }: { promo: Promo }) {
-  const { endsAt, sampleFields } = promo
+  const { endsAt, blocks, sampleFields } = promo
+  const countsDown = blocks.some(({ type }) => type === 'coeDropBlock')
   const isSample = (field: string) => sampleFields.includes(field)
   if (!endsAt && !isSample('blocks')) return null
   return (
@@ -19,6 +21,7 @@ export function PromoDates({ promo }: { promo: Promo }) {
             , Singapore time.
           </span>
         )}
+        {endsAt && countsDown && <TimeLeft endsAt={endsAt} />}
         {isSample('blocks') ? (
           <span data-sample className="flex items-center gap-2.5 text-label text-muted">
             <SampleMark /> The whole promotion is to be replaced.
