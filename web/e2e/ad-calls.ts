@@ -18,14 +18,29 @@ interface AdCall {
   id: unknown
 }
 
-const VIEWS: readonly unknown[] = ['page_view', 'view_item', 'PageView', 'ViewContent']
+const VIEWS: readonly string[] = ['page_view', 'view_item', 'PageView', 'ViewContent']
+const STEPS: readonly string[] = [
+  'form_start',
+  'FormBegun',
+  'time_chosen',
+  'TimeChosen',
+  'begin_checkout',
+  'InitiateCheckout',
+]
+const isOutcome = (name: string) => !VIEWS.includes(name) && !STEPS.includes(name)
 
-/** Calls to Google and Meta from any page of the context, across reloads, but those that count its views. */
-export async function recordAdCalls(context: BrowserContext): Promise<AdCall[]> {
+/**
+ * Calls to Google and Meta from any page of the context, across reloads; without a choice, those that count neither
+ * views nor steps.
+ */
+export async function recordAdCalls(
+  context: BrowserContext,
+  isWanted: (name: string) => boolean = isOutcome,
+): Promise<AdCall[]> {
   const calls: AdCall[] = []
   await context.exposeFunction('recordCall', (destination: string, call: unknown[]) => {
     const [kind, name] = call
-    if (!['event', 'track', 'trackCustom'].includes(String(kind)) || VIEWS.includes(name)) return
+    if (!['event', 'track', 'trackCustom'].includes(String(kind)) || !isWanted(String(name))) return
     const data = { ...Object(call[2]) }
     const id = destination === 'google' ? data.transaction_id : Object(call[3]).eventID
     calls.push({ destination, name: String(name), data, id })

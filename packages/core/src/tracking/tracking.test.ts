@@ -101,6 +101,42 @@ describe('catalogue', () => {
       ],
     ],
     [
+      'beginning of a form',
+      { name: 'form-begun', form: 'reservation' },
+      [
+        [
+          'event',
+          'form_start',
+          { form_name: 'reservation', send_to: 'AW-1826', transaction_id: ID },
+        ],
+      ],
+      [['trackCustom', 'FormBegun', { content_name: 'reservation' }, { eventID: ID }]],
+    ],
+    [
+      'choice of a time',
+      { name: 'time-chosen', form: 'test-drive' },
+      [
+        [
+          'event',
+          'time_chosen',
+          { form_name: 'test-drive', send_to: 'AW-1826', transaction_id: ID },
+        ],
+      ],
+      [['trackCustom', 'TimeChosen', { content_name: 'test-drive' }, { eventID: ID }]],
+    ],
+    [
+      'way to the payment page',
+      { name: 'InitiateCheckout' },
+      [
+        [
+          'event',
+          'begin_checkout',
+          { value: 1000, currency: 'SGD', send_to: 'AW-1826', transaction_id: ID },
+        ],
+      ],
+      [['track', 'InitiateCheckout', { value: 1000, currency: 'SGD' }, { eventID: ID }]],
+    ],
+    [
       'Lead of a form',
       { name: 'Lead', form: 'trade-in' },
       [['event', 'Lead', { content_name: 'trade-in', send_to: 'AW-1826', transaction_id: ID }]],

@@ -20,6 +20,12 @@ export type TrackingEvent =
   | { name: 'PageView' }
   /** A car's page was opened; `model` is its slug. */
   | { name: 'ViewContent'; model: string }
+  /** The first entry into a form. */
+  | { name: 'form-begun'; form: string }
+  /** A free time of a visit was selected, for the first time. */
+  | { name: 'time-chosen'; form: string }
+  /** A pre-order was accepted, and its fee is to be paid. */
+  | { name: 'InitiateCheckout' }
   | { name: 'Lead'; form?: string }
   /** Sent once for each key, over reloads and tabs. */
   | { name: 'Purchase'; preorderKey: string }
@@ -188,6 +194,12 @@ const waitASecond = () =>
     setTimeout(resolve, 1000)
   })
 
+/** Names of a form's steps at each destination. */
+const STEPS = {
+  'form-begun': { google: 'form_start', meta: 'FormBegun' },
+  'time-chosen': { google: 'time_chosen', meta: 'TimeChosen' },
+} as const
+
 /** Maps each event to the call of each destination. */
 function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Call[] {
   const { attribution, page, settings } = options
@@ -204,6 +216,20 @@ function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Cal
     return [
       toGoogleCall('view_item', { items: [{ item_id: model }] }, settings.googleAdsId, id),
       toMetaCall({ method: 'track', name: 'ViewContent', data }, id, settings),
+    ]
+  }
+  if (event.name === 'form-begun' || event.name === 'time-chosen') {
+    const step = STEPS[event.name]
+    const data = { content_name: event.form }
+    return [
+      toGoogleCall(step.google, { form_name: event.form }, settings.googleAdsId, id),
+      toMetaCall({ method: 'trackCustom', name: step.meta, data }, id, settings),
+    ]
+  }
+  if (event.name === 'InitiateCheckout') {
+    return [
+      toGoogleCall('begin_checkout', PREORDER_WORTH, settings.googleAdsId, id),
+      toMetaCall({ method: 'track', name: 'InitiateCheckout', data: PREORDER_WORTH }, id, settings),
     ]
   }
   if (event.name === 'Lead') {

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { type FieldErrors, keepUnfixed, toErrorList } from './field-errors.ts'
 import type { FormDraft } from './form-draft.ts'
+import { createFormSteps } from './form-steps.ts'
 import { person } from './person.ts'
 import { type FormEntries, isTicked, readTyped, TICKED } from './form-entries.ts'
 
@@ -75,6 +76,7 @@ export function useForm<Checks, Field extends string, Value>({
   const isSending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [sentShare, setSentShare] = useState<number>()
+  const [steps] = useState(() => createFormSteps(name))
   const [problem, setProblem] = useState(again && toOwnProblem(again.problem, fields))
   const [errors, setErrors] = useState<FieldErrors<Field>>(() => pickErrors(problem, fields))
   const [failedTries, setFailedTries] = useState(0)
@@ -131,6 +133,7 @@ export function useForm<Checks, Field extends string, Value>({
   const keep = (patch: FormEntries) => {
     const { current } = latest
     if (Object.entries(patch).every(([name, value]) => (current[name] ?? '') === value)) return
+    steps.enter(patch)
     const next = { ...current, ...patch }
     take(next)
     draft.set(next)
@@ -189,7 +192,8 @@ export function useForm<Checks, Field extends string, Value>({
       // After a return from the payment page, the same order continues.
       const isPaidElsewhere = URL.canParse(answer.location)
       person.keep(entriesToSend)
-      if (!isPaidElsewhere) forget()
+      if (isPaidElsewhere) await steps.checkOut()
+      else forget()
       window.addEventListener('pageshow', () => (isPaidElsewhere ? rest() : reset()), {
         once: true,
       })
