@@ -129,6 +129,7 @@ const deps = {
   checkPayment: () => Promise.resolve(),
   getFileUrls: () => Promise.resolve([]),
   sendVoteMail: () => Promise.reject(new Error('No votes here.')),
+  sendRoleMail: () => Promise.reject(new Error('No alerts here.')),
   queueExport: () => Promise.resolve(),
   getExportUrl: () => Promise.resolve(''),
   eraseOnRequest: () => Promise.resolve(false),

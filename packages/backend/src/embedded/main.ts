@@ -82,6 +82,7 @@ const graphql = await openEmbeddedGraphQL(settings, store, cognito.pools, {
   checkPayment: payments.checkPayment,
   getFileUrls: files.getFileUrls,
   sendVoteMail: outbox.sendVoteMail,
+  sendRoleMail: outbox.sendRoleMail,
   queueExport: files.queueExport,
   getExportUrl: files.getExportUrl,
   eraseOnRequest: files.eraseOnRequest,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { announceRoles } from '../alerts/announce-roles.ts'
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts'
 import { startCatalogueSync } from '../catalogue/sync-catalogue.ts'
 import type { OperationDeps } from '../enquiries/operation-deps.ts'
@@ -13,6 +14,7 @@ import { openGraphQL } from './appsync/graphql.ts'
 import type { OpenedCognito } from './open-cognito.ts'
 
 const SWEEP_INTERVAL_MS = 60_000
+const ANNOUNCE_INTERVAL_MS = 5_000
 
 export interface EmbeddedGraphQL {
   app: Hono
@@ -31,6 +33,7 @@ export async function openEmbeddedGraphQL(
     | 'checkPayment'
     | 'getFileUrls'
     | 'sendVoteMail'
+    | 'sendRoleMail'
     | 'queueExport'
     | 'getExportUrl'
     | 'eraseOnRequest'
@@ -49,6 +52,14 @@ export async function openEmbeddedGraphQL(
     )
     return SWEEP_INTERVAL_MS
   }, SWEEP_INTERVAL_MS)
+  const { manageLinkSecret } = settings
+  const alerts = { store, now, manageLinkSecret, sendRoleMail: parts.sendRoleMail, logError }
+  const announcing = startRepeating(async () => {
+    await announceRoles(alerts).catch((error: unknown) =>
+      logError('New roles could not be announced.', error),
+    )
+    return ANNOUNCE_INTERVAL_MS
+  }, 0)
   const app = new Hono()
   // AppSync allows every origin; here only Studio needs it, the site calls from its server.
   app.use(
@@ -65,7 +76,7 @@ export async function openEmbeddedGraphQL(
       ...parts,
       store,
       now,
-      manageLinkSecret: settings.manageLinkSecret,
+      manageLinkSecret,
       staffIssuer: pools.staff.issuer,
       readCatalogue: createCatalogueReader(store, now),
       logError,
@@ -80,7 +91,7 @@ export async function openEmbeddedGraphQL(
   return {
     app,
     stop: async () => {
-      await Promise.all([sync.stop(), sweep.stop()])
+      await Promise.all([sync.stop(), sweep.stop(), announcing.stop()])
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createFileMessageSender } from './mailbox/file-message-sender.ts'
 import { createFileSender } from './mailbox/file-sender.ts'
 import { createMailApp } from './mailbox/mail-app.ts'
+import { type RoleMail, sendRoleMail } from '../alerts/role-mail.ts'
 import { buildConsentUrl } from '../enquiries/consent-link.ts'
 import type { BackendSettings } from './settings.ts'
 import { keepMailFeedback } from '../mail/mail-feedback.ts'
@@ -28,6 +29,8 @@ export interface EmbeddedOutbox {
   stop: () => Promise<void>
   /** Mails the link that counts a vote. */
   sendVoteMail: (mail: VoteMail) => Promise<boolean>
+  /** Mails about new roles. */
+  sendRoleMail: (mail: RoleMail) => Promise<boolean>
 }
 
 /**
@@ -65,7 +68,7 @@ export function openOutbox(
       nudge()
     },
   })
-  const voteMail = {
+  const direct = {
     store,
     sender,
     getDirectory: createDirectoryReader({ ...settings, mailboxes: outboxSettings.mailboxes }),
@@ -73,5 +76,11 @@ export function openOutbox(
     from: outboxSettings.mailFrom,
     now: () => new Date(),
   }
-  return { app, nudge, stop, sendVoteMail: (mail) => sendVoteMail(voteMail, mail) }
+  return {
+    app,
+    nudge,
+    stop,
+    sendVoteMail: (mail) => sendVoteMail(direct, mail),
+    sendRoleMail: (mail) => sendRoleMail(direct, mail),
+  }
 }

@@ -1,4 +1,6 @@
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { RoleSubscription } from '../store/role-alerts.ts'
+import { eraseRoleAlerts, readRoleAlerts } from '../alerts/role-alerts.ts'
 import { endReferral } from '../referrals/referrals.ts'
 import { getOwnPartitions } from './access.ts'
 import { type EnquiryView, toOwnerView } from './enquiry-view.ts'
@@ -39,16 +41,26 @@ export async function listOwnEnquiries(
   return { items: records.map((each) => toOwnerView(each, deps.now())) }
 }
 
+/** An address that is the member's without doubt. */
+const getOwnAddress = ({ email, isEmailVerified }: Caller): string | undefined =>
+  isEmailVerified ? email : undefined
+
 /** Data export of a member, in readable form. */
 export async function exportOwnData(
   deps: OperationDeps,
   caller: Caller,
-): Promise<{ exportedAt: string; enquiries: unknown[] }> {
+): Promise<{ exportedAt: string; enquiries: unknown[]; roleAlerts?: RoleSubscription }> {
   const enquiries: unknown[] = []
   for await (const record of walkEnquiries(deps.store, getOwnPartitions(caller))) {
     enquiries.push(toOwnerView(record, deps.now()))
   }
-  return { exportedAt: deps.now().toISOString(), enquiries }
+  const address = getOwnAddress(caller)
+  const roleAlerts = address && (await readRoleAlerts(deps.store, address))
+  return {
+    exportedAt: deps.now().toISOString(),
+    enquiries,
+    ...(roleAlerts && { roleAlerts }),
+  }
 }
 
 /** Withdraws a consent from all of a member's records; answers how many had it. */
@@ -80,5 +92,7 @@ export async function eraseOwnData(deps: OperationDeps, caller: Caller): Promise
     if (await deps.eraseOnRequest(record)) count += 1
   }
   await endReferral(deps, caller)
+  const address = getOwnAddress(caller)
+  if (address) await eraseRoleAlerts(deps.store, address)
   return count
 }

@@ -1,3 +1,4 @@
+import type { RoleAlertDeps } from '../alerts/role-alerts.ts'
 import type { CheckoutResult } from '../payments/checkout.ts'
 import type { PollDeps } from '../polls/poll-operations.ts'
 import type { Catalogue } from '../store/catalogue.ts'
@@ -23,6 +24,8 @@ export interface OperationDeps {
   getFileUrls: (record: EnquiryRecord) => Promise<{ id: string; url: string }[]>
   /** Mails the link that counts a vote; false when the address takes no mail. */
   sendVoteMail: PollDeps['sendVoteMail']
+  /** Mails the link that subscribes to new roles; false when the address takes no mail. */
+  sendRoleMail: RoleAlertDeps['sendRoleMail']
   /** Has a job of the exports run. */
   queueExport: (id: string) => Promise<void>
   /** Of a finished export's file, valid for some minutes. */

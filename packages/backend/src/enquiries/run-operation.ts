@@ -3,6 +3,7 @@ import { STATUSES } from 'core/enquiry-words'
 import type { Result } from 'core/result'
 import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
+import { askForRoleAlerts, confirmRoleAlerts, stopRoleAlerts } from '../alerts/role-alerts.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { readReferral } from '../referrals/referrals.ts'
 import { getAvailability } from './availability.ts'
@@ -207,6 +208,24 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'confirmVote',
     define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
       toValue(confirmVote(deps, token)),
+    ),
+  ],
+  [
+    'askForRoleAlerts',
+    define(withArguments({ email: z.string() }), (deps, { arguments: { email } }) =>
+      toValue(askForRoleAlerts(deps, email)),
+    ),
+  ],
+  [
+    'confirmRoleAlerts',
+    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
+      toValue(confirmRoleAlerts(deps, token)),
+    ),
+  ],
+  [
+    'stopRoleAlerts',
+    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
+      toValue(stopRoleAlerts(deps, token)),
     ),
   ],
   [

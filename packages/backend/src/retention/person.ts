@@ -2,6 +2,8 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { getFile, getFileIds } from '../files/file-records.ts'
 import { toDeliveries } from '../outbox/deliveries.ts'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
+import { eraseRoleAlerts, readRoleAlerts } from '../alerts/role-alerts.ts'
+import type { RoleSubscription } from '../store/role-alerts.ts'
 import type { Store } from '../store/store.ts'
 import { type EraseDeps, eraseOnRequest } from './erase.ts'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
@@ -32,10 +34,11 @@ export async function exportPerson(
   store: Store,
   contact: Contact,
   now: Date,
-): Promise<{ exportedAt: string; enquiries: unknown[] }> {
+): Promise<{ exportedAt: string; enquiries: unknown[]; roleAlerts?: RoleSubscription }> {
   const items = await findItemsOf(store, contact)
   const enquiries = await Promise.all(items.map((item) => exportItem(store, item)))
-  return { exportedAt: now.toISOString(), enquiries }
+  const roleAlerts = 'email' in contact && (await readRoleAlerts(store, contact.email))
+  return { exportedAt: now.toISOString(), enquiries, ...(roleAlerts && { roleAlerts }) }
 }
 
 export interface ErasePersonDeps extends EraseDeps {
@@ -54,6 +57,7 @@ export interface Erasure {
 
 /** Erases the data of a person. */
 export async function erasePerson(deps: ErasePersonDeps, contact: Contact): Promise<Erasure> {
+  if ('email' in contact) await eraseRoleAlerts(deps.store, contact.email)
   const records = await findRecordsOf(deps.store, contact)
   const erasure: Erasure = { erased: [], kept: [], stillPayable: [] }
   for (const record of records) {

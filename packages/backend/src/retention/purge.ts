@@ -5,6 +5,7 @@ import { getFileId, purgeFile } from '../files/file-records.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { getCatalogue, type OpenPoll } from '../store/catalogue.ts'
+import { deleteDueAlert, parseAlertKey } from '../store/role-alerts.ts'
 import { readDueKeys } from '../store/read-shards.ts'
 import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
@@ -23,7 +24,7 @@ export interface PurgeDeps extends EraseDeps {
   exports: Pick<ExportFiles, 'remove'>
 }
 
-/** Deletes records whose period is over, votes of closed polls, unclaimed files, and exports of yesterday. */
+/** Deletes records whose period is over, votes of closed polls, ended alerts about roles, unclaimed files, and exports of yesterday. */
 export async function purgeDue(deps: PurgeDeps, limit: number): Promise<Purged> {
   const { now, store } = deps
   const exported = await purgeExports(store, deps.exports, { now: now(), limit })
@@ -36,9 +37,17 @@ export async function purgeDue(deps: PurgeDeps, limit: number): Promise<Purged> 
   for (const { pk, sk } of due) {
     const fileId = getFileId(pk)
     const ballot = parseVoterKey({ pk, sk })
+    const box = parseAlertKey({ pk, sk })
     if (fileId !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
       if (await purgeFile(store, deps.files, fileId)) purged.files += 1
+    } else if (box !== undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (await deleteDueAlert(store, { pk, sk }, now())) {
+        purged.records += 1
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await deps.removeMails?.(`ROLES-${box}`)
+      }
       // oxlint-disable-next-line no-await-in-loop -- as above
     } else if (ballot ? await purgeVote({ pk, sk }, ballot) : await purgeRecord(deps, { pk, sk }))
       purged.records += 1

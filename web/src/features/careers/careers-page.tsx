@@ -11,6 +11,7 @@ import {
   type RoleFilter,
   toRoleFilterHref,
 } from './role-filter.ts'
+import { RoleAlertForm } from './role-alert-form.tsx'
 import { RoleList } from './role-list.tsx'
 
 const ALL_ROLES: RoleFilter = {}
@@ -53,16 +54,17 @@ export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPag
         ) : (
           <NoRoles careers={careers} filter={filter} />
         )}
-        {mailbox && (
-          <section className="grid gap-2.5">
-            <h2 className="type-title">Nothing that fits?</h2>
+        <section className="grid gap-5">
+          <h2 className="type-title">Nothing that fits?</h2>
+          <RoleAlertForm />
+          {mailbox && (
             <p className="measure-52 text-muted">
-              Write to{' '}
+              Or write to{' '}
               <JobsMail mailbox={mailbox} subject="Working at BYD by 1826" className="text-fg" />{' '}
               and say what you would do here.
             </p>
-          </section>
-        )}
+          )}
+        </section>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { formatDay } from 'core/date-names'
 import { TextLink } from '#ui/text-link.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
 import { JobsMail } from './jobs-mail.tsx'
+import { RoleAlertForm } from './role-alert-form.tsx'
 import { RoleList } from './role-list.tsx'
 import { formatRole } from './role-texts.ts'
 import { getSimilarRoles } from './similar-roles.ts'
@@ -46,6 +47,8 @@ export function ClosedRolePage({ career, careers, mailbox, now }: ClosedRolePage
         ) : (
           <TextLink href={routes.careers}>See all open roles</TextLink>
         )}
+        <h2 className="mt-16 mb-4 type-title">Hear of the next one</h2>
+        <RoleAlertForm />
       </section>
     </div>
   )

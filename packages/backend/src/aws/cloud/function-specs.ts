@@ -74,6 +74,15 @@ const FUNCTION_SPECS = {
     ],
     secrets: [],
   },
+  'announce-roles': {
+    triggers: [{ type: 'schedule', minutes: 5 }],
+    // What is left over is sent by the next run.
+    timeoutSeconds: 240,
+    memoryMb: 256,
+    tableActions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    secrets: ['manageLink'],
+    canSendMail: true,
+  },
   'content-webhook': {
     // Signed by Sanity, which the function verifies.
     triggers: [{ type: 'rest', method: 'POST', path: 'content/webhook', needsApiKey: false }],
@@ -153,7 +162,7 @@ const FUNCTION_SPECS = {
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
     secrets: ['manageLink', 'stripe'],
-    // The links that count votes.
+    // The links that count votes and subscribe to new roles.
     canSendMail: true,
   },
   outbox: {

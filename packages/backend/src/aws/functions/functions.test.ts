@@ -4,7 +4,8 @@ import { encodeSignatureHeader } from '@sanity/webhook'
 import sharp from 'sharp'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
-import { getCatalogue } from '../../store/catalogue.ts'
+import { getCatalogue, putCatalogue } from '../../store/catalogue.ts'
+import { getBox, putSubscription } from '../../store/role-alerts.ts'
 import { getExport, putExport } from '../../exports/export-job.ts'
 import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
 import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
@@ -477,4 +478,20 @@ describe('menus', () => {
       headers: { 'access-control-allow-origin': 'https://studio.example' },
     })
   })
+})
+
+test('announce-roles mails a role that opened through SES, with the link that stops such mails', async () => {
+  const { handler } = await import('./announce-roles.ts')
+  const catalogue = await getCatalogue(aws.store)
+  await putCatalogue(aws.store, { ...catalogue, careers: [] })
+  expect(await handler()).toBe(0)
+  const address = 'seeker@example.com'
+  await putSubscription(aws.store, { address, box: getBox(address), now: new Date() })
+  await putCatalogue(aws.store, {
+    ...catalogue,
+    careers: [{ slug: 'barista', title: 'Barista' }],
+  })
+  expect(await handler()).toBe(1)
+  expect(aws.calls.map(({ body }) => body).join()).toContain(address)
+  expect(await handler()).toBe(0)
 })

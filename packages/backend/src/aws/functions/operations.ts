@@ -2,6 +2,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { sendRoleMail } from '../../alerts/role-mail.ts'
 import { createCatalogueReader } from '../../catalogue/catalogue-reader.ts'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
 import type { OperationDeps } from '../../enquiries/operation-deps.ts'
@@ -30,7 +31,7 @@ const siteUrl = requireText(process.env, 'SITE_URL')
 const manageLinkSecret = requireText(process.env, 'MANAGE_LINK_SECRET')
 const now = () => new Date()
 const outboxSettings = parseOutboxSettings(process.env)
-const voteMail = {
+const direct = {
   store,
   sender: createSesSender({
     region: requireText(process.env, 'AWS_REGION'),
@@ -65,7 +66,8 @@ const deps: OperationDeps = {
   closeCheckout: (recordId) => closeCheckout({ store, provider }, recordId),
   checkPayment: (recordId) => checkPayment({ store, provider, now }, recordId),
   getFileUrls: (record) => getFileUrls(store, files, record),
-  sendVoteMail: (mail) => sendVoteMail(voteMail, mail),
+  sendVoteMail: (mail) => sendVoteMail(direct, mail),
+  sendRoleMail: (mail) => sendRoleMail(direct, mail),
   queueExport: buildSqsExportQueue({
     client: new SQSClient(),
     queueUrl: requireText(process.env, 'EXPORT_QUEUE_URL'),

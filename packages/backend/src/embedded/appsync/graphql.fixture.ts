@@ -93,6 +93,7 @@ export async function startBackend({
       checkPayment: () => Promise.resolve(),
       getFileUrls: () => Promise.resolve([]),
       sendVoteMail: () => Promise.resolve(true),
+      sendRoleMail: () => Promise.resolve(true),
       queueExport: async (id) => {
         const logError = (_message: string, cause: unknown) => errors.push(cause)
         await runExport({ store, files: exports, logError }, id)

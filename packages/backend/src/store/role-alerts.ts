@@ -1,0 +1,204 @@
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { buildShard, getShards } from './partitions.ts'
+import type { Store } from './store.ts'
+import { DUE_PARTITIONS } from './table.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+const PARTITION = 'ROLEALERTS'
+const BOX = 'BOX#'
+const ASKED = 'ASKED#'
+const KNOWN = { pk: PARTITION, sk: 'KNOWN' }
+const ALERT_KEY = /^ROLEALERTS#\d+$/
+const BOX_KEY = /^(?:BOX|ASKED)#(?<box>[^#]+)/
+
+/** Links that a mailbox gets in a day. */
+const MAX_LINKS = 5
+const DAY_MS = 86_400_000
+const ASKED_DAYS = 2
+/** How long somebody hears of new roles without asking again. */
+export const ALERT_DAYS = 365
+
+const subscriptionSchema = z.object({
+  address: z.string(),
+  confirmedAt: z.string(),
+  /** Slugs of the roles that were mailed. */
+  told: z.array(z.string()),
+  dueSk: z.string(),
+})
+
+/** Who hears of new roles, and since when, as ISO times. */
+export interface RoleSubscription {
+  address: string
+  confirmedAt: string
+  /** The last day of it. */
+  endsAt: string
+}
+
+/** The key of a mailbox: its items need no address in their keys. */
+export const getBox = (address: string): string =>
+  createHash('sha256').update(address).digest('base64url')
+
+const getKey = (box: string) => ({ pk: buildShard(PARTITION, box), sk: BOX + box })
+
+const buildDue = (pk: string, dueAt: number) => ({
+  duePk: buildShard(DUE_PARTITIONS.purge, pk),
+  dueSk: new Date(dueAt).toISOString(),
+})
+
+/** Notes that a mailbox asks for a link; false when it has had those of a day. */
+export async function noteAlertLink(
+  { documents, tableName }: Store,
+  { box, day, now }: { box: string; day: string; now: Date },
+): Promise<boolean> {
+  const { pk } = getKey(box)
+  const due = buildDue(pk, now.getTime() + ASKED_DAYS * DAY_MS)
+  return unlessRefused(
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk: `${ASKED}${box}#${day}` },
+        UpdateExpression: 'ADD links :one SET duePk = :duePk, dueSk = :dueSk',
+        ConditionExpression: 'attribute_not_exists(links) OR links < :most',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':most': MAX_LINKS,
+          ':duePk': due.duePk,
+          ':dueSk': due.dueSk,
+        },
+      }),
+    ),
+  )
+}
+
+/** Subscribes a mailbox; one that is subscribed goes on for another year and is told nothing twice. */
+export async function putSubscription(
+  { documents, tableName }: Store,
+  { address, box, now }: { address: string; box: string; now: Date },
+): Promise<void> {
+  const key = getKey(box)
+  const due = buildDue(key.pk, now.getTime() + ALERT_DAYS * DAY_MS)
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression:
+        'SET address = :address, confirmedAt = if_not_exists(confirmedAt, :now), told = if_not_exists(told, :none), duePk = :duePk, dueSk = :dueSk',
+      ExpressionAttributeValues: {
+        ':address': address,
+        ':now': now.toISOString(),
+        ':none': [],
+        ':duePk': due.duePk,
+        ':dueSk': due.dueSk,
+      },
+    }),
+  )
+}
+
+const toSubscription = (item: unknown): RoleSubscription & { told: string[] } => {
+  const { address, confirmedAt, told, dueSk } = subscriptionSchema.parse(item)
+  return { address, confirmedAt, told, endsAt: dueSk }
+}
+
+/** The subscription of a mailbox. */
+export async function getSubscription(
+  { documents, tableName }: Store,
+  box: string,
+): Promise<RoleSubscription | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: getKey(box), ConsistentRead: true }),
+  )
+  return Item && toSubscription(Item)
+}
+
+/** Ends a subscription; nothing of it is left. */
+export async function deleteSubscription(
+  { documents, tableName }: Store,
+  box: string,
+): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: tableName, Key: getKey(box) }))
+}
+
+/** Every subscription, page by page. */
+export async function* walkSubscriptions({ documents, tableName }: Store) {
+  for (const pk of getShards(PARTITION)) {
+    let ExclusiveStartKey: Record<string, unknown> | undefined
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- page by page
+      const { Items = [], LastEvaluatedKey } = await documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :box)',
+          ExpressionAttributeValues: { ':pk': pk, ':box': BOX },
+          ConsistentRead: true,
+          ExclusiveStartKey,
+        }),
+      )
+      for (const item of Items) yield toSubscription(item)
+      ExclusiveStartKey = LastEvaluatedKey
+    } while (ExclusiveStartKey)
+  }
+}
+
+/** Notes that a mailbox is told of a role; false when it was, or ended its subscription. */
+export const noteTold = (
+  { documents, tableName }: Store,
+  { box, slug }: { box: string; slug: string },
+): Promise<boolean> =>
+  unlessRefused(
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: getKey(box),
+        UpdateExpression: 'SET told = list_append(told, :slugs)',
+        ConditionExpression: 'attribute_exists(pk) AND NOT contains(told, :slug)',
+        ExpressionAttributeValues: { ':slugs': [slug], ':slug': slug },
+      }),
+    ),
+  )
+
+/** The roles that were there when somebody looked last; undefined before the first time. */
+export async function getKnownRoles({
+  documents,
+  tableName,
+}: Store): Promise<string[] | undefined> {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: KNOWN, ConsistentRead: true }),
+  )
+  return Item && z.array(z.string()).parse(Item['slugs'])
+}
+
+export async function putKnownRoles(
+  { documents, tableName }: Store,
+  slugs: readonly string[],
+): Promise<void> {
+  await documents.send(new PutCommand({ TableName: tableName, Item: { ...KNOWN, slugs } }))
+}
+
+/** The mailbox of an item that is due for the purge. */
+export const parseAlertKey = ({ pk, sk }: { pk: string; sk: string }): string | undefined =>
+  ALERT_KEY.test(pk) ? BOX_KEY.exec(sk)?.groups?.box : undefined
+
+/** Deletes what is due; a subscription that was extended meanwhile stays. */
+export const deleteDueAlert = (
+  { documents, tableName }: Store,
+  { pk, sk }: { pk: string; sk: string },
+  now: Date,
+): Promise<boolean> =>
+  unlessRefused(
+    documents.send(
+      new DeleteCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        ConditionExpression: 'dueSk <= :now',
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      }),
+    ),
+  )

@@ -1,0 +1,13 @@
+/** What the backend answers to who wants to hear of new roles; the words of each are the site's. */
+export const ROLE_ALERT_STATES = [
+  'MAILED',
+  'SUBSCRIBED',
+  'STOPPED',
+  'BAD_EMAIL',
+  'TOO_MANY',
+  'UNSENT',
+  'EXPIRED',
+  'FORGED',
+] as const
+
+export type RoleAlertState = (typeof ROLE_ALERT_STATES)[number]

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { expectSoundPage } from './checks.ts'
+import { backendUrl } from './menu-gateway.ts'
+import { Lake } from './system.ts'
+
+const lake = new Lake()
+const SLUG = 'role-that-opens'
+
+/** Sources of the mails to an address, newest first. */
+async function readMails(email: string): Promise<string[]> {
+  const list = await (await fetch(`${backendUrl}/mail`)).text()
+  const ids = [...list.matchAll(/href="\/mail\/([\w-]+-visitor)"/g)].map(([, id]) => id)
+  const sources = await Promise.all(
+    ids.map(async (id) => (await fetch(`${backendUrl}/mail/${id}/source`)).text()),
+  )
+  return sources
+    .filter((source) => source.includes(email))
+    .map((source) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+}
+
+const getLink = (mail: string | undefined, action: string) =>
+  new RegExp(`https?://\\S+/api/role-alerts/${action}\\?token=[\\w-]+`).exec(mail ?? '')?.[0] ?? ''
+
+const role = {
+  _id: `career-${SLUG}`,
+  _type: 'career',
+  title: 'Role that opens',
+  slug: { _type: 'slug', current: SLUG },
+  department: 'cars',
+  place: 'Suntec City',
+  employmentType: 'full-time',
+  publishedAt: '2026-11-01T00:00:00Z',
+  validThrough: '2099-12-31',
+  summary: 'A role for a test.',
+}
+
+test.use({ javaScriptEnabled: false })
+test.afterAll(() => lake.mutate({ delete: { id: role._id } }))
+
+test('mails a new role to who confirmed an address, until the link in a mail stops it', async ({
+  page,
+}) => {
+  const email = `seeker-${randomUUID()}@example.com`
+  await page.goto('/careers')
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('button', { name: 'Email me new roles' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open the link in our mail.')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+
+  await page.goto(getLink((await readMails(email))[0], 'confirm'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You hear of new roles.')
+  expect(page.url()).not.toContain('token')
+
+  await lake.mutate({ create: role })
+  await expect.poll(async () => (await readMails(email)).length, { timeout: 40_000 }).toBe(2)
+  const [mail] = await readMails(email)
+  expect(mail).toContain('Subject: New role: Role that opens')
+  expect(mail).toContain(`/careers/${SLUG}`)
+  await page.goto(getLink(mail, 'stop'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more emails.')
+})
+
+test('says what to do about a bad address and a broken link', async ({ page }) => {
+  await page.goto('/api/role-alerts/confirm?token=broken')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete.')
+  await page.getByLabel('Your email address').fill('seeker@localhost')
+  await page.getByRole('button', { name: 'Email me new roles' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the address.')
+})
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('the pages about alerts are sound', async ({ page }) => {
+    await page.goto('/manage/role-alerts')
+    await expectSoundPage(page)
+    await page.goto('/careers')
+    await expect(page.getByRole('button', { name: 'Email me new roles' })).toBeVisible()
+    await expectSoundPage(page)
+  })
+})

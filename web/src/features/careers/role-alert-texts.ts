@@ -1,0 +1,66 @@
+import { ROLE_ALERT_STATES } from 'core/role-alert-words'
+
+/** What a visitor is told of alerts: the backend's answer, to wait, or that the backend is down. */
+export const ROLE_ALERT_NOTES = [...ROLE_ALERT_STATES, 'BUSY', 'DOWN'] as const
+
+export type RoleAlertNote = (typeof ROLE_ALERT_NOTES)[number]
+
+interface NoteText {
+  title: string
+  text: string
+  /** Shows the form again. */
+  canRetry?: boolean
+}
+
+/** Each says what to do. */
+export const ROLE_ALERT_TEXTS: Readonly<Record<RoleAlertNote, NoteText>> = {
+  MAILED: {
+    title: 'Open the link in our mail.',
+    text: 'We have just sent you one. New roles reach you once you open its link, within two days. Nothing there? Look in the spam folder.',
+  },
+  SUBSCRIBED: {
+    title: 'You hear of new roles.',
+    text: 'We email you each role when it opens, for a year. Every email has a link that stops them.',
+  },
+  STOPPED: {
+    title: 'No more emails.',
+    text: 'We have deleted your address from the list of new roles. An application that you sent is not affected.',
+  },
+  BAD_EMAIL: {
+    title: 'Check the address.',
+    text: 'Enter your email address, such as name@example.com.',
+    canRetry: true,
+  },
+  TOO_MANY: {
+    title: 'Enough links for today.',
+    text: 'Five links went to this address today. Open the newest one, or try again tomorrow.',
+  },
+  UNSENT: {
+    title: 'The mail did not leave.',
+    text: 'We could not send a mail to this address. Check it and try again, or use another one.',
+    canRetry: true,
+  },
+  EXPIRED: {
+    title: 'This link is too old.',
+    text: 'It worked for two days. Ask for a new one.',
+    canRetry: true,
+  },
+  FORGED: {
+    title: 'This link is incomplete.',
+    text: 'So nothing was changed. Open it from our mail once more, or ask for a new one.',
+    canRetry: true,
+  },
+  BUSY: {
+    title: 'Too many at once.',
+    text: 'Too many addresses came from your network. Wait an hour, then try again.',
+  },
+  DOWN: {
+    title: 'Not just now.',
+    text: 'We could not do this, and nothing was changed. Try again in a minute.',
+    canRetry: true,
+  },
+}
+
+/** The note of an address; undefined for anything else. */
+export const parseRoleAlertNote = (value: string | null): RoleAlertNote | undefined =>
+  ROLE_ALERT_NOTES.find((note) => note === value)

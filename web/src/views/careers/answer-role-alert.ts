@@ -1,0 +1,22 @@
+import type { RoleAlertNote } from '#features/careers/role-alert-texts.ts'
+
+const PAGE = '/manage/role-alerts'
+export const NOTE_PARAMETER = 'note'
+
+/** Leads to the page that says what became of it. */
+export const leaveToNote = (note: RoleAlertNote): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { 'Cache-Control': 'no-store', Location: `${PAGE}?${NOTE_PARAMETER}=${note}` },
+  })
+
+/** The note of an answer; of an outage, which operators see. */
+export async function getNote(answer: Promise<{ state: RoleAlertNote }>): Promise<RoleAlertNote> {
+  try {
+    return (await answer).state
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- operators must see that alerts fail
+    console.error('An alert about roles could not be changed.', error)
+    return 'DOWN'
+  }
+}
