@@ -11,6 +11,7 @@ import { Drain } from './drain.ts'
 import { answerHealth, probeGraphQL } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { refuseMalformed } from './malformed-requests.ts'
+import { openDownloads } from './open-downloads.ts'
 import { openEdge } from './open-edge.ts'
 import { openObjectives } from './open-objectives.ts'
 import { sendLocationOnce } from './redirect-location.ts'
@@ -39,6 +40,8 @@ declare global {
   var siteVitals: ((report: VitalReport) => void) | undefined
   /** Takes the age of a menu that is served. */
   var siteMenuAge: ((venue: string, seconds: number) => void) | undefined
+  /** Counts a download of a brochure. */
+  var siteDownload: ((model: string, edition: string) => void) | undefined
 }
 
 /** Time for requests in flight to finish on shutdown. */
@@ -63,6 +66,7 @@ globalThis.siteVitals = vitals.add
 const freshness = openFreshness(distDir)
 const objectives = openObjectives(observing)
 globalThis.siteMenuAge = objectives.addMenu
+globalThis.siteDownload = openDownloads(observing)
 const edge = openEdge(env.edge, { freshness, log, onFresh: objectives.addFresh })
 await expireOtherSettings(freshness, distDir, env)
 const watch = new ContentWatch({

@@ -378,8 +378,23 @@ export const carModel = defineType({
         title: 'Brochure',
         type: 'file',
         group: 'specifications',
-        description: 'A PDF to download.',
+        description:
+          'A PDF to download. Its downloads are counted, by model and edition, in the site’s metrics.',
         options: { accept: 'application/pdf' },
+        fields: [
+          defineField({
+            name: 'edition',
+            title: 'Edition',
+            type: 'string',
+            description: 'As visitors read it, and as the file is named: “November 2026”.',
+            validation: (rule) =>
+              rule.custom((edition, { parent }) =>
+                getField(parent, 'asset') !== undefined && !edition?.trim()
+                  ? 'Say which edition it is, such as “November 2026”.'
+                  : true,
+              ),
+          }),
+        ],
       }),
       { ...blocksField, group: 'page' },
       defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),

@@ -11,6 +11,7 @@ test('uses the embedded system when the environment is empty', () => {
     readToken: undefined,
   })
   expect(env.imageBase).toBe('http://127.0.0.1:3900/images/byd1826/production/')
+  expect(env.fileBase).toBe('http://127.0.0.1:3900/files/byd1826/production/')
   expect(env.revalidateSecret).toBeUndefined()
 })
 
@@ -22,6 +23,7 @@ test("derives the hosted service's host name from the project", () => {
   expect(env.lake.useProjectHostname).toBe(true)
   expect(env.lake.apiOrigin).toBe('https://abc.api.sanity.io')
   expect(env.imageBase).toBe('https://cdn.sanity.io/images/abc/production/')
+  expect(env.fileBase).toBe('https://cdn.sanity.io/files/abc/production/')
 })
 
 test('treats an empty secret as absent', () => {

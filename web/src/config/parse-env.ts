@@ -194,6 +194,8 @@ export function parseServerEnv(variables: Variables) {
     },
     /** Where content images are, which browsers reach by this site only. */
     imageBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
+    /** Where content files are, such as brochures. */
+    fileBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/files/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
     revalidateSecret: SANITY_REVALIDATE_SECRET,
     backend: { restEndpoint: REST_ENDPOINT },
     /** Origin of the payment page. */

@@ -51,6 +51,9 @@ export const builtInRedirects = [
   { source: '/view-menu/balestier', destination: '/restaurant/all' },
 ] as const
 
+/** A model's brochure, whose downloads the site counts. */
+export const toBrochureHref = (carPath: string): string => `/api/brochure${carPath}`
+
 /** The tab of "What it costs": a sum in the address of a model's page. */
 export const COST_PARAMETER = 'cost'
 

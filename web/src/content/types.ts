@@ -189,9 +189,11 @@ export interface SpecificationGroup {
   rows: SpecificationRow[]
 }
 
-export interface FileDownload {
+export interface Brochure {
+  /** In the store; visitors reach it at `toBrochureHref`. */
   url: string
-  filename: string
+  /** "November 2026". */
+  edition: string
   bytes: number
 }
 
@@ -218,7 +220,7 @@ export interface Car extends CarSummary {
   /** From the front and from above, at the scale of `image`. */
   faceImage?: ContentImage
   planImage?: ContentImage
-  brochure?: FileDownload
+  brochure?: Brochure
   preOrderHref?: string
   /** On show at our outlets: a test drive can be booked. */
   canBeDriven: boolean

@@ -6,13 +6,13 @@ import { withLoanRule } from '#lib/price-text.ts'
 import type { CarByPathQueryResult, LineUpQueryResult } from '../sanity.types.ts'
 import type {
   BodyType,
+  Brochure,
   Car,
   CarSummary,
   CoeCategory,
   CostBasis,
   Dimensions,
   Figure,
-  FileDownload,
   Paint,
   Schedule,
   SpecificationGroup,
@@ -133,7 +133,7 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
     gallery: mapDefined(raw.gallery, toImage),
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
-    brochure: toFile(raw.brochure),
+    brochure: toBrochure(raw.brochure),
     preOrderHref: raw.hasPreOrder === true ? toPreOrderPath(path) : undefined,
     canBeDriven: raw.inLineup === true && !summary.isExternal,
     specificationsHref: raw.hasSpecificationPage === true ? toSpecificationsPath(path) : undefined,
@@ -285,12 +285,9 @@ function toDimensions(raw: RawCar['dimensions']): Dimensions | undefined {
   return { lengthMm, widthMm, heightMm, wheelbaseMm, provenance }
 }
 
-function toFile(raw: RawCar['brochure']): FileDownload | undefined {
+/** Without an edition nobody could tell which one they have. */
+function toBrochure(raw: RawCar['brochure']): Brochure | undefined {
   const url = toPlain(raw?.asset?.url)
-  if (!url) return undefined
-  return {
-    url,
-    filename: toPlain(raw?.asset?.originalFilename) ?? 'brochure.pdf',
-    bytes: toNumber(raw?.asset?.size) ?? 0,
-  }
+  const edition = toPlain(raw?.edition)
+  return url && edition ? { url, edition, bytes: toNumber(raw?.asset?.size) ?? 0 } : undefined
 }

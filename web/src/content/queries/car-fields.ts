@@ -78,7 +78,7 @@ export const carFields = /* groq */ `
   gallery[]{ _key, ${imageFields} },
   faceImage{ ${imageFields} },
   planImage{ ${imageFields} },
-  brochure{ asset->{ url, originalFilename, size } },
+  brochure{ edition, asset->{ url, size } },
   hasPreOrder,
   inLineup,
   seo{ ${seoFields} }

@@ -57,6 +57,9 @@ function renderBlock<Type extends BlockType>(block: BlockOf<Type>, place: BlockP
   return <View key={block.key} block={block} place={place} />
 }
 
+/** A call to action comes with the outlets that show the car, questions after what it costs. */
+const PLACED_BY_MODEL_PAGE: readonly Block['type'][] = ['callToActionBlock', 'faqBlock']
+
 interface BlocksProps {
   blocks: readonly Block[]
   place: BlockPlace
@@ -66,9 +69,8 @@ interface BlocksProps {
 
 /** Page-builder content in its order. */
 export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
-  // A car model's page renders its own call to action, with the outlets that show the car.
   const shown =
-    place === 'model' ? blocks.filter(({ type }) => type !== 'callToActionBlock') : blocks
+    place === 'model' ? blocks.filter(({ type }) => !PLACED_BY_MODEL_PAGE.includes(type)) : blocks
   const [first, ...rest] = groupBlocks(shown, LONG_TEXT_SECTIONS).map((group) =>
     group.kind === 'long-text' ? (
       <ContentsSection key={group.key} blocks={group.blocks} />
@@ -84,7 +86,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
   )
   // Nothing may be rendered between the bar and the hero.
   const hasHero = shown[0]?.type === 'heroBlock'
-  const faq = isSample ? undefined : buildFaq(shown)
+  const faq = isSample ? undefined : buildFaq(blocks)
   const views = (
     <>
       {!hasHero && sampleNote}

@@ -6,6 +6,7 @@ import { LargeFigure } from '#features/shared/figure.tsx'
 import { FirstViewEnd } from '#features/shared/first-view-end.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { HeroLinks } from './hero-links.tsx'
 import { PriceLine } from './price-line.tsx'
 import styles from './light-up.module.css'
 import { StudioCar } from './studio-car.tsx'
@@ -44,23 +45,26 @@ export function ModelHero({ car }: { car: Car }) {
               )}
             </div>
           </div>
-          <div className="flex w-full flex-wrap gap-3 md:w-auto md:flex-nowrap">
-            <ButtonLink
-              {...action.link}
-              variant="lamp"
-              className="flex-1 whitespace-nowrap max-md:px-3.5"
-            >
-              {action.label}
-            </ButtonLink>
-            {car.preOrderHref && (
+          <div className="w-full md:w-auto">
+            <div className="flex flex-wrap gap-3 md:flex-nowrap">
               <ButtonLink
-                href={car.preOrderHref}
-                variant="ghost"
+                {...action.link}
+                variant="lamp"
                 className="flex-1 whitespace-nowrap max-md:px-3.5"
               >
-                Pre-order
+                {action.label}
               </ButtonLink>
-            )}
+              {car.preOrderHref && (
+                <ButtonLink
+                  href={car.preOrderHref}
+                  variant="ghost"
+                  className="flex-1 whitespace-nowrap max-md:px-3.5"
+                >
+                  Pre-order
+                </ButtonLink>
+              )}
+            </div>
+            <HeroLinks car={car} />
           </div>
         </div>
       </div>

@@ -16,12 +16,21 @@ interface ModelPageProps {
   lineUp?: readonly CarSummary[]
   /** "What it costs". */
   cost?: ReactNode
+  /** What buyers ask. */
+  questions?: ReactNode
   /** The car's own blocks, between its hero and its paints. */
   children?: ReactNode
 }
 
 /** Template of every model; sections without content are omitted. */
-export function ModelPage({ car, outlets, lineUp = [], cost, children }: ModelPageProps) {
+export function ModelPage({
+  car,
+  outlets,
+  lineUp = [],
+  cost,
+  questions,
+  children,
+}: ModelPageProps) {
   const action = toCarAction(car)
   return (
     <>
@@ -44,6 +53,7 @@ export function ModelPage({ car, outlets, lineUp = [], cost, children }: ModelPa
         <CarGallery car={car} />
         <SpecificationSummary car={car} />
         {cost}
+        {questions}
         <DriveBand car={car} outlets={outlets} />
         <div
           data-bottom-bar

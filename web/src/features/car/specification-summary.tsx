@@ -1,5 +1,6 @@
 import type { Car } from '#content/types.ts'
 import { TextLink } from '#ui/text-link.tsx'
+import { BrochureLink } from './brochure-link.tsx'
 import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable } from './figure-table.tsx'
 
@@ -22,11 +23,7 @@ export function SpecificationSummary({ car }: { car: Car }) {
             {car.specificationsHref && (
               <TextLink href={car.specificationsHref}>All specifications</TextLink>
             )}
-            {car.brochure && (
-              <TextLink href={car.brochure.url} download={car.brochure.filename}>
-                Brochure, {toMegabytes(car.brochure.bytes)}
-              </TextLink>
-            )}
+            {car.brochure && <BrochureLink path={car.path} brochure={car.brochure} />}
           </div>
         </div>
         {rows.length > 0 && (
@@ -42,8 +39,4 @@ export function SpecificationSummary({ car }: { car: Car }) {
       </div>
     </section>
   )
-}
-
-function toMegabytes(bytes: number): string {
-  return `PDF, ${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -8,6 +8,7 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Car } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
+import { ModelQuestions } from '#features/blocks/model-questions.tsx'
 import { CostSection } from '#features/cost/cost-section.tsx'
 import type { CostState } from '#features/cost/cost-view.tsx'
 import { chooseVersion } from '#features/car/choose-version.ts'
@@ -58,6 +59,7 @@ export async function CarView({ car, version, cost }: CarViewProps) {
             version={version}
           />
         }
+        questions={<ModelQuestions blocks={car.blocks} />}
       >
         <Blocks blocks={car.blocks} place="model" isSample={car.sampleFields.includes('blocks')} />
       </ModelPage>

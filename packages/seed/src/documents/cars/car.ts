@@ -18,6 +18,7 @@ import type {
 } from '../types.ts'
 import { toOrderRank } from '../order-rank.ts'
 import { PAINT_CHOICES } from './paint-choices.ts'
+import { buildQuestions } from './questions.ts'
 
 /** The line-up of the specification, in order; the e6 has a page but no entry. */
 const ORDER = [
@@ -197,7 +198,7 @@ export function buildCar(input: CarInput): CarModel {
     faceImage: face,
     planImage: image(`plan-${id}`, alt('seen from above, nose up')),
     hasPreOrder: input.hasPreOrder ?? false,
-    blocks: hasPage ? [...featureBlocks, ...blocks, closing] : [],
+    blocks: hasPage ? [...featureBlocks, ...blocks, buildQuestions(input.powertrain), closing] : [],
     sampleFields: input.sampleFields ?? [],
     seo: seo(`${name} | BYD by 1826`, input.description),
   }

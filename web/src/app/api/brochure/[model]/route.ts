@@ -1,0 +1,12 @@
+import { sendBrochure } from '#content/brochure.ts'
+import { getCar } from '#content/car.ts'
+
+interface BrochureRouteProps {
+  params: Promise<{ model: string }>
+}
+
+/** The brochure of a model. Also answers HEAD. */
+export async function GET(request: Request, { params }: BrochureRouteProps) {
+  const { model } = await params
+  return sendBrochure(request, await getCar(`/${model}`))
+}
