@@ -18,6 +18,7 @@ import { buildFuzzedSubmissions, getForbidden } from './fuzz.ts'
 import { inspectRecords } from './inspect-records.ts'
 import { getPercentile, runLoad, submit } from './load.ts'
 import { buildKey, type SubmissionRequest } from './submissions.ts'
+import { claimFreed } from './waiting.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +35,7 @@ const KILLS = 3
 const KILL_AFTER_MS = 4000
 const OVERSELL_ROUNDS = 10
 const OVERSELL_REQUESTS = 200
+const WAITING = 10
 const FUZZED = 10_000
 const PAIR_ROUNDS = 8
 /** Time limit for releasing a place whose enquiry was not stored. */
@@ -110,6 +112,29 @@ async function measureOversell(backend: BackendProcess) {
     `the last place, ${OVERSELL_REQUESTS} at once, ${OVERSELL_ROUNDS} times`,
     `accepted+offered others: ${results.join(' ')}`,
     results.every((result) => result === `1+${OVERSELL_REQUESTS - 1}`),
+  )
+}
+
+/** A table that comes free, for those who wait and those who do not. */
+async function measureFreed(backend: BackendProcess) {
+  const results: string[] = []
+  for (let round = 0; round < OVERSELL_ROUNDS; round++) {
+    const wish = {
+      venue: NARROW_VENUE,
+      date: addDays(getSingaporeDate(), 14 + round),
+      time: '19:00',
+      party: 2,
+    }
+    const { booked, accepted } = await claimFreed(backend, wish, {
+      waiting: WAITING,
+      claims: OVERSELL_REQUESTS,
+    })
+    results.push(`${booked}+${accepted}`)
+  }
+  note(
+    `a freed table with ${WAITING} waiting, ${OVERSELL_REQUESTS} at once, ${OVERSELL_ROUNDS} times`,
+    `booked+accepted: ${results.join(' ')}`,
+    results.every((result) => result === '1+0' || result === '0+1'),
   )
 }
 
@@ -252,7 +277,7 @@ async function measureBadInput(backend: BackendProcess) {
   const { records, homeless, covers } = await inspectRecords(join(folder, 'load'))
   const fullest = getFullest(covers)
   note(
-    `${OVERSELL_REQUESTS} stays of all lengths at once, half of them held before, ${OVERSELL_ROUNDS} times`,
+    `${OVERSELL_REQUESTS} stays of all lengths at once with holds, cancellations and a waiting list, ${OVERSELL_ROUNDS} times`,
     `at most ${fullest} covers in a room of ${ROOM_SEATS}`,
     fullest === ROOM_SEATS,
   )
@@ -269,6 +294,7 @@ try {
   const backend = await start('load')
   await measureLoad(backend)
   await measureOversell(backend)
+  await measureFreed(backend)
   await fillRooms(backend)
   await measurePairs(backend, { venue: NARROW_VENUE, tables: 1, firsts: ['table', 'drive'] })
   await measurePairs(backend, {

@@ -10,7 +10,7 @@ export const ENQUIRY_FIELDS = `{
   venue date time party stayMinutes model with details
   person { name email phone }
   consents { purpose withdrawnAt }
-  canBeChanged eventId paymentState
+  canBeChanged offer { time until } eventId paymentState
 }`
 
 const text = z
@@ -51,6 +51,11 @@ export const enquirySchema = z.object({
   person: z.object({ name: z.string(), email: text, phone: text }),
   consents: z.array(z.object({ purpose: z.string(), withdrawnAt: text })),
   canBeChanged: z.boolean(),
+  /** The table that is held for a place on the waiting list. */
+  offer: z
+    .object({ time: z.string(), until: z.string() })
+    .nullish()
+    .transform((value) => value ?? undefined),
   /** Id of the event that the browser reports. */
   eventId: text,
   /** State of a pre-order's fee. */
@@ -102,6 +107,14 @@ export function changeEnquiry(
 export function cancelEnquiry(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
   const query = `mutation Cancel($access: AccessInput!) {
     answer: cancelEnquiry(access: $access) ${SUBMISSION_ANSWER}
+  }` as const
+  return callBackend({ query, variables: { access } }, submissionSchema, caller)
+}
+
+/** Books the table that is held for a place on the waiting list; the receipt is of the reservation. */
+export function acceptOffer(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
+  const query = `mutation Accept($access: AccessInput!) {
+    answer: acceptOffer(access: $access) ${SUBMISSION_ANSWER}
   }` as const
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
 }

@@ -12,6 +12,7 @@ const FOLDERS: ReadonlySet<string> = new Set([
   'cost',
   'cost-rules',
   'enquiry-submitted',
+  'large-groups',
   'manage',
   'member',
   'referrals',
@@ -23,6 +24,7 @@ const FOLDERS: ReadonlySet<string> = new Set([
   'trade-in-submitted',
   'vote',
   'voucher-enquiry',
+  'waiting-list',
 ])
 const MODEL = '/byd-*'
 const SPECIFICATIONS = '/*-specifications'

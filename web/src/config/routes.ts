@@ -10,6 +10,8 @@ interface FormRoutes {
   reservation: KindFolder<'RESERVATION'>
   registerInterest: KindFolder<'REGISTER_INTEREST'>
   contact: KindFolder<'CONTACT'>
+  waitingList: KindFolder<'WAITING_LIST'>
+  largeGroup: KindFolder<'LARGE_GROUP'>
 }
 
 /** Routes of code; every other path belongs to a document. */
@@ -26,6 +28,8 @@ export const routes = {
   reservation: '/book-a-table',
   registerInterest: '/register-interest',
   contact: '/contact',
+  waitingList: '/waiting-list',
+  largeGroup: '/large-groups',
   manage: '/manage',
   costRules: '/cost-rules',
   search: '/search',

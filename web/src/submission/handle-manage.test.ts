@@ -38,6 +38,7 @@ const ENQUIRY: Enquiry = {
   person: { name: 'Lim Wei Ling', email: undefined, phone: '+6581234567' },
   consents: [],
   canBeChanged: true,
+  offer: undefined,
   eventId: undefined,
   paymentState: undefined,
 }
@@ -56,6 +57,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
     idToken: undefined,
     changeEnquiry: jest.fn<ManageDeps['changeEnquiry']>(operation),
     cancelEnquiry: jest.fn<ManageDeps['cancelEnquiry']>(operation),
+    acceptOffer: jest.fn<ManageDeps['acceptOffer']>(operation),
     requestRefund: jest.fn<ManageDeps['requestRefund']>(operation),
     resumePayment: jest.fn<ManageDeps['resumePayment']>(operation),
     getEnquiry: jest.fn<ManageDeps['getEnquiry']>(async () => undefined),
@@ -93,6 +95,17 @@ const ACCESS = { id: RECORD.id, token: 'token' }
 const CALLER = { idToken: undefined }
 
 describe('an owner', () => {
+  it('takes a table that came free, and is led to its booking', async () => {
+    const booked = { ...RECEIPT, id: 'RESERVATION-BOOKED', manageToken: 'new-token' }
+    const { deps, post } = createWorld(booked)
+    const { location, response } = await post('accept')
+    expect(location).toBe('/manage/reservation/RESERVATION-BOOKED')
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/=new-token; Path=\/manage\/reservation\/RESERVATION-BOOKED/),
+    ])
+    expect(deps.acceptOffer).toHaveBeenCalledWith(ACCESS, CALLER)
+  })
+
   it('changes a booking and sees the outcome', async () => {
     const { deps, post } = createWorld()
     const entries = { date: '2026-11-22', time: '19:30', party: '4', note: 'A pram.' }

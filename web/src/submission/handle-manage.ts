@@ -9,7 +9,7 @@ import { isSameOrigin } from '#lib/same-origin.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-export const MANAGE_ACTIONS = ['change', 'cancel', 'refund', 'pay', 'other'] as const
+export const MANAGE_ACTIONS = ['change', 'cancel', 'refund', 'pay', 'accept', 'other'] as const
 export type ManageAction = (typeof MANAGE_ACTIONS)[number]
 
 export const isManageAction = (name: string): name is ManageAction =>
@@ -68,6 +68,13 @@ export async function handleManage(
     )
   }
   const outcome = await operateRecord(action, access, form, { ...deps, address })
+  if (outcome.type === 'booked') {
+    const { token } = outcome
+    return lead(
+      toManagePath(outcome.record),
+      token ? [buildManageCookie({ record: outcome.record, token, isSecure })] : [],
+    )
+  }
   if (outcome.type !== 'checkout') return leave(outcome)
   const sealing = { secret: deps.secret, now: deps.now().getTime(), isSecure }
   return lead(outcome.url, buildReceiptCookies(outcome.receipt, sealing))

@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { party } from 'core/field-rules'
 import type {
+  acceptOffer,
   Access,
   cancelEnquiry,
   changeEnquiry,
@@ -31,7 +32,7 @@ const KEPT = {
   reason: MAX_REASON,
 } as const
 
-export type RecordAction = 'change' | 'cancel' | 'refund' | 'pay'
+export type RecordAction = 'change' | 'cancel' | 'refund' | 'pay' | 'accept'
 
 export interface RecordDeps {
   takePost: RateLimit
@@ -40,6 +41,7 @@ export interface RecordDeps {
   idToken: string | undefined
   changeEnquiry: typeof changeEnquiry
   cancelEnquiry: typeof cancelEnquiry
+  acceptOffer: typeof acceptOffer
   requestRefund: typeof requestRefund
   resumePayment: typeof resumePayment
   /** Logs that the backend failed, without personal data. */
@@ -53,13 +55,20 @@ interface Checkout {
   receipt: SubmissionReceipt
 }
 
+/** The table that was taken from the waiting list. */
+interface Booked {
+  type: 'booked'
+  record: { kind: string; id: string }
+  token?: string
+}
+
 /** An owner's operation on a record; shared by the manage page and the member area. */
 export async function operateRecord(
   action: RecordAction,
   access: Access,
   form: FormData,
   deps: RecordDeps,
-): Promise<ManageAnswer | Checkout> {
+): Promise<ManageAnswer | Checkout | Booked> {
   const entries = readRecordEntries(form)
   const minutes = await deps.takePost(deps.address, { of: access.id })
   if (minutes !== undefined) return { type: 'busy', minutes, entries }
@@ -72,8 +81,12 @@ export async function operateRecord(
       return { type: 'refused', reason, message: said, alternatives, entries }
     }
     if (action === 'change' && answer.isUnchanged) return { type: 'done', action: 'no-change' }
+    const { id, kind, reference, checkoutUrl, manageToken } = answer
+    if (action === 'accept') {
+      const booked = { kind: toKindSlug(kind), id }
+      return { type: 'booked', record: booked, ...(manageToken && { token: manageToken }) }
+    }
     if (action !== 'pay') return { type: 'done', action }
-    const { id, kind, reference, checkoutUrl } = answer
     if (!checkoutUrl) return { type: 'unavailable' }
     const record = { kind: toKindSlug(kind), id }
     // The confirmation also works on a device other than the one that ordered.
@@ -117,6 +130,8 @@ async function perform(
       return deps.cancelEnquiry(access, caller)
     case 'refund':
       return deps.requestRefund(access, get('reason')?.slice(0, MAX_REASON), caller)
+    case 'accept':
+      return deps.acceptOffer(access, caller)
     case 'pay':
       return deps.resumePayment(access, caller)
     case 'change':

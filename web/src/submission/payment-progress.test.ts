@@ -22,6 +22,7 @@ const ORDER: Enquiry = {
   consents: [],
   canBeChanged: true,
   eventId: undefined,
+  offer: undefined,
   paymentState: undefined,
 }
 

@@ -4,6 +4,7 @@ import { announceRoles } from '../alerts/announce-roles.ts'
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts'
 import { startCatalogueSync } from '../catalogue/sync-catalogue.ts'
 import type { OperationDeps } from '../enquiries/operation-deps.ts'
+import { workOffWaitingList } from '../enquiries/waiting-list.ts'
 import { startRepeating } from '../repeating.ts'
 import type { BackendSettings } from './settings.ts'
 import { sweepClaims } from '../store/slots.ts'
@@ -46,9 +47,13 @@ export async function openEmbeddedGraphQL(
   }
   await addVouchers(store, SAMPLE_VOUCHERS)
   const sync = await startCatalogueSync(store, settings, logError)
+  const readCatalogue = createCatalogueReader(store, now)
   const sweep = startRepeating(async () => {
     await sweepClaims(store, now()).catch((error: unknown) =>
       logError('Unused claims could not be released.', error),
+    )
+    await workOffWaitingList({ store, now, readCatalogue }).catch((error: unknown) =>
+      logError('The waiting list could not be worked off.', error),
     )
     return SWEEP_INTERVAL_MS
   }, SWEEP_INTERVAL_MS)
@@ -78,7 +83,7 @@ export async function openEmbeddedGraphQL(
       now,
       manageLinkSecret,
       staffIssuer: pools.staff.issuer,
-      readCatalogue: createCatalogueReader(store, now),
+      readCatalogue,
       logError,
     },
     {

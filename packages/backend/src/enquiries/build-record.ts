@@ -10,6 +10,7 @@ import {
 } from '../store/enquiry-record.ts'
 import { buildEmailPartition, buildMemberPartition, buildShard } from '../store/partitions.ts'
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../store/table.ts'
+import { buildEndedKeys, buildWaitingKeys, isWaitingKind } from '../store/waiting.ts'
 import type { Submission } from '../validation/check-submission.ts'
 import type { Caller } from './operation-deps.ts'
 
@@ -81,8 +82,9 @@ export function buildRecord(
     outboxSk: at,
     ownerPk: buildOwnerPartition(submission, caller),
     ownerSk: `${at}#${id}`,
-    duePk: buildShard(DUE_PARTITIONS.purge, pk),
-    dueSk: purgeAt,
+    ...(isWaitingKind(fields)
+      ? buildWaitingKeys({ ...fields, pk, createdAt: at })
+      : buildEndedKeys({ pk, purgeAt })),
   }
 }
 

@@ -1,9 +1,10 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff, type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/singapore-clock'
-import { type EnquiryRecord } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, TableOffer } from '../store/enquiry-record.ts'
 import { getClickedAds } from '../store/clicked-ads.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
+import { getLiveOffer, isWaitingKind } from '../store/waiting.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 /** An enquiry as its owner and staff see it. */
@@ -37,6 +38,7 @@ export type EnquiryView = Pick<
   canBeChanged: boolean
   nextStatuses: Status[]
   undoUntil?: string
+  offer?: TableOffer
   eventId?: string
   paymentState?: string
   mailProblem?: MailProblem
@@ -52,6 +54,8 @@ export function canBeChanged(record: EnquiryRecord, now: Date): boolean {
   if (isVisit(record)) {
     return ['NEW', 'CONTACTED', 'CONFIRMED'].includes(status) && toStart(record) > now.getTime()
   }
+  // Whoever was offered a table may still leave the list.
+  if (isWaitingKind(record) && status === 'CONTACTED') return true
   return status === 'NEW' || status === 'AWAITING_PAYMENT'
 }
 
@@ -120,6 +124,7 @@ export function toEnquiryView(
     canBeChanged: canBeChanged(record, now),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
     undoUntil: getUndoable(record, now)?.at,
+    offer: getLiveOffer(record, now),
     eventId: origin?.eventId,
     paymentState: payment?.state,
   }

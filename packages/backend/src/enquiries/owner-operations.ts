@@ -33,11 +33,13 @@ import {
 } from '../store/enquiry-record.ts'
 import { claimPlace } from '../store/claims.ts'
 import { buildSlotKey, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
+import { releaseOffer } from '../store/waiting.ts'
 import { party } from 'core/field-rules'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
 import { canBeChanged, type EnquiryView, toOwnerView } from './enquiry-view.ts'
 import { readStaffView } from './staff-view.ts'
+import { offerFreed } from './waiting-list.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
 import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './receipt.ts'
@@ -244,6 +246,7 @@ async function moveEnquiry(
   // Releases the place that the record does not hold after the change.
   await releaseClaim(store, buildSlotKey(slot), oldEntry)
   await releaseClaim(store, { pk: claim.pk, sk: claim.sk }, claim.entry)
+  await offerFreed(deps, slot)
   return answer
 }
 
@@ -320,7 +323,10 @@ export async function cancelRecord(
     { now, by, ...(isCalledOff(status) && { notice: 'cancelled', noticeAt: undoUntil }) },
   )
   if (slot && entry && !undoUntil) await releaseClaim(deps.store, buildSlotKey(slot), entry)
-  if (cancelled) await closePaymentPage(deps, cancelled)
+  if (!cancelled) return undefined
+  await closePaymentPage(deps, cancelled)
+  await releaseOffer(deps.store, cancelled)
+  await offerFreed(deps, cancelled)
   return cancelled
 }
 

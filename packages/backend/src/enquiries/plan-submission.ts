@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
-import { getTimeProblem } from 'core/bookable-times'
+import { getOpenTimes, getTimeProblem } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
 import { findAlternatives, hasOverlap, planClaim, type VisitPart } from '../capacity/free-slots.ts'
@@ -18,6 +18,7 @@ import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
 import { toItem } from '../store/index-keys.ts'
 import type { Claim } from '../store/claims.ts'
+import { isWaitingKind } from '../store/waiting.ts'
 import { checkSubmission, type Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
@@ -69,6 +70,7 @@ export async function planSubmission(
   if (repeated) return { isPlanned: false, answer: repeated }
   const refusal =
     noOffer ??
+    getWaitingRefusal(submission, catalogue, now) ??
     (await getVisitRefusal(deps, parts, catalogue)) ??
     (await getFileRefusal(deps, submission))
   if (refusal) {
@@ -214,6 +216,32 @@ function getOfferRefusal(
         ])
   }
   return undefined
+}
+
+/** A wait for a table that nobody could book. */
+function getWaitingRefusal(
+  submission: Submission,
+  { outlets }: Catalogue,
+  now: Date,
+): Refusal | undefined {
+  const outlet = outlets.find(({ venue }) => venue === submission.venue)
+  if (!isWaitingKind(submission) || !outlet) return undefined
+  const { date = '', party = 0, details } = submission
+  const [from, until] = [String(details['from']), String(details['until'])]
+  if (outlet.isOpeningSoon || !outlet.tables) return refuseNotOpenYet(outlet)
+  if (party > outlet.tables.maxParty) return refuseParty(outlet, outlet.tables.maxParty)
+  if (until < from) {
+    return refuseFields([
+      { field: 'until', message: 'Choose a time that is not before the first.' },
+    ])
+  }
+  const times = getOpenTimes(outlet, 'TABLE', date, now)
+  if (times.some((time) => time >= from && time <= until)) return undefined
+  const message =
+    times.length > 0
+      ? 'No table begins then. Choose earlier or later times.'
+      : 'No tables can be booked on this day any more. Choose another one.'
+  return refuseFields([{ field: times.length > 0 ? 'from' : 'date', message }])
 }
 
 /** Without published paints, the choice is made at the showroom. */

@@ -17,6 +17,7 @@ import { enquiryKey } from '../validation/field-checks.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { getName, type StaffResult } from './staff-operations.ts'
+import { offerFreed } from './waiting-list.ts'
 
 const MAX_NOTE = 200
 /** A whole day; more quarters of an hour do not fit into one conditional update. */
@@ -127,5 +128,6 @@ export async function freeSeats(
   if (!outlet || !(await freeStaffSeat(deps.store, day, id, freed))) {
     return { ok: false, error: 'not-found' }
   }
+  await offerFreed(deps, day)
   return toTableDay(deps, outlet, day.date)
 }

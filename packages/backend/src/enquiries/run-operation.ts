@@ -40,6 +40,7 @@ import {
 import { closeSale, readSalesBoard } from './staff-sales.ts'
 import { holdTable, releaseTable } from './table-holds.ts'
 import { lookUpVoucher } from './voucher-lookup.ts'
+import { acceptOffer } from './waiting-list.ts'
 
 const callerSchema = z.object({
   sub: z.string(),
@@ -252,6 +253,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'cancelEnquiry',
     define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
       toValue(cancelOwnEnquiry(deps, access, caller)),
+    ),
+  ],
+  [
+    'acceptOffer',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(acceptOffer(deps, access, caller)),
     ),
   ],
   [

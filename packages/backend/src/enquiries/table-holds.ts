@@ -23,6 +23,7 @@ import { buildSlotKey, getEntryTimeFor, releaseHold } from '../store/slots.ts'
 import { enquiryKey } from '../validation/field-checks.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { toRefusal } from './receipt.ts'
+import { offerFreed } from './waiting-list.ts'
 
 /** Long enough to type a name and a number. */
 const HOLD_MS = 10 * 60_000
@@ -85,11 +86,12 @@ export async function holdTable(
 const releaseSchema = holdSchema.pick({ key: true, venue: true, date: true })
 
 /** Gives back what is held on a day; false for what was never a hold. */
-export async function releaseTable({ store }: OperationDeps, input: unknown): Promise<boolean> {
+export async function releaseTable(deps: OperationDeps, input: unknown): Promise<boolean> {
   const parsed = releaseSchema.safeParse(input)
   if (!parsed.success) return false
   const { key, venue, date } = parsed.data
   const holder = buildEnquiryId('RESERVATION', key)
-  await releaseHold(store, buildSlotKey({ use: 'TABLE', venue, date, time: '' }), holder)
+  await releaseHold(deps.store, buildSlotKey({ use: 'TABLE', venue, date, time: '' }), holder)
+  await offerFreed(deps, { venue, date })
   return true
 }

@@ -55,6 +55,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     releaseTable: OPERATION,
     changeEnquiry: OPERATION,
     cancelEnquiry: OPERATION,
+    acceptOffer: OPERATION,
     resumePayment: OPERATION,
     checkPayment: OPERATION,
     requestRefund: OPERATION,

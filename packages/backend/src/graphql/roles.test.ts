@@ -15,10 +15,11 @@ const SALES: readonly Kind[] = [
   'REGISTER_INTEREST',
   'CONTACT',
 ]
+const FLOOR: readonly Kind[] = ['RESERVATION', 'WAITING_LIST', 'LARGE_GROUP']
 const ROLES: Readonly<Record<string, readonly Kind[]>> = {
-  floor: ['RESERVATION'],
+  floor: FLOOR,
   sales: SALES,
-  manager: ['RESERVATION', ...SALES],
+  manager: [...FLOOR, ...SALES],
   hr: ['JOB_APPLICATION'],
   marketing: [],
   developer: [],

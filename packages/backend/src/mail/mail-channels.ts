@@ -7,6 +7,7 @@ import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
+import { getLiveOffer } from '../store/waiting.ts'
 import { isMailAddress } from './addresses.ts'
 import type { MailContext } from './context.ts'
 import type { Directory } from './directory.ts'
@@ -76,9 +77,13 @@ async function tellVisitor(
   delivery: Delivery,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const { now = Date.now } = options
   const silence = getSilence(record, delivery)
   if (silence) return skip(silence)
   if (delivery.type === 'created' && record.payment?.paidAt) return skip('paid meanwhile')
+  if (delivery.type === 'offered' && !getLiveOffer(record, new Date(now()))) {
+    return skip('the offer ran out or was answered')
+  }
   const { email } = record.person
   const noMail = await getMailSilence(options, record)
   if (noMail !== undefined) {

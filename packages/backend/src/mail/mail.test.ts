@@ -1,4 +1,4 @@
-import { VISITOR } from 'core/enquiry-words'
+import { SITE, VISITOR } from 'core/enquiry-words'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { KINDS } from 'core/enquiry-kinds'
 import PostalMime from 'postal-mime'
@@ -57,6 +57,60 @@ describe('the mail to the visitor', () => {
       { label: 'Book another time', url: 'https://byd1826.example/restaurant/suntec' },
     ])
   })
+
+  const waits = (patch: Partial<EnquiryRecord> = {}) =>
+    buildEnquiry({
+      kind: 'WAITING_LIST',
+      time: undefined,
+      status: 'CONTACTED',
+      details: { from: '18:00', until: '20:00' },
+      offers: [
+        { time: '19:00', at: '2026-11-20T04:00:00.000Z', until: '2026-11-20T04:15:00.000Z' },
+      ],
+      ...patch,
+    })
+  const changedBy = (by: string, to: EnquiryRecord['status']) => [
+    { at: '2026-11-20T04:00:00.000Z', by, from: 'NEW' as const, to },
+  ]
+
+  test('offers a table with the time until which it is held, and one link', () => {
+    const record = waits({ statusChanges: changedBy(SITE, 'CONTACTED') })
+    const mail = buildVisitorMail(buildMailContext({ record, type: 'offered' }))
+    expect(mail.subject).toBe(
+      `A table came free: 7 pm, Suntec City, held until 12.15 pm (${record.reference})`,
+    )
+    expect(mail.paragraphs[0]).toBe('For 2, Saturday 21 November, 7 pm, Suntec City.')
+    expect(mail.actions).toEqual([
+      {
+        label: 'See the table, and take it',
+        url: `https://byd1826.example/manage/x/${record.id}?token=t0ken`,
+      },
+    ])
+    expect(mail.rows.map(({ label, value }) => `${label}: ${value}`)).toEqual(
+      expect.arrayContaining([
+        'Day: Saturday 21 November',
+        'Guests: 2',
+        'From: 6 pm',
+        'Until: 8 pm',
+      ]),
+    )
+  })
+
+  test.each([
+    ['WITHDRAWN', SITE, 'You are off the waiting list.'],
+    ['CANCELLED', VISITOR, 'You have left the waiting list.'],
+    ['CANCELLED', 'mei@example.com', 'We have closed this.'],
+  ] as const)(
+    'about a place on the waiting list %s by %s begins with: %s',
+    (status, by, heading) => {
+      const record = waits({ status, statusChanges: changedBy(by, status) })
+      const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
+      expect(mail.heading).toBe(heading)
+      expect(mail.actions).toEqual([
+        { label: 'Join again', url: 'https://byd1826.example/waiting-list' },
+      ])
+    },
+  )
 
   test.each([
     ['CANCELLED', 'mei@example.com', 'We are sorry: we had to cancel.'],

@@ -21,6 +21,10 @@ export function formatShortMoment(iso: string): string {
   return `${formatShortDate(date)}, ${formatClock(minutes)}`
 }
 
+/** "3.12 pm" of an ISO time. */
+export const formatMomentTime = (iso: string): string =>
+  formatClock(toSingaporeTime(new Date(iso)).minutes)
+
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
 /** "22 November 2026" for a version that is a timestamp; any other version unchanged. */

@@ -22,6 +22,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   cancelled: 'Cancelled',
   paid: 'Paid',
   'refund-requested': 'Refund requested',
+  offered: 'Offered',
   sold: 'Sold',
   unreachable: 'Cannot be reached by mail',
 }

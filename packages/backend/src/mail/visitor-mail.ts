@@ -1,6 +1,7 @@
 import { buildOtherCancellation, buildVisitCancellation } from 'core/cancellation-words'
 import { SITE, VISITOR } from 'core/enquiry-words'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import { describeHouseRules } from 'core/house-rules'
 import { formatCents } from 'core/numbers'
@@ -9,6 +10,7 @@ import {
   countFiles,
   formatPlace,
   formatShortVisitTime,
+  getOutlet,
   formatVisit,
   formatVisitTime,
   getModelName,
@@ -21,8 +23,16 @@ import {
   type MailRow,
   type Visit,
 } from './context.ts'
+import { getPendingOffer, isWaitingKind } from '../store/waiting.ts'
 import { toHouseRules } from './directory.ts'
-import { formatShortMoment, formatTime, formatVersion } from './singapore-time.ts'
+import {
+  formatMomentTime,
+  formatShortMoment,
+  formatTime,
+  formatVersion,
+  formatWholeDay,
+  getYear,
+} from './singapore-time.ts'
 
 /**
  * The mail to the visitor after an enquiry was accepted, changed, cancelled or paid. It repeats no free
@@ -148,18 +158,20 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
           paragraphs: ['Here are the latest details.'],
         },
   cancelled: ({ record, directory }) =>
-    record.payment?.state === 'refunded'
-      ? {
-          subject: `Your ${getModelName(record, directory)} fee is refunded`,
-          heading: 'Your refund is on its way.',
-          paragraphs: [
-            `The ${getFee(record)} fee goes back to the card or account you paid with, and your pre-order ends. Your bank may take a few days to show it.`,
-          ],
-        }
-      : {
-          subject: isCalledOffByUs(record) ? 'Closed' : 'Withdrawn',
-          ...buildOtherCancellation(isCalledOffByUs(record)),
-        },
+    isWaitingKind(record)
+      ? getLeavingWords(record)
+      : record.payment?.state === 'refunded'
+        ? {
+            subject: `Your ${getModelName(record, directory)} fee is refunded`,
+            heading: 'Your refund is on its way.',
+            paragraphs: [
+              `The ${getFee(record)} fee goes back to the card or account you paid with, and your pre-order ends. Your bank may take a few days to show it.`,
+            ],
+          }
+        : {
+            subject: isCalledOffByUs(record) ? 'Closed' : 'Withdrawn',
+            ...buildOtherCancellation(isCalledOffByUs(record)),
+          },
   paid: ({ record, directory }) => ({
     subject: `Your ${getModelName(record, directory)} is pre-ordered`,
     heading: `Your ${getModelName(record, directory)} is pre-ordered.`,
@@ -169,6 +181,45 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
     ],
   }),
   'refund-requested': (context) => getRefundWords(context),
+  offered: (context) => getOfferWords(context),
+}
+
+/** Words of an offer that is not answered yet. */
+function getOfferWords(context: MailContext): Words {
+  const { record, directory, now } = context
+  const offer = getPendingOffer(record)
+  if (!offer) return getReceivedWords(context)
+  const { name } = getOutlet(record.venue ?? '', directory)
+  const [time, end] = [formatTime(offer.time), formatMomentTime(offer.until)]
+  return {
+    subject: `A table came free: ${time}, ${name}, held until ${end}`,
+    heading: `A table came free. It is held for you until ${end}.`,
+    paragraphs: [
+      `For ${record.party}, ${formatWholeDay(record.date ?? '', getYear(now))}, ${time}, ${name}.`,
+      'Open the link and press “Take the table”. After that time we offer it to the next guest.',
+    ],
+  }
+}
+
+/** Whoever waited left the list, staff took them off it, or two offers ran out. */
+function getLeavingWords(record: EnquiryRecord): Words {
+  const by = record.statusChanges?.at(-1)?.by
+  if (by === SITE) {
+    return {
+      subject: 'You are off the waiting list',
+      heading: 'You are off the waiting list.',
+      paragraphs: [
+        'We held a table for you twice and had no answer, so others come first now. If you would still like a table, join again.',
+      ],
+    }
+  }
+  return isCalledOffByUs(record)
+    ? { subject: 'The waiting list is closed', ...buildOtherCancellation(true) }
+    : {
+        subject: 'You have left the waiting list',
+        heading: 'You have left the waiting list.',
+        paragraphs: ['We will not write about it again. Come another day.'],
+      }
 }
 
 const REFUND_WORDS: Readonly<Record<RefundCause, (context: MailContext) => Words>> = {
@@ -206,8 +257,12 @@ const getRefundWords = (context: MailContext): Words =>
   REFUND_WORDS[context.record.payment?.refundCause ?? 'asked'](context)
 
 function getWords(context: MailContext): Words {
-  const { record, type } = context
-  if (!isPlain(type)) return LATER_WORDS[type](context)
+  const { type } = context
+  return isPlain(type) ? getReceivedWords(context) : LATER_WORDS[type](context)
+}
+
+function getReceivedWords(context: MailContext): Words {
+  const { record } = context
   return ENQUIRY_KINDS[record.kind].receivedMail({
     modelName: record.model === undefined ? undefined : getModelName(record, context.directory),
     fee: getFee(record),
@@ -229,7 +284,16 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
   const { directory } = context
   const { model, payment } = record
   const photos = countFiles(record, 'photos')
+  const { party, venue, date } = record
+  const isTable = party !== undefined && venue !== undefined && date !== undefined
   return [
+    ...(isTable
+      ? [
+          { label: 'Where', value: formatPlace(getOutlet(venue, directory)) },
+          { label: 'Day', value: formatWholeDay(date, getYear(context.now)) },
+          { label: 'Guests', value: String(party) },
+        ]
+      : []),
     ...toRow('Model', model && getModelName(record, directory)),
     ...getDetailRows(record),
     ...toRow('Showroom', payment ? getShowroom(record, directory) : undefined),
@@ -253,6 +317,9 @@ function toRow(label: string, value: string | undefined): MailRow[] {
 
 function getActions(context: MailContext, visit: Visit | undefined): MailAction[] {
   const { getManageUrl, other, record, siteUrl, type } = context
+  if (type === 'cancelled' && isWaitingKind(record)) {
+    return [{ label: 'Join again', url: siteUrl + waitingList.path }]
+  }
   if (type === 'cancelled' && !other) {
     return visit?.outlet.path
       ? [{ label: 'Book another time', url: siteUrl + visit.outlet.path }]
@@ -266,6 +333,8 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
     }))
   }
   const url = getManageUrl(record)
+  if (type === 'offered') return [{ label: 'See the table, and take it', url }]
+  if (isWaitingKind(record)) return [{ label: waitingList.manageLabel, url }]
   if (visit) return [{ label: 'Change or cancel', url }]
   const isUnpaid = record.payment !== undefined && !record.payment.paidAt
   return [{ label: isUnpaid ? 'Pay the fee or cancel' : 'See what you sent', url }]

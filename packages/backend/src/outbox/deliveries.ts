@@ -43,6 +43,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   cancelled: ['visitor', 'staff'],
   paid: ['visitor', 'staff', 'conversion'],
   'refund-requested': ['visitor', 'staff'],
+  offered: ['visitor'],
   sold: ['conversion', 'google'],
   unreachable: ['staff'],
 }

@@ -5,6 +5,7 @@ import { deleteEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildSlotKey, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
+import { releaseOffer } from '../store/waiting.ts'
 import { isKeptByLaw } from './periods.ts'
 
 /** Every place that stores something of a record. */
@@ -27,6 +28,7 @@ export async function eraseRecord(deps: EraseDeps, record: EnquiryRecord): Promi
   await eraseTraces(deps, record)
   await deleteEnquiry(store, record)
   if (slot && entry) await releaseClaim(store, buildSlotKey(slot), entry)
+  await releaseOffer(store, record)
   // A mail may have been sent meanwhile.
   await deps.removeMails?.(record.id)
 }

@@ -45,7 +45,7 @@ describe('the retention period', () => {
     for (const { retention } of Object.values(ENQUIRY_KINDS)) {
       const { months, reason } = retention
       expect(page).toContain(reason)
-      expect(page).toContain(`${months} months`)
+      expect(page).toContain(`${months} ${months === 1 ? 'month' : 'months'}`)
     }
   })
 })

@@ -124,6 +124,7 @@ async function exportItem(store: Store, item: Record<string, unknown>): Promise<
     notes: record.notes,
     payment: record.payment,
     sale: record.sale,
+    offers: record.offers,
     keptBecause: ENQUIRY_KINDS[record.kind].retention.reason,
     files: files
       .filter((file) => file !== undefined)

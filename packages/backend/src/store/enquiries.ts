@@ -82,6 +82,8 @@ export type EnquiryChanges = Partial<
     | 'notes'
     | 'payment'
     | 'sale'
+    | 'offers'
+    | 'duePk'
     | 'origin'
     | 'repeatHash'
     | 'purgeAt'

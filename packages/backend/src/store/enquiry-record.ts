@@ -9,6 +9,8 @@ export const NOTICE_TYPES = [
   'cancelled',
   'paid',
   'refund-requested',
+  /** A table came free for a place on the waiting list. */
+  'offered',
   /** Staff closed it with a sale. */
   'sold',
   /** The visitor's address takes no mail. */
@@ -90,6 +92,17 @@ const saleSchema = z.object({
   metaMatch: z.object({ fbc: z.string().optional(), fbp: z.string().optional() }).optional(),
 })
 
+const offerSchema = z.object({
+  /** "HH:MM" in Singapore. */
+  time: z.string(),
+  /** ISO times. */
+  at: z.string(),
+  until: z.string(),
+})
+
+/** A table that was offered to a place on the waiting list. */
+export type TableOffer = z.infer<typeof offerSchema>
+
 /** A car that was sold to the sender. */
 export type Sale = z.infer<typeof saleSchema>
 
@@ -167,6 +180,8 @@ const recordSchema = z.object({
     .optional(),
   payment: paymentSchema.optional(),
   sale: saleSchema.optional(),
+  /** Of a place on the waiting list, the latest last. */
+  offers: z.array(offerSchema).optional(),
   pending: z.array(noticeSchema),
   outboxPk: z.string().optional(),
   outboxSk: z.string().optional(),

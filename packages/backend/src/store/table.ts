@@ -61,8 +61,13 @@ export type IndexName = keyof typeof INDEXES
 
 /** Partition of the outbox index, sharded. */
 export const OUTBOX_PARTITION = 'OUTBOX'
-/** Partitions of the due index, sharded. */
-export const DUE_PARTITIONS = { purge: 'PURGE', claim: 'CLAIM', export: 'EXPORT' } as const
+/** Partitions of the due index, sharded. Of those who wait for a table the sort key is the day, not a time. */
+export const DUE_PARTITIONS = {
+  purge: 'PURGE',
+  claim: 'CLAIM',
+  export: 'EXPORT',
+  waiting: 'WAITING',
+} as const
 
 const KEY_ATTRIBUTES = [
   ...new Set([

@@ -1,5 +1,6 @@
 import { formatDate, formatMoment } from '../date-names.ts'
 import { formatCents, formatKilometres, formatNumber } from '../numbers.ts'
+import { formatClock, toMinutes } from '../singapore-clock.ts'
 import type { DetailField, DetailFormat } from './enquiry-kind.ts'
 import { ENQUIRY_KINDS, type Kind } from './enquiry-kinds.ts'
 
@@ -9,6 +10,7 @@ export interface DetailRow extends DetailField {
   text: string
 }
 
+const CLOCK = /^\d\d:\d\d$/
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T/
 
@@ -24,6 +26,8 @@ const FORMATS: Readonly<Record<DetailFormat, (value: unknown) => string>> = {
   cents: asNumber(formatCents),
   kilometres: asNumber(formatKilometres),
   date: asText(ISO_DATE, formatDate),
+  time: (value) =>
+    typeof value === 'string' && CLOCK.test(value) ? formatClock(toMinutes(value)) : toText(value),
   version: asText(ISO_INSTANT, formatMoment),
   count: (value) => (Array.isArray(value) ? value.length || '' : 1).toString(),
 }

@@ -93,7 +93,7 @@ export interface DetailField {
   isInMail?: true
 }
 
-export type DetailFormat = 'cents' | 'kilometres' | 'date' | 'version' | 'count'
+export type DetailFormat = 'cents' | 'kilometres' | 'date' | 'time' | 'version' | 'count'
 
 /** Data of an enquiry right after sending, as visitors read it. */
 export interface SentFacts {

@@ -30,9 +30,10 @@ test('finds the kind of a mutation and knows the forms', () => {
 
 test('gives tables to the floor, applications to HR alone, all else to sales, and managers all but HR’s', () => {
   expect(getStaffKinds(['hr'])).toEqual(['JOB_APPLICATION'])
-  expect(getStaffKinds(['floor', 'outlet-all'])).toEqual(['RESERVATION'])
+  const tables = ['RESERVATION', 'WAITING_LIST', 'LARGE_GROUP']
+  expect(getStaffKinds(['floor', 'outlet-all'])).toEqual(tables)
   const others = KINDS.filter((kind) => kind !== 'JOB_APPLICATION')
-  expect(getStaffKinds(['sales'])).toEqual(others.filter((kind) => kind !== 'RESERVATION'))
+  expect(getStaffKinds(['sales'])).toEqual(others.filter((kind) => !tables.includes(kind)))
   expect(getStaffKinds(['floor', 'sales'])).toEqual(others)
   expect(getStaffKinds(['staff'])).toEqual(others)
   expect(getStaffKinds(['marketing', 'developer', 'administrator'])).toEqual([])

@@ -2,12 +2,14 @@ import type { CreateMutation, InputField } from '../backend-schema/backend-schem
 import { application } from './application.ts'
 import { contact } from './contact.ts'
 import type { DetailField, EnquiryKind, Team } from './enquiry-kind.ts'
+import { largeGroup } from './large-group.ts'
 import { preOrder } from './pre-order.ts'
 import { registerInterest } from './register-interest.ts'
 import { reservation } from './reservation.ts'
 import { testDrive } from './test-drive.ts'
 import { tradeIn } from './trade-in.ts'
 import { voucher } from './voucher.ts'
+import { waitingList } from './waiting-list.ts'
 
 const REGISTRY = {
   [reservation.kind]: reservation,
@@ -18,6 +20,8 @@ const REGISTRY = {
   [registerInterest.kind]: registerInterest,
   [application.kind]: application,
   [contact.kind]: contact,
+  [waitingList.kind]: waitingList,
+  [largeGroup.kind]: largeGroup,
 } as const
 
 export type Kind = keyof typeof REGISTRY

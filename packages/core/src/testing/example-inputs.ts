@@ -23,5 +23,19 @@ export const EXAMPLE_INPUTS: Readonly<Record<Kind, Readonly<Record<string, unkno
   PRE_ORDER: { model: 'byd-seal', venue: 'suntec', termsVersion: '2026-11-01' },
   REGISTER_INTEREST: { model: 'byd-e6' },
   JOB_APPLICATION: { career: 'barista', resume: 'resume-1' },
+  WAITING_LIST: {
+    venue: 'suntec',
+    date: '2026-11-21',
+    from: '18:00',
+    until: '20:00',
+    party: 2,
+  },
+  LARGE_GROUP: {
+    venue: 'suntec',
+    date: '2026-11-21',
+    around: '19:00',
+    party: 24,
+    budget: '30-50',
+  },
   CONTACT: { subject: 'Hours', message: 'Open on Sunday?' },
 }

@@ -343,6 +343,8 @@ describe('samples', () => {
       'Your interest in a car: 1 year',
       'Questions about vouchers: 6 months',
       'Messages: 6 months',
+      'Places on a waiting list: 1 month after the visit',
+      'Requests for large groups: 6 months after the visit',
     ]) {
       expect(privacy).toContain(`"${line}"`)
     }

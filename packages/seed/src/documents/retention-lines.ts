@@ -1,7 +1,8 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 
-/** "6 months", "1 year". */
+/** "1 month", "6 months", "1 year". */
 function formatMonths(months: number): string {
+  if (months === 1) return '1 month'
   if (months % 12 !== 0) return `${months} months`
   return months === 12 ? '1 year' : `${months / 12} years`
 }

@@ -9,7 +9,7 @@ import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { getSingaporeDate } from 'core/singapore-clock'
+import { formatClock, getSingaporeDate, toSingaporeTime } from 'core/singapore-clock'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -154,6 +154,7 @@ function FoundEnquiry({
         />
         {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 grid max-w-180 gap-11">
+          {enquiry.offer && <OfferForm offer={enquiry.offer} enquiry={enquiry} path={path} />}
           {canBeChanged && visit && isVisit && (
             <ChangeForm
               action={`${path}/change`}
@@ -260,6 +261,29 @@ function AnswerNotice({ answer, enquiry, hasPair, path }: AnswerNoticeProps) {
         </Notice>
       )
   }
+}
+
+interface OfferFormProps {
+  offer: NonNullable<OwnEnquiry['offer']>
+  enquiry: OwnEnquiry
+  path: string
+}
+
+/** Takes a table that came free; only a press does, since mail scanners open links. */
+function OfferForm({ offer, enquiry, path }: OfferFormProps) {
+  const { date = '', party = 0 } = enquiry
+  return (
+    <form action={`${path}/accept`} method="post" className="grid justify-items-start gap-4">
+      <h2 className="type-title">A table came free</h2>
+      <p>
+        {`For ${party}, ${formatWholeDate(date)}, ${formatVisitTime(offer.time)}. `}
+        It is held for you until {formatClock(toSingaporeTime(new Date(offer.until)).minutes)}.
+      </p>
+      <Button type="submit" variant="lamp">
+        Take the table
+      </Button>
+    </form>
+  )
 }
 
 interface PaymentFormsProps {

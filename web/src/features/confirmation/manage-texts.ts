@@ -45,10 +45,19 @@ const ORDER_WITHDRAWAL: CancelTexts = {
   done: 'Nothing has been charged, and the payment page is closed.',
 }
 
+const LEAVING: CancelTexts = {
+  title: 'Leave the waiting list',
+  text: 'We will not write about it again. What is held for you goes to the next guest.',
+  confirm: 'Yes, leave the list',
+  done: 'You have left the waiting list.',
+  state: 'You are not on this waiting list any more.',
+}
+
 /** A visit is cancelled; any other enquiry is withdrawn. */
 export function getCancelTexts(kind: Kind): CancelTexts {
   const { visit, fee } = ENQUIRY_KINDS[kind]
   if (visit) return VISIT_CANCEL
+  if (kind === 'WAITING_LIST') return LEAVING
   return fee ? ORDER_WITHDRAWAL : WITHDRAWAL
 }
 
@@ -79,9 +88,18 @@ export function buildManageLead(enquiry: OwnEnquiry): string {
     if (status === 'PAID') return 'See it or ask for a refund here, no account needed.'
     return 'See what became of it here, no account needed.'
   }
+  if (kind === 'WAITING_LIST') return buildWaitingLead(enquiry)
   if (!canBeChanged)
     return 'This can no longer be changed online. Call us, and we will see what we can do.'
   return visit
     ? 'Change or cancel it here, no account needed.'
     : 'See or withdraw it here, no account needed.'
+}
+
+function buildWaitingLead({ offer, status, canBeChanged }: OwnEnquiry): string {
+  if (offer) return 'A table is held for you. Take it below, or leave the list.'
+  if (canBeChanged) return 'You are on the list. We write when a table comes free.'
+  return status === 'DONE'
+    ? 'This wait is over: the table was taken, or the day has passed.'
+    : 'Our staff are looking after this. Call us, and we will see what we can do.'
 }

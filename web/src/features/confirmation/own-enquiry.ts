@@ -23,6 +23,8 @@ export interface OwnEnquiry {
   person: { name: string; email?: string; phone?: string }
   consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
+  /** The table that is held for a place on the waiting list; `until` is an ISO time. */
+  offer?: { time: string; until: string }
   /** State of a pre-order's fee. */
   paymentState?: string
 }

@@ -1,6 +1,7 @@
 import { formatShortDate } from 'core/date-names'
 import { MESSAGE_PURPOSES } from 'core/message-channels'
 import type { ReactNode } from 'react'
+import { routes } from '#config/routes.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -15,6 +16,7 @@ import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import {
   buildReservationMessage,
   buildReservationSummary,
@@ -129,10 +131,39 @@ export function TableSection({ form, children }: TableSectionProps) {
           />
         </TimeSlots>
       </KnownStep>
+      <OtherWays form={form} />
       <output className="block min-h-5 text-label text-muted noscript:hidden">
         {form.holdText}
       </output>
     </>
+  )
+}
+
+/** For a day with times that are taken, and for more guests than one booking takes. */
+function OtherWays({ form }: { form: ReservationForm }) {
+  const { date, isTooLarge, outlet, party, slots } = form
+  if (!outlet) return null
+  const known = { venue: outlet.venue, party: String(party), ...(date && { date }) }
+  if (isTooLarge) {
+    return (
+      <TextLink href={`${routes.largeGroup}?${new URLSearchParams(known)}`}>
+        Ask for a large group
+      </TextLink>
+    )
+  }
+  const taken = slots.filter((slot) => slot.isTaken).map(({ value }) => value)
+  const [from] = taken
+  const until = taken.at(-1)
+  if (!from || !until || !date) return null
+  return (
+    <TextLink
+      href={`${routes.waitingList}?${new URLSearchParams({ ...known, from, until })}`}
+      className="text-small"
+    >
+      {taken.length === slots.length
+        ? 'Join the waiting list'
+        : 'Your time is taken? Join the waiting list'}
+    </TextLink>
   )
 }
 

@@ -164,6 +164,7 @@ export function useReservationForm({
     maxParty: getMaxParty(open, outlet?.venue),
     known: tooLarge ? undefined : known,
     slots,
+    isTooLarge: tooLarge !== undefined,
     /** Times of any restaurant, before one is selected without scripts. */
     anywhere: outlet || form.isEnhanced ? undefined : getUsualSlots(open, 'TABLE', today),
     whyNoTimes:

@@ -18,6 +18,7 @@ import { createApplicationKind } from './application-kind.ts'
 import { createPreOrderKind } from './pre-order-kind.ts'
 import { createRegisterInterestKind } from './register-interest-kind.ts'
 import { createReservationKind } from './reservation-kind.ts'
+import { createLargeGroupKind, createWaitingListKind } from './table-request-kinds.ts'
 import { createTestDriveKind } from './test-drive-kind.ts'
 import { createTradeInKind } from './trade-in-kind.ts'
 
@@ -27,6 +28,9 @@ const PERSON = {
   phone: '8123 4567',
   phoneCountry: 'SG',
 }
+
+const TABLE_OFFER = { outlets: [{ value: 'suntec', label: 'Suntec City' }], today: TODAY }
+const TABLE = { venue: 'suntec', date: '2026-11-21' }
 
 interface Example {
   kind: FormKind
@@ -73,6 +77,14 @@ const OWN_FORMS: Record<Exclude<FormName, PlainFormName>, Example> = {
   'register-interest': {
     kind: createRegisterInterestKind(async (model) => model === 'byd-seal'),
     entries: { ...PERSON, model: 'byd-seal', news: 'on' },
+  },
+  'waiting-list': {
+    kind: createWaitingListKind(async () => TABLE_OFFER),
+    entries: { ...PERSON, ...TABLE, party: '4', from: '18:00', until: '20:00' },
+  },
+  'large-group': {
+    kind: createLargeGroupKind(async () => TABLE_OFFER),
+    entries: { ...PERSON, ...TABLE, party: '24', around: '19:00', budget: '30-50' },
   },
   application: {
     kind: createApplicationKind(async (slug) => slug === 'host'),

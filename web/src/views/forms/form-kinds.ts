@@ -15,9 +15,14 @@ import { createApplicationKind } from '#submission/kinds/application-kind.ts'
 import { createPreOrderKind } from '#submission/kinds/pre-order-kind.ts'
 import { createRegisterInterestKind } from '#submission/kinds/register-interest-kind.ts'
 import { createReservationKind } from '#submission/kinds/reservation-kind.ts'
+import {
+  createLargeGroupKind,
+  createWaitingListKind,
+} from '#submission/kinds/table-request-kinds.ts'
 import { createTestDriveKind } from '#submission/kinds/test-drive-kind.ts'
 import { createTradeInKind } from '#submission/kinds/trade-in-kind.ts'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
+import { toTableRequestOffer } from '#features/table-request/table-request-offer.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
 /** Options of each form from the published content. */
@@ -34,6 +39,8 @@ export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, F
     const [cars, outlets] = await Promise.all([getLineUp(), getOutlets()])
     return { cars: toTableCars(cars), outlets, today: getSingaporeDate() }
   }),
+  'waiting-list': createWaitingListKind(async () => toTableRequestOffer(await getOutlets())),
+  'large-group': createLargeGroupKind(async () => toTableRequestOffer(await getOutlets())),
   'trade-in': createTradeInKind(() => getSingaporeDate()),
   application: createApplicationKind(async (slug) => (await getCareer(slug))?.state === 'running'),
   'register-interest': createRegisterInterestKind(

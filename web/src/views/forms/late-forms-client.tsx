@@ -12,6 +12,11 @@ export const InterestForm = createLateForm(
   async () => (await import('#features/interest/interest-form-client.tsx')).InterestForm,
 )
 
+export const LargeGroupPage = createLateForm(
+  () => 'large-group',
+  async () => (await import('#features/table-request/large-group-page-client.tsx')).LargeGroupPage,
+)
+
 export const PreOrderPage = createLateForm(
   ({ car }) => `pre-order${car.path}`,
   async () => (await import('#features/pre-order/pre-order-page-client.tsx')).PreOrderPage,
@@ -30,6 +35,12 @@ export const TestDrivePage = createLateForm(
 export const TradeInPage = createLateForm(
   () => 'trade-in',
   async () => (await import('#features/trade-in/trade-in-page-client.tsx')).TradeInPage,
+)
+
+export const WaitingListPage = createLateForm(
+  () => 'waiting-list',
+  async () =>
+    (await import('#features/table-request/waiting-list-page-client.tsx')).WaitingListPage,
 )
 
 export const VoucherPage = createLateForm(

@@ -1,5 +1,11 @@
 import 'server-only'
-import { cancelEnquiry, changeEnquiry, requestRefund, resumePayment } from '#backend/enquiry.ts'
+import {
+  acceptOffer,
+  cancelEnquiry,
+  changeEnquiry,
+  requestRefund,
+  resumePayment,
+} from '#backend/enquiry.ts'
 import type { RecordDeps } from '#submission/operate-record.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { POSTS } from '#submission/limits.ts'
@@ -9,6 +15,7 @@ export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
   takePost: createRateLimit('records', { anAddress: POSTS.anAddress, ofAll: POSTS.anAddress }),
   changeEnquiry,
   cancelEnquiry,
+  acceptOffer,
   requestRefund,
   resumePayment,
   reportFailure: (action, error) => {

@@ -41,6 +41,8 @@ async function operate(
     case 'checkout':
       await keepReceipt(outcome.receipt)
       return redirect(outcome.url)
+    case 'booked':
+      return redirect(memberPaths.home)
     case 'refused':
       return {
         ...refuse(outcome.entries ?? {}, outcome.message),

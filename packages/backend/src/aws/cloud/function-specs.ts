@@ -157,7 +157,8 @@ const FUNCTION_SPECS = {
     timeoutSeconds: 20,
     memoryMb: 1024,
     tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem', 'dynamodb:PutItem'],
-    indexes: ['owner', ...LISTS],
+    // Whoever waits for a table that was given up.
+    indexes: ['owner', 'due', ...LISTS],
     queues: ['exports'],
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
@@ -212,7 +213,7 @@ const FUNCTION_SPECS = {
     triggers: [{ type: 'schedule', minutes: 1 }],
     timeoutSeconds: 60,
     memoryMb: 256,
-    tableActions: CHANGE_AND_DELETE,
+    tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem'],
     indexes: ['due'],
     secrets: [],
   },

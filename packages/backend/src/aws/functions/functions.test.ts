@@ -281,7 +281,7 @@ test('measure-outbox logs the metrics of the alarms', async () => {
   expect(line).toMatchObject({ Stage: 'test', OutboxOverdueSeconds: 0, OutboxParked: 0 })
 })
 
-test('sweep-claims frees the place of an enquiry that was never written', async () => {
+test('sweep-claims frees the place of an enquiry that was never written, and looks at the waiting list', async () => {
   const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
   const holder = 'RESERVATION-01JD3T7Q4KX2MD5N8P9RST0AAC'
   const then = new Date(LONG_AGO)
@@ -292,7 +292,12 @@ test('sweep-claims frees the place of an enquiry that was never written', async 
     buildSeatClaim({ slot, holder, entry, now: then }, { seat, capacity: 2 }),
   )
   const { handler } = await import('./sweep-claims.ts')
-  expect(await handler(undefined, { getRemainingTimeInMillis: () => 60_000 })).toEqual({ freed: 1 })
+  expect(await handler(undefined, { getRemainingTimeInMillis: () => 60_000 })).toEqual({
+    freed: 1,
+    offered: 0,
+    missed: 0,
+    ended: 0,
+  })
 })
 
 test('sync-catalogue copies what Studio published', async () => {

@@ -1,5 +1,8 @@
-// Once a minute: frees the places of slots whose enquiry was never written, moved or cancelled.
+// Once a minute: frees the places of slots whose enquiry was never written, moved or cancelled, and offers free tables
+// to those who wait.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { createCatalogueReader } from '../../catalogue/catalogue-reader.ts'
+import { workOffWaitingList, type WaitingListRun } from '../../enquiries/waiting-list.ts'
 import { sweepClaims } from '../../store/slots.ts'
 import { createStore } from '../../store/store.ts'
 import { requireText } from './function-settings.ts'
@@ -9,14 +12,18 @@ const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_
 /** Longer than one batch takes. */
 const TIME_FOR_A_BATCH = 15_000
 
-/** Answers how many places were freed. */
+const now = () => new Date()
+const readCatalogue = createCatalogueReader(store, now)
+
+/** Answers how many places were freed, and what became of the waiting list. */
 export const handler = async (
   _event: unknown,
   context: { getRemainingTimeInMillis: () => number },
-): Promise<{ freed: number }> => ({
+): Promise<{ freed: number } & WaitingListRun> => ({
   freed: await sweepClaims(
     store,
-    new Date(),
+    now(),
     () => context.getRemainingTimeInMillis() > TIME_FOR_A_BATCH,
   ),
+  ...(await workOffWaitingList({ store, now, readCatalogue })),
 })

@@ -1,0 +1,52 @@
+import { clock, isoDate, party, slug } from '../field-rules.ts'
+import { MAX_OFFERS, OFFER_MINUTES } from '../table-waiting.ts'
+import type { EnquiryKind } from './enquiry-kind.ts'
+
+const PROMISE = `When a table comes free, we offer it in the order of the list, by email, and hold it for ${OFFER_MINUTES} minutes.`
+
+export const waitingList = {
+  kind: 'WAITING_LIST',
+  form: 'waiting-list',
+  path: '/waiting-list',
+  pageTitle: 'Waiting list',
+  queryFields: ['venue', 'date', 'from', 'until', 'party'],
+  confirmationPath: '/enquiry-submitted',
+  mutation: 'createWaitingList',
+  fields: () => ({
+    venue: slug('Choose a restaurant.'),
+    date: isoDate('Choose a date.'),
+    from: clock('Choose the earliest time.'),
+    until: clock('Choose the latest time.'),
+    party: party(),
+  }),
+  details: {
+    from: { label: 'From', format: 'time', isInMail: true },
+    until: { label: 'Until', format: 'time', isInMail: true },
+  },
+  // Without an address, there is nowhere to send an offer.
+  person: 'writable',
+  noun: 'place on the waiting list',
+  title: 'Waiting list',
+  memberSection: 'others',
+  staffLabel: 'Waiting list',
+  manageLabel: 'See or leave the list',
+  sentText: () => ({ title: 'You are on the waiting list.', text: PROMISE }),
+  nextSteps: 'look-around',
+  receivedMail: () => ({
+    subject: 'You are on the waiting list',
+    heading: 'You are on the waiting list.',
+    paragraphs: [
+      PROMISE,
+      `Somebody may be quicker to book a table that comes free. After ${MAX_OFFERS} offers without an answer you leave the list; if none comes free by the time you gave, it ends by itself.`,
+    ],
+  }),
+  team: 'floor',
+  firstStatus: 'NEW',
+  mailbox: 'general',
+  retention: {
+    months: 1,
+    from: 'visit',
+    reason: 'Long enough to answer who was offered which table.',
+    plural: 'Places on a waiting list',
+  },
+} as const satisfies EnquiryKind

@@ -1,0 +1,5 @@
+/** For how long a freed table is held for whoever it is offered to. */
+export const OFFER_MINUTES = 15
+
+/** Offers that may run out before an entry leaves the list. */
+export const MAX_OFFERS = 2

@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { askBackend } from './ask-backend.ts'
+import { expectAccessible } from './checks.ts'
+import { backendUrl } from './menu-gateway.ts'
+
+const PARTY = 12
+/** Such parties fill the room. */
+const PARTIES = 4
+
+interface Receipt {
+  id: string
+  manageToken: string
+}
+
+async function book(date: string): Promise<Receipt> {
+  const letters = Array.from(
+    { length: 16 },
+    () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)],
+  )
+  const { answer } = await askBackend(
+    `mutation ($input: ReservationInput!) {
+      answer: createReservation(input: $input) { ... on Receipt { id manageToken } }
+    }`,
+    {
+      input: {
+        key: `01KAGH0000${letters.join('')}`,
+        venue: 'suntec',
+        date,
+        time: '12:30',
+        party: PARTY,
+        person: { name: 'Tan', email: 'tan@example.com', phone: '+6581234567' },
+        consents: [],
+      },
+    },
+  )
+  return answer
+}
+
+const cancel = async ({ id, manageToken }: Receipt) => {
+  await askBackend(
+    'mutation ($access: AccessInput!) { cancelEnquiry(access: $access) { __typename } }',
+    { access: { id, token: manageToken } },
+  )
+}
+
+/** The link of the newest mail to an address whose subject begins so. */
+async function readLink(page: Page, email: string, subject: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get(`${backendUrl}/mail`)).text()
+      const ids = [...list.matchAll(/href="\/mail\/([\w-]+-visitor)"/g)].map(([, id]) => id)
+      for (const id of ids) {
+        // oxlint-disable-next-line no-await-in-loop -- newest first
+        const source = await (await page.request.get(`${backendUrl}/mail/${id}/source`)).text()
+        if (!source.includes(email) || !source.includes(`Subject: ${subject}`)) continue
+        const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+        link = /(\/manage\/waiting-list\/[\w-]+\?token=[\w-]+)/.exec(text)?.[1] ?? ''
+        return link
+      }
+      return ''
+    })
+    .not.toBe('')
+  return link
+}
+
+const take = (page: Page) => page.getByRole('button', { name: 'Take the table' })
+
+test('a full time leads to the waiting list, whose offer is taken by one press', async ({
+  page,
+}) => {
+  const date = addDays(getSingaporeDate(), 47)
+  const email = `guest-${randomUUID()}@example.com`
+  const receipts: Receipt[] = []
+  for (let party = 0; party < PARTIES; party += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the room fills party by party
+    receipts.push(await book(date))
+  }
+  await page.goto(`/book-a-table?venue=suntec&date=${date}`)
+  await page.getByRole('link', { name: /Join the waiting list/ }).click()
+  await expect(page.getByLabel('Restaurant')).toHaveValue('suntec')
+  await expect(page.getByLabel('Date')).toHaveValue(date)
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Lim Wei Ling')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list.')
+
+  const [first] = receipts
+  if (first) await cancel(first)
+  const link = await readLink(page, email, 'A table came free')
+  // Scanners of mail open links.
+  await page.request.get(link)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'A table came free' })).toBeVisible()
+  await expectAccessible(page)
+  await take(page).click()
+  await page.waitForURL('**/manage/reservation/**')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Suntec City\./)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByText('This wait is over')).toBeVisible()
+  await expect(take(page)).toHaveCount(0)
+})
+
+test('who waits leaves the list by the link of the mail', async ({ page }) => {
+  const email = `guest-${randomUUID()}@example.com`
+  const date = addDays(getSingaporeDate(), 48)
+  const wish = new URLSearchParams({
+    venue: 'suntec',
+    date,
+    party: '2',
+    from: '12:30',
+    until: '13:30',
+  })
+  await page.goto(`/waiting-list?${wish}`)
+  await page.getByLabel('Name').fill('Lim Wei Ling')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  await page.goto(await readLink(page, email, 'You are on the waiting list'))
+  await page.getByText('Leave the waiting list').click()
+  await page.getByRole('button', { name: 'Yes, leave the list' }).click()
+  await expect(page.getByText('You have left the waiting list.')).toBeVisible()
+})
+
+test('a large group is asked for with a day, its size and a budget, and kept as a request', async ({
+  page,
+}) => {
+  const date = addDays(getSingaporeDate(), 20)
+  await page.goto('/large-groups')
+  await page.getByLabel('Restaurant').selectOption('suntec')
+  await page.getByLabel('Date').fill(date)
+  await page.getByLabel('Guests').fill('40')
+  await page.getByLabel('About when?').selectOption('19:00')
+  await page.getByLabel('Budget').selectOption('50-80')
+  await page.getByLabel('Name').fill('Lim Wei Ling')
+  await page.getByLabel('Email').fill(`guest-${randomUUID()}@example.com`)
+  await page.getByLabel('Mobile number').fill('8123 4567')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request.')
+  await page.getByRole('link', { name: 'See or withdraw it' }).click()
+  await expect(page.getByText('S$50 to S$80 a guest')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { LargeGroupPage } from '#views/forms/late-forms-client.tsx'
+import { readAgain } from '#views/forms/read-again.ts'
+import { readTableRequest, readTableWish } from '#views/forms/read-table-request.ts'
+
+export { generateMetadata } from '../page.tsx'
+
+interface DynamicLargeGroupRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/** The form with what its address says, or after a post without scripts. */
+export default async function DynamicLargeGroupRoute({
+  searchParams,
+}: DynamicLargeGroupRouteProps) {
+  const wish = readTableWish('large-group', toSearchParams(await searchParams))
+  return (
+    <main id="content">
+      <LargeGroupPage
+        {...await readTableRequest()}
+        wish={wish}
+        again={await readAgain('large-group')}
+      />
+    </main>
+  )
+}

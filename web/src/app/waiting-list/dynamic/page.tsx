@@ -1,0 +1,26 @@
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { WaitingListPage } from '#views/forms/late-forms-client.tsx'
+import { readAgain } from '#views/forms/read-again.ts'
+import { readTableRequest, readTableWish } from '#views/forms/read-table-request.ts'
+
+export { generateMetadata } from '../page.tsx'
+
+interface DynamicWaitingListRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/** The form with what its address says, or after a post without scripts. */
+export default async function DynamicWaitingListRoute({
+  searchParams,
+}: DynamicWaitingListRouteProps) {
+  const wish = readTableWish('waiting-list', toSearchParams(await searchParams))
+  return (
+    <main id="content">
+      <WaitingListPage
+        {...await readTableRequest()}
+        wish={wish}
+        again={await readAgain('waiting-list')}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,119 @@
+'use client' // Interactive form, fully rendered on the server.
+
+import { GROUP_BUDGETS } from 'core/group-budgets'
+import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormPage } from '#features/shared/form/form-page.tsx'
+import { FormPhone } from '#features/shared/form/form-phone.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import { useForm } from '#features/shared/form/use-form.ts'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { RequestRail } from './request-rail.tsx'
+import { TableFields } from './table-fields.tsx'
+import { GROUP_FIELDS } from './table-request-fields.ts'
+import type { TableRequestOffer } from './table-request-offer.ts'
+
+const draft = createFormDraft('large-group')
+
+const BUDGETS = Object.entries(GROUP_BUDGETS).map(([value, label]) => ({ value, label }))
+
+const STEPS = [
+  { title: 'You ask', text: 'A day, how many you are, and what you would like to spend.' },
+  { title: 'We look', text: 'At the room, the kitchen and who else is coming.' },
+  { title: 'We reply', text: 'By email or phone. Nothing is booked until we have both said yes.' },
+] as const
+
+interface LargeGroupPageProps {
+  offer: TableRequestOffer
+  contact: Contact
+  privacyHref: string
+  /** Preselection from the address. */
+  wish: FormEntries
+  /** State of a post without scripts: its entries and errors. */
+  again?: PlainAnswer
+}
+
+export function LargeGroupPage({ offer, contact, privacyHref, wish, again }: LargeGroupPageProps) {
+  const form = useForm({
+    name: 'large-group',
+    again,
+    draft,
+    preset: wish,
+    fields: GROUP_FIELDS,
+    loadChecks: async () => (await import('./validate-table-request.ts')).validateLargeGroup,
+    check: (validate, entries) => validate(entries, offer),
+  })
+  const optional = <span className="font-normal text-muted">(optional)</span>
+  return (
+    <FormPage
+      title="A large group"
+      lead="More guests than one booking takes? Tell us when and how many, and we come back with what we can do."
+      railPlace="always"
+      rail={<RequestRail title="How it works" steps={STEPS} />}
+    >
+      <form {...form.formProps} className="relative mt-9 grid gap-6">
+        <FormStart again={again} />
+        <FormProblemNotice
+          problem={form.problem}
+          count={form.problemCount}
+          contact={contact}
+          subject="A large group"
+          message="Hello, I would like a table for a large group."
+          onRetry={form.submit}
+        />
+        <ErrorSummary {...form.summary} />
+        <TableFields form={form} offer={offer} />
+        <FieldPair>
+          <SelectField
+            {...form.field('around')}
+            label="About when?"
+            placeholder="Choose a time"
+            options={offer.times}
+            required
+          />
+          <SelectField
+            {...form.field('budget')}
+            label="Budget"
+            placeholder="Choose a range"
+            options={BUDGETS}
+            required
+          />
+        </FieldPair>
+        <TextField
+          {...form.field('occasion')}
+          label={<>What is it for? {optional}</>}
+          maxLength={120}
+        />
+        <TextAreaField
+          {...form.area('message')}
+          label={<>Anything we should know? {optional}</>}
+          maxLength={MAX_MESSAGE_LENGTH}
+        />
+        <NameAndEmail form={form} />
+        <FormPhone
+          id={form.getId('phone')}
+          entries={form.entries}
+          hint="We may call about the details. No marketing."
+          error={form.errors.phone}
+          onChange={form.set}
+        />
+        <FormFoot form={form} submitLabel="Send the request">
+          <p>
+            This books nothing yet. We use what you enter only to answer you.{' '}
+            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
+              Privacy Policy
+            </a>
+          </p>
+        </FormFoot>
+      </form>
+    </FormPage>
+  )
+}

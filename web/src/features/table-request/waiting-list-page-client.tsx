@@ -1,0 +1,110 @@
+'use client' // Interactive form, fully rendered on the server.
+
+import { MAX_OFFERS, OFFER_MINUTES } from 'core/table-waiting'
+import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
+import { createFormDraft } from '#features/shared/form/form-draft.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormPage } from '#features/shared/form/form-page.tsx'
+import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
+import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { FormStart } from '#features/shared/form/form-start.tsx'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import { useForm } from '#features/shared/form/use-form.ts'
+import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { RequestRail } from './request-rail.tsx'
+import { TableFields } from './table-fields.tsx'
+import { WAITING_FIELDS } from './table-request-fields.ts'
+import type { TableRequestOffer } from './table-request-offer.ts'
+
+const draft = createFormDraft('waiting-list')
+
+const STEPS = [
+  { title: 'You join', text: 'A day, the times that suit you, and how many you are.' },
+  {
+    title: 'A table comes free',
+    text: 'We write to whoever came first, and hold the table meanwhile.',
+  },
+  {
+    title: `You have ${OFFER_MINUTES} minutes`,
+    text: `One press takes it. After that the next guest is asked; after ${MAX_OFFERS} offers without an answer you leave the list.`,
+  },
+] as const
+
+interface WaitingListPageProps {
+  offer: TableRequestOffer
+  contact: Contact
+  privacyHref: string
+  /** Preselection from the address. */
+  wish: FormEntries
+  /** State of a post without scripts: its entries and errors. */
+  again?: PlainAnswer
+}
+
+export function WaitingListPage({
+  offer,
+  contact,
+  privacyHref,
+  wish,
+  again,
+}: WaitingListPageProps) {
+  const form = useForm({
+    name: 'waiting-list',
+    again,
+    draft,
+    preset: wish,
+    fields: WAITING_FIELDS,
+    loadChecks: async () => (await import('./validate-table-request.ts')).validateWaitingList,
+    check: (validate, entries) => validate(entries, offer),
+  })
+  return (
+    <FormPage
+      title="Wait for a table"
+      lead="The day is full, but plans change. Leave your address, and we write when a table comes free."
+      railPlace="always"
+      rail={<RequestRail title="How it works" steps={STEPS} />}
+    >
+      <form {...form.formProps} className="relative mt-9 grid gap-6">
+        <FormStart again={again} />
+        <FormProblemNotice
+          problem={form.problem}
+          count={form.problemCount}
+          contact={contact}
+          subject="Waiting list"
+          message="Hello, I would like to wait for a table."
+          onRetry={form.submit}
+        />
+        <ErrorSummary {...form.summary} />
+        <TableFields form={form} offer={offer} />
+        <FieldPair>
+          <SelectField
+            {...form.field('from')}
+            label="From"
+            placeholder="Earliest time"
+            options={offer.times}
+            required
+          />
+          <SelectField
+            {...form.field('until')}
+            label="Until"
+            placeholder="Latest time"
+            options={offer.times}
+            hint="When you would sit down at the latest."
+            required
+          />
+        </FieldPair>
+        <NameAndEmail form={form} emailHint="Offers go there." />
+        <FormFoot form={form} submitLabel="Join the waiting list">
+          <p>
+            We use your address only for this list. You can leave it with the link in each email.{' '}
+            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
+              Privacy Policy
+            </a>
+          </p>
+        </FormFoot>
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
+import { documentPaths } from '#config/routes.ts'
+import { getOutlets } from '#content/outlets.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { toContact } from '#features/shared/visit/hand-over.ts'
+import { toTableRequestOffer } from '#features/table-request/table-request-offer.ts'
+
+const KNOWN = /^[\w:-]{1,40}$/
+
+/** What the address says of a form's fields; the form ignores what it does not offer. */
+export function readTableWish(form: FormName, params: URLSearchParams): FormEntries {
+  return Object.fromEntries(
+    (KINDS_BY_FORM[form].queryFields ?? []).flatMap((name) => {
+      const value = params.get(name) ?? ''
+      return KNOWN.test(value) ? [[name, value]] : []
+    }),
+  )
+}
+
+/** What the forms about tables need of the content. */
+export async function readTableRequest() {
+  const [outlets, settings] = await Promise.all([getOutlets(), getSiteSettings()])
+  return {
+    offer: toTableRequestOffer(outlets),
+    contact: toContact(settings),
+    privacyHref: documentPaths.privacy,
+  }
+}
