@@ -80,6 +80,7 @@ test('a full time leads to the waiting list, whose offer is taken by one press',
   }
   await page.goto(`/book-a-table?venue=suntec&date=${date}`)
   await page.getByRole('link', { name: /Join the waiting list/ }).click()
+  await page.waitForURL('**/waiting-list?**')
   await expect(page.getByLabel('Restaurant')).toHaveValue('suntec')
   await expect(page.getByLabel('Date')).toHaveValue(date)
   await expectAccessible(page)
