@@ -9,7 +9,14 @@ type RawMark = ItemOf<ItemOf<RawRichText>['markDefs']>
 /** Links become `{_type: 'link', _key, href, external}`; a dead one becomes plain text. */
 export function toRichText(raw: Maybe<RawRichText>): RichText {
   return (raw ?? []).map((block) => {
-    if (!block.children) return { ...block }
+    // A field that a draft has emptied is null in GROQ's answer.
+    const own = {
+      ...block,
+      style: block.style ?? undefined,
+      listItem: block.listItem ?? undefined,
+      level: block.level ?? undefined,
+    }
+    if (!block.children) return { ...own, children: undefined, markDefs: undefined }
     const definitions = (block.markDefs ?? []).flatMap((mark) => toMarkDefinition(mark) ?? [])
     const dead = new Set(
       (block.markDefs ?? [])
@@ -17,10 +24,11 @@ export function toRichText(raw: Maybe<RawRichText>): RichText {
         .filter((key) => !definitions.some((definition) => definition._key === key)),
     )
     return {
-      ...block,
+      ...own,
       markDefs: definitions,
       children: block.children.map((span) => ({
         ...span,
+        text: span.text ?? '',
         marks: (span.marks ?? []).filter((mark) => !dead.has(mark)),
       })),
     }
