@@ -77,7 +77,7 @@ describe('End User Messaging', () => {
     const busy = createSender(() => {
       throw new ThrottlingException(details)
     })
-    await expect(busy.sender.send(sms, signal)).rejects.toThrow()
+    await expect(busy.sender.send(sms, signal)).rejects.toThrow(details.message)
   })
 
   it('has the channels that have a sender', () => {
