@@ -84,7 +84,7 @@ describe('a call that fails', () => {
     ['a status that may not', refuseWith('NotAllowed'), 'refused', /choose again/],
     ['two at once', refuseWith('Conflict'), 'refused', /Try again/],
     ['a broken resolver', refuseWith('Strange'), 'unavailable', /Try again/],
-    ['no such enquiry', answerWith(null), 'not-found', /Check the link/],
+    ['no such enquiry', answerWith(null), 'not-found', /Look for it in the list/],
     ['nonsense', () => new Response('<html>'), 'unavailable', /try again/],
     ['another shape', answerWith({ id: 1 }), 'unavailable', /Load the page again/],
   ])('says what to do after %s', async (_case, answer, problem, message) => {
