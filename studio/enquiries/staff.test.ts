@@ -25,7 +25,7 @@ test.each([
 test('gives the floor the tables of its outlets, without sales', () => {
   expect(toStaff('farah@example.com', ['floor', 'outlet-suntec'])).toEqual({
     email: 'farah@example.com',
-    kinds: ['RESERVATION'],
+    kinds: ['RESERVATION', 'WAITING_LIST', 'LARGE_GROUP'],
     outlets: ['suntec'],
     mayExport: false,
     maySell: false,
