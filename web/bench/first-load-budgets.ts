@@ -11,7 +11,7 @@ export interface FirstLoadBudget {
 
 const COMMON = {
   styleBytes: 12_000,
-  lateStyleBytes: 26_600,
+  lateStyleBytes: 26_800,
   earlyFontBytes: 13_000,
   fontBytes: 75_000,
   heroBytes: 20_000,
@@ -54,13 +54,13 @@ export const FIRST_LOAD_BUDGETS: readonly FirstLoadBudget[] = [
     maxScriptRatio: 1.16,
     paths: ['/byd-models'],
     // Target: 14_000.
-    limits: { ...COMMON, htmlBytes: 14_600, flightShare: 0.16 },
+    limits: { ...COMMON, htmlBytes: 14_700, flightShare: 0.16 },
   },
   {
     maxScriptRatio: 1.15,
     paths: ['/byd-seal', '/byd-sealion-7-specifications'],
-    // Target: 18_000.
-    limits: { ...COMMON, htmlBytes: 18_400, flightShare: 0.16 },
+    // Target: 18_000. Owners' questions and their structured data take 950.
+    limits: { ...COMMON, htmlBytes: 19_600, flightShare: 0.16 },
   },
   // A live menu can be searched and filtered, and is kept up to date.
   {
