@@ -73,8 +73,8 @@ const WALKS: Record<TrackingEvent['name'], Walk> = {
   },
   'initiate-test-drive': {
     title: 'opens the form of a test drive',
-    google: ['direct-initiate-test-drive', { carModel: 'SEALION 7' }],
-    meta: ['direct-initiate-test-drive', { carModel: 'SEALION 7' }],
+    google: ['direct-initiate-test-drive', { carModel: 'Sealion 7' }],
+    meta: ['direct-initiate-test-drive', { carModel: 'Sealion 7' }],
     walk: (page) => openForm(page, `/test-drive?model=${MODEL}`),
   },
   Lead: {
