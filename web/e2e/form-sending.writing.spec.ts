@@ -19,6 +19,11 @@ const REFERENCE = /BYD-[0-9A-HJKMNP-TV-Z]{8}/
 /** A date for each test, since capacity is limited. */
 async function fillDrive(page: Page, daysAhead: number) {
   await page.getByRole('radio', { name: 'SEALION 7' }).check()
+  await fillDriveOfCar(page, daysAhead)
+}
+
+/** Fills what a drive asks for once its car is known. */
+async function fillDriveOfCar(page: Page, daysAhead: number) {
   await page.getByLabel('Showroom').selectOption({ label: 'Suntec City' })
   await pickDay(page, toDay(daysAhead))
   await page.getByRole('radio', { name: '1.30 pm' }).check()
@@ -442,7 +447,7 @@ test.describe('with campaign ids', () => {
         .slice(-2)
         .toSorted((one, other) => one.destination.localeCompare(other.destination))
     const begun = takeLast()
-    await fillDrive(page, 14)
+    await fillDriveOfCar(page, 14)
     // A restored draft repeats the event under the same id.
     await page.reload()
     await waitForForm(page)
