@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { collectComplaints, getThings } from './checks.ts'
+import { collectComplaints, expectNoLayoutShift, getThings } from './checks.ts'
 
 const PROMOS = [
   { path: '/coe-drop', closes: 'Wed 20 Jan 2027, 4 pm' },
@@ -21,6 +21,7 @@ test('counts down to the end of the COE drop, beside the date', async ({ page })
   await page.goto('/coe-drop')
   const timer = page.getByRole('timer')
   await expect(timer).toHaveText('3 days, 5 hours left')
+  await expectNoLayoutShift(page)
   await page.clock.setFixedTime('2027-01-20T07:01:00.000Z')
   await page.reload()
   await expect(timer).toHaveText('59 minutes left')

@@ -85,7 +85,7 @@ function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
   return (
     <section data-opening data-surface="dark" className="studio lg:min-h-142">
       <div className="page-wrap pt-18">
-        <h1 className="measure-11 type-display">{block.heading}</h1>
+        <h1 className="measure-12 type-display">{block.heading}</h1>
         {block.lead && <p className="mt-5 measure-34 type-lead">{block.lead}</p>}
         <Actions actions={block.actions} lead="lamp" className="mt-7.5" />
       </div>
