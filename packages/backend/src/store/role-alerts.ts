@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
@@ -19,8 +20,6 @@ const KNOWN = { pk: PARTITION, sk: 'KNOWN' }
 const ALERT_KEY = /^ROLEALERTS#\d+$/
 const BOX_KEY = /^(?:BOX|ASKED)#(?<box>[^#]+)/
 
-/** Links that a mailbox gets in a day. */
-const MAX_LINKS = 5
 const DAY_MS = 86_400_000
 const ASKED_DAYS = 2
 /** How long somebody hears of new roles without asking again. */
@@ -54,28 +53,13 @@ const buildDue = (pk: string, dueAt: number) => ({
 })
 
 /** Notes that a mailbox asks for a link; false when it has had those of a day. */
-export async function noteAlertLink(
-  { documents, tableName }: Store,
+export function noteAlertLink(
+  store: Store,
   { box, day, now }: { box: string; day: string; now: Date },
 ): Promise<boolean> {
   const { pk } = getKey(box)
   const due = buildDue(pk, now.getTime() + ASKED_DAYS * DAY_MS)
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk: `${ASKED}${box}#${day}` },
-        UpdateExpression: 'ADD links :one SET duePk = :duePk, dueSk = :dueSk',
-        ConditionExpression: 'attribute_not_exists(links) OR links < :most',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':most': MAX_LINKS,
-          ':duePk': due.duePk,
-          ':dueSk': due.dueSk,
-        },
-      }),
-    ),
-  )
+  return noteMailedLink(store, { pk, sk: `${ASKED}${box}#${day}`, ...due })
 }
 
 /** Subscribes a mailbox; one that is subscribed goes on for another year and is told nothing twice. */

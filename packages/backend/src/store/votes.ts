@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { OpenPoll } from './catalogue.ts'
+import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
@@ -14,8 +15,6 @@ import { unlessRefused } from './unless-refused.ts'
 
 const KEPT_DAYS = 7
 const DAY_MS = 86_400_000
-/** Links that a mailbox gets in a day. */
-const MAX_LINKS = 5
 
 const VOTE = 'VOTE#'
 const ASKED = 'ASKED#'
@@ -48,28 +47,12 @@ const buildDue = (poll: Vote['poll'], pk: string) => ({
 })
 
 /** Notes that a mailbox asks for a link; false when it has had those of a day. */
-export async function noteLink(
-  { documents, tableName }: Store,
+export function noteLink(
+  store: Store,
   { poll, voter, day }: Pick<Vote, 'poll' | 'voter'> & { day: string },
 ): Promise<boolean> {
   const pk = getVotePk(poll.id, voter)
-  const due = buildDue(poll, pk)
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk: `${ASKED}${voter}#${day}` },
-        UpdateExpression: 'ADD links :one SET duePk = :duePk, dueSk = :dueSk',
-        ConditionExpression: 'attribute_not_exists(links) OR links < :most',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':most': MAX_LINKS,
-          ':duePk': due.duePk,
-          ':dueSk': due.dueSk,
-        },
-      }),
-    ),
-  )
+  return noteMailedLink(store, { pk, sk: `${ASKED}${voter}#${day}`, ...buildDue(poll, pk) })
 }
 
 /**
