@@ -1,7 +1,7 @@
 /**
  * Writes src/views/site/fonts: the @fontsource files cut to the glyphs and the axis ranges that the design
  * uses, and fallback faces of the same metrics. Run `pnpm --filter web fonts` after changing a weight, width
- * or optical size; the output is committed, so that a build needs no font tooling. `views/site/fonts.ts`
+ * or optical size; the output is committed, so that a build needs no font tooling. `fonts/faces.css`
  * repeats the character ranges.
  */
 import { readFile, writeFile } from 'node:fs/promises'

@@ -2,7 +2,7 @@
 
 import { site } from '#config/site.ts'
 import { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
-import { fontVariables } from '#views/site/fonts.ts'
+import { fontVariable } from '#views/site/fonts.ts'
 import './globals.css'
 
 interface GlobalErrorProps {
@@ -13,7 +13,7 @@ interface GlobalErrorProps {
 /** Replaces the whole document when the layout itself fails. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
-    <html lang={site.locale} className={fontVariables}>
+    <html lang={site.locale} className={fontVariable}>
       <body>
         <title>{`Something broke | ${site.name}`}</title>
         <main id="content">

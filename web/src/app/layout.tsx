@@ -10,7 +10,7 @@ import { buildOrganization } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { DraftMode } from '#views/draft-mode/draft-mode-client.tsx'
-import { fontVariables } from '#views/site/fonts.ts'
+import { fontVariable } from '#views/site/fonts.ts'
 import './globals.css'
 import { SiteLayout } from '#views/site/site-layout.tsx'
 import { PageTracking } from '#views/site/page-tracking.tsx'
@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     draftMode(),
   ])
   return (
-    <html lang={site.locale} className={fontVariables} suppressHydrationWarning>
+    <html lang={site.locale} className={fontVariable} suppressHydrationWarning>
       <body>
         <SiteLayout settings={settings} cars={cars} outlets={outlets}>
           {children}
