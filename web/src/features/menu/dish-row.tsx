@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Diet } from '#content/types.ts'
 import { DIET_WORDS } from '#features/shared/diets.ts'
 import { classNames } from '#lib/class-names.ts'
-import type { DishView, Plate } from './menu-answer.ts'
+import { type DishView, getDishAnchor, type Plate } from './menu-answer.ts'
 import styles from './menu-filters.module.css'
 import { getUnmetFilters } from './menu-filters.ts'
 
@@ -17,7 +17,8 @@ interface DishRowProps {
 
 /** One dish of the menu. A sold-out dish keeps its place. */
 export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) {
-  const { anchor, name, description, plate } = dish
+  const { name, description, plate } = dish
+  const anchor = getDishAnchor(dish)
   const isOff = dish.isSoldOut || dish.isGone
   return (
     <li

@@ -10,8 +10,8 @@ export interface Plate {
 export interface DishView {
   /** Absent where the anchor tells it. */
   key?: string
-  /** Id of its element. */
-  anchor: string
+  /** Id of its element; absent where the name tells it. */
+  anchor?: string
   name: string
   description?: string
   /** "S$19.80" */
@@ -28,11 +28,24 @@ export interface DishView {
   periods?: number[]
 }
 
-export const DISH_ANCHOR = 'dish-'
+const DISH_ANCHOR = 'dish-'
+
+/** "Noodles and rice" as "menu-noodles-and-rice", for links. */
+export function toAnchor(prefix: string, name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `${prefix}${slug || 'x'}`
+}
+
+/** Id of a dish's element. */
+export const getDishAnchor = ({ anchor, name }: Pick<DishView, 'anchor' | 'name'>): string =>
+  anchor ?? toAnchor(DISH_ANCHOR, name)
 
 /** The same in every answer for the same dish. */
-export const getDishKey = ({ key, anchor }: Pick<DishView, 'key' | 'anchor'>): string =>
-  key ?? anchor.slice(DISH_ANCHOR.length)
+export const getDishKey = (dish: Pick<DishView, 'key' | 'anchor' | 'name'>): string =>
+  dish.key ?? getDishAnchor(dish).slice(DISH_ANCHOR.length)
 
 export interface SectionView {
   anchor: string

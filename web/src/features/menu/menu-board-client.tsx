@@ -16,6 +16,7 @@ import { getCurrentPeriod } from './current-period.ts'
 import { DishRow } from './dish-row.tsx'
 import {
   type DishView,
+  getDishAnchor,
   getDishKey,
   type MenuAnswer,
   type MenuView,
@@ -185,7 +186,9 @@ function usePeriod({ periods, sections }: MenuView, minutes: number) {
     // A link to a dish outside its serving time works too.
     const showTarget = () => {
       const anchor = decodeText(window.location.hash.slice(1))
-      const isDish = sections.some(({ dishes }) => dishes.some((dish) => dish.anchor === anchor))
+      const isDish = sections.some(({ dishes }) =>
+        dishes.some((dish) => getDishAnchor(dish) === anchor),
+      )
       if (isDish) setChosen((current) => current ?? ALL_DAY)
     }
     showTarget()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Dish, Menu } from '#content/types.ts'
 import { getCurrentPeriod } from './current-period.ts'
-import { getDishKey, isMenuAnswer, type MenuView } from './menu-answer.ts'
+import { getDishAnchor, getDishKey, isMenuAnswer, type MenuView } from './menu-answer.ts'
 import { toFoundText } from './menu-filters.ts'
 import { mergeMenu } from './merge-menu.ts'
 import { toMenuAnswer } from './to-menu-answer.ts'
@@ -92,7 +92,7 @@ describe('a dish', () => {
       buildDish('4', { name: '!?' }),
     ]).sections
     expect(section?.anchor).toBe('menu-noodles-rice')
-    expect(section?.dishes.map(({ anchor }) => anchor)).toEqual([
+    expect(section?.dishes.map(getDishAnchor)).toEqual([
       'dish-crème-brûlée',
       'dish-crème-brûlée-2',
       'dish-script-alert-1-script',

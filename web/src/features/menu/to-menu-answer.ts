@@ -4,12 +4,13 @@ import { formatDollarsAndCents } from 'core/numbers'
 import { formatDate } from 'core/date-names'
 import { buildImageUrl, buildSrcSet, type ImageSource } from '#lib/image-url.ts'
 import {
-  DISH_ANCHOR,
   type DishView,
+  getDishAnchor,
   getDishKey,
   type MenuAnswer,
   type MenuView,
   type Plate,
+  toAnchor,
 } from './menu-answer.ts'
 
 const MINUTES_A_DAY = 24 * 60
@@ -53,7 +54,7 @@ function toMenuView({ sections, periods, surcharges, isSample }: Menu): MenuView
   const anchors = new Set<string>()
   return {
     sections: sections.map(({ title, dishes }) => ({
-      anchor: toAnchor('menu-', title, anchors),
+      anchor: toUnique(toAnchor('menu-', title), anchors),
       title,
       dishes: dishes.map((dish) => toDishView(dish, periods, anchors)),
     })),
@@ -65,13 +66,7 @@ function toMenuView({ sections, periods, surcharges, isSample }: Menu): MenuView
   }
 }
 
-/** "Noodles and rice" as "menu-noodles-and-rice", for links. */
-function toAnchor(prefix: string, name: string, taken: Set<string>): string {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-  const plain = `${prefix}${slug || 'x'}`
+function toUnique(plain: string, taken: Set<string>): string {
   let anchor = plain
   for (let count = 2; taken.has(anchor); count += 1) anchor = `${plain}-${count}`
   taken.add(anchor)
@@ -81,10 +76,11 @@ function toAnchor(prefix: string, name: string, taken: Set<string>): string {
 function toDishView(dish: Dish, periods: readonly DaySpan[], anchors: Set<string>): DishView {
   const { key, name, description, priceCents, diets, otherAllergens, spiceLevel, image } = dish
   const served = getPeriods(dish, periods)
-  const anchor = toAnchor(DISH_ANCHOR, name, anchors)
+  const plain = getDishAnchor({ name })
+  const anchor = toUnique(plain, anchors)
   return {
-    ...(key !== getDishKey({ anchor }) && { key }),
-    anchor,
+    ...(key !== getDishKey({ anchor, name }) && { key }),
+    ...(anchor !== plain && { anchor }),
     name,
     ...(description && { description }),
     ...(priceCents !== undefined && { price: formatDollarsAndCents(priceCents / 100) }),
