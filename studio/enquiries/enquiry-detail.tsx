@@ -1,4 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { isOver } from 'core/enquiry-words'
+import { getAgreedChannel } from 'core/message-channels'
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -24,6 +26,7 @@ import {
 } from './labels.ts'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from './problem.tsx'
+import { ResendForm } from './resend-form.tsx'
 import { SaleForm } from './sale-form.tsx'
 import type { StaffClient, StaffError } from './staff-client.ts'
 import { formatMoment } from './singapore-time.ts'
@@ -111,6 +114,11 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     <SaleForm {...working} enquiry={enquiry} />
                   </Section>
                 )}
+                {!isOver(enquiry.status) && mayBeReached(enquiry) && (
+                  <Section title="Confirmation">
+                    <ResendForm {...working} enquiry={enquiry} />
+                  </Section>
+                )}
                 <Section title="Notes">
                   <NoteForm {...working} enquiry={enquiry} />
                 </Section>
@@ -136,6 +144,9 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
     </Stack>
   )
 }
+
+const mayBeReached = ({ person, consents }: Enquiry): boolean =>
+  person.email !== undefined || getAgreedChannel(consents) !== undefined
 
 function ReadProblem({ error, onRetry }: { error: StaffError; onRetry: () => void }) {
   const isWorthATry = error.problem === 'unavailable'

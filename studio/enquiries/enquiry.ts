@@ -81,6 +81,7 @@ export const enquirySchema = summarySchema.extend({
     ),
   ),
   undoUntil: text,
+  confirmedAt: text,
   nextStatuses: optional(z.array(z.enum(STATUSES))),
   mailProblem: optional(z.enum(['BOUNCED', 'COMPLAINED'])),
   payment: optional(
@@ -125,6 +126,6 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
-    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil
+    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt
   statusChanges { at by from to } sale { agreement priceCents date closedAt closedBy } mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

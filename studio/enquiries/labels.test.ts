@@ -43,6 +43,7 @@ const enquiry: Enquiry = {
   origin: undefined,
   statusChanges: undefined,
   undoUntil: undefined,
+  confirmedAt: undefined,
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
   mailProblem: undefined,
   sale: undefined,

@@ -169,13 +169,14 @@ const toRows = (pairs: readonly (readonly [label: string, value: string | undefi
 
 /** Labelled details of an enquiry, without person, files and consents. */
 export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
-  const { venue, date, time, party, model } = enquiry
+  const { venue, date, time, party, model, confirmedAt } = enquiry
   return [
     ...toRows([
       ['Model', model && getModelLabel(model, names)],
       ['Outlet', venue && getVenueLabel(venue)],
       ['When', date && time ? formatVisit(date, time) : undefined],
       ['Party', party === undefined ? undefined : formatParty(party)],
+      ['Coming', confirmedAt && `Said so on ${formatMoment(confirmedAt)}`],
     ]),
     ...toDetails(enquiry, names),
     ...toPaymentRows(enquiry),

@@ -55,6 +55,8 @@ export interface StaffClient {
     period: { from: string; to: string },
     signal?: AbortSignal,
   ) => Promise<CampaignSales[]>
+  /** Sends the confirmation to the visitor once more. */
+  sendAgain: (id: string) => Promise<Enquiry>
   /** Takes back a cancellation before its mail leaves. */
   undoCancellation: (id: string) => Promise<Enquiry>
   /** For managers: starts to write what the filter matches into a file. */
@@ -106,6 +108,13 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     [
       'refused',
       'The table was given to others. Seat the guests when seats are free, or at another outlet.',
+    ],
+  ],
+  [
+    'TooOften',
+    [
+      'refused',
+      'It was sent a short while ago or five times today, or there is nothing left to confirm. Call instead.',
     ],
   ],
   ['Conflict', ['refused', 'Somebody else is changing it at this moment. Try again.']],
@@ -256,6 +265,14 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         period,
         z.array(campaignSalesSchema),
         { signal },
+      ),
+    sendAgain: (id) =>
+      call(
+        `mutation Again($id: ID!) { result: sendAgain(id: $id) { ${ENQUIRY_FIELDS} } }`,
+        { id },
+        enquirySchema,
+        // Not idempotent: a retry would be refused as too soon.
+        { attempts: 1 },
       ),
     undoCancellation: (id) =>
       call(

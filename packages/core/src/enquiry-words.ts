@@ -30,6 +30,9 @@ export const SITE = 'The site'
 /** For how long a cancellation of staff can be undone; its mail leaves then. */
 export const UNDO_SECONDS = 30
 
+/** In the address of a visit's page: asks whether its sender is coming. */
+export const CONFIRM_STEP = 'step=confirm'
+
 /** A pre-order that ended with the refund of its fee. */
 export const isRefunded = (order: { status: Status; paymentState?: string }): boolean =>
   order.status === 'CANCELLED' && order.paymentState === 'refunded'

@@ -7,7 +7,7 @@ import { type Receipt, type Refusal, SUBMISSION_ANSWER, submissionSchema } from 
 
 export const ENQUIRY_FIELDS = `{
   id kind reference status createdAt updatedAt version
-  venue date time party stayMinutes model with details
+  venue date time party stayMinutes confirmedAt model with details
   person { name email phone }
   consents { purpose withdrawnAt }
   canBeChanged offer { time until } eventId paymentState
@@ -45,6 +45,7 @@ export const enquirySchema = z.object({
     .number()
     .nullish()
     .transform((value) => value ?? undefined),
+  confirmedAt: text,
   model: text,
   with: text,
   details,
@@ -115,6 +116,22 @@ export function cancelEnquiry(access: Access, caller?: Caller): Promise<Receipt 
 export function acceptOffer(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
   const query = `mutation Accept($access: AccessInput!) {
     answer: acceptOffer(access: $access) ${SUBMISSION_ANSWER}
+  }` as const
+  return callBackend({ query, variables: { access } }, submissionSchema, caller)
+}
+
+/** Says that the sender of a visit is coming. */
+export function confirmVisit(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
+  const query = `mutation Confirm($access: AccessInput!) {
+    answer: confirmVisit(access: $access) ${SUBMISSION_ANSWER}
+  }` as const
+  return callBackend({ query, variables: { access } }, submissionSchema, caller)
+}
+
+/** Sends the confirmation once more. */
+export function resendConfirmation(access: Access, caller?: Caller): Promise<Receipt | Refusal> {
+  const query = `mutation Resend($access: AccessInput!) {
+    answer: resendConfirmation(access: $access) ${SUBMISSION_ANSWER}
   }` as const
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
 }

@@ -9,7 +9,16 @@ import { isSameOrigin } from '#lib/same-origin.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-export const MANAGE_ACTIONS = ['change', 'cancel', 'refund', 'pay', 'accept', 'other'] as const
+export const MANAGE_ACTIONS = [
+  'change',
+  'cancel',
+  'confirm',
+  'resend',
+  'refund',
+  'pay',
+  'accept',
+  'other',
+] as const
 export type ManageAction = (typeof MANAGE_ACTIONS)[number]
 
 export const isManageAction = (name: string): name is ManageAction =>

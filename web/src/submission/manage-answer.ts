@@ -17,7 +17,7 @@ const entries = z.record(z.string(), z.string()).optional()
 const answerSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('done'),
-    action: z.enum(['change', 'no-change', 'cancel', 'refund']),
+    action: z.enum(['change', 'no-change', 'cancel', 'confirm', 'resend', 'refund']),
   }),
   z.object({
     type: z.literal('refused'),

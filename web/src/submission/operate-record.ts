@@ -5,7 +5,9 @@ import type {
   Access,
   cancelEnquiry,
   changeEnquiry,
+  confirmVisit,
   requestRefund,
+  resendConfirmation,
   resumePayment,
 } from '#backend/enquiry.ts'
 import type { Receipt, Refusal } from '#backend/submit.ts'
@@ -32,7 +34,7 @@ const KEPT = {
   reason: MAX_REASON,
 } as const
 
-export type RecordAction = 'change' | 'cancel' | 'refund' | 'pay' | 'accept'
+export type RecordAction = 'change' | 'cancel' | 'confirm' | 'resend' | 'refund' | 'pay' | 'accept'
 
 export interface RecordDeps {
   takePost: RateLimit
@@ -42,6 +44,8 @@ export interface RecordDeps {
   changeEnquiry: typeof changeEnquiry
   cancelEnquiry: typeof cancelEnquiry
   acceptOffer: typeof acceptOffer
+  confirmVisit: typeof confirmVisit
+  resendConfirmation: typeof resendConfirmation
   requestRefund: typeof requestRefund
   resumePayment: typeof resumePayment
   /** Logs that the backend failed, without personal data. */
@@ -128,6 +132,10 @@ async function perform(
   switch (action) {
     case 'cancel':
       return deps.cancelEnquiry(access, caller)
+    case 'confirm':
+      return deps.confirmVisit(access, caller)
+    case 'resend':
+      return deps.resendConfirmation(access, caller)
     case 'refund':
       return deps.requestRefund(access, get('reason')?.slice(0, MAX_REASON), caller)
     case 'accept':

@@ -15,6 +15,7 @@ const ORDER: Enquiry = {
   time: undefined,
   party: undefined,
   stayMinutes: undefined,
+  confirmedAt: undefined,
   model: undefined,
   with: undefined,
   details: {},

@@ -8,6 +8,7 @@ import {
   buildReference,
   type EnquiryRecord,
 } from '../store/enquiry-record.ts'
+import { buildReminders } from '../store/reminders.ts'
 import { buildEmailPartition, buildMemberPartition, buildShard } from '../store/partitions.ts'
 import { DUE_PARTITIONS, OUTBOX_PARTITION } from '../store/table.ts'
 import { buildEndedKeys, buildWaitingKeys, isWaitingKind } from '../store/waiting.ts'
@@ -77,7 +78,7 @@ export function buildRecord(
       currency: fee.currency,
       termsVersion: String(termsVersion),
     },
-    pending: [buildNotice('created', now)],
+    pending: [buildNotice('created', now), ...buildReminders(fields, now)],
     outboxPk: buildShard(OUTBOX_PARTITION, pk),
     outboxSk: at,
     ownerPk: buildOwnerPartition(submission, caller),
@@ -90,7 +91,7 @@ export function buildRecord(
 
 /**
  * Both halves of a dine-and-drive: two records that name each other. The first announces both, so the
- * second has no notice.
+ * second has no notice but its reminders.
  */
 export function buildPair(
   first: EnquiryRecord,
@@ -100,6 +101,8 @@ export function buildPair(
   const kind = VISIT_KINDS[ENQUIRY_KINDS[first.kind].visit === 'TABLE' ? 'DRIVE' : 'TABLE']
   const id = buildEnquiryId(kind, first.key)
   const { outboxPk: _pk, outboxSk: _sk, ...shared } = first
+  const reminders = buildReminders({ kind, date: first.date, time: otherHalf.time }, now)
+  const [firstDue] = reminders.map(({ at }) => at).toSorted()
   const { pk, sk } = buildRecordKey({ kind, key: first.key })
   const purgeAt = getPurgeAt({ ...first, kind, createdAt: now.toISOString() })
   return [
@@ -116,7 +119,11 @@ export function buildPair(
       details: {},
       with: first.id,
       isSecondHalf: true,
-      pending: [],
+      pending: reminders,
+      ...(firstDue !== undefined && {
+        outboxPk: buildShard(OUTBOX_PARTITION, pk),
+        outboxSk: firstDue,
+      }),
       purgeAt,
       expiresAt: getExpiresAt(purgeAt),
       duePk: buildShard(DUE_PARTITIONS.purge, pk),

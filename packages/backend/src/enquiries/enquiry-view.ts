@@ -23,6 +23,7 @@ export type EnquiryView = Pick<
   | 'time'
   | 'party'
   | 'stayMinutes'
+  | 'confirmedAt'
   | 'model'
   | 'with'
   | 'details'
@@ -94,7 +95,8 @@ export function toEnquiryView(
   groups: readonly string[],
 ): EnquiryView {
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
-  const { venue, date, time, party, stayMinutes, model, details, person, consents } = record
+  const { venue, date, time, party, stayMinutes, confirmedAt, model, details, person, consents } =
+    record
   const { assignee, notes, statusChanges, origin, payment, sale } = record
   return {
     id,
@@ -110,6 +112,7 @@ export function toEnquiryView(
     time,
     party,
     stayMinutes,
+    confirmedAt,
     model,
     with: record.with,
     details,

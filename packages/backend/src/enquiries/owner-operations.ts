@@ -48,6 +48,10 @@ const TOO_LATE = refuse(
   'NOT_ALLOWED',
   'This can no longer be changed online. Call us, and we will see what we can do.',
 )
+const CANCELLED_ALREADY = refuse(
+  'NOT_ALLOWED',
+  'This booking is cancelled. Book again, or call us.',
+)
 const CHANGED_MEANWHILE = refuse(
   'NOT_ALLOWED',
   'This was changed in the meantime. Reload the page and try again.',
@@ -156,6 +160,8 @@ export async function changeOwnEnquiry(
   const changes: EnquiryChanges = {
     date,
     time,
+    // Who said that they come then has not said it of another time.
+    ...(isMoved && { confirmedAt: undefined }),
     party: guests,
     stayMinutes:
       slot.use === 'TABLE' && outlet.tables && (isMoved || isOtherParty)
@@ -297,6 +303,31 @@ export async function cancelOwnEnquiry(
   if (!canBeChanged(record, deps.now())) return toRefusal(TOO_LATE)
   const cancelled = await cancelRecord(deps, record, { by: VISITOR })
   return cancelled ? toReceipt(cancelled) : toRefusal(CHANGED_MEANWHILE)
+}
+
+/** Notes that the sender of a visit is coming, and of its other half. Idempotent. */
+export async function confirmOwnVisit(
+  deps: OperationDeps,
+  access: Access,
+  caller: Caller | undefined,
+): Promise<SubmissionResult> {
+  const record = await getOwnEnquiry(deps, access, caller)
+  if (!record) return toRefusal(NOT_FOUND)
+  if (isCalledOff(record.status)) return toRefusal(CANCELLED_ALREADY)
+  const now = deps.now()
+  if (!ENQUIRY_KINDS[record.kind].visit || !canBeChanged(record, now)) return toRefusal(TOO_LATE)
+  const other = record.with ? await getEnquiry(deps.store, record.with) : undefined
+  const halves = [record, ...(other && canBeChanged(other, now) ? [other] : [])]
+  const isNoted = await Promise.all(
+    halves
+      .filter(({ confirmedAt }) => confirmedAt === undefined)
+      .map((half) =>
+        changeEnquiry(deps.store, half, { confirmedAt: now.toISOString() }, { now, by: VISITOR }),
+      ),
+  )
+  return isNoted.every(Boolean)
+    ? toOwnReceipt(record, deps.manageLinkSecret)
+    : toRefusal(CHANGED_MEANWHILE)
 }
 
 interface Cancelling {

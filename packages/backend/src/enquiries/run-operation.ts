@@ -21,6 +21,7 @@ import {
   cancelOwnEnquiry,
   changeOwnEnquiry,
   checkOwnPayment,
+  confirmOwnVisit,
   readEnquiry,
   readFileUrls,
   requestRefund,
@@ -28,6 +29,7 @@ import {
 } from './owner-operations.ts'
 import { planSubmission } from './plan-submission.ts'
 import { freeSeats, readTableDay, takeSeats } from './room-operations.ts'
+import { resendByStaff, resendOwnConfirmation } from './resend.ts'
 import { settleSubmission } from './settle-submission.ts'
 import {
   addNote,
@@ -122,6 +124,7 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
     message: 'This agreement was closed on another enquiry.',
   },
   full: { type: 'Full', message: 'Its place is taken by now.' },
+  'too-often': { type: 'TooOften', message: 'It was sent a short while ago, or is over.' },
   busy: { type: 'Conflict', message: 'Somebody else is changing it. Try again.' },
 }
 
@@ -259,6 +262,24 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'acceptOffer',
     define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
       toValue(acceptOffer(deps, access, caller)),
+    ),
+  ],
+  [
+    'confirmVisit',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(confirmOwnVisit(deps, access, caller)),
+    ),
+  ],
+  [
+    'resendConfirmation',
+    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
+      toValue(resendOwnConfirmation(deps, access, caller)),
+    ),
+  ],
+  [
+    'sendAgain',
+    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
+      caller ? fromStaff(resendByStaff(deps, id, caller)) : NO_MEMBER,
     ),
   ],
   [

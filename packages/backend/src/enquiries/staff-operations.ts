@@ -28,6 +28,7 @@ export type StaffProblem =
   | 'invalid'
   | 'full'
   | 'busy'
+  | 'too-often'
   | 'sold-elsewhere'
 
 export type StaffResult<Value> = Result<Value, StaffProblem>

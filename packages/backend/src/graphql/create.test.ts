@@ -47,7 +47,7 @@ describe('a reservation', () => {
     expect(await getEnquiry(backend.store, `RESERVATION-${key}`)).toMatchObject({
       party: 2,
       person: { name: 'Lim Wei Ling' },
-      pending: [{ type: 'created' }],
+      pending: [{ type: 'created' }, { type: 'reminder-hours' }],
       outboxPk: expect.stringMatching(/^OUTBOX#\d$/),
     })
   })
@@ -60,7 +60,7 @@ describe('a reservation', () => {
     const input = buildReservation({ key, date: '2026-12-02', time: '12:00' })
     await backend.send(RESERVE, { input }, { 'x-api-key': API_KEY, 'x-request-id': sent })
     const record = await getEnquiry(backend.store, `RESERVATION-${key}`)
-    expect(record?.pending.map((notice) => notice.requestId)).toEqual([requestId])
+    expect(record?.pending.find(({ type }) => type === 'created')?.requestId).toBe(requestId)
   })
 
   it('is accepted once when sent twice, with the same receipt', async () => {
@@ -206,7 +206,7 @@ describe('dine and drive', () => {
       party: 4,
       time: '12:30',
       isSecondHalf: true,
-      pending: [],
+      pending: [{ type: 'reminder-day' }, { type: 'reminder-hours' }],
       reference: `BYD-${key.slice(-8)}`,
     })
   })

@@ -44,6 +44,7 @@ const ASSIGN =
   'mutation Of($id: ID!) { result: assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
 const NOTE = 'mutation Of($id: ID!) { result: addNote(id: $id, text: "Called") { id } }'
 const SET = 'mutation Of($id: ID!) { result: setStatus(id: $id, status: CONTACTED) { id } }'
+const AGAIN = 'mutation Of($id: ID!) { result: sendAgain(id: $id) { id } }'
 const UNDO = 'mutation Of($id: ID!) { result: undoCancellation(id: $id) { id } }'
 const buildClose = (id: string) => `mutation Of($id: ID!) { result: closeSale(id: $id, sale:
   { agreement: "${id.slice(-20)}", priceCents: 18888800, date: "2026-11-20" }) { id } }`
@@ -147,7 +148,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       const refused = isStaff ? 'NotFound' : 'Unauthorized'
       const answers: Record<string, string> = {}
       const CLOSE = buildClose(id)
-      const queries = { READ, FILES, ASSIGN, NOTE, SET, UNDO, CLOSE }
+      const queries = { READ, FILES, ASSIGN, NOTE, SET, AGAIN, UNDO, CLOSE }
       for (const [operation, query] of Object.entries(queries))
         // oxlint-disable-next-line no-await-in-loop -- one after another, as each may change what the next sees
         answers[operation] = await ask(query, id, headers)
@@ -160,6 +161,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
         ASSIGN: changed,
         NOTE: changed,
         SET: changed,
+        AGAIN: changed,
         // Nothing was called off.
         UNDO: isOwn ? 'NotAllowed' : refused,
         CLOSE: SELLS.includes(role) ? changed : 'Unauthorized',

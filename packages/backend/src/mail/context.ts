@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { CONFIRM_STEP } from 'core/enquiry-words'
 import { formatShortDate } from 'core/date-names'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
@@ -42,6 +43,8 @@ export interface MailContent {
 export interface MailRow {
   label: string
   value: string
+  /** Below the value. */
+  link?: MailAction
 }
 
 export interface MailAction {
@@ -87,6 +90,14 @@ export function getOutlet(venue: string, { outlets }: Directory): MailOutlet {
 export const formatPlace = ({ name, address1, address2 }: MailOutlet): string =>
   [name, address1, address2].filter(Boolean).join(', ')
 
+const MAPS = 'https://www.google.com/maps/search/'
+
+/** The outlet on a map, by its name so that the way ends at its door. */
+export const buildMapLink = (outlet: MailOutlet): MailAction => {
+  const query = new URLSearchParams({ api: '1', query: `BYD by 1826, ${formatPlace(outlet)}` })
+  return { label: 'Find the way', url: `${MAPS}?${query.toString()}` }
+}
+
 /** Where a pre-order is signed for: "Suntec City, 3 Temasek Boulevard, Singapore 038983". */
 export const getShowroom = (
   { venue }: Pick<EnquiryRecord, 'venue'>,
@@ -116,6 +127,9 @@ export function formatVisit({ record }: Visit, directory: Directory): string {
     return `Test drive of the ${getModelName(record, directory)}`
   return record.party === undefined ? 'Table' : `Table for ${record.party}`
 }
+
+/** The page of a visit, where its sender says that they are coming. Opening it changes nothing. */
+export const toConfirmUrl = (manageUrl: string): string => `${manageUrl}&${CONFIRM_STEP}`
 
 /** A detail that is text. */
 export function getTextDetail({ details }: EnquiryRecord, name: string): string | undefined {

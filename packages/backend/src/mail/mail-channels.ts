@@ -5,6 +5,7 @@ import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import { getReminderAt, getReminderEnd, isReminder } from '../store/reminders.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { getLiveOffer } from '../store/waiting.ts'
@@ -59,7 +60,7 @@ export function createMailChannels(
 const skip = (reason: string): Outcome => ({ state: 'skipped', reason })
 
 /** Notices that a cancellation makes pointless. */
-const OVERTAKEN: readonly NoticeType[] = ['created', 'changed', 'unreachable']
+const OVERTAKEN: readonly NoticeType[] = ['created', 'changed', 'unreachable', 'resent']
 
 /** Why a mail would be out of date, or repeat another one. */
 function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
@@ -71,6 +72,26 @@ function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefin
   return undefined
 }
 
+/** Why a reminder is out of date, or its other half's. A later one makes up for one that is late. */
+async function getReminderSilence(
+  { now = Date.now, store }: MailChannelOptions,
+  record: EnquiryRecord,
+  { type, at }: Delivery,
+): Promise<string | undefined> {
+  if (!isReminder(type)) return undefined
+  if (!AHEAD.includes(record.status)) return 'not ahead any more'
+  if (getReminderAt(type, record) !== at) return 'moved meanwhile'
+  const end = getReminderEnd(type, record)
+  if (end === undefined || now() >= end) return 'too late'
+  const other = record.with ? await getEnquiry(store, record.with) : undefined
+  if (!other || isCalledOff(other.status)) return undefined
+  const isFirst = `${record.time} ${record.id}` < `${other.time} ${other.id}`
+  return isFirst ? undefined : 'reminded of with its other half'
+}
+
+/** Statuses of a visit that is still to come. */
+const AHEAD: readonly EnquiryRecord['status'][] = ['NEW', 'CONTACTED', 'CONFIRMED']
+
 async function tellVisitor(
   options: MailChannelOptions,
   record: EnquiryRecord,
@@ -78,7 +99,8 @@ async function tellVisitor(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { now = Date.now } = options
-  const silence = getSilence(record, delivery)
+  const silence =
+    getSilence(record, delivery) ?? (await getReminderSilence(options, record, delivery))
   if (silence) return skip(silence)
   if (delivery.type === 'created' && record.payment?.paidAt) return skip('paid meanwhile')
   if (delivery.type === 'offered' && !getLiveOffer(record, new Date(now()))) {
@@ -86,6 +108,10 @@ async function tellVisitor(
   }
   const { email } = record.person
   const noMail = await getMailSilence(options, record)
+  if (isReminder(delivery.type)) {
+    const outcome = await sendMessage(options, record, delivery, signal)
+    if (outcome) return outcome
+  }
   if (noMail !== undefined) {
     return (await sendMessage(options, record, delivery, signal)) ?? skip(noMail)
   }

@@ -29,6 +29,10 @@ describe('the mail to the visitor', () => {
       {
         label: 'Where',
         value: 'Suntec City, 3 Temasek Boulevard, Suntec City Mall, Singapore 038983',
+        link: {
+          label: 'Find the way',
+          url: 'https://www.google.com/maps/search/?api=1&query=BYD+by+1826%2C+Suntec+City%2C+3+Temasek+Boulevard%2C+Suntec+City+Mall%2C+Singapore+038983',
+        },
       },
     ])
     expect(mail.actions).toEqual([
@@ -48,6 +52,24 @@ describe('the mail to the visitor', () => {
       'Change or cancel the table',
       'Change or cancel the drive',
     ])
+  })
+
+  test.each([
+    ['reminder-day', 'Tomorrow: '],
+    ['reminder-hours', 'Today: '],
+  ] as const)('of %s asks whether the guests are coming, until they said so', (type, subject) => {
+    const mail = buildVisitorMail(buildMailContext({ type }))
+    expect(mail.subject.startsWith(subject)).toBe(true)
+    expect(mail.paragraphs).toContain('If you are late, we keep the table for 15 minutes.')
+    expect(mail.actions.map(({ label }) => label)).toEqual([
+      'Yes, I am coming',
+      'Change the time',
+      'Cancel',
+    ])
+    expect(mail.actions[0]?.url).toMatch(/\?token=t0ken&step=confirm$/)
+    const record = buildEnquiry({ confirmedAt: '2026-11-20T04:00:00.000Z' })
+    const later = buildVisitorMail(buildMailContext({ type, record }))
+    expect(later.actions.map(({ label }) => label)).toEqual(['Change the time', 'Cancel'])
   })
 
   test('confirms a cancellation, with a link to book again', () => {

@@ -25,6 +25,10 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   offered: 'Offered',
   sold: 'Sold',
   unreachable: 'Cannot be reached by mail',
+  // Of these staff get no mail.
+  'reminder-day': 'Reminded',
+  'reminder-hours': 'Reminded',
+  resent: 'Sent again',
 }
 
 /** What staff do about an address that takes no mail. */

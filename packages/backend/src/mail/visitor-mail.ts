@@ -6,7 +6,9 @@ import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import { describeHouseRules } from 'core/house-rules'
 import { formatCents } from 'core/numbers'
 import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
+import { isReminder, type ReminderType } from '../store/reminders.ts'
 import {
+  buildMapLink,
   countFiles,
   formatPlace,
   formatShortVisitTime,
@@ -17,6 +19,7 @@ import {
   getShowroom,
   getTextDetail,
   getVisit,
+  toConfirmUrl,
   type MailAction,
   type MailContent,
   type MailContext,
@@ -80,6 +83,21 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
       ...buildVisitCancellation({ what, when, place: name, still, phone }, isCalledOffByUs(record)),
     }
   }
+  if (isReminder(type)) {
+    return {
+      subject: `${type === 'reminder-day' ? 'Tomorrow' : 'Today'}: ${brief}`,
+      heading,
+      paragraphs: [
+        record.confirmedAt === undefined
+          ? 'Are you coming? Tell us with one tap, and the kitchen and the floor know.'
+          : 'You told us that you are coming. Here is everything again.',
+        ...(second ? ['Your table and your test drive are both booked.'] : []),
+        ...(hasDrive(record, other) ? ['Please bring your licence.'] : []),
+        ...getRules(visit, context),
+        call,
+      ],
+    }
+  }
   const isChanged = type === 'changed'
   return {
     subject: isChanged ? `Changed: ${brief}` : brief,
@@ -100,6 +118,9 @@ function isCalledOffByUs({ status, statusChanges }: EnquiryRecord): boolean {
   const by = statusChanges?.at(-1)?.by ?? VISITOR
   return status === 'CANCELLED' && by !== VISITOR && by !== SITE
 }
+
+const hasDrive = (...halves: readonly (EnquiryRecord | undefined)[]): boolean =>
+  halves.some((half) => half && ENQUIRY_KINDS[half.kind].visit === 'DRIVE')
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -131,16 +152,20 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
           },
         ]
       : []),
-    { label: 'Where', value: formatPlace(visit.outlet) },
+    { label: 'Where', value: formatPlace(visit.outlet), link: buildMapLink(visit.outlet) },
     ...getDetailRows(visit.record),
   ]
 }
 
 /** Of these a visitor gets no words of their own. */
-type Plain = 'created' | 'sold' | 'unreachable'
+type Plain = 'created' | 'sold' | 'unreachable' | 'resent' | ReminderType
 
 const isPlain = (type: NoticeType): type is Plain =>
-  type === 'created' || type === 'sold' || type === 'unreachable'
+  type === 'created' ||
+  type === 'sold' ||
+  type === 'unreachable' ||
+  type === 'resent' ||
+  isReminder(type)
 
 const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailContext) => Words>> = {
   changed: (context) =>
@@ -324,6 +349,16 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
     return visit?.outlet.path
       ? [{ label: 'Book another time', url: siteUrl + visit.outlet.path }]
       : [{ label: 'See the cars', url: `${siteUrl}/byd-models` }]
+  }
+  if (visit && isReminder(type)) {
+    const url = getManageUrl(record)
+    return [
+      ...(record.confirmedAt === undefined
+        ? [{ label: 'Yes, I am coming', url: toConfirmUrl(url) }]
+        : []),
+      { label: 'Change the time', url: `${url}#change` },
+      { label: 'Cancel', url: `${url}#cancel` },
+    ]
   }
   if (visit && other) {
     const standing = type === 'cancelled' ? [other] : [record, other]

@@ -1,12 +1,22 @@
 import type { MessageContent, MessageTemplate } from '../messages/message-templates.ts'
 import type { NoticeType } from '../store/enquiry-record.ts'
-import { formatShortVisitTime, formatVisit, getVisit, type MailContext } from './context.ts'
+import { isReminder } from '../store/reminders.ts'
+import {
+  formatShortVisitTime,
+  formatVisit,
+  getVisit,
+  type MailContext,
+  toConfirmUrl,
+} from './context.ts'
 
 /** Notices that are a message, too. */
 const TEMPLATES: Readonly<Partial<Record<NoticeType, MessageTemplate>>> = {
   created: 'visit_booked',
   changed: 'visit_changed',
   cancelled: 'visit_cancelled',
+  'reminder-day': 'visit_tomorrow',
+  'reminder-hours': 'visit_today',
+  resent: 'visit_booked',
 }
 
 /** The message to the visitor about a visit; undefined for what only mails say. Like a mail, it repeats no free text. */
@@ -19,14 +29,9 @@ export function buildVisitorMessage(context: MailContext): MessageContent | unde
   const what = [visit, ...(second ? [second] : [])]
     .map((each) => formatVisit(each, directory))
     .join(' and ')
-  return {
-    template,
-    parameters: [
-      what,
-      formatShortVisitTime(visit),
-      visit.outlet.name,
-      record.reference,
-      getManageUrl(record),
-    ],
-  }
+  const about = [what, formatShortVisitTime(visit), visit.outlet.name]
+  const url = getManageUrl(record)
+  return isReminder(type)
+    ? { template, parameters: [...about, toConfirmUrl(url)] }
+    : { template, parameters: [...about, record.reference, url] }
 }

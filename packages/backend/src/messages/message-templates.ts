@@ -9,6 +9,10 @@ export const MESSAGE_TEMPLATES = {
     'BYD by 1826: your booking is changed. {{1}}, {{2}}, {{3}}. Your reference is {{4}}. Change or cancel: {{5}} See you soon.',
   visit_cancelled:
     'BYD by 1826: this booking is cancelled. {{1}}, {{2}}, {{3}}. Your reference is {{4}}. See it here: {{5}} Come another time.',
+  visit_tomorrow:
+    'BYD by 1826: tomorrow, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
+  visit_today:
+    'BYD by 1826: today, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
 } as const satisfies Record<string, string>
 
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES

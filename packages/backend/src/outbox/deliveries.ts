@@ -46,6 +46,9 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   offered: ['visitor'],
   sold: ['conversion', 'google'],
   unreachable: ['staff'],
+  'reminder-day': ['visitor'],
+  'reminder-hours': ['visitor'],
+  resent: ['visitor'],
 }
 
 /** Expands a notice into its deliveries. The ids sort by time. */

@@ -63,11 +63,14 @@ export async function takeLease(
     const record = toEnquiryRecord(Attributes)
     const kept = toDeliveries(Attributes)
     const expanded = record.pending.flatMap((notice) => toPendingDeliveries(record, notice))
+    // A visit that is moved away and back has notices of the same reminder: the first one counts.
+    const isFirst = ({ id: own }: Delivery, index: number, all: readonly Delivery[]) =>
+      all.findIndex((each) => each.id === own) === index
     return {
       id,
       until,
       record,
-      deliveries: [...kept, ...expanded],
+      deliveries: [...kept, ...expanded].filter(isFirst),
       expanded: record.pending.length,
     }
   } catch (error) {

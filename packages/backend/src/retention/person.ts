@@ -116,6 +116,8 @@ async function exportItem(store: Store, item: Record<string, unknown>): Promise<
     date: record.date,
     time: record.time,
     party: record.party,
+    confirmedAt: record.confirmedAt,
+    resentAt: record.resentAt,
     model: record.model,
     details: record.details,
     person: record.person,

@@ -13,6 +13,7 @@ import {
 } from './enquiry-record.ts'
 import { buildFilterKeys, toItem } from './index-keys.ts'
 import { buildShard } from './partitions.ts'
+import { buildReminders } from './reminders.ts'
 import { readDueKeys } from './read-shards.ts'
 import type { Store } from './store.ts'
 import { OUTBOX_PARTITION } from './table.ts'
@@ -89,6 +90,8 @@ export type EnquiryChanges = Partial<
     | 'purgeAt'
     | 'expiresAt'
     | 'dueSk'
+    | 'confirmedAt'
+    | 'resentAt'
   >
 >
 
@@ -107,7 +110,8 @@ interface ChangeOptions {
 }
 
 /**
- * Changes a record with optimistic locking, and adds a notice to the outbox in the same write. Answers the
+ * Changes a record with optimistic locking, and adds a notice to the outbox in the same write, and the reminders of
+ * a visit that moves. Answers the
  * new record, or undefined on a version conflict.
  */
 export async function changeEnquiry(
@@ -140,14 +144,20 @@ export async function changeEnquiry(
       sets.push(`#${name} = :${name}`)
     }
   }
-  if (notice) {
+  const after = { ...record, ...changes }
+  const isMoved = after.date !== record.date || after.time !== record.time
+  const notices = [
+    ...(notice ? [buildNotice(notice, noticeAt)] : []),
+    ...(isMoved ? buildReminders(after, now) : []),
+  ]
+  if (notices.length > 0) {
     sets.push(
       'pending = list_append(if_not_exists(pending, :none), :notice)',
       'outboxPk = :outbox',
       'outboxSk = :noticeAt',
     )
     values[':none'] = []
-    values[':notice'] = [buildNotice(notice, noticeAt)]
+    values[':notice'] = notices
     values[':noticeAt'] = noticeAt.toISOString()
     values[':outbox'] = buildShard(OUTBOX_PARTITION, record.pk)
   }

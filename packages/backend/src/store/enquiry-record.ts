@@ -15,6 +15,11 @@ export const NOTICE_TYPES = [
   'sold',
   /** The visitor's address takes no mail. */
   'unreachable',
+  /** A day and two hours before a visit. */
+  'reminder-day',
+  'reminder-hours',
+  /** The confirmation once more, as its sender or staff asked for it. */
+  'resent',
 ] as const
 
 export type NoticeType = (typeof NOTICE_TYPES)[number]
@@ -136,6 +141,10 @@ const recordSchema = z.object({
   party: z.number().optional(),
   /** How long the table of a visit is taken. */
   stayMinutes: z.number().optional(),
+  /** When its sender answered a reminder of the visit that they are coming. */
+  confirmedAt: z.string().optional(),
+  /** When its confirmation was sent once more, the latest last. */
+  resentAt: z.array(z.string()).optional(),
   model: z.string().optional(),
   /** Id of the other half of a dine-and-drive. */
   with: z.string().optional(),

@@ -68,7 +68,7 @@ export function ChangeForm({
   ].toSorted()
 
   return (
-    <form action={action} method="post" className="grid gap-6">
+    <form id="change" action={action} method="post" className="grid scroll-mt-22 gap-6">
       <h2 className="type-title">Change it</h2>
       {pair ? (
         <input type="hidden" name="date" value={booked.date} />

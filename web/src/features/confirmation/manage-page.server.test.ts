@@ -11,6 +11,7 @@ const render = (entries: Record<string, string>, times = ['19:30']) =>
       enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2 },
       isDown: false,
       isConfirming: false,
+      asksWhetherComing: false,
       answer: {
         type: 'refused',
         message: 'This time has just gone.',
@@ -54,6 +55,7 @@ it('omits the party when no drive is free that day', () => {
       enquiry: ENQUIRY,
       isDown: false,
       isConfirming: false,
+      asksWhetherComing: false,
       answer: { type: 'unavailable', entries: { date: '2026-11-30' } },
       times: [],
       path: '/manage/test-drive/1',
@@ -71,6 +73,7 @@ it('shows the car of a table only while its drive stands', () => {
         otherHalf: { ...ENQUIRY, status },
         isDown: false,
         isConfirming: false,
+        asksWhetherComing: false,
         times: ['19:30'],
         path: '/manage/reservation/1',
         car: CAR,

@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
+import { getAgreedChannel } from 'core/message-channels'
 import { formatWholeDate } from 'core/date-names'
 import { ANSWER_FRAGMENT, routes } from '#config/routes.ts'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
@@ -29,7 +30,13 @@ import { getWishes } from './table-wish-values.ts'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 import { CONFIRMING_PAYMENT } from './confirmation-texts.ts'
 import { PaymentWatch } from './payment-watch-client.tsx'
-import { buildDoneText, buildManageLead, getCancelTexts, getNoun } from './manage-texts.ts'
+import {
+  buildDoneText,
+  buildManageLead,
+  type DoneAction,
+  getCancelTexts,
+  getNoun,
+} from './manage-texts.ts'
 
 interface Asked {
   /** Submitted entries. */
@@ -38,7 +45,7 @@ interface Asked {
 
 /** Outcome of the last action. */
 export type ManagePageAnswer =
-  | { type: 'done'; action: 'change' | 'no-change' | 'cancel' | 'refund' }
+  | { type: 'done'; action: DoneAction }
   | ({ type: 'refused'; message: string; alternatives: readonly Alternative[] } & Asked)
   | ({ type: 'busy'; minutes: number } & Asked)
   | ({ type: 'unavailable' } & Asked)
@@ -51,6 +58,8 @@ interface ManagePageProps {
   isDown: boolean
   /** The payment is being confirmed: the page polls until it is. */
   isConfirming: boolean
+  /** A reminder leads here, to hear whether the guests are coming. */
+  asksWhetherComing: boolean
   answer?: ManagePageAnswer
   /** Free times of the shown day, and the booked one. */
   times: readonly string[]
@@ -101,6 +110,7 @@ function FoundEnquiry({
   enquiry,
   otherHalf,
   isConfirming,
+  asksWhetherComing,
   answer,
   times,
   path,
@@ -152,6 +162,9 @@ function FoundEnquiry({
           // Without its drive, a table has no car.
           car={visit === 'TABLE' && !hasPair ? undefined : car}
         />
+        {canBeChanged && isVisit && (asksWhetherComing || enquiry.confirmedAt) && (
+          <Coming isSaid={enquiry.confirmedAt !== undefined} path={path} />
+        )}
         {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 grid max-w-180 gap-11">
           {enquiry.offer && <OfferForm offer={enquiry.offer} enquiry={enquiry} path={path} />}
@@ -194,6 +207,7 @@ function FoundEnquiry({
             <PaymentForms status={status} path={path} reason={entries?.['reason']} />
           )}
           {canBeChanged && !isConfirming && <CancelForm kind={kind} path={path} />}
+          {canBeChanged && canBeReached(enquiry) && <ResendForm path={path} />}
           <div className="flex flex-wrap items-baseline gap-x-8">
             <p className="text-muted">Anything else? Have your reference at hand.</p>
             <ContactLinks contact={contact} subject={reference} message="" />
@@ -345,6 +359,44 @@ function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
   )
 }
 
+/** A guest may have given a phone number only, and have agreed to no messages. */
+const canBeReached = ({ person, consents }: OwnEnquiry): boolean =>
+  person.email !== undefined || getAgreedChannel(consents) !== undefined
+
+/** Whether the guests are coming. What opens links in mails posts no forms. */
+function Coming({ isSaid, path }: { isSaid: boolean; path: string }) {
+  if (isSaid) {
+    return (
+      <Notice tone="info" className="mt-7 max-w-180">
+        You told us that you are coming. See you soon.
+      </Notice>
+    )
+  }
+  return (
+    <form action={`${path}/confirm`} method="post" className="mt-9 grid justify-items-start gap-4">
+      <h2 className="type-title">Are you coming?</h2>
+      <Button type="submit" variant="lamp">
+        Yes, I am coming
+      </Button>
+    </form>
+  )
+}
+
+function ResendForm({ path }: { path: string }) {
+  return (
+    <form
+      action={`${path}/resend`}
+      method="post"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5"
+    >
+      <p className="text-muted">No confirmation in your inbox or on your phone?</p>
+      <Button type="submit" variant="ghost" size="sm">
+        Send it again
+      </Button>
+    </form>
+  )
+}
+
 interface CancelFormProps {
   kind: Kind
   path: string
@@ -354,7 +406,7 @@ interface CancelFormProps {
 function CancelForm({ kind, path }: CancelFormProps) {
   const { title, text, confirm } = getCancelTexts(kind)
   return (
-    <details className="border-t border-line pt-5">
+    <details id="cancel" className="border-t border-line pt-5">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {title}
       </summary>

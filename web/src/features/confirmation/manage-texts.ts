@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
-import { getAgreedChannel } from 'core/message-channels'
+import { getAgreedChannel, MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
 import { isRefunded } from 'core/enquiry-words'
 import type { OwnEnquiry } from './own-enquiry.ts'
 
@@ -61,19 +61,32 @@ export function getCancelTexts(kind: Kind): CancelTexts {
   return fee ? ORDER_WITHDRAWAL : WITHDRAWAL
 }
 
+export type DoneAction = 'change' | 'no-change' | 'cancel' | 'confirm' | 'resend' | 'refund'
+
 /** Message after an action. */
-export function buildDoneText(
-  action: 'change' | 'no-change' | 'cancel' | 'refund',
-  { kind, person, consents }: OwnEnquiry,
-): string {
+export function buildDoneText(action: DoneAction, { kind, person, consents }: OwnEnquiry): string {
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request and will reply by email.'
+  if (action === 'confirm') return 'Thank you for telling us. We look forward to seeing you.'
+  if (action === 'resend') return buildResentText(person, consents)
   if (action === 'no-change') return 'Nothing has changed: your booking is already like this.'
   // A guest may have given a phone number only.
   if (person.email) return 'Your booking is changed. We have emailed you the new details.'
   return getAgreedChannel(consents)
     ? 'Your booking is changed. We have sent you a message with the new details.'
     : 'Your booking is changed.'
+}
+
+/** To where the confirmation went once more. */
+function buildResentText(
+  { email, phone }: OwnEnquiry['person'],
+  consents: OwnEnquiry['consents'],
+): string {
+  if (email) return `It is on its way to ${email} again. Look into your spam folder, too.`
+  const channel = getAgreedChannel(consents)
+  return channel
+    ? `It is on its way again by ${MESSAGE_CHANNEL_NAMES[channel]}, to ${phone}.`
+    : 'It is on its way again.'
 }
 
 /** What the owner can do on the page. */

@@ -18,6 +18,8 @@ export interface OwnEnquiry {
   party?: number
   /** How long the party keeps its table. */
   stayMinutes?: number
+  /** When its sender said that they are coming. */
+  confirmedAt?: string
   model?: string
   details: Readonly<Record<string, unknown>>
   person: { name: string; email?: string; phone?: string }

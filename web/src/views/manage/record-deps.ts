@@ -3,7 +3,9 @@ import {
   acceptOffer,
   cancelEnquiry,
   changeEnquiry,
+  confirmVisit,
   requestRefund,
+  resendConfirmation,
   resumePayment,
 } from '#backend/enquiry.ts'
 import type { RecordDeps } from '#submission/operate-record.ts'
@@ -16,6 +18,8 @@ export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
   changeEnquiry,
   cancelEnquiry,
   acceptOffer,
+  confirmVisit,
+  resendConfirmation,
   requestRefund,
   resumePayment,
   reportFailure: (action, error) => {

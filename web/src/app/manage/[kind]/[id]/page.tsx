@@ -1,4 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { CONFIRM_STEP } from 'core/enquiry-words'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getDrives, getTables } from '#backend/availability.ts'
@@ -20,6 +21,7 @@ import { readRecord, type RecordParams, type RecordReading } from '#views/manage
 
 interface ManageRouteProps {
   params: Promise<RecordParams>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,8 +39,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** A record for the holder of its link: view, change or cancel it without an account. */
-export default async function ManageRoute({ params }: ManageRouteProps) {
+export default async function ManageRoute({ params, searchParams }: ManageRouteProps) {
   const address = await params
+  const [stepName = '', confirmStep] = CONFIRM_STEP.split('=')
+  const asked = await searchParams
   const answer = openManageAnswer((await headers()).get(MANAGE_ANSWER_HEADER), {
     secret: getFormSecret(),
     now: Date.now(),
@@ -62,6 +66,7 @@ export default async function ManageRoute({ params }: ManageRouteProps) {
         otherHalf={otherHalf}
         isDown={reading.isDown}
         isConfirming={reading.isConfirming}
+        asksWhetherComing={asked[stepName] === confirmStep}
         answer={answer}
         times={record ? await readTimes(record, entries) : []}
         path={path}

@@ -1,0 +1,27 @@
+import { Button, Stack } from '@sanity/ui'
+import type { Enquiry } from './enquiry.ts'
+import { Outcome } from './outcome.tsx'
+import type { StaffClient } from './staff-client.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
+
+interface ResendFormProps extends ActionEvents {
+  client: StaffClient
+  enquiry: Enquiry
+}
+
+/** Sends the confirmation to the visitor once more, by mail or by the channel they agreed to. */
+export function ResendForm({ client, enquiry, ...events }: ResendFormProps) {
+  const { isBusy, error, done, run } = useAction(events)
+  return (
+    <Stack gap={3}>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        text="Send the confirmation again"
+        disabled={isBusy}
+        onClick={() => void run(() => client.sendAgain(enquiry.id), 'It is on its way.')}
+      />
+      <Outcome error={error} done={done} />
+    </Stack>
+  )
+}
