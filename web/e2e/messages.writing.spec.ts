@@ -3,7 +3,7 @@ import { CONFIRM_STEP } from 'core/enquiry-words'
 import { createEventId } from 'core/tracking/event-id'
 import { askBackend } from './ask-backend.ts'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
-import { fillPhone, toDay } from './filled-forms.ts'
+import { fillPhone, pickDay, toDay } from './filled-forms.ts'
 import { backendUrl } from './menu-gateway.ts'
 
 /** The link of the message that names a reference, once that is sent. */
@@ -25,8 +25,8 @@ test('a guest with a number only gets a message, whose link opens the booking', 
 }) => {
   await page.goto('/book-a-table')
   await page.getByRole('radio', { name: 'Suntec City' }).check()
-  await page.getByLabel('Date', { exact: true }).fill(toDay(12))
   await page.getByLabel('Guests').fill('1')
+  await pickDay(page, toDay(12))
   await page.getByRole('radio', { name: '12.30 pm' }).check()
   await page.getByLabel(/^Name/).fill('Lim Wei Ling')
   await fillPhone(page)
