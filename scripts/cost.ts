@@ -27,6 +27,8 @@ const PRICES = {
   functionSecond: 0.0000133334,
   gatewayCacheHour: 0.028,
   mail: 0.1 / 1000,
+  /** An SMS to Singapore; WhatsApp's templates about a booking cost less. */
+  message: 0.05,
   /** Plan Plus, from the first user on; members' plan is free up to ten thousand, and 0.015 each from there. */
   staffUser: 0.02,
   member: 0.015,
@@ -45,11 +47,14 @@ const ASSUMPTIONS = {
   /** Of requests, by CloudFront. */
   edgeHits: 0.95,
   enquiriesPerView: 0.005,
-  writeUnitsPerEnquiry: 45,
+  writeUnitsPerEnquiry: 60,
   readUnitsPerEnquiry: 60,
   graphqlRequestsPerEnquiry: 6,
   functionSecondsPerEnquiry: 1.5,
-  mailsPerEnquiry: 2,
+  /** To visitor and staff, and for two enquiries of three a reminder the day before and two hours before. */
+  mailsPerEnquiry: 3.3,
+  /** One visit in ten is confirmed and reminded of by message. */
+  messagesPerEnquiry: 0.2,
   staff: 40,
   /** Who sign in within the month. */
   membersPerEnquiry: 0.1,
@@ -107,6 +112,7 @@ function getCosts(views: number): Record<string, number> {
       ASSUMPTIONS.staff * PRICES.staffUser +
       Math.max(0, enquiries * ASSUMPTIONS.membersPerEnquiry - PRICES.freeMembers) * PRICES.member,
     SES: enquiries * ASSUMPTIONS.mailsPerEnquiry * PRICES.mail,
+    'SMS and WhatsApp': enquiries * ASSUMPTIONS.messagesPerEnquiry * PRICES.message,
     'keys, secrets, alarms, metrics, logs':
       2 * PRICES.key +
       14 * PRICES.secret +

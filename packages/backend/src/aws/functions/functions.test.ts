@@ -253,6 +253,14 @@ describe('outbox', () => {
     expect(later?.DelaySeconds).toBeGreaterThan(50)
   })
 
+  test('leaves a reminder of another day to the sweep', async () => {
+    const { handler } = await import('./relay-outbox.ts')
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
+    const Records = [toStreamRecord('A', tomorrow)]
+    expect(await handler({ Records })).toEqual({ batchItemFailures: [], sent: 0, retried: 0 })
+    expect(getCalls()).toEqual([])
+  })
+
   test('has the stream come again from where the queue refused a record', async () => {
     const { handler } = await import('./relay-outbox.ts')
     aws.answers.set('SendMessageBatch', { body: { Failed: [{ Id: '1' }] } })

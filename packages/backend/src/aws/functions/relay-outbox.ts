@@ -11,6 +11,8 @@ import { requireText } from './function-settings.ts'
 
 /** The stream delivers a notice within seconds; an older one was lost. */
 const GRACE_MS = 2 * 60_000
+/** The longest that a message can wait in the queue; what is due later is overdue for the sweep. */
+const MAX_WAIT_MS = 15 * 60_000
 /** Overdue records that one run relays. */
 const MAX_OVERDUE = 2000
 
@@ -41,13 +43,17 @@ interface Relayed {
   retried: number
 }
 
-async function relayStream({ Records }: z.infer<typeof streamSchema>): Promise<Relayed> {
+async function relayStream(
+  { Records }: z.infer<typeof streamSchema>,
+  now: number,
+): Promise<Relayed> {
+  const latest = new Date(now + MAX_WAIT_MS).toISOString()
   const messages = Records.map(({ dynamodb: { NewImage, SequenceNumber } }) => ({
     pk: NewImage.pk.S,
     sk: NewImage.sk.S,
     due: NewImage.outboxSk.S,
     itemIdentifier: SequenceNumber,
-  }))
+  })).filter(({ due }) => due <= latest)
   const refused = new Set(await queue.send(messages))
   const failures = messages.filter((message) => refused.has(message))
   return {
@@ -69,7 +75,7 @@ async function relayOverdue(now: number): Promise<number> {
 
 export async function handler(event: unknown): Promise<Relayed> {
   const stream = streamSchema.safeParse(event)
-  if (stream.success) return relayStream(stream.data)
+  if (stream.success) return relayStream(stream.data, Date.now())
   const asked = requestSchema.safeParse(event)
   const retried = asked.success && asked.data.retryParked ? await retryParked(store, Date.now()) : 0
   return { batchItemFailures: [], sent: await relayOverdue(Date.now()), retried }
