@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectSoundPage } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { Lake } from './system.ts'
@@ -20,7 +20,8 @@ async function readMails(email: string): Promise<string[]> {
 }
 
 const getLink = (mail: string | undefined, action: string) =>
-  new RegExp(`https?://\\S+/api/role-alerts/${action}\\?token=[\\w-]+`).exec(mail ?? '')?.[0] ?? ''
+  new RegExp(`https?://\\S+/manage/role-alerts/${action}\\?token=[\\w-]+`).exec(mail ?? '')?.[0] ??
+  ''
 
 const role = {
   _id: `career-${SLUG}`,
@@ -33,6 +34,13 @@ const role = {
   publishedAt: '2026-11-01T00:00:00Z',
   validThrough: '2099-12-31',
   summary: 'A role for a test.',
+}
+
+/** Opening a link does nothing, since scanners of mails do it, too. */
+async function openAndPress(page: Page, link: string, label: string) {
+  await page.goto(link)
+  expect(page.url()).not.toContain('token')
+  await page.getByRole('button', { name: label }).click()
 }
 
 test.use({ javaScriptEnabled: false })
@@ -48,21 +56,20 @@ test('mails a new role to who confirmed an address, until the link in a mail sto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open the link in our mail.')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 
-  await page.goto(getLink((await readMails(email))[0], 'confirm'))
+  await openAndPress(page, getLink((await readMails(email))[0], 'confirm'), 'Email me new roles')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You hear of new roles.')
-  expect(page.url()).not.toContain('token')
 
   await lake.mutate({ create: role })
   await expect.poll(async () => (await readMails(email)).length, { timeout: 40_000 }).toBe(2)
   const [mail] = await readMails(email)
   expect(mail).toContain('Subject: New role: Role that opens')
   expect(mail).toContain(`/careers/${SLUG}`)
-  await page.goto(getLink(mail, 'stop'))
+  await openAndPress(page, getLink(mail, 'stop'), 'Stop these emails')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more emails.')
 })
 
 test('says what to do about a bad address and a broken link', async ({ page }) => {
-  await page.goto('/api/role-alerts/confirm?token=broken')
+  await openAndPress(page, '/manage/role-alerts/confirm?token=broken', 'Email me new roles')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete.')
   await page.getByLabel('Your email address').fill('seeker@localhost')
   await page.getByRole('button', { name: 'Email me new roles' }).click()
@@ -74,6 +81,8 @@ test.describe('with scripts', () => {
 
   test('the pages about alerts are sound', async ({ page }) => {
     await page.goto('/manage/role-alerts')
+    await expectSoundPage(page)
+    await page.goto('/manage/role-alerts/stop?token=broken')
     await expectSoundPage(page)
     await page.goto('/careers')
     await expect(page.getByRole('button', { name: 'Email me new roles' })).toBeVisible()

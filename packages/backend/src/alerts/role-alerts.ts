@@ -40,9 +40,9 @@ export const getBoxOf = (address: string): string => getBox(foldAddress(address)
 
 /** The link that ends the mails of a receiver. */
 export const buildStopPath = (secret: string, address: string): string =>
-  `/api/role-alerts/stop?token=${sealText({ secret, purpose: STOP }, address)}`
+  `/manage/role-alerts/stop?token=${sealText({ secret, purpose: STOP }, address)}`
 
-/** Mails the link that confirms; nothing is kept of the address until it is opened. */
+/** Mails the link that confirms; nothing is kept of the address until its receiver does. */
 export async function askForRoleAlerts(
   deps: RoleAlertDeps,
   typed: string,
@@ -62,7 +62,7 @@ export async function askForRoleAlerts(
       type: 'confirm',
       address: address.data,
       box,
-      path: `/api/role-alerts/confirm?token=${token}`,
+      path: `/manage/role-alerts/confirm?token=${token}`,
     })
     return { state: isSent ? 'MAILED' : 'UNSENT' }
   } catch (cause) {

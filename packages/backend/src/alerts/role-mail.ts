@@ -14,10 +14,10 @@ function buildContent(base: string, mail: RoleMail): MailContent {
   if (mail.type === 'confirm') {
     return {
       subject: 'Confirm: email me new roles',
-      heading: 'One tap, and you hear of new roles.',
+      heading: 'Confirm, and you hear of new roles.',
       paragraphs: [
         'We email you when a role opens at BYD by 1826, for a year at most. Every email has a link that stops them.',
-        'This link works for two days.',
+        'Open the link, and press the button there. It works for two days.',
       ],
       rows: [],
       actions: [{ label: 'Email me new roles', url: base + mail.path }],

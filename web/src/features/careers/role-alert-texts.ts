@@ -12,11 +12,30 @@ interface NoteText {
   canRetry?: boolean
 }
 
+/** What a mailed link leads to. */
+export const ROLE_ALERT_STEPS = {
+  confirm: {
+    title: 'Hear of new roles?',
+    text: 'We email you each role when it opens, for a year at most. Every email has a link that stops them.',
+    label: 'Email me new roles',
+  },
+  stop: {
+    title: 'Stop the emails?',
+    text: 'We delete your address from the list of new roles. An application that you sent is not affected.',
+    label: 'Stop these emails',
+  },
+} as const
+
+export type RoleAlertStep = keyof typeof ROLE_ALERT_STEPS
+
+export const isRoleAlertStep = (text: string): text is RoleAlertStep =>
+  Object.hasOwn(ROLE_ALERT_STEPS, text)
+
 /** Each says what to do. */
 export const ROLE_ALERT_TEXTS: Readonly<Record<RoleAlertNote, NoteText>> = {
   MAILED: {
     title: 'Open the link in our mail.',
-    text: 'We have just sent you one. New roles reach you once you open its link, within two days. Nothing there? Look in the spam folder.',
+    text: 'We have just sent you one. New roles reach you once you press the button behind its link, within two days. Nothing there? Look in the spam folder.',
   },
   SUBSCRIBED: {
     title: 'You hear of new roles.',

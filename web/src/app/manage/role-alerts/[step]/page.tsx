@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { RoleAlertPage } from '#features/careers/role-alert-page.tsx'
+import { RoleAlertStepPage } from '#features/careers/role-alert-step-page.tsx'
+import { isRoleAlertStep } from '#features/careers/role-alert-texts.ts'
+import { readProof } from '#views/manage/read-record.ts'
+import { generateMetadata as buildRoleAlertMetadata } from '../page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { ...(await buildRoleAlertMetadata()), referrer: 'no-referrer' }
+}
+
+interface RoleAlertStepRouteProps {
+  params: Promise<{ step: string }>
+}
+
+/** For the holder of a mailed link. Opening it changes nothing. */
+export default async function RoleAlertStepRoute({ params }: RoleAlertStepRouteProps) {
+  const { step } = await params
+  if (!isRoleAlertStep(step)) notFound()
+  const { token } = await readProof()
+  return (
+    <main id="content">
+      {token ? <RoleAlertStepPage step={step} /> : <RoleAlertPage note="FORGED" />}
+    </main>
+  )
+}
