@@ -1,5 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { ReadingReason } from 'core/reading-log'
 import { useRouter, useStateLink } from 'sanity/router'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
@@ -15,6 +16,8 @@ import {
   toQueryFilter,
   toSearchParams,
 } from './filter.ts'
+import { ReadingLog } from './reading-log.tsx'
+import { RunningList } from './running-list.tsx'
 import { NewCounts } from './new-count.tsx'
 import { Problem } from './problem.tsx'
 import { SalesBoard } from './sales-board.tsx'
@@ -34,6 +37,8 @@ interface EnquiryDeskProps {
 
 /** In the address, instead of an enquiry. */
 const SALES_ID = 'sales'
+const READINGS_ID = 'readings'
+const LIST_ID = 'list'
 /** Studio breakpoint from which list and enquiry are side by side. */
 const WIDE_INDEX = 3
 const LIST_WIDTH = 420
@@ -53,6 +58,9 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
   const isWide = useMediaIndex() >= WIDE_INDEX
   const { _searchParams: params, id } = router.state
   const openId = typeof id === 'string' ? id : undefined
+  const shownId = openId === LIST_ID ? undefined : openId
+  const [firstId] = useState(openId)
+  const [runningId, setRunningId] = useState<string>()
   const filter = useMemo(() => parseSearchParams(params ?? []), [params])
   const filterKey = JSON.stringify(toQueryFilter(filter))
   const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
@@ -71,7 +79,18 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
       _searchParams: toSearchParams(changed),
     })
 
-  const isListShown = isWide || openId === undefined
+  const servesTables = staff.kinds.includes('RESERVATION')
+  // A phone shows the running list first, unless the address asks for a list.
+  const isRunningFirst = servesTables && !isFiltered(filter)
+  const isListAsked = openId === LIST_ID || (openId === undefined && !isRunningFirst)
+  const isListShown = isWide || isListAsked
+  const isRunningShown =
+    servesTables && (isWide ? shownId === undefined : openId === undefined && isRunningFirst)
+  const listState = isWide || !isRunningFirst ? getState() : getState(LIST_ID)
+  const getWhy = (id: string): ReadingReason => {
+    if (id === firstId) return 'FROM_LINK'
+    return id === runningId ? 'FROM_RUNNING_LIST' : 'FROM_LIST'
+  }
   return (
     <Flex height="fill">
       {isListShown && (
@@ -90,7 +109,9 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                 Enquiries
               </Heading>
               <Flex gap={2}>
-                {staff.seesSales && <SalesLink state={getState(SALES_ID)} />}
+                {staff.seesSales && <ViewLink text="Sales" state={getState(SALES_ID)} />}
+                {staff.seesSales && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
+                {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
                 {staff.mayExport && (
                   <Button
                     mode="ghost"
@@ -175,33 +196,57 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
           </Stack>
         </Card>
       )}
-      {openId === undefined ? (
-        isWide && (
-          <Flex flex={1} align="center" justify="center" padding={4}>
-            <Text size={1}>Choose an enquiry from the list.</Text>
-          </Flex>
-        )
-      ) : (
+      {isRunningShown && (
         <Box flex={1} overflow="auto" height="fill">
-          {openId === SALES_ID && staff.seesSales ? (
+          <RunningList
+            client={client}
+            outlets={staff.outlets}
+            isBesideList={isWide}
+            getState={(bookingId) => getState(bookingId ?? LIST_ID)}
+            onOpen={setRunningId}
+            onSessionEnd={onSessionEnd}
+          />
+        </Box>
+      )}
+      {!isRunningShown && shownId === undefined && isWide && (
+        <Flex flex={1} align="center" justify="center" padding={4}>
+          <Text size={1}>Choose an enquiry from the list.</Text>
+        </Flex>
+      )}
+      {shownId !== undefined && (
+        <Box flex={1} overflow="auto" height="fill">
+          {shownId === SALES_ID && staff.seesSales ? (
             <SalesBoard
               client={client}
-              listState={getState()}
+              listState={listState}
+              isBesideList={isWide}
+              onSessionEnd={onSessionEnd}
+            />
+          ) : shownId === READINGS_ID && staff.seesSales ? (
+            <ReadingLog
+              client={client}
+              listState={listState}
               isBesideList={isWide}
               onSessionEnd={onSessionEnd}
             />
           ) : (
             <EnquiryDetail
-              key={openId}
-              id={openId}
+              key={shownId}
+              id={shownId}
               client={client}
               drafts={drafts}
               me={staff.email}
+              why={getWhy(shownId)}
               maySell={staff.maySell}
               colleagues={colleagues}
               names={names}
               isBesideList={isWide}
               getState={getState}
+              back={
+                shownId === runningId && isRunningFirst
+                  ? { text: 'Running list', state: {} }
+                  : { text: 'All enquiries', state: listState }
+              }
               onChange={listing.replace}
               onSessionEnd={onSessionEnd}
             />
@@ -212,7 +257,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
   )
 }
 
-function SalesLink({ state }: { state: Record<string, unknown> }) {
+function ViewLink({ state, text }: { state: Record<string, unknown>; text: string }) {
   const { href, onClick } = useStateLink({ state })
   return (
     <Button
@@ -222,7 +267,7 @@ function SalesLink({ state }: { state: Record<string, unknown> }) {
       mode="ghost"
       fontSize={1}
       padding={2}
-      text="Sales"
+      text={text}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isOver } from 'core/enquiry-words'
 import { getAgreedChannel } from 'core/message-channels'
+import type { ReadingReason } from 'core/reading-log'
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -39,22 +40,31 @@ interface EnquiryDetailProps {
   client: StaffClient
   drafts: Drafts
   me: string
+  /** Why it was opened. */
+  why: ReadingReason
   maySell: boolean
   colleagues: readonly string[]
   names: Names
   /** Link back to the list; absent when the list is beside it. */
   isBesideList: boolean
-  /** Router state of an enquiry or the list, including the filter. */
-  getState: (id?: string) => Record<string, unknown>
+  /** Router state of an enquiry, including the filter. */
+  getState: (id: string) => Record<string, unknown>
+  back: { text: string; state: Record<string, unknown> }
   onChange: (changed: Enquiry) => void
   onSessionEnd: () => void
 }
 
 /** One enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { id, client, drafts, me, maySell, colleagues, names, isBesideList, getState } = props
+  const { id, client, drafts, me, why, maySell, colleagues, names, isBesideList, back, getState } =
+    props
   const { onChange, onSessionEnd } = props
-  const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(client, id, onSessionEnd)
+  const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
+    client,
+    id,
+    why,
+    onSessionEnd,
+  )
 
   const change = (changed: Enquiry) => {
     update(changed)
@@ -64,7 +74,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
 
   return (
     <Stack as="article" gap={5} padding={4}>
-      {!isBesideList && <BackLink state={getState()} />}
+      {!isBesideList && <BackLink {...back} />}
       {!enquiry && error && <ReadProblem error={error} onRetry={reload} />}
       {!enquiry && error === undefined && (
         <Flex justify="center" padding={5}>
@@ -172,7 +182,7 @@ function StatusHistory({ enquiry: { statusChanges = [] } }: { enquiry: Enquiry }
   )
 }
 
-function BackLink({ state }: { state: Record<string, unknown> }) {
+function BackLink({ text, state }: EnquiryDetailProps['back']) {
   const link = useStateLink({ state })
   return (
     <Flex>
@@ -183,7 +193,7 @@ function BackLink({ state }: { state: Record<string, unknown> }) {
         icon={ArrowLeftIcon}
         mode="bleed"
         fontSize={1}
-        text="All enquiries"
+        text={text}
       />
     </Flex>
   )

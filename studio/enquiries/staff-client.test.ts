@@ -67,12 +67,15 @@ describe('a call', () => {
 
   it('reads the details of an enquiry', async () => {
     const { client } = setUp(answerWith(ENQUIRY))
-    expect(await client.get(ID)).toMatchObject({ details: { plate: 'SZZ 1826 H' }, notes: [] })
+    expect(await client.get(ID, 'FROM_LIST')).toMatchObject({
+      details: { plate: 'SZZ 1826 H' },
+      notes: [],
+    })
   })
 
   it('refuses the answer when a file has an unsafe address', async () => {
     const { client } = setUp(answerWith([{ id: 'a', url: 'javascript:alert(1)' }]))
-    expect((await getError(client.getFiles(ID))).problem).toBe('unavailable')
+    expect((await getError(client.getFiles(ID, 'FROM_LIST'))).problem).toBe('unavailable')
   })
 })
 
@@ -84,24 +87,24 @@ describe('a call that fails', () => {
     ['a status that may not', refuseWith('NotAllowed'), 'refused', /choose again/],
     ['two at once', refuseWith('Conflict'), 'refused', /Try again/],
     ['a broken resolver', refuseWith('Strange'), 'unavailable', /Try again/],
-    ['no such enquiry', answerWith(null), 'not-found', /Look for it in the list/],
+    ['no such enquiry', answerWith(null), 'not-found', /another team’s or outlet’s/],
     ['nonsense', () => new Response('<html>'), 'unavailable', /try again/],
     ['another shape', answerWith({ id: 1 }), 'unavailable', /Load the page again/],
   ])('says what to do after %s', async (_case, answer, problem, message) => {
-    const error = await getError(setUp(answer).client.get(ID))
+    const error = await getError(setUp(answer).client.get(ID, 'FROM_LIST'))
     expect(error.problem).toBe(problem)
     expect(error.message).toMatch(message)
   })
 
   it('asks to sign in and sends nothing when there is no session', async () => {
     const { client, requests } = setUp(answerWith(ENQUIRY), () => Promise.resolve(undefined))
-    expect((await getError(client.get(ID))).problem).toBe('signed-out')
+    expect((await getError(client.get(ID, 'FROM_LIST'))).problem).toBe('signed-out')
     expect(requests).toHaveLength(0)
   })
 
   it('reports unavailable when the user pool cannot be reached', async () => {
     const { client } = setUp(answerWith(ENQUIRY), () => Promise.reject(new Error('Network')))
-    expect((await getError(client.get(ID))).problem).toBe('unavailable')
+    expect((await getError(client.get(ID, 'FROM_LIST'))).problem).toBe('unavailable')
   })
 
   it('makes three attempts, but one when it adds a note', async () => {

@@ -1,5 +1,6 @@
 import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import { type Status } from 'core/enquiry-words'
+import type { ReadingReason } from 'core/reading-log'
 import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
 import { z } from 'zod'
 import {
@@ -15,6 +16,8 @@ import {
   pageSchema,
   SUMMARY_FIELDS,
 } from './enquiry.ts'
+import { READING_FIELDS, type ReadingPage, readingPageSchema } from './reading.ts'
+import { type Room, ROOM_FIELDS, roomSchema, type Taking } from './room.ts'
 import type { ClosedSale } from './sale.ts'
 import { type CampaignSales, campaignSalesSchema } from './sales.ts'
 
@@ -41,9 +44,9 @@ interface ListRequest {
 export interface StaffClient {
   list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
   /** @throws `not-found` when it does not exist or was deleted. */
-  get: (id: string, signal?: AbortSignal) => Promise<Enquiry>
+  get: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<Enquiry>
   /** Signed URLs, valid for five minutes. */
-  getFiles: (id: string, signal?: AbortSignal) => Promise<EnquiryFile[]>
+  getFiles: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<EnquiryFile[]>
   /** Without an assignee it is unassigned. */
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   addNote: (id: string, text: string) => Promise<Enquiry>
@@ -57,6 +60,17 @@ export interface StaffClient {
   ) => Promise<CampaignSales[]>
   /** Sends the confirmation to the visitor once more. */
   sendAgain: (id: string) => Promise<Enquiry>
+  /** For managers: what was read of visitors on a day. */
+  getReadings: (
+    request: { date: string; nextToken?: string },
+    signal?: AbortSignal,
+  ) => Promise<ReadingPage>
+  /** What is taken of an outlet's room on a day. */
+  getRoom: (venue: string, date: string, signal?: AbortSignal) => Promise<Room>
+  /** Takes covers for guests who walked in, or closes some. */
+  takeSeats: (taking: Taking) => Promise<Room>
+  /** Gives them back. */
+  freeSeats: (seat: { venue: string; date: string; id: string }) => Promise<Room>
   /** Takes back a cancellation before its mail leaves. */
   undoCancellation: (id: string) => Promise<Enquiry>
   /** For managers: starts to write what the filter matches into a file. */
@@ -107,7 +121,7 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     'Full',
     [
       'refused',
-      'The table was given to others. Seat the guests when seats are free, or at another outlet.',
+      'The room is full then: others have the table. Seat the guests when seats are free, or at another outlet.',
     ],
   ],
   [
@@ -207,10 +221,11 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         pageSchema,
         { signal },
       ),
-    get: async (id, signal) => {
+    get: async (id, why, signal) => {
       const enquiry = await call(
-        `query Get($id: ID!) { result: enquiry(access: { id: $id }) { ${ENQUIRY_FIELDS} } }`,
-        { id },
+        `query Get($id: ID!, $why: ReadingReason) {
+          result: enquiry(access: { id: $id }, why: $why) { ${ENQUIRY_FIELDS} } }`,
+        { id, why },
         enquirySchema.nullable(),
         { signal },
       )
@@ -220,10 +235,11 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         'There is no such enquiry for you: it may be another team’s or outlet’s, or its retention period may be over. Look for it in the list, or ask a manager.',
       )
     },
-    getFiles: (id, signal) =>
+    getFiles: (id, why, signal) =>
       call(
-        'query Files($id: ID!) { result: enquiryFiles(access: { id: $id }) { id url } }',
-        { id },
+        `query Files($id: ID!, $why: ReadingReason) {
+          result: enquiryFiles(access: { id: $id }, why: $why) { id url } }`,
+        { id, why },
         z.array(fileSchema),
         { signal },
       ),
@@ -273,6 +289,36 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         enquirySchema,
         // Not idempotent: a retry would be refused as too soon.
         { attempts: 1 },
+      ),
+    getReadings: (request, signal) =>
+      call(
+        `query Readings($date: String!, $nextToken: String) {
+          result: readings(date: $date, nextToken: $nextToken) {
+            items { ${READING_FIELDS} } nextToken } }`,
+        request,
+        readingPageSchema,
+        { signal },
+      ),
+    getRoom: (venue, date, signal) =>
+      call(
+        `query Room($venue: String!, $date: String!) {
+          result: tableDay(venue: $venue, date: $date) { ${ROOM_FIELDS} } }`,
+        { venue, date },
+        roomSchema,
+        { signal },
+      ),
+    takeSeats: (input) =>
+      call(
+        `mutation Take($input: SeatsInput!) { result: takeSeats(input: $input) { ${ROOM_FIELDS} } }`,
+        { input },
+        roomSchema,
+      ),
+    freeSeats: (seat) =>
+      call(
+        `mutation Free($venue: String!, $date: String!, $id: ID!) {
+          result: freeSeats(venue: $venue, date: $date, id: $id) { ${ROOM_FIELDS} } }`,
+        seat,
+        roomSchema,
       ),
     undoCancellation: (id) =>
       call(

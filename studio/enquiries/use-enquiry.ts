@@ -1,3 +1,4 @@
+import type { ReadingReason } from 'core/reading-log'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Enquiry, EnquiryFile } from './enquiry.ts'
 import { hasFiles } from './labels.ts'
@@ -24,6 +25,8 @@ const getNewest = (shown: Enquiry | undefined, read: Enquiry) =>
 export function useEnquiry(
   client: StaffClient,
   id: string,
+  /** Why it was opened. */
+  why: ReadingReason,
   onSessionEnd: () => void,
 ): EnquiryState {
   const [enquiry, setEnquiry] = useState<Enquiry>()
@@ -36,12 +39,12 @@ export function useEnquiry(
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
     try {
-      const found = await client.get(id, signal)
+      const found = await client.get(id, why, signal)
       if (signal.aborted) return
       setEnquiry((shown) => getNewest(shown, found))
       const [sent, other] = await Promise.all([
-        hasFiles(found) ? client.getFiles(id, signal) : [],
-        found.with ? client.get(found.with, signal) : undefined,
+        hasFiles(found) ? client.getFiles(id, why, signal) : [],
+        found.with ? client.get(found.with, 'FROM_OTHER_HALF', signal) : undefined,
       ])
       if (signal.aborted) return
       setFiles(sent)
@@ -53,7 +56,7 @@ export function useEnquiry(
       if (cause.problem === 'signed-out') onSessionEnd()
       else setError(cause)
     }
-  }, [client, id, onSessionEnd])
+  }, [client, id, onSessionEnd, why])
 
   useEffect(() => {
     const readFirst = async () => read()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const INTERVAL_MS = 15_000
+const INTERVAL_MS = 4_000
 
 /** Polls while the page is visible, and at once when it becomes visible again. */
 export function usePolling(run: () => void): void {

@@ -181,6 +181,7 @@ test('leads somebody who is invited to a password and an authenticator app of th
   const totpSecret = (await page.locator('form code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code of your authenticator app').fill(getTotpCode({ totpSecret }))
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'All enquiries' }).click()
   await expect(getList(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -13,7 +13,8 @@ import type { BackendSettings } from './settings.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { type EraseDeps, eraseOnRequest } from '../retention/erase.ts'
-import { purgeDue } from '../retention/purge.ts'
+import { type Purged, purgeDue, type PurgeDeps } from '../retention/purge.ts'
+import { purgeReadings } from '../store/readings.ts'
 import { startPurgeTimer } from './purge-timer.ts'
 
 export interface EmbeddedFiles extends Pick<OperationDeps, 'queueExport' | 'getExportUrl'> {
@@ -24,6 +25,13 @@ export interface EmbeddedFiles extends Pick<OperationDeps, 'queueExport' | 'getE
   /** Erases a record with its files and mails; answers whether nothing had to be kept. */
   eraseOnRequest: (record: EnquiryRecord) => Promise<boolean>
   stop: () => Promise<void>
+}
+
+/** The purge, and what DynamoDB's TTL deletes on AWS. */
+async function purgeAll(deps: PurgeDeps, limit: number): Promise<Purged> {
+  const readings = await purgeReadings(deps.store, { now: deps.now(), limit })
+  const purged = await purgeDue(deps, limit)
+  return { ...purged, seen: Math.max(purged.seen, readings) }
 }
 
 /** File storage of the embedded backend, and the purge of files and records. */
@@ -45,7 +53,7 @@ export function openFiles(
   }
   const exports = openExports(settings, store)
   const purge = startPurgeTimer((limit) =>
-    purgeDue({ ...eraseDeps, exports: exports.files }, limit),
+    purgeAll({ ...eraseDeps, exports: exports.files }, limit),
   )
   const clamd = parseClamdAddress(env.CLAMD_ADDRESS)
   const app = createFilesApp({

@@ -3,7 +3,8 @@ import { type ExportJob, getExport, putExport } from '../exports/export-job.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { filterSchema } from './staff-list.ts'
-import type { StaffResult } from './staff-operations.ts'
+import { logListed } from './reading-log.ts'
+import type { StaffResult } from './staff-problem.ts'
 
 /** A file of enquiries as its manager sees it. */
 interface ExportView extends Pick<ExportJob, 'id' | 'state' | 'rows'> {
@@ -15,10 +16,12 @@ interface ExportView extends Pick<ExportJob, 'id' | 'state' | 'rows'> {
 export async function startExport(
   deps: OperationDeps,
   input: { filter?: unknown },
-  { groups, sub }: Caller,
+  caller: Caller,
 ): Promise<StaffResult<ExportView>> {
   const filter = filterSchema.safeParse(withoutNulls(input.filter ?? {}))
   if (!filter.success) return { ok: false, error: 'invalid' }
+  const { groups, sub } = caller
+  await logListed(deps, filter.data, caller, { isExport: true })
   const asked = { sub, groups, filter: filter.data }
   const { id, rows, state } = await putExport(deps.store, asked, deps.now())
   await deps.queueExport(id)

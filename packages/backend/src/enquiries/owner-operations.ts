@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff, UNDO_SECONDS, VISITOR } from 'core/enquiry-words'
+import type { ReadingReason } from 'core/reading-log'
 import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, optionalText, version } from 'core/field-rules'
 import { getStayMinutes } from 'core/table-stays'
@@ -41,6 +42,7 @@ import { canBeChanged, type EnquiryView, toOwnerView } from './enquiry-view.ts'
 import { readStaffView } from './staff-view.ts'
 import { offerFreed } from './waiting-list.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
+import { logOpened } from './reading-log.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
 import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './receipt.ts'
 
@@ -67,16 +69,17 @@ async function getReadableEnquiry(
   return record && worksOn(caller, record) ? record : getOwnEnquiry(deps, access, caller)
 }
 
-/** An enquiry, for its owner or staff. */
+/** An enquiry, for its owner or staff, who say why they open it. */
 export async function readEnquiry(
   deps: OperationDeps,
   access: Access,
   caller: Caller | undefined,
+  why?: ReadingReason,
 ): Promise<EnquiryView | undefined> {
   const record = await getReadableEnquiry(deps, access, caller)
   if (!record) return undefined
   return caller && worksOn(caller, record)
-    ? readStaffView(deps, record, caller)
+    ? readStaffView(deps, record, caller, why)
     : toOwnerView(record, deps.now())
 }
 
@@ -85,8 +88,11 @@ export async function readFileUrls(
   deps: OperationDeps,
   access: Access,
   caller: Caller | undefined,
+  why?: ReadingReason,
 ): Promise<{ id: string; url: string }[]> {
   const record = await getReadableEnquiry(deps, access, caller)
+  if (record && caller && worksOn(caller, record))
+    await logOpened(deps, record, caller, { what: 'FILES', why })
   return record ? deps.getFileUrls(record) : []
 }
 

@@ -16,7 +16,8 @@ import {
 import { enquiryKey } from '../validation/field-checks.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
-import { getName, type StaffResult } from './staff-operations.ts'
+import { getName } from './reading-log.ts'
+import type { StaffResult } from './staff-problem.ts'
 import { offerFreed } from './waiting-list.ts'
 
 const MAX_NOTE = 200

@@ -1,5 +1,6 @@
 import { findKindOfMutation } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
+import { READING_REASONS } from 'core/reading-log'
 import type { Result } from 'core/result'
 import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
@@ -36,9 +37,10 @@ import {
   assignEnquiry,
   listEnquiries,
   setStatus,
-  type StaffProblem,
   undoCancellation,
 } from './staff-operations.ts'
+import type { StaffProblem } from './staff-problem.ts'
+import { readReadings } from './reading-log.ts'
 import { closeSale, readSalesBoard } from './staff-sales.ts'
 import { holdTable, releaseTable } from './table-holds.ts'
 import { lookUpVoucher } from './voucher-lookup.ts'
@@ -69,6 +71,11 @@ const mutation = z.string().transform((name, context) => {
   return z.NEVER
 })
 const input = z.unknown()
+/** Of whoever reads as staff. */
+const why = z
+  .enum(READING_REASONS)
+  .nullish()
+  .transform((reason) => reason ?? undefined)
 
 /** Groups of the members' pool mean nothing, whoever put somebody into them. */
 function toCaller(
@@ -234,14 +241,18 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ],
   [
     'enquiry',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(readEnquiry(deps, access, caller)),
+    define(
+      withArguments({ access: accessSchema, why }),
+      (deps, { arguments: { access, why: reason } }, caller) =>
+        toValue(readEnquiry(deps, access, caller, reason)),
     ),
   ],
   [
     'enquiryFiles',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(readFileUrls(deps, access, caller)),
+    define(
+      withArguments({ access: accessSchema, why }),
+      (deps, { arguments: { access, why: reason } }, caller) =>
+        toValue(readFileUrls(deps, access, caller, reason)),
     ),
   ],
   [
@@ -446,6 +457,14 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       withArguments({ venue: z.string(), date: z.string(), id: z.string() }),
       async (deps, { arguments: seat }, caller) =>
         caller ? fromStaff(freeSeats(deps, seat, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'readings',
+    define(
+      withArguments({ date: z.string(), nextToken: z.string().nullish() }),
+      async (deps, { arguments: asked }, caller) =>
+        caller ? fromStaff(readReadings(deps, asked, caller)) : NO_MEMBER,
     ),
   ],
   [

@@ -1,6 +1,5 @@
 import { line, text } from 'core/field-rules'
 import { type Status, UNDO_SECONDS } from 'core/enquiry-words'
-import type { Result } from 'core/result'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -13,6 +12,8 @@ import type { EnquiryPage } from './member-operations.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { addSeconds, cancelRecord, claimAgain } from './owner-operations.ts'
 import { filterSchema, readPage } from './staff-list.ts'
+import { getName, logListed } from './reading-log.ts'
+import type { StaffProblem, StaffResult } from './staff-problem.ts'
 import { readStaffView } from './staff-view.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
@@ -20,18 +21,6 @@ const DEFAULT_LIMIT = 25
 const MAX_LIMIT = 100
 const MAX_NOTES = 200
 const MAX_TRIES = 5
-
-/** Refusals for staff. */
-export type StaffProblem =
-  | 'not-found'
-  | 'not-allowed'
-  | 'invalid'
-  | 'full'
-  | 'busy'
-  | 'too-often'
-  | 'sold-elsewhere'
-
-export type StaffResult<Value> = Result<Value, StaffProblem>
 
 const tokenSchema = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Z_]{1,20}-[0-9A-Z]{26}$/)
 
@@ -51,6 +40,7 @@ export async function listEnquiries(
   })
   const now = deps.now()
   const items = records.filter((record) => worksOn(caller, record))
+  if (caller) await logListed(deps, filter.data, caller, { count: items.length })
   return {
     ok: true,
     value: {
@@ -79,7 +69,7 @@ export async function changeByStaff(
     const changed = await outcome
     if (typeof changed === 'string') return { ok: false, error: changed }
     // oxlint-disable-next-line no-await-in-loop -- ends the loop
-    if (changed) return { ok: true, value: await readStaffView(deps, changed, caller) }
+    if (changed) return { ok: true, value: await readStaffView(deps, changed, caller, 'TO_CHANGE') }
   }
   return { ok: false, error: 'busy' }
 }
@@ -123,8 +113,6 @@ export function addNote(
     return changeEnquiry(deps.store, record, { notes: [...record.notes, added] }, { now })
   })
 }
-
-export const getName = ({ email, sub }: Caller): string => email ?? sub
 
 /**
  * Changes the status. A cancellation can be undone for a while: its place and its mail wait for so long. Whoever

@@ -14,7 +14,9 @@ import { worksOn } from './access.ts'
 import { buildFinish } from './finish-changes.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
-import { changeByStaff, getName, type StaffResult } from './staff-operations.ts'
+import { getName } from './reading-log.ts'
+import { changeByStaff } from './staff-operations.ts'
+import type { StaffResult } from './staff-problem.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 import { readStaffView } from './staff-view.ts'
 
@@ -57,7 +59,7 @@ export async function closeSale(
       sale.agreement === agreement && sale.priceCents === priceCents && sale.date === date
     if (!isSame) return { ok: false, error: 'not-allowed' }
     await confirmSale(store, { agreement, enquiry: id })
-    return { ok: true, value: await readStaffView(deps, record, caller) }
+    return { ok: true, value: await readStaffView(deps, record, caller, 'TO_CHANGE') }
   }
   if (!canBeSold(record)) return { ok: false, error: 'not-allowed' }
   const others = await findByPerson(store, record.person)

@@ -1,14 +1,20 @@
+import type { ReadingReason } from 'core/reading-log'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { getMailProblem } from '../store/mail-problems.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
+import { logOpened } from './reading-log.ts'
 
-/** An enquiry for staff, with whether its visitor can be reached by mail. */
+/** An enquiry for staff, with whether its visitor can be reached by mail; the log says who read it, and why. */
 export async function readStaffView(
-  { store, now }: Pick<OperationDeps, 'store' | 'now'>,
+  deps: Pick<OperationDeps, 'store' | 'now'>,
   record: EnquiryRecord,
-  { groups }: Pick<Caller, 'groups'>,
+  caller: Caller,
+  why: ReadingReason | undefined,
 ): Promise<EnquiryView> {
+  const { store, now } = deps
+  const { groups } = caller
+  await logOpened(deps, record, caller, { what: 'ENQUIRY', why })
   const { email } = record.person
   const mailProblem = email ? await getMailProblem(store, email, now()) : undefined
   return { ...toEnquiryView(record, now(), groups), mailProblem }

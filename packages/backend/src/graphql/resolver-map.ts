@@ -47,6 +47,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     enquiries: OPERATION,
     enquiryExport: OPERATION,
     salesBoard: OPERATION,
+    readings: OPERATION,
     tableDay: OPERATION,
   },
   Mutation: {

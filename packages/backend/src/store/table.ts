@@ -67,6 +67,7 @@ export const DUE_PARTITIONS = {
   claim: 'CLAIM',
   export: 'EXPORT',
   waiting: 'WAITING',
+  reading: 'READING',
 } as const
 
 const KEY_ATTRIBUTES = [

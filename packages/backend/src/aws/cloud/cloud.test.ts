@@ -69,6 +69,10 @@ const environmentSchema = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
 })
 
+/** What forbids changes of the log of what staff read. */
+const isOfLog = ({ Effect, Condition }: z.output<typeof statementSchema>): boolean =>
+  Effect === 'Deny' && JSON.stringify(Condition ?? {}).includes('READING#*')
+
 const getStatements = (stage: Stage) =>
   getResources(stage, 'AWS::IAM::Policy').flatMap(({ id, Properties }) =>
     policySchema.parse(Properties).PolicyDocument.Statement.map((statement) => ({
@@ -83,7 +87,7 @@ describe.each(STAGES)('%s', (stage) => {
     const anyResource = new Set(['dynamodb:ListStreams'])
     const statements = getStatements(stage)
     expect(statements.length).toBeGreaterThan(20)
-    for (const { id, Effect, Action, Resource } of statements) {
+    for (const { Action, Effect, id, Resource } of statements.filter((each) => !isOfLog(each))) {
       expect({ id, Effect }).toEqual({ id, Effect: 'Allow' })
       for (const action of Action) expect(String(action)).not.toMatch(/^\*$|:\*$/)
       const isAny = Resource.includes('*') && !Action.every((each) => anyResource.has(String(each)))
@@ -331,6 +335,33 @@ describe.each(STAGES)('%s', (stage) => {
     template.hasResource('AWS::Cognito::UserPoolDomain', {
       Condition: Match.stringLikeRegexp('^StaffHasSso'),
     })
+  })
+
+  it('lets no role change or delete the log of what staff read, and one alone add to it', () => {
+    const statements = getStatements(stage)
+    const isWrite = (action: unknown) => /^dynamodb:(Put|Update|Delete)Item$/.test(String(action))
+    const writing = new Set(
+      statements
+        .filter(({ Action, Effect }) => Effect === 'Allow' && Action.some(isWrite))
+        .map(({ id }) => id),
+    )
+    const denied = statements.filter(isOfLog)
+    expect(writing.size).toBeGreaterThan(5)
+    expect(denied.map(({ id }) => id)).toEqual(expect.arrayContaining([...writing]))
+    for (const { Action, Condition } of denied) {
+      expect(Action).toEqual(
+        expect.arrayContaining([
+          'dynamodb:BatchWriteItem',
+          'dynamodb:DeleteItem',
+          'dynamodb:UpdateItem',
+        ]),
+      )
+      expect(Condition).toEqual({
+        'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['READING#*'] },
+      })
+    }
+    const adding = denied.filter(({ Action }) => !Action.includes('dynamodb:PutItem'))
+    expect(adding.map(({ id }) => id)).toEqual([expect.stringMatching(/^Functionsoperations/)])
   })
 
   it('backs the table up daily, for 35 days, and keeps versions of files for as long', () => {

@@ -28,6 +28,8 @@ export interface FunctionSpec {
   /** On the user pool of members and staff. */
   userPoolActions?: readonly string[]
   secrets: readonly SecretName[]
+  /** Adds to the log of what staff read. */
+  logsReadings?: boolean
   canSendMail?: boolean
   /** By SMS and WhatsApp, to visitors. */
   canSendMessages?: boolean
@@ -163,6 +165,7 @@ const FUNCTION_SPECS = {
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
     secrets: ['manageLink', 'stripe'],
+    logsReadings: true,
     // The links that count votes and subscribe to new roles.
     canSendMail: true,
   },

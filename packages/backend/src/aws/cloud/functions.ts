@@ -28,6 +28,7 @@ import {
   getFunctionSpec,
   type QueueName,
 } from './function-specs.ts'
+import { forbidLogChanges } from './keep-reading-log.ts'
 import type { Secrets } from './secrets.ts'
 import { getRemovalPolicy, type StageRules } from './stages.ts'
 
@@ -160,6 +161,8 @@ export class Functions extends Construct {
       table.tableArn,
       ...(spec.indexes ?? []).map((name) => `${table.tableArn}/index/${name}`),
     ])
+    if (spec.tableActions.length > 0)
+      lambda.addToRolePolicy(forbidLogChanges(table.tableArn, { logs: spec.logsReadings === true }))
     allow(spec.bucketActions ?? [], [bucket.arnForObjects('*')])
     allow(spec.userPoolActions ?? [], [userPool.userPoolArn])
     // Also encrypts its environment and the dead-letter queue.

@@ -19,6 +19,7 @@ import {
   type ResolverPlan,
   RESOLVERS,
 } from '../../graphql/resolver-map.ts'
+import { forbidLogChanges } from './keep-reading-log.ts'
 import { getRemovalPolicy, REGION, type Stage, type StageRules } from './stages.ts'
 
 const SCHEMA_FILE = new URL('../../../schema.graphql', import.meta.url)
@@ -107,6 +108,7 @@ export class GraphqlApi extends Construct {
       },
       { actions: ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey'], resources: [key.keyArn] },
     ])
+    role.addToPolicy(forbidLogChanges(table.tableArn, { logs: false }))
     return new CfnDataSource(this, 'TableSource', {
       apiId: this.api.attrApiId,
       name: 'table',

@@ -1,0 +1,81 @@
+import { isoDate } from 'core/field-rules'
+import type { ReadingReason } from 'core/reading-log'
+import { hasOutlet } from 'core/staff-access'
+import { z } from 'zod'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { listReadings, putReading, type Reading } from '../store/readings.ts'
+import type { Caller, OperationDeps } from './operation-deps.ts'
+import type { Filter } from './staff-list.ts'
+import type { StaffResult } from './staff-problem.ts'
+
+type LogDeps = Pick<OperationDeps, 'store' | 'now'>
+type Reader = Pick<Caller, 'sub' | 'email'>
+
+const MAX_PAGE = 500
+
+/** The name by which staff are known. */
+export const getName = ({ email, sub }: Reader): string => email ?? sub
+
+/** Logs that an enquiry, or its files, were shown. Nothing is shown that could not be logged. */
+export const logOpened = (
+  { store, now }: LogDeps,
+  { id, kind, reference, venue }: EnquiryRecord,
+  reader: Reader,
+  { what, why }: { what: 'ENQUIRY' | 'FILES'; why?: ReadingReason },
+): Promise<void> =>
+  putReading(store, {
+    at: now().toISOString(),
+    by: getName(reader),
+    what,
+    why,
+    enquiry: id,
+    reference,
+    kind,
+    venue,
+  })
+
+/** Logs a list, a search or an export: by which filter, without the text that was searched for. */
+export function logListed(
+  { store, now }: LogDeps,
+  { text, ...filter }: Filter,
+  reader: Reader,
+  { isExport = false, count }: { isExport?: boolean; count?: number } = {},
+): Promise<void> {
+  const listed = text ? 'SEARCH' : 'LIST'
+  return putReading(store, {
+    at: now().toISOString(),
+    by: getName(reader),
+    what: isExport ? 'EXPORT' : listed,
+    kind: filter.kind,
+    venue: filter.venue,
+    filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+    count,
+  })
+}
+
+const askedSchema = z.object({
+  date: isoDate('Choose a day.'),
+  nextToken: z
+    .string()
+    .regex(/^[\dT:-]{13}#[\w-]{22}$/)
+    .nullish(),
+})
+
+interface ReadingPage {
+  items: Reading[]
+  nextToken?: string
+}
+
+/** What was read on a day: of the manager's outlets, and of none. */
+export async function readReadings(
+  { store }: Pick<OperationDeps, 'store'>,
+  asked: unknown,
+  { groups }: Pick<Caller, 'groups'>,
+): Promise<StaffResult<ReadingPage>> {
+  const parsed = askedSchema.safeParse(asked)
+  if (!parsed.success) return { ok: false, error: 'invalid' }
+  const { date, nextToken } = parsed.data
+  const page = await listReadings(store, date, { limit: MAX_PAGE, end: nextToken ?? undefined })
+  const items = page.readings.filter(({ venue }) => hasOutlet(groups, venue))
+  return { ok: true, value: { items, nextToken: page.end } }
+}

@@ -1,0 +1,13 @@
+import type { Result } from 'core/result'
+
+/** Refusals for staff. */
+export type StaffProblem =
+  | 'not-found'
+  | 'not-allowed'
+  | 'invalid'
+  | 'full'
+  | 'busy'
+  | 'too-often'
+  | 'sold-elsewhere'
+
+export type StaffResult<Value> = Result<Value, StaffProblem>

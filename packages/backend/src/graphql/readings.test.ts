@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { type MemberBackend, NOW, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
+import { putNewEnquiry } from '../store/enquiries.ts'
+import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import { listReadings, purgeReadings, putReading } from '../store/readings.ts'
+import { loadSchema } from './schema.ts'
+
+const FIELDS = '{ items { at by what why enquiry reference kind venue filter count } nextToken }'
+const LOG = `query Log($date: String!) { readings(date: $date) ${FIELDS} }`
+const OPEN = `query Open($id: ID!, $why: ReadingReason) {
+  enquiry(access: { id: $id }, why: $why) { id } }`
+const FILES = 'query Files($id: ID!) { enquiryFiles(access: { id: $id }, why: FROM_LIST) { id } }'
+const NOTE = 'mutation Note($id: ID!) { addNote(id: $id, text: "Called") { id } }'
+const FIND = 'query Find($filter: EnquiryFilter) { enquiries(filter: $filter) { items { id } } }'
+const EXPORT = 'mutation Export($filter: EnquiryFilter) { startExport(filter: $filter) { id } }'
+
+const DAY = '2026-11-20'
+const KEYS = { suntec: '01JD3T7Q4KX2MD5N8P9RST0VW1', imm: '01JD3T7Q4KX2MD5N8P9RST0VW2' }
+const idOf = (venue: keyof typeof KEYS) => `RESERVATION-${KEYS[venue]}`
+
+let backend: MemberBackend
+let now = NOW
+beforeAll(async () => {
+  backend = await startMemberBackend({ now: () => now })
+  for (const venue of ['suntec', 'imm'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- two
+    await putNewEnquiry(
+      backend.store,
+      buildEnquiry({
+        venue,
+        key: KEYS[venue],
+        person: { name: 'Nadia Lim', phone: '+6581234567' },
+      }),
+    )
+})
+afterAll(() => backend.close())
+beforeEach(() => {
+  now = NOW
+})
+
+const as = async (sub: string, ...groups: string[]) => ({
+  authorization: `Bearer ${await backend.pool.signInStaff(sub, groups)}`,
+})
+const pageSchema = z.object({ items: z.array(z.record(z.string(), z.unknown())) })
+const readLog = async (...groups: string[]) => {
+  const { data } = await backend.send(LOG, { date: DAY }, await as('mona', ...groups))
+  return pageSchema.parse(data?.['readings']).items
+}
+
+it('keeps who opened what, when and why, once an hour', async () => {
+  const farah = await as('farah', 'floor', 'outlet-suntec')
+  const id = idOf('suntec')
+  const open = (why?: string) => backend.send(OPEN, { id, why }, farah)
+  await open('FROM_RUNNING_LIST')
+  await open('FROM_RUNNING_LIST')
+  await backend.send(FILES, { id }, farah)
+  await backend.send(NOTE, { id }, farah)
+  now = new Date(NOW.getTime() + 3_600_000)
+  await open()
+  const about = { by: 'farah@example.com', enquiry: id, kind: 'RESERVATION', venue: 'suntec' }
+  const entry = { ...about, reference: `BYD-${id.slice(-8)}`, filter: null, count: null }
+  const at = NOW.toISOString()
+  const log = await readLog('manager', 'outlet-all')
+  expect(log).toHaveLength(4)
+  expect(log[0]).toEqual({ ...entry, at: now.toISOString(), what: 'ENQUIRY', why: null })
+  expect(log).toEqual(
+    expect.arrayContaining([
+      { ...entry, at, what: 'ENQUIRY', why: 'FROM_RUNNING_LIST' },
+      { ...entry, at, what: 'FILES', why: 'FROM_LIST' },
+      { ...entry, at, what: 'ENQUIRY', why: 'TO_CHANGE' },
+    ]),
+  )
+})
+
+it('keeps lists, searches and exports, without what was searched for', async () => {
+  const mona = await as('mona', 'manager', 'outlet-all')
+  await backend.send(FIND, { filter: { venue: 'suntec', status: 'CONFIRMED' } }, mona)
+  await backend.send(FIND, { filter: { text: 'Nadia' } }, mona)
+  await backend.send(EXPORT, { filter: { kind: 'RESERVATION' } }, mona)
+  const log = await readLog('manager', 'outlet-all')
+  const own = log.filter(({ by }) => by === 'mona@example.com')
+  const filters = own.map(({ what, filter, count }) => [what, filter, count])
+  expect(filters).toHaveLength(3)
+  expect(filters).toEqual(
+    expect.arrayContaining([
+      ['LIST', JSON.stringify({ status: 'CONFIRMED', venue: 'suntec' }), 1],
+      ['SEARCH', '{}', 2],
+      ['EXPORT', JSON.stringify({ kind: 'RESERVATION' }), null],
+    ]),
+  )
+  expect(JSON.stringify(log)).not.toMatch(/Nadia|81234567/i)
+})
+
+it('keeps no reading that was refused, and none of the visitor', async () => {
+  const before = await readLog('manager', 'outlet-all')
+  await backend.send(OPEN, { id: idOf('imm') }, await as('farah', 'floor', 'outlet-suntec'))
+  await backend.send(OPEN, { id: idOf('imm') })
+  expect(await readLog('manager', 'outlet-all')).toEqual(before)
+})
+
+it('is shown to managers, of their outlets and of what names none', async () => {
+  await backend.send(OPEN, { id: idOf('imm') }, await as('sue', 'staff'))
+  const ofImm = await readLog('manager', 'outlet-imm')
+  expect(ofImm.map(({ venue }) => venue)).toContain('imm')
+  expect(ofImm.map(({ venue }) => venue)).not.toContain('suntec')
+  for (const role of ['floor', 'sales', 'hr', 'staff', 'marketing', 'developer']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another says which one reads it
+    const { errors } = await backend.send(LOG, { date: DAY }, await as('eve', role))
+    expect([role, errors?.[0]?.errorType]).toEqual([role, 'Unauthorized'])
+  }
+})
+
+it('is not shown by the enquiry operations, and goes after two years', async () => {
+  const { readings } = await listReadings(backend.store, DAY, { limit: 100 })
+  expect(readings.length).toBeGreaterThan(0)
+  const limit = 100
+  const early = new Date('2028-11-19T00:00:00.000Z')
+  expect(await purgeReadings(backend.store, { now: early, limit })).toBe(0)
+  const late = new Date('2028-11-23T00:00:00.000Z')
+  expect(await purgeReadings(backend.store, { now: late, limit })).toBe(readings.length)
+  expect((await listReadings(backend.store, DAY, { limit })).readings).toEqual([])
+})
+
+it('is changed by no operation of the API, and what is there stays as it was', async () => {
+  const mutations = Object.values(loadSchema().getMutationType()?.getFields() ?? {})
+  expect(mutations.length).toBeGreaterThan(20)
+  const named = mutations.filter(({ name, type }) => /reading/i.test(`${name} ${String(type)}`))
+  expect(named).toEqual([])
+  const entry = { at: NOW.toISOString(), by: 'farah@example.com', what: 'LIST', count: 1 } as const
+  await putReading(backend.store, entry)
+  await putReading(backend.store, {
+    ...entry,
+    at: new Date(NOW.getTime() + 1).toISOString(),
+    count: 9,
+  })
+  expect((await listReadings(backend.store, DAY, { limit: 100 })).readings).toEqual([entry])
+})

@@ -1,0 +1,15 @@
+/** What staff read of visitors. */
+export const READINGS = ['ENQUIRY', 'FILES', 'LIST', 'SEARCH', 'EXPORT'] as const
+
+export type ReadingKind = (typeof READINGS)[number]
+
+/** Why they opened it. */
+export const READING_REASONS = [
+  'FROM_LIST',
+  'FROM_RUNNING_LIST',
+  'FROM_OTHER_HALF',
+  'FROM_LINK',
+  'TO_CHANGE',
+] as const
+
+export type ReadingReason = (typeof READING_REASONS)[number]

@@ -1,0 +1,149 @@
+import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { formatClock, toClock, toMinutes } from 'core/singapore-clock'
+import { useState } from 'react'
+import { Field } from './field.tsx'
+import type { Room, StaffSeat, Taking } from './room.ts'
+import { CLOSED_MINUTES, findBooked, type Line, type Span } from './running-list.ts'
+import type { StaffError } from './staff-client.ts'
+import { TOUCH } from './touch.ts'
+
+const FIRST = 9 * 60
+const COUNT = 30
+const TIMES = Array.from({ length: COUNT }, (_, index) => toClock(FIRST + index * 30))
+const EVENING = '18:00'
+
+interface ClosingFormProps {
+  room: Room
+  lines: readonly Line[]
+  isBusy: boolean
+  onClose: (
+    closing: Pick<Taking, 'time' | 'covers' | 'minutes' | 'isOver'>,
+  ) => Promise<StaffError | undefined>
+  onOpen: (id: string) => void
+}
+
+const formatTime = (clock: string) => formatClock(toMinutes(clock))
+
+function describe({ time, minutes, covers, by }: StaffSeat): string {
+  const until = formatClock(toMinutes(time) + minutes)
+  return `${formatTime(time)} to ${until}, ${covers === undefined ? 'the whole room' : `${covers} covers`}, by ${by}`
+}
+
+/** Closes a time, an evening or some covers in one press; what is booked then is shown first. */
+export function ClosingForm({ room, lines, isBusy, onClose, onOpen }: ClosingFormProps) {
+  const [time, setTime] = useState(EVENING)
+  const [span, setSpan] = useState<Span>('evening')
+  const [covers, setCovers] = useState('')
+  const count = covers === '' ? undefined : Number(covers)
+  const isCount =
+    count === undefined || (Number.isInteger(count) && count >= 1 && count <= room.seats)
+  const booked = findBooked(lines, { time, span })
+  const guests = booked.reduce((sum, line) => sum + line.covers, 0)
+  const closed = room.staffSeats.filter(
+    ({ use, freedAt }) => use === 'BLOCK' && freedAt === undefined,
+  )
+
+  return (
+    <Stack as="section" gap={3} aria-label="Close times and tables">
+      <Heading as="h3" size={1}>
+        Close times and tables
+      </Heading>
+      <Flex gap={2} wrap="wrap" align="flex-end">
+        <Box style={{ minWidth: 110 }}>
+          <Field label="From">
+            {(id) => (
+              <Select
+                id={id}
+                value={time}
+                style={TOUCH}
+                onChange={(event) => setTime(event.currentTarget.value)}
+              >
+                {TIMES.map((each) => (
+                  <option key={each} value={each}>
+                    {formatTime(each)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </Box>
+        <Box style={{ minWidth: 150 }}>
+          <Field label="How long">
+            {(id) => (
+              <Select
+                id={id}
+                value={span}
+                style={TOUCH}
+                onChange={(event) =>
+                  setSpan(event.currentTarget.value === 'time' ? 'time' : 'evening')
+                }
+              >
+                <option value="time">This half hour</option>
+                <option value="evening">Until closing</option>
+              </Select>
+            )}
+          </Field>
+        </Box>
+        <Box style={{ width: 150 }}>
+          <Field label="Covers (empty: all)">
+            {(id) => (
+              <TextInput
+                id={id}
+                inputMode="numeric"
+                value={covers}
+                style={TOUCH}
+                onChange={(event) => setCovers(event.currentTarget.value.trim())}
+              />
+            )}
+          </Field>
+        </Box>
+      </Flex>
+      <Card tone={booked.length > 0 ? 'caution' : 'transparent'} padding={3} radius={2} border>
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            {booked.length === 0
+              ? 'Nothing is booked then.'
+              : `Booked then: ${booked.length} ${booked.length === 1 ? 'party' : 'parties'}, ${guests} guests. They keep their tables; call them if they cannot come.`}
+          </Text>
+          {booked.map((line) => (
+            <Text key={line.kind === 'booking' ? line.booking.id : line.seat.id} size={1}>
+              {formatTime(line.time)}, {line.covers} guests
+              {line.kind === 'booking' && `, ${line.booking.person.name}`}
+            </Text>
+          ))}
+          <Flex>
+            <Button
+              text="Close it"
+              disabled={isBusy || !isCount}
+              style={TOUCH}
+              onClick={() =>
+                void onClose({
+                  time,
+                  covers: count,
+                  minutes: CLOSED_MINUTES[span],
+                  // What is booked stays: covers are kept from new guests.
+                  isOver: true,
+                })
+              }
+            />
+          </Flex>
+        </Stack>
+      </Card>
+      {closed.map((seat) => (
+        <Card key={seat.id} padding={3} radius={2} border>
+          <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+            <Text size={1}>Closed: {describe(seat)}</Text>
+            <Button
+              text="Open again"
+              mode="ghost"
+              aria-label={`Open again: ${describe(seat)}`}
+              disabled={isBusy}
+              style={TOUCH}
+              onClick={() => onOpen(seat.id)}
+            />
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

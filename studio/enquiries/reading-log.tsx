@@ -1,0 +1,122 @@
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStateLink } from 'sanity/router'
+import { Entry } from './entry.tsx'
+import { Problem } from './problem.tsx'
+import { describeReading, describeReason, type ReadingPage } from './reading.ts'
+import { formatMoment } from './singapore-time.ts'
+import { type StaffClient, StaffError } from './staff-client.ts'
+
+interface ReadingLogProps {
+  client: StaffClient
+  /** Router state of the list. */
+  listState: Record<string, unknown>
+  isBesideList: boolean
+  onSessionEnd: () => void
+}
+
+/** Who read what of visitors, and why: for managers, by day. */
+export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: ReadingLogProps) {
+  const [date, setDate] = useState(() => getSingaporeDate())
+  const [page, setPage] = useState<ReadingPage>()
+  const [error, setError] = useState<string>()
+  const controller = useRef<AbortController>(undefined)
+
+  const read = useCallback(
+    async (nextToken?: string) => {
+      controller.current?.abort()
+      const { signal } = (controller.current = new AbortController())
+      try {
+        const found = await client.getReadings({ date, nextToken }, signal)
+        if (signal.aborted) return
+        setPage((shown) =>
+          nextToken === undefined
+            ? found
+            : { ...found, items: [...(shown?.items ?? []), ...found.items] },
+        )
+        setError(undefined)
+      } catch (cause) {
+        if (signal.aborted) return
+        if (!(cause instanceof StaffError)) throw cause
+        if (cause.problem === 'signed-out') onSessionEnd()
+        else setError(cause.message)
+      }
+    },
+    [client, date, onSessionEnd],
+  )
+
+  useEffect(() => {
+    const readFirst = async () => read()
+    if (date !== '') void readFirst()
+    return () => controller.current?.abort()
+  }, [date, read])
+
+  return (
+    <Stack as="article" gap={4} padding={4} aria-label="What was read">
+      {!isBesideList && <BackLink state={listState} />}
+      <Stack gap={3}>
+        <Heading as="h2" size={2}>
+          What was read
+        </Heading>
+        <Text size={1}>
+          Each time that staff read what visitors sent, once an hour. Kept for two years; nobody can
+          change it.
+        </Text>
+      </Stack>
+      <Flex>
+        <Entry
+          label="Day"
+          type="date"
+          value={date}
+          onType={(day) => {
+            setPage(undefined)
+            setDate(day)
+          }}
+        />
+      </Flex>
+      {error !== undefined && <Problem message={error} onRetry={() => void read()} />}
+      {!page && error === undefined && (
+        <Flex justify="center" padding={4}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {page?.items.length === 0 && <Text size={1}>Nothing was read on that day.</Text>}
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+        {page?.items.map((reading) => (
+          <Card as="li" key={JSON.stringify(reading)} padding={3} radius={2} border>
+            <Stack gap={3}>
+              <Text size={1} weight="medium">
+                {reading.by}, {formatMoment(reading.at)}
+              </Text>
+              <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                {[describeReading(reading), describeReason(reading)].filter(Boolean).join(', ')}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+      {page?.nextToken !== undefined && (
+        <Button mode="ghost" text="Load more" onClick={() => void read(page.nextToken)} />
+      )}
+    </Stack>
+  )
+}
+
+function BackLink({ state }: { state: Record<string, unknown> }) {
+  const { href, onClick } = useStateLink({ state })
+  return (
+    <Flex>
+      <Button
+        as="a"
+        href={href}
+        onClick={onClick}
+        icon={ArrowLeftIcon}
+        mode="bleed"
+        fontSize={1}
+        text="All enquiries"
+      />
+    </Flex>
+  )
+}

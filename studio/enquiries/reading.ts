@@ -1,0 +1,59 @@
+import { KINDS } from 'core/enquiry-kinds'
+import { READING_REASONS, type ReadingKind, type ReadingReason, READINGS } from 'core/reading-log'
+import { z } from 'zod'
+import { getKindLabel, getVenueLabel } from './labels.ts'
+
+/** GraphQL returns null for absent values. */
+const optional = <Value>(schema: z.ZodType<Value>) =>
+  schema.nullish().transform((value) => value ?? undefined)
+
+const readingSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  what: z.enum(READINGS),
+  why: optional(z.enum(READING_REASONS)),
+  enquiry: optional(z.string()),
+  reference: optional(z.string()),
+  kind: optional(z.enum(KINDS)),
+  venue: optional(z.string()),
+  count: optional(z.number()),
+})
+
+/** That somebody read personal data. */
+export type Reading = z.infer<typeof readingSchema>
+
+export const readingPageSchema = z.object({
+  items: z.array(readingSchema),
+  nextToken: optional(z.string()),
+})
+
+export type ReadingPage = z.infer<typeof readingPageSchema>
+
+export const READING_FIELDS = 'at by what why enquiry reference kind venue count'
+
+const WHAT: Readonly<Record<ReadingKind, string>> = {
+  ENQUIRY: 'Opened',
+  FILES: 'Looked at the files of',
+  LIST: 'Listed',
+  SEARCH: 'Searched, and found',
+  EXPORT: 'Exported',
+}
+
+const WHY: Readonly<Record<ReadingReason, string>> = {
+  FROM_LIST: 'from the list',
+  FROM_RUNNING_LIST: 'from the running list',
+  FROM_OTHER_HALF: 'with the other half of its visit',
+  FROM_LINK: 'by a link, such as in a mail',
+  TO_CHANGE: 'to change it',
+}
+
+/** "Opened a table, BYD-7Q4KX2MD, Suntec City". */
+export function describeReading({ what, kind, reference, venue, count }: Reading): string {
+  const counted = count === undefined ? '' : `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
+  const about = kind === undefined ? '' : getKindLabel(kind)
+  const parts = reference === undefined ? [counted, about] : [about, reference]
+  const of = [...parts, venue === undefined ? '' : getVenueLabel(venue)].filter(Boolean)
+  return `${WHAT[what]} ${of.length > 0 ? of.join(', ') : 'all that they may see'}`
+}
+
+export const describeReason = ({ why }: Reading): string | undefined => why && WHY[why]

@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals'
+import type { EnquirySummary } from './enquiry.ts'
+import type { Room, StaffSeat } from './room.ts'
+import { buildHalfHours, buildLines, findBooked, getStanding } from './running-list.ts'
+
+const DATE = '2026-11-21'
+const at = (clock: string) => new Date(`${DATE}T${clock}:00+08:00`)
+
+const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummary => ({
+  id: `RESERVATION-${time}`,
+  kind: 'RESERVATION',
+  reference: 'BYD-1',
+  status: 'CONFIRMED',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  updatedAt: '2026-11-20T04:00:00.000Z',
+  venue: 'suntec',
+  date: DATE,
+  time,
+  party: 2,
+  model: undefined,
+  with: undefined,
+  assignee: undefined,
+  paymentState: undefined,
+  person: { name: 'Lim', email: undefined, phone: undefined },
+  ...patch,
+})
+
+const buildSeat = (patch: Partial<StaffSeat> = {}): StaffSeat => ({
+  id: 'one',
+  use: 'WALK_IN',
+  time: '18:45',
+  minutes: 90,
+  covers: 3,
+  note: undefined,
+  by: 'farah@example.com',
+  freedAt: undefined,
+  ...patch,
+})
+
+const buildRoom = (patch: Partial<Room> = {}): Room => ({
+  venue: 'suntec',
+  date: DATE,
+  seats: 40,
+  quarters: [],
+  staffSeats: [],
+  ...patch,
+})
+
+test.each([
+  ['CONFIRMED', '19:15', 'expected'],
+  ['CONFIRMED', '19:16', 'late'],
+  ['NEW', '19:30', 'late'],
+  ['SEATED', '20:00', 'seated'],
+  ['DONE', '20:00', 'left'],
+  ['NO_SHOW', '20:00', 'no-show'],
+  ['CANCELLED', '18:00', undefined],
+  ['WITHDRAWN', '18:00', undefined],
+] as const)(
+  'says of a booking that is %s at %s that its party is %s',
+  (status, clock, standing) => {
+    expect(getStanding(build('19:00', { status }), at(clock))).toBe(standing)
+  },
+)
+
+test('lists who is late first, then who is expected, here and gone, without what was called off', () => {
+  const bookings = [
+    build('18:00', { status: 'DONE' }),
+    build('20:00'),
+    build('19:30'),
+    build('18:30'),
+    build('18:15', { status: 'CANCELLED' }),
+    build('17:30', { status: 'SEATED' }),
+  ]
+  const seats = [buildSeat(), buildSeat({ use: 'BLOCK' }), buildSeat({ freedAt: 'then' })]
+  const lines = buildLines(bookings, seats, at('19:00'))
+  expect(lines.map(({ kind, time, standing }) => `${kind} ${time} ${standing}`)).toEqual([
+    'booking 18:30 late',
+    'booking 19:30 expected',
+    'booking 20:00 expected',
+    'booking 17:30 seated',
+    'walk-in 18:45 seated',
+    'booking 18:00 left',
+    'walk-in 18:45 left',
+  ])
+})
+
+test('counts covers per half hour, with those who stay and what is closed', () => {
+  const room = buildRoom({
+    quarters: [
+      { time: '19:00', taken: 5, isBlocked: false },
+      { time: '19:15', taken: 7, isBlocked: false },
+      { time: '20:00', taken: 0, isBlocked: true },
+    ],
+  })
+  const bookings = [
+    build('19:00'),
+    build('19:15', { party: 5 }),
+    build('19:00', { status: 'NO_SHOW' }),
+  ]
+  expect(buildHalfHours(buildLines(bookings, [], at('18:00')), room)).toEqual([
+    { time: '19:00', covers: 7, parties: 2, taken: 7, isClosed: false },
+    { time: '19:30', covers: 0, parties: 0, taken: 0, isClosed: false },
+    { time: '20:00', covers: 0, parties: 0, taken: 0, isClosed: true },
+  ])
+  expect(buildHalfHours([], buildRoom())).toEqual([])
+})
+
+test('finds what is booked when a time or an evening closes', () => {
+  const lines = buildLines(
+    [build('19:00'), build('19:29'), build('19:30'), build('19:00', { status: 'SEATED' })],
+    [buildSeat({ time: '19:00' })],
+    at('18:00'),
+  )
+  const find = (span: 'time' | 'evening') =>
+    findBooked(lines, { time: '19:00', span }).map(({ time }) => time)
+  expect(find('time')).toEqual(['19:00', '19:29'])
+  expect(find('evening')).toEqual(['19:00', '19:29', '19:30'])
+})

@@ -1,0 +1,128 @@
+import { toClock, toInstant, toMinutes } from 'core/singapore-clock'
+import type { EnquirySummary } from './enquiry.ts'
+import type { Room, StaffSeat } from './room.ts'
+
+const HALF_HOUR = 30
+const LATE_AFTER_MINUTES = 15
+
+/** Where a party is, as the floor says it. */
+export type Standing = 'expected' | 'late' | 'seated' | 'left' | 'no-show'
+
+export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
+  expected: 'Expected',
+  late: 'Late',
+  seated: 'Seated',
+  left: 'Left',
+  'no-show': 'No-show',
+}
+
+/** Undefined for a booking that was called off. */
+export function getStanding(
+  { status, date = '', time = '' }: EnquirySummary,
+  now: Date,
+): Standing | undefined {
+  if (status === 'CANCELLED' || status === 'WITHDRAWN') return undefined
+  if (status === 'SEATED') return 'seated'
+  if (status === 'DONE') return 'left'
+  if (status === 'NO_SHOW') return 'no-show'
+  const late = toInstant(date, time).getTime() + LATE_AFTER_MINUTES * 60_000
+  return now.getTime() > late ? 'late' : 'expected'
+}
+
+/** One line of the list: a booking, or guests who walked in. */
+export type Line =
+  | { kind: 'booking'; time: string; covers: number; standing: Standing; booking: EnquirySummary }
+  | { kind: 'walk-in'; time: string; covers: number; standing: Standing; seat: StaffSeat }
+
+const ORDER: readonly Standing[] = ['late', 'expected', 'seated', 'left', 'no-show']
+
+const getRank = ({ standing }: Line) => ORDER.indexOf(standing)
+
+/** Bookings and walk-ins: who is still to come first, then who is here, then who has left; each by time. */
+export function buildLines(
+  bookings: readonly EnquirySummary[],
+  seats: readonly StaffSeat[],
+  now: Date,
+): Line[] {
+  const booked = bookings.flatMap((booking): Line[] => {
+    const standing = getStanding(booking, now)
+    const { time = '', party: covers = 0 } = booking
+    return standing ? [{ kind: 'booking', time, covers, standing, booking }] : []
+  })
+  const walkedIn = seats.flatMap((seat): Line[] => {
+    const { covers = 0, time, use } = seat
+    const standing = seat.freedAt === undefined ? 'seated' : 'left'
+    return use === 'WALK_IN' ? [{ kind: 'walk-in', time, covers, standing, seat }] : []
+  })
+  return [...booked, ...walkedIn].toSorted(
+    (one, other) =>
+      Math.sign(getRank(one) - getRank(other)) || toMinutes(one.time) - toMinutes(other.time),
+  )
+}
+
+export interface HalfHour {
+  time: string
+  /** Who comes then. */
+  covers: number
+  parties: number
+  /** Covers that are taken then, by those who stay as well. */
+  taken: number
+  /** The whole room is closed then. */
+  isClosed: boolean
+}
+
+const isOfRoom = ({ use, covers, freedAt }: StaffSeat) =>
+  use === 'BLOCK' && covers === undefined && freedAt === undefined
+
+const toHalfHour = (time: string) => Math.floor(toMinutes(time) / HALF_HOUR) * HALF_HOUR
+
+/** Covers per half hour, from the first to the last with any. */
+export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }: Room): HalfHour[] {
+  const coming = lines.filter(({ standing }) => standing !== 'no-show')
+  const blocks = staffSeats.filter(isOfRoom)
+  const times = [
+    ...coming.map(({ time }) => time),
+    ...quarters.map(({ time }) => time),
+    ...blocks.map(({ time }) => time),
+  ].map(toHalfHour)
+  if (times.length === 0) return []
+  const first = Math.min(...times)
+  const count = (Math.max(...times) - first) / HALF_HOUR + 1
+  return Array.from({ length: count }, (_, index) => {
+    const start = first + index * HALF_HOUR
+    const arriving = coming.filter(({ time }) => toHalfHour(time) === start)
+    const within = quarters.filter(({ time }) => toHalfHour(time) === start)
+    return {
+      time: toClock(start),
+      covers: arriving.reduce((sum, { covers }) => sum + covers, 0),
+      parties: arriving.length,
+      taken: Math.max(0, ...within.map(({ taken }) => taken)),
+      isClosed: within.some(({ isBlocked }) => isBlocked),
+    }
+  })
+}
+
+/** How much of the room is closed: a time of half an hour, or everything from then on. */
+export type Span = 'time' | 'evening'
+
+/** Bookings that a closing would meet: they stay, and staff call them. */
+export function findBooked(
+  lines: readonly Line[],
+  { time, span }: { time: string; span: Span },
+): Line[] {
+  const from = toMinutes(time)
+  const until = span === 'time' ? from + HALF_HOUR : Number.POSITIVE_INFINITY
+  return lines.filter(
+    ({ kind, standing, time: begins }) =>
+      kind === 'booking' &&
+      (standing === 'expected' || standing === 'late') &&
+      toMinutes(begins) >= from &&
+      toMinutes(begins) < until,
+  )
+}
+
+export const CLOSED_MINUTES: Readonly<Record<Span, number | undefined>> = {
+  time: HALF_HOUR,
+  // Without a number it lasts until the outlet closes.
+  evening: undefined,
+}

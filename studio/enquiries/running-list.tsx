@@ -1,0 +1,302 @@
+import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
+import { createEventId } from 'core/tracking/event-id'
+import { type ReactNode, useState } from 'react'
+import { useStateLink } from 'sanity/router'
+import { venues } from 'schemas/venues'
+import { ClosingForm } from './closing-form.tsx'
+import { Entry } from './entry.tsx'
+import { Field } from './field.tsx'
+import { formatPhone } from './labels.ts'
+import { Problem } from './problem.tsx'
+import type { Taking } from './room.ts'
+import {
+  buildHalfHours,
+  buildLines,
+  type HalfHour,
+  type Line,
+  STANDING_LABELS,
+} from './running-list.ts'
+import { formatDay } from './singapore-time.ts'
+import type { StaffClient } from './staff-client.ts'
+import { TOUCH } from './touch.ts'
+import { useNow } from './use-now.ts'
+import { useRunningList } from './use-running-list.ts'
+import { WalkInForm } from './walk-in-form.tsx'
+
+interface RunningListProps {
+  client: StaffClient
+  outlets: 'all' | readonly string[]
+  /** Router state of a booking, or of the list of enquiries. */
+  getState: (id?: string) => Record<string, unknown>
+  /** The list of enquiries is beside it. */
+  isBesideList: boolean
+  /** Called when a booking is opened. */
+  onOpen: (id: string) => void
+  onSessionEnd: () => void
+}
+
+const OUTLET_KEY = 'running-list-outlet'
+
+const formatTime = (clock: string) => formatClock(toMinutes(clock))
+
+/** Who comes, is here and has left: an outlet's evening, by time. */
+export function RunningList(props: RunningListProps) {
+  const { client, outlets, getState, isBesideList, onOpen, onSessionEnd } = props
+  const own = venues.filter(({ value }) => outlets === 'all' || outlets.includes(value))
+  const now = useNow()
+  const [chosen, setChosen] = useState(() => localStorage.getItem(OUTLET_KEY) ?? '')
+  const [day, setDay] = useState<string>()
+  const outlet = own.find(({ value }) => value === chosen) ?? own[0]
+  const venue = outlet?.value ?? ''
+  const today = getSingaporeDate(now)
+  const date = day ?? today
+  const listing = useRunningList(client, { venue, date }, onSessionEnd)
+  const { bookings, room, error, isBusy } = listing
+  const lines = room ? buildLines(bookings, room.staffSeats, now) : []
+
+  const choose = (next: string) => {
+    localStorage.setItem(OUTLET_KEY, next)
+    setChosen(next)
+  }
+  const take = (taking: Omit<Taking, 'key' | 'venue' | 'date'>) =>
+    listing.take({ ...taking, key: createEventId(), venue, date })
+
+  return (
+    <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
+      {!isBesideList && <ListLink state={getState()} />}
+      <Stack gap={3}>
+        <Heading as="h2" size={2}>
+          Running list
+        </Heading>
+        <Text size={1}>
+          {formatDay(date)}
+          {date === today && ', today'}
+        </Text>
+      </Stack>
+      <Flex gap={2} wrap="wrap" align="flex-end">
+        <Box flex={1} style={{ minWidth: 180 }}>
+          <Field label="Outlet">
+            {(id) => (
+              <Select
+                id={id}
+                value={venue}
+                style={TOUCH}
+                onChange={(event) => choose(event.currentTarget.value)}
+              >
+                {own.map(({ value, title }) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </Box>
+        <Entry
+          label="Day"
+          type="date"
+          value={date}
+          style={TOUCH}
+          onType={(chosenDay) => setDay(chosenDay || undefined)}
+        />
+        {date !== today && (
+          <Button mode="ghost" text="Today" style={TOUCH} onClick={() => setDay(undefined)} />
+        )}
+      </Flex>
+      {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
+      {!room && error === undefined && (
+        <Flex justify="center" padding={4}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {room && (
+        <>
+          <WalkInForm isBusy={isBusy} onTake={(walkIn) => take({ ...walkIn, use: 'WALK_IN' })} />
+          <Part title="Guests">
+            {lines.length === 0 && <Text size={1}>Nobody is booked or has walked in.</Text>}
+            <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+              {lines.map((line) => (
+                <LineCard
+                  key={line.kind === 'booking' ? line.booking.id : line.seat.id}
+                  line={line}
+                  isBusy={isBusy}
+                  state={line.kind === 'booking' ? getState(line.booking.id) : getState()}
+                  onOpen={onOpen}
+                  onSet={(status) =>
+                    line.kind === 'booking'
+                      ? listing.setStatus(line.booking.id, status)
+                      : listing.free(line.seat.id)
+                  }
+                />
+              ))}
+            </Stack>
+          </Part>
+          <Part title="Covers per half hour">
+            <HalfHours halfHours={buildHalfHours(lines, room)} seats={room.seats} />
+          </Part>
+          <ClosingForm
+            key={`${venue} ${date}`}
+            room={room}
+            lines={lines}
+            isBusy={isBusy}
+            onClose={(closing) => take({ ...closing, use: 'BLOCK' })}
+            onOpen={listing.free}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function ListLink({ state }: { state: Record<string, unknown> }) {
+  const { href, onClick } = useStateLink({ state })
+  return (
+    <Flex>
+      <Button
+        as="a"
+        href={href}
+        onClick={onClick}
+        mode="ghost"
+        text="All enquiries"
+        style={TOUCH}
+      />
+    </Flex>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Heading as="h3" size={1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+const TONES = {
+  expected: 'default',
+  late: 'caution',
+  seated: 'positive',
+  left: 'transparent',
+  'no-show': 'transparent',
+} as const
+
+interface LineCardProps {
+  line: Line
+  isBusy: boolean
+  state: Record<string, unknown>
+  onOpen: (id: string) => void
+  onSet: (status: 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED') => void
+}
+
+function LineCard({ line, isBusy, state, onOpen, onSet }: LineCardProps) {
+  const { kind, time, covers, standing } = line
+  const name = kind === 'booking' ? line.booking.person.name : 'Walk-in'
+  const note = kind === 'walk-in' ? line.seat.note : undefined
+  const phone = kind === 'booking' ? line.booking.person.phone : undefined
+  const isComing = standing === 'expected' || standing === 'late'
+  const press = (text: string, status: Parameters<typeof onSet>[0], isMain = false) => (
+    <Button
+      text={text}
+      mode={isMain ? 'default' : 'ghost'}
+      aria-label={`${text}: ${name}, ${formatTime(time)}`}
+      disabled={isBusy}
+      style={TOUCH}
+      onClick={() => onSet(status)}
+    />
+  )
+  return (
+    <Card as="li" padding={3} radius={2} border tone={TONES[standing]}>
+      <Stack gap={3}>
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Text size={2} weight="semibold">
+            {formatTime(time)} · {covers} {covers === 1 ? 'guest' : 'guests'}
+          </Text>
+          <Text size={1} weight="medium">
+            {STANDING_LABELS[standing]}
+          </Text>
+        </Flex>
+        <Text size={1}>
+          {name}
+          {note && `: ${note}`}
+        </Text>
+        <Flex gap={2} wrap="wrap">
+          {isComing && press('Seat', 'SEATED', true)}
+          {standing === 'seated' && press('Left', 'DONE', true)}
+          {kind === 'booking' && (
+            <>
+              {standing === 'late' && press('No-show', 'NO_SHOW')}
+              {standing === 'seated' && press('Not seated yet', 'CONFIRMED')}
+              {standing === 'left' && press('Still here', 'SEATED')}
+              {standing === 'no-show' && press('Came after all', 'SEATED')}
+              {isComing && phone && (
+                <Button
+                  as="a"
+                  href={`tel:${phone}`}
+                  mode="ghost"
+                  text="Call"
+                  aria-label={`Call ${name}, ${formatPhone(phone)}`}
+                  style={TOUCH}
+                />
+              )}
+              <OpenLink state={state} name={name} onOpen={() => onOpen(line.booking.id)} />
+            </>
+          )}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+interface OpenLinkProps {
+  state: Record<string, unknown>
+  name: string
+  onOpen: () => void
+}
+
+function OpenLink({ state, name, onOpen }: OpenLinkProps) {
+  const { href, onClick } = useStateLink({ state })
+  return (
+    <Button
+      as="a"
+      href={href}
+      onClick={(event) => {
+        onOpen()
+        onClick(event)
+      }}
+      mode="bleed"
+      text="Open"
+      aria-label={`Open the booking of ${name}`}
+      style={TOUCH}
+    />
+  )
+}
+
+function HalfHours({ halfHours, seats }: { halfHours: readonly HalfHour[]; seats: number }) {
+  if (halfHours.length === 0) return <Text size={1}>Nothing is taken on this day.</Text>
+  return (
+    <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {halfHours.map(({ time, covers, parties, taken, isClosed }) => (
+        <Card as="li" key={time} padding={3} radius={2} border>
+          <Flex gap={3} align="center">
+            <Box style={{ width: 76 }}>
+              <Text size={1} weight="medium">
+                {formatTime(time)}
+              </Text>
+            </Box>
+            <Box flex={1}>
+              <Text size={1}>
+                {covers} {covers === 1 ? 'cover' : 'covers'} in {parties}{' '}
+                {parties === 1 ? 'party' : 'parties'}
+              </Text>
+            </Box>
+            <Text size={1}>{isClosed ? 'Closed' : `${taken} of ${seats} taken`}</Text>
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

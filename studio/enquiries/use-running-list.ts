@@ -1,0 +1,119 @@
+import type { Status } from 'core/enquiry-words'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EnquirySummary } from './enquiry.ts'
+import type { Room, Taking } from './room.ts'
+import { type StaffClient, StaffError } from './staff-client.ts'
+import { usePolling } from './use-polling.ts'
+
+const PAGE_SIZE = 100
+
+interface RunningListState {
+  bookings: readonly EnquirySummary[]
+  /** Undefined until loaded. */
+  room?: Room
+  error?: string
+  isBusy: boolean
+  reload: () => void
+  setStatus: (id: string, status: Status) => void
+  /** Answers why covers could not be taken; nothing when they were. */
+  take: (taking: Taking) => Promise<StaffError | undefined>
+  /** Gives back covers that staff took. */
+  free: (id: string) => void
+}
+
+/** Every booking of a day, page by page. */
+async function readBookings(
+  client: StaffClient,
+  { venue, date }: { venue: string; date: string },
+  signal: AbortSignal,
+): Promise<EnquirySummary[]> {
+  const bookings: EnquirySummary[] = []
+  let nextToken: string | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
+    const page = await client.list(
+      { filter: { kind: 'RESERVATION', venue, date }, limit: PAGE_SIZE, nextToken },
+      signal,
+    )
+    bookings.push(...page.items)
+    ;({ nextToken } = page)
+  } while (nextToken !== undefined)
+  return bookings
+}
+
+/** The bookings and the room of an outlet on a day, kept up to date. */
+export function useRunningList(
+  client: StaffClient,
+  { venue, date }: { venue: string; date: string },
+  onSessionEnd: () => void,
+): RunningListState {
+  const [shown, setShown] = useState<{ key: string; bookings: EnquirySummary[]; room: Room }>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const controller = useRef<AbortController>(undefined)
+  const key = `${venue} ${date}`
+
+  const fail = useCallback(
+    (cause: unknown) => {
+      if (!(cause instanceof StaffError)) throw cause
+      if (cause.problem === 'signed-out') onSessionEnd()
+      else setError(cause.message)
+      return cause
+    },
+    [onSessionEnd],
+  )
+
+  const read = useCallback(async () => {
+    if (venue === '') return
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
+    try {
+      const [bookings, room] = await Promise.all([
+        readBookings(client, { venue, date }, signal),
+        client.getRoom(venue, date, signal),
+      ])
+      if (signal.aborted) return
+      setShown({ key: `${venue} ${date}`, bookings, room })
+      setError(undefined)
+    } catch (cause) {
+      if (!signal.aborted) fail(cause)
+    }
+  }, [client, date, fail, venue])
+
+  useEffect(() => {
+    const readFirst = async () => read()
+    void readFirst()
+    return () => controller.current?.abort()
+  }, [read])
+
+  usePolling(() => {
+    if (!isBusy) void read()
+  })
+
+  const change = async (act: () => Promise<unknown>) => {
+    setIsBusy(true)
+    // What was asked for before the change is older than its answer.
+    controller.current?.abort()
+    try {
+      await act()
+      await read()
+      return undefined
+    } catch (cause) {
+      return fail(cause)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const isCurrent = shown?.key === key
+  return {
+    bookings: isCurrent ? shown.bookings : [],
+    room: isCurrent ? shown.room : undefined,
+    error,
+    isBusy,
+    reload: () => void read(),
+    setStatus: (id, status) => void change(() => client.setStatus(id, status)),
+    take: (taking) => change(() => client.takeSeats(taking)),
+    free: (id) => void change(() => client.freeSeats({ venue, date, id })),
+  }
+}

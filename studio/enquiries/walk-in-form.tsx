@@ -1,0 +1,73 @@
+import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui'
+import { toClock, toSingaporeTime } from 'core/singapore-clock'
+import { type FormEvent, useState } from 'react'
+import { Field } from './field.tsx'
+import type { Taking } from './room.ts'
+import type { StaffError } from './staff-client.ts'
+import { TOUCH } from './touch.ts'
+
+const QUARTER = 15
+const MAX_COVERS = 40
+
+interface WalkInFormProps {
+  isBusy: boolean
+  onTake: (
+    walkIn: Pick<Taking, 'time' | 'covers' | 'note' | 'isOver'>,
+  ) => Promise<StaffError | undefined>
+}
+
+/** The quarter of an hour that has begun. */
+function getQuarter(now: Date): string {
+  const { minutes } = toSingaporeTime(now)
+  return toClock(minutes - (minutes % QUARTER))
+}
+
+/** Seats guests without a booking, at once. */
+export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
+  const [covers, setCovers] = useState('2')
+  const [isFull, setIsFull] = useState(false)
+  const count = Number(covers)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_COVERS
+
+  const take = async (isOver: boolean) => {
+    const refused = await onTake({ time: getQuarter(new Date()), covers: count, isOver })
+    setIsFull(refused?.problem === 'refused')
+    if (!refused) setCovers('2')
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void take(false)
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack gap={3}>
+        <Flex gap={2} align="flex-end" wrap="wrap">
+          <Box style={{ width: 110 }}>
+            <Field label="Guests who walk in">
+              {(id) => (
+                <TextInput
+                  id={id}
+                  inputMode="numeric"
+                  value={covers}
+                  style={TOUCH}
+                  onChange={(event) => setCovers(event.currentTarget.value.trim())}
+                />
+              )}
+            </Field>
+          </Box>
+          <Button type="submit" text="Seat walk-in" disabled={isBusy || !isCount} style={TOUCH} />
+          {isFull && (
+            <Button
+              text="Seat them although it is full"
+              tone="caution"
+              mode="ghost"
+              disabled={isBusy || !isCount}
+              style={TOUCH}
+              onClick={() => void take(true)}
+            />
+          )}
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
