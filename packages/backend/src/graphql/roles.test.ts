@@ -28,6 +28,7 @@ const ROLES: Readonly<Record<string, readonly Kind[]>> = {
 const EXPORTS = ['manager', 'hr']
 const SELLS = ['sales', 'manager']
 const TABLES = ['floor', 'manager']
+const SEES_READINGS = ['manager']
 const PLACES = ['suntec', 'boat-quay', undefined] as const
 
 const READ = 'query Of($id: ID!) { result: enquiry(access: { id: $id }) { id person { name } } }'
@@ -36,6 +37,9 @@ const LIST =
   'query List($filter: EnquiryFilter) { enquiries(filter: $filter, limit: 100) { items { id } } }'
 const EXPORT = 'mutation { startExport { id } }'
 const BOARD = '{ salesBoard(from: "2026-11-01", to: "2026-11-30") { sales } }'
+const OPEN =
+  'query Of($id: ID!) { result: enquiry(access: { id: $id }, why: FROM_RUNNING_LIST) { id } }'
+const READINGS = '{ readings(date: "2026-11-20") { items { enquiry venue } } }'
 const DAY = '{ tableDay(venue: "VENUE", date: "2026-11-21") { seats } }'
 const TAKE = `mutation { takeSeats(input: { key: "01KAGQ000000000000000000S1", use: BLOCK, venue: "VENUE",
   date: "2026-11-21", time: "19:00", covers: 1 }) { seats } }`
@@ -202,6 +206,32 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
   })
 })
 
+const logSchema = z.object({
+  items: z.array(
+    z.object({ enquiry: z.string().nullable(), venue: z.enum(['suntec', 'boat-quay']).nullable() }),
+  ),
+})
+
+it.each(Object.keys(ROLES))(
+  'shows %s what was read at its outlet alone, if its role sees the log',
+  async (role) => {
+    const { cases } = await put(['RESERVATION', 'TRADE_IN'])
+    const everywhere = await as('manager', 'outlet-all')
+    // oxlint-disable-next-line no-await-in-loop -- each is read once
+    for (const { id } of cases) expect(await ask(OPEN, id, everywhere)).toBe('done')
+    const { data, errors } = await backend.send(READINGS, {}, await as(role, 'outlet-suntec'))
+    if (!SEES_READINGS.includes(role)) {
+      expect(errors?.[0]?.errorType).toBe('Unauthorized')
+      return
+    }
+    const { items } = logSchema.parse(data?.['readings'])
+    const logged = items.map(({ enquiry }) => enquiry)
+    const own = cases.filter(({ venue }) => venue !== 'boat-quay')
+    expect(cases.filter(({ id }) => logged.includes(id))).toEqual(own)
+    expect(items.filter(({ venue }) => venue === 'boat-quay')).toEqual([])
+  },
+)
+
 it('opens nothing to somebody of the members’ pool who names a role', async () => {
   const { cases, day } = all
   const token = await backend.pool.signIn('eve', {
@@ -214,5 +244,10 @@ it('opens nothing to somebody of the members’ pool who names a role', async ()
     expect([id, await ask(READ, id, headers)]).toEqual([id, 'nothing'])
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect([id, await ask(NOTE, id, headers)]).toEqual([id, 'NotFound'])
+  }
+  for (const query of [READINGS, DAY.replace('VENUE', 'suntec')]) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { errors } = await backend.send(query, {}, headers)
+    expect([query, errors?.[0]?.errorType]).toEqual([query, 'Unauthorized'])
   }
 })
