@@ -464,7 +464,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     define(
       withArguments({ date: z.string(), nextToken: z.string().nullish() }),
       async (deps, { arguments: asked }, caller) =>
-        caller ? fromStaff(readReadings(deps, asked, caller)) : NO_MEMBER,
+        caller?.isStaff ? fromStaff(readReadings(deps, asked, caller)) : NO_MEMBER,
     ),
   ],
   [
@@ -472,7 +472,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     define(
       withArguments({ from: z.string(), to: z.string() }),
       async (deps, { arguments: asked }, caller) =>
-        caller ? fromStaff(readSalesBoard(deps, asked, caller)) : NO_MEMBER,
+        caller?.isStaff ? fromStaff(readSalesBoard(deps, asked, caller)) : NO_MEMBER,
     ),
   ],
 ])

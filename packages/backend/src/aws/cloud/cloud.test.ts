@@ -58,6 +58,7 @@ const statementSchema = z.looseObject({
   Effect: z.string(),
   Action: oneOrMore,
   Resource: z.unknown().transform((value) => [value].flat()),
+  Condition: z.unknown().optional(),
 })
 const policySchema = z.object({
   PolicyDocument: z.object({ Statement: z.array(statementSchema) }),
