@@ -8,6 +8,7 @@ import { ClosingForm } from './closing-form.tsx'
 import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
 import { formatPhone } from './labels.ts'
+import { ownOutlet } from './own-settings.ts'
 import { Problem } from './problem.tsx'
 import type { Taking } from './room.ts'
 import {
@@ -36,8 +37,6 @@ interface RunningListProps {
   onSessionEnd: () => void
 }
 
-const OUTLET_KEY = 'running-list-outlet'
-
 const formatTime = (clock: string) => formatClock(toMinutes(clock))
 
 /** Who comes, is here and has left: an outlet's evening, by time. */
@@ -45,7 +44,7 @@ export function RunningList(props: RunningListProps) {
   const { client, outlets, getState, isBesideList, onOpen, onSessionEnd } = props
   const own = venues.filter(({ value }) => outlets === 'all' || outlets.includes(value))
   const now = useNow()
-  const [chosen, setChosen] = useState(() => localStorage.getItem(OUTLET_KEY) ?? '')
+  const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
   const [day, setDay] = useState<string>()
   const outlet = own.find(({ value }) => value === chosen) ?? own[0]
   const venue = outlet?.value ?? ''
@@ -56,7 +55,7 @@ export function RunningList(props: RunningListProps) {
   const lines = room ? buildLines(bookings, room.staffSeats, now) : []
 
   const choose = (next: string) => {
-    localStorage.setItem(OUTLET_KEY, next)
+    ownOutlet.set(next)
     setChosen(next)
   }
   const take = (taking: Omit<Taking, 'key' | 'venue' | 'date'>) =>

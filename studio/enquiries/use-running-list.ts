@@ -49,15 +49,18 @@ export function useRunningList(
 ): RunningListState {
   const [shown, setShown] = useState<{ key: string; bookings: EnquirySummary[]; room: Room }>()
   const [error, setError] = useState<string>()
+  /** Of a change: it stays until the next one, although the list was read since. */
+  const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const controller = useRef<AbortController>(undefined)
+  const isReading = useRef(false)
   const key = `${venue} ${date}`
 
   const fail = useCallback(
-    (cause: unknown) => {
+    (cause: unknown, show: (message: string) => void) => {
       if (!(cause instanceof StaffError)) throw cause
       if (cause.problem === 'signed-out') onSessionEnd()
-      else setError(cause.message)
+      else show(cause.message)
       return cause
     },
     [onSessionEnd],
@@ -67,6 +70,7 @@ export function useRunningList(
     if (venue === '') return
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
+    isReading.current = true
     try {
       const [bookings, room] = await Promise.all([
         readBookings(client, { venue, date }, signal),
@@ -76,7 +80,10 @@ export function useRunningList(
       setShown({ key: `${venue} ${date}`, bookings, room })
       setError(undefined)
     } catch (cause) {
-      if (!signal.aborted) fail(cause)
+      if (!signal.aborted) fail(cause, setError)
+    } finally {
+      // One that was aborted has a successor.
+      if (!signal.aborted) isReading.current = false
     }
   }, [client, date, fail, venue])
 
@@ -87,19 +94,22 @@ export function useRunningList(
   }, [read])
 
   usePolling(() => {
-    if (!isBusy) void read()
+    // A slow answer is waited for: asking anew would throw it away each time.
+    if (!isBusy && !isReading.current) void read()
   })
 
   const change = async (act: () => Promise<unknown>) => {
     setIsBusy(true)
     // What was asked for before the change is older than its answer.
     controller.current?.abort()
+    isReading.current = false
+    setRefusal(undefined)
     try {
       await act()
       await read()
       return undefined
     } catch (cause) {
-      return fail(cause)
+      return fail(cause, setRefusal)
     } finally {
       setIsBusy(false)
     }
@@ -109,9 +119,12 @@ export function useRunningList(
   return {
     bookings: isCurrent ? shown.bookings : [],
     room: isCurrent ? shown.room : undefined,
-    error,
+    error: refusal ?? error,
     isBusy,
-    reload: () => void read(),
+    reload: () => {
+      setRefusal(undefined)
+      void read()
+    },
     setStatus: (id, status) => void change(() => client.setStatus(id, status)),
     take: (taking) => change(() => client.takeSeats(taking)),
     free: (id) => void change(() => client.freeSeats({ venue, date, id })),

@@ -89,6 +89,7 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   const list = page.getByRole('article', { name: 'Running list' })
   await expect(list.getByLabel('Outlet').getByRole('option')).toHaveText(['Suntec City'])
 
+  await expect(list.getByLabel('Guests who walk in')).toBeVisible()
   const walkIns = list.getByRole('listitem').filter({ hasText: 'Walk-in' })
   const seated = walkIns.filter({ hasText: '1 guest' }).filter({ hasText: 'Seated' })
   const before = await seated.count()
