@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReadingReason } from 'core/reading-log'
 import { useRouter, useStateLink } from 'sanity/router'
 import type { Drafts } from './drafts.ts'
@@ -26,6 +26,7 @@ import type { Staff } from './staff.ts'
 import { useEnquiryList } from './use-enquiry-list.ts'
 import { useExport } from './use-export.ts'
 import { useNames } from './use-names.ts'
+import { recountNew, useNewCounted } from './use-new-counted.ts'
 
 interface EnquiryDeskProps {
   client: StaffClient
@@ -65,7 +66,9 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
   const filterKey = JSON.stringify(toQueryFilter(filter))
   const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
   const listing = useEnquiryList(client, queryFilter, onSessionEnd)
-  const { list, newCount, isLoading, error, isStale } = listing
+  const { list, isLoading, error, isStale } = listing
+  const counted = useNewCounted()
+  useEffect(recountNew, [])
   const fileExport = useExport(client, onSessionEnd)
   const colleagues = useMemo(() => getColleagues(list?.items ?? []), [list])
 
@@ -135,9 +138,9 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               </Card>
             )}
             <div style={{ minHeight: COUNTS_HEIGHT }}>
-              {newCount && (
+              {counted.kind === 'counted' && (
                 <NewCounts
-                  count={newCount}
+                  count={counted.count}
                   onChoose={(kind) => changeFilter({ ...NO_FILTER, status: 'NEW', kind })}
                 />
               )}
@@ -247,7 +250,10 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                   ? { text: 'Running list', state: {} }
                   : { text: 'All enquiries', state: listState }
               }
-              onChange={listing.replace}
+              onChange={(changed) => {
+                listing.replace(changed)
+                recountNew()
+              }}
               onSessionEnd={onSessionEnd}
             />
           )}

@@ -107,6 +107,10 @@ export function countByKind({ items, nextToken }: EnquiryPage): NewCount {
   }
 }
 
+/** "7", or "100+" when more exist than were counted. */
+export const formatCount = ({ total, isMore }: Pick<NewCount, 'total' | 'isMore'>): string =>
+  isMore ? `${total}+` : `${total}`
+
 /** Assignees in the loaded enquiries. */
 export const getColleagues = (items: readonly EnquirySummary[]): string[] =>
   [...new Set(items.flatMap(({ assignee }) => (assignee ? [assignee] : [])))].toSorted()

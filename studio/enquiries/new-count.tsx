@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@sanity/ui'
-import type { NewCount } from './enquiry-list.ts'
+import { formatCount, type NewCount } from './enquiry-list.ts'
 import { getKindLabel } from './labels.ts'
 
 interface NewCountsProps {
@@ -8,26 +8,28 @@ interface NewCountsProps {
 }
 
 /** Counts new enquiries by kind; each count links to its list. */
-export function NewCounts({ count: { total, byKind, isMore }, onChoose }: NewCountsProps) {
+export function NewCounts({ count, onChoose }: NewCountsProps) {
+  const { total, byKind, isMore } = count
   if (total === 0) return <Text size={1}>Nothing new in the last 30 days.</Text>
-  const format = (count: number) => (isMore ? `${count}+` : `${count}`)
   return (
     <Flex gap={2} wrap="wrap">
-      <Button
-        mode="ghost"
-        tone="primary"
-        fontSize={1}
-        padding={2}
-        text={`${format(total)} new`}
-        onClick={() => onChoose('')}
-      />
-      {byKind.map(({ kind, count }) => (
+      {total > 0 && (
+        <Button
+          mode="ghost"
+          tone="primary"
+          fontSize={1}
+          padding={2}
+          text={`${formatCount(count)} new`}
+          onClick={() => onChoose('')}
+        />
+      )}
+      {byKind.map(({ kind, count: ofKind }) => (
         <Button
           key={kind}
           mode="ghost"
           fontSize={1}
           padding={2}
-          text={`${getKindLabel(kind)} ${format(count)}`}
+          text={`${getKindLabel(kind)} ${formatCount({ total: ofKind, isMore })}`}
           onClick={() => onChoose(kind)}
         />
       ))}

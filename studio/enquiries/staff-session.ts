@@ -46,8 +46,15 @@ Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signInWithRedirect_failure') hasCompanyRefused = true
 })
 
-/** Configures Amplify for the user pool; tokens are stored in the browser like Studio's session. */
+let configured: EnquiryBackend | undefined
+
+/**
+ * Configures Amplify for the user pool, once: a second time would answer the company's sign-in twice. Tokens are
+ * stored in the browser like Studio's session.
+ */
 export function configureSession(backend: EnquiryBackend): void {
+  if (configured === backend) return
+  configured = backend
   const { sso, userPoolId, userPoolClientId, userPoolEndpoint } = backend
   const returnTo = [new URL('/enquiries', window.location.origin).href]
   const loginWith = sso && {

@@ -2,12 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquirySummary } from './enquiry.ts'
 import {
   appendPage,
-  buildNewFilter,
   buildRefresh,
-  countByKind,
   type EnquiryList,
   mergeRefresh,
-  type NewCount,
   replaceEnquiry,
   showWaiting,
   toEnquiryList,
@@ -18,11 +15,9 @@ import { usePolling } from './use-polling.ts'
 const PAGE_SIZE = 25
 /** A day is sorted by visit time, so all of it is loaded. */
 const DAY_SIZE = 100
-const COUNTED = 100
 
 export interface EnquiryListState {
   list?: EnquiryList
-  newCount?: NewCount
   isLoading: boolean
   /** Error of the list, or of loading more. */
   error?: string
@@ -42,7 +37,6 @@ export function useEnquiryList(
   onSessionEnd: () => void,
 ): EnquiryListState {
   const [list, setList] = useState<EnquiryList>()
-  const [newCount, setNewCount] = useState<NewCount>()
   const [isLoading, setIsLoading] = useState(true)
   const [error, setError] = useState<string>()
   const [isStale, setIsStale] = useState(false)
@@ -62,39 +56,27 @@ export function useEnquiryList(
     [onSessionEnd],
   )
 
-  const countNew = useCallback(
-    async (signal: AbortSignal) => {
-      const request = { filter: buildNewFilter(new Date()), limit: COUNTED }
-      const page = await client.list(request, signal)
-      if (!signal.aborted) setNewCount(countByKind(page))
-    },
-    [client],
-  )
-
   const read = useCallback(async () => {
     controller.current?.abort()
     const { signal } = (controller.current = new AbortController())
     setIsLoading(true)
     setError(undefined)
-    let isRead = false
     try {
       const page = await client.list({ filter: queryFilter, limit }, signal)
       if (signal.aborted) return
-      isRead = true
       setList(toEnquiryList(page, new Date()))
       setIsStale(false)
       setIsLoading(false)
-      await countNew(signal)
     } catch (cause) {
       const message = getMessage(cause, signal)
       if (message !== undefined) {
         setError(message)
         // Drops stale results of the previous filter.
-        if (!isRead) setList(undefined)
+        setList(undefined)
       }
       if (!signal.aborted) setIsLoading(false)
     }
-  }, [client, countNew, getMessage, limit, queryFilter])
+  }, [client, getMessage, limit, queryFilter])
 
   useEffect(() => {
     const readFirst = async () => read()
@@ -108,10 +90,7 @@ export function useEnquiryList(
     const refresh = async () => {
       isRefreshing.current = true
       try {
-        const [page] = await Promise.all([
-          client.list(buildRefresh(list, queryFilter), signal),
-          countNew(signal),
-        ])
+        const page = await client.list(buildRefresh(list, queryFilter), signal)
         if (!signal.aborted) {
           setList((current) => current && mergeRefresh(current, page))
           setIsStale(false)
@@ -143,7 +122,6 @@ export function useEnquiryList(
 
   return {
     list,
-    newCount,
     isLoading,
     error,
     isStale,

@@ -2,6 +2,11 @@ import { InboxIcon } from '@sanity/icons/Inbox'
 import { definePlugin } from 'sanity'
 import { route } from 'sanity/router'
 import { EnquiriesTool } from '../enquiries/enquiries-tool.tsx'
+import {
+  CountingNavbar,
+  CountingToolMenu,
+  ENQUIRIES_TOOL,
+} from '../enquiries/new-enquiries-menu.tsx'
 
 /**
  * Tool for the visitors' enquiries, for sales and floor staff. Mails to staff link to
@@ -11,11 +16,12 @@ export const enquiriesPlugin = definePlugin({
   name: 'enquiries',
   tools: [
     {
-      name: 'enquiries',
+      name: ENQUIRIES_TOOL,
       title: 'Enquiries',
       icon: InboxIcon,
       component: EnquiriesTool,
       router: route.create('/', [route.create('/:id')]),
     },
   ],
+  studio: { components: { navbar: CountingNavbar, toolMenu: CountingToolMenu } },
 })

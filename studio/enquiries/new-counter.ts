@@ -1,0 +1,63 @@
+import type { NewCount } from './enquiry-list.ts'
+
+const INTERVAL_MS = 4_000
+
+export type Counted =
+  | { kind: 'loading' | 'signed-out' | 'unreachable' }
+  | { kind: 'counted'; count: NewCount }
+
+/** The count of new enquiries, for as many parts of Studio as show it. */
+export interface NewCounter {
+  subscribe: (listener: () => void) => () => void
+  /** The same object while nothing has changed. */
+  get: () => Counted
+  /** Counts now, such as after a sign-in. */
+  recount: () => void
+}
+
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+
+/** Counts every four seconds while the page is visible and something listens: one request, whoever asks. */
+export function createNewCounter(
+  read: () => Promise<Counted>,
+  getPage: () => Page = () => document,
+): NewCounter {
+  const listeners = new Set<() => void>()
+  let counted: Counted = { kind: 'loading' }
+  let isReading = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const count = async () => {
+    if (isReading || getPage().visibilityState !== 'visible') return
+    isReading = true
+    const next = await read().catch((): Counted => ({ kind: 'unreachable' }))
+    isReading = false
+    if (JSON.stringify(next) === JSON.stringify(counted)) return
+    counted = next
+    for (const listener of listeners) listener()
+  }
+  const run = () => void count()
+
+  const start = () => {
+    timer = setInterval(run, INTERVAL_MS)
+    getPage().addEventListener('visibilitychange', run)
+    run()
+  }
+  const stop = () => {
+    clearInterval(timer)
+    getPage().removeEventListener('visibilitychange', run)
+  }
+
+  return {
+    get: () => counted,
+    recount: run,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (listeners.size === 1) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}
