@@ -239,6 +239,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               client={client}
               drafts={drafts}
               me={staff.email}
+              myName={staff.name}
               why={getWhy(shownId)}
               maySell={staff.maySell}
               colleagues={colleagues}

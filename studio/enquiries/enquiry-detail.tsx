@@ -27,6 +27,8 @@ import {
 } from './labels.ts'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from './problem.tsx'
+import { guessName } from './replies.ts'
+import { ReplyForm } from './reply-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { SaleForm } from './sale-form.tsx'
 import type { StaffClient, StaffError } from './staff-client.ts'
@@ -40,6 +42,7 @@ interface EnquiryDetailProps {
   client: StaffClient
   drafts: Drafts
   me: string
+  myName?: string
   /** Why it was opened. */
   why: ReadingReason
   maySell: boolean
@@ -56,8 +59,20 @@ interface EnquiryDetailProps {
 
 /** One enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { id, client, drafts, me, why, maySell, colleagues, names, isBesideList, back, getState } =
-    props
+  const {
+    id,
+    client,
+    drafts,
+    me,
+    myName,
+    why,
+    maySell,
+    colleagues,
+    names,
+    isBesideList,
+    back,
+    getState,
+  } = props
   const { onChange, onSessionEnd } = props
   const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
     client,
@@ -129,6 +144,14 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     <ResendForm {...working} enquiry={enquiry} />
                   </Section>
                 )}
+                <Section title="Reply">
+                  <ReplyForm
+                    enquiry={enquiry}
+                    names={names}
+                    drafts={drafts}
+                    myName={myName ?? guessName(me)}
+                  />
+                </Section>
                 <Section title="Notes">
                   <NoteForm {...working} enquiry={enquiry} />
                 </Section>

@@ -31,6 +31,7 @@ export type SessionState = { kind: 'staff'; staff: Staff } | { kind: 'other' } |
 
 const claimsSchema = z.looseObject({
   email: z.string(),
+  name: z.string().optional(),
   'cognito:groups': z.array(z.string()).default([]),
 })
 
@@ -84,9 +85,9 @@ export async function getSessionState(): Promise<SessionState> {
   if (!tokens) return { kind: 'none' }
   const claims = claimsSchema.safeParse(tokens.idToken?.payload)
   if (!claims.success) return { kind: 'other' }
-  const { email, 'cognito:groups': groups } = claims.data
+  const { email, name, 'cognito:groups': groups } = claims.data
   const staff = toStaff(email, groups)
-  return staff ? { kind: 'staff', staff } : { kind: 'other' }
+  return staff ? { kind: 'staff', staff: { ...staff, name } } : { kind: 'other' }
 }
 
 const refuse = (error: unknown): SignInStep => ({

@@ -1,0 +1,116 @@
+import { Button, Flex, Select, Stack, Text, TextArea } from '@sanity/ui'
+import { useState } from 'react'
+import type { Drafts } from './drafts.ts'
+import type { Enquiry } from './enquiry.ts'
+import { Entry } from './entry.tsx'
+import { Field } from './field.tsx'
+import { buildMailUrl, buildWhatsAppUrl, type Names } from './labels.ts'
+import { ownName } from './own-settings.ts'
+import { buildReply, getReplies } from './replies.ts'
+
+interface ReplyFormProps {
+  enquiry: Enquiry
+  names: Names
+  drafts: Drafts
+  /** Until this device knows another. */
+  myName: string
+}
+
+/** A reply in the name of whoever is signed in; it opens in their mail or WhatsApp, where they send it. */
+export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
+  const { id, mailProblem, person } = enquiry
+  const { email, phone } = person
+  const [sender, setSender] = useState(() => ownName.get() ?? myName)
+  const [chosen, setChosen] = useState('')
+  const [text, setText] = useState(() => drafts.get(id, 'reply'))
+  const [isCopied, setIsCopied] = useState(false)
+  const hasMail = email !== undefined && mailProblem !== 'BOUNCED'
+
+  const type = (typed: string) => {
+    setText(typed)
+    setIsCopied(false)
+    drafts.set(id, 'reply', typed)
+  }
+  const fill = (template: string, by: string) => {
+    const filled = buildReply(template, { enquiry, names, sender: by })
+    if (filled === undefined) return
+    // What somebody has written themselves stays.
+    const isUntouched =
+      text.trim() === '' || text === buildReply(chosen, { enquiry, names, sender })
+    type(isUntouched ? filled : `${text.trimEnd()}\n\n${filled}`)
+  }
+  const rename = (name: string) => {
+    setSender(name)
+    ownName.set(name)
+    // Only a text that nobody has changed follows the name.
+    if (text === buildReply(chosen, { enquiry, names, sender })) fill(chosen, name)
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+  }
+  const body = encodeURIComponent(text)
+
+  return (
+    <Stack gap={3}>
+      <Field label="Template">
+        {(fieldId) => (
+          <Select
+            id={fieldId}
+            fontSize={1}
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => {
+              setChosen(value)
+              fill(value, sender)
+            }}
+          >
+            <option value="">Choose…</option>
+            {getReplies(enquiry, names).map((template) => (
+              <option key={template.id} value={template.id}>
+                {template.title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Entry label="Your name, under the reply" fontSize={1} value={sender} onType={rename} />
+      <Field label="Reply">
+        {(fieldId) => (
+          <TextArea
+            id={fieldId}
+            rows={8}
+            fontSize={1}
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {text.trim() !== '' && (
+        <Flex gap={2} wrap="wrap">
+          {hasMail && (
+            <Button
+              as="a"
+              href={`${buildMailUrl(email, enquiry)}&body=${body}`}
+              mode="ghost"
+              fontSize={1}
+              text="Open as email"
+            />
+          )}
+          {phone !== undefined && (
+            <Button
+              as="a"
+              href={`${buildWhatsAppUrl(phone)}?text=${body}`}
+              target="_blank"
+              rel="noreferrer"
+              mode="ghost"
+              fontSize={1}
+              text="Open in WhatsApp"
+            />
+          )}
+          <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
+        </Flex>
+      )}
+      <output>{isCopied && <Text size={1}>The reply is copied.</Text>}</output>
+    </Stack>
+  )
+}
