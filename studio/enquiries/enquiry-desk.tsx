@@ -13,7 +13,7 @@ import {
   isFiltered,
   NO_FILTER,
   parseSearchParams,
-  toQueryFilter,
+  toListFilter,
   toSearchParams,
 } from './filter.ts'
 import { ReadingLog } from './reading-log.tsx'
@@ -63,7 +63,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
   const [firstId] = useState(openId)
   const [runningId, setRunningId] = useState<string>()
   const filter = useMemo(() => parseSearchParams(params ?? []), [params])
-  const filterKey = JSON.stringify(toQueryFilter(filter))
+  const filterKey = JSON.stringify(toListFilter(filter))
   const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
   const listing = useEnquiryList(client, queryFilter, onSessionEnd)
   const { list, isLoading, error, isStale } = listing
@@ -141,6 +141,8 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               {counted.kind === 'counted' && (
                 <NewCounts
                   count={counted.count}
+                  back={counted.back}
+                  onChooseBack={() => changeFilter({ ...NO_FILTER, snooze: 'DUE' })}
                   onChoose={(kind) => changeFilter({ ...NO_FILTER, status: 'NEW', kind })}
                 />
               )}

@@ -31,6 +31,7 @@ import { guessName } from './replies.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { SaleForm } from './sale-form.tsx'
+import { SnoozeForm } from './snooze-form.tsx'
 import type { StaffClient, StaffError } from './staff-client.ts'
 import { formatMoment } from './singapore-time.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -144,6 +145,9 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     <ResendForm {...working} enquiry={enquiry} />
                   </Section>
                 )}
+                <Section title="Snooze">
+                  <SnoozeForm {...working} enquiry={enquiry} me={me} />
+                </Section>
                 <Section title="Reply">
                   <ReplyForm
                     enquiry={enquiry}

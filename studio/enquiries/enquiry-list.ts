@@ -85,6 +85,7 @@ export function replaceEnquiry(list: EnquiryList, changed: EnquirySummary): Enqu
 /** The backend's filter for new enquiries that are recent enough to be counted. */
 export const buildNewFilter = (now: Date): Record<string, string> => ({
   status: 'NEW',
+  snooze: 'AWAKE',
   from: addDays(getSingaporeDate(now), -NEW_WITHIN_DAYS),
 })
 

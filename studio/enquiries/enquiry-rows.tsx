@@ -1,8 +1,10 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { useStateLink } from 'sanity/router'
 import type { ListedEnquiry } from './enquiry-list.ts'
 import { describe, getKindLabel, type Names } from './labels.ts'
 import { formatMoment } from './singapore-time.ts'
+import { describeSnooze } from './snooze.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface EnquiryRowsProps {
@@ -45,6 +47,11 @@ function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
   const link = useStateLink({ state })
   const { kind, reference, status, createdAt, person, assignee, isGone } = item
   const about = describe(item, names)
+  const states = [
+    assignee && `With ${assignee === me ? 'me' : assignee}`,
+    describeSnooze(item, getSingaporeDate()),
+    isGone && 'Does not match the filter any more',
+  ].filter(Boolean)
   return (
     <Card
       as="a"
@@ -71,12 +78,7 @@ function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
         <Text size={1}>
           {reference} · {formatMoment(createdAt)}
         </Text>
-        {(assignee ?? isGone) && (
-          <Text size={1}>
-            {assignee && `With ${assignee === me ? 'me' : assignee}`}
-            {isGone && `${assignee ? ' · ' : ''}Does not match the filter any more`}
-          </Text>
-        )}
+        {states.length > 0 && <Text size={1}>{states.join(' · ')}</Text>}
       </Stack>
     </Card>
   )

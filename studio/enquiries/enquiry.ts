@@ -23,6 +23,7 @@ const summarySchema = z.object({
   model: text,
   with: text,
   assignee: text,
+  snoozedUntil: text,
   paymentState: text,
   person: z.object({ name: z.string(), email: text, phone: text }),
 })
@@ -43,6 +44,7 @@ const json = z.string().transform((value, context) => {
 const touch = optional(z.object({ landingPage: text, referrer: text, at: text }))
 
 export const enquirySchema = summarySchema.extend({
+  snoozedBy: text,
   purgeAt: z.string(),
   details: json.pipe(z.record(z.string(), z.unknown())),
   consents: z.array(
@@ -121,9 +123,9 @@ export type EnquiryExport = z.infer<typeof exportSchema>
 export const EXPORT_FIELDS = 'id state rows url'
 
 export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venue date time party
-  model with assignee paymentState person { name email phone }`
+  model with assignee snoozedUntil paymentState person { name email phone }`
 
-export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} purgeAt details
+export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
     firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt

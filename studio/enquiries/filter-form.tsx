@@ -35,7 +35,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
     setText(undefined)
   }
   const buildSelect = (
-    name: 'kind' | 'status' | 'venue' | 'assignee',
+    name: 'kind' | 'status' | 'venue' | 'assignee' | 'snooze',
     label: string,
     all: string,
     options: readonly (readonly [value: string, title: string])[],
@@ -157,6 +157,10 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
             [NOBODY, 'Nobody yet'],
             [me, 'Me'],
             ...others.map((name) => [name, name] as const),
+          ])}
+          {buildSelect('snooze', 'Snoozed', 'Not now', [
+            ['ASLEEP', 'Until a later day'],
+            ['DUE', 'Back'],
           ])}
           {buildDate('from', 'Sent from')}
           {buildDate('to', 'Sent until')}

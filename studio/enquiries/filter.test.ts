@@ -4,6 +4,7 @@ import {
   NO_FILTER,
   NOBODY,
   parseSearchParams,
+  toListFilter,
   toQueryFilter,
   toSearchParams,
 } from './filter.ts'
@@ -33,6 +34,7 @@ describe('an address', () => {
     ['to', '2026-13-45'],
     ['date', 'today'],
     ['text', 'x'.repeat(121)],
+    ['snooze', 'AWAKE'],
     ['perspective', 'drafts'],
   ])('ignores %s=%s', (name, value) => {
     expect(isFiltered(parseSearchParams([[name, value]]))).toBe(false)
@@ -57,5 +59,18 @@ describe('toQueryFilter', () => {
     expect(toQueryFilter({ ...NO_FILTER, assignee: 'mei@byd.example' })).toEqual({
       assignee: 'mei@byd.example',
     })
+  })
+})
+
+describe('toListFilter', () => {
+  it.each([
+    [{}, { snooze: 'AWAKE' }],
+    [{ status: 'NEW' }, { status: 'NEW', snooze: 'AWAKE' }],
+    [{ snooze: 'ASLEEP' }, { snooze: 'ASLEEP' }],
+    [{ snooze: 'DUE' }, { snooze: 'DUE' }],
+    [{ text: 'lim' }, { text: 'lim' }],
+    [{ date: '2026-11-21' }, { date: '2026-11-21' }],
+  ])('of %j is %j', (patch, expected) => {
+    expect(toListFilter({ ...NO_FILTER, ...patch })).toEqual(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
+import type { Snooze } from 'core/snooze'
 
 /** The filter as the text of its fields; an empty field matches everything. */
 export interface Filter {
@@ -12,6 +13,8 @@ export interface Filter {
   /** Day of a visit. */
   date: string
   text: string
+  /** Those that rest, or whose day has come. */
+  snooze: string
 }
 
 /** Unassigned enquiries; the backend filters them by an empty assignee. */
@@ -26,11 +29,23 @@ export const NO_FILTER: Filter = {
   to: '',
   date: '',
   text: '',
+  snooze: '',
 }
 
-const NAMES = ['kind', 'status', 'venue', 'assignee', 'from', 'to', 'date', 'text'] as const
+const NAMES = [
+  'kind',
+  'status',
+  'venue',
+  'assignee',
+  'from',
+  'to',
+  'date',
+  'text',
+  'snooze',
+] as const
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 120
+const SHOWN_SNOOZES: readonly Snooze[] = ['ASLEEP', 'DUE']
 
 const isDate = (text: string) => ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -43,6 +58,7 @@ const CHECKS: Readonly<Record<keyof Filter, (text: string) => boolean>> = {
   to: isDate,
   date: isDate,
   text: (text) => text.length <= MAX_TEXT,
+  snooze: (text) => SHOWN_SNOOZES.some((snooze) => snooze === text),
 }
 
 /** Parses the query of an address; ignores unknown and invalid parameters. */
@@ -61,6 +77,7 @@ export function parseSearchParams(params: Iterable<readonly [string, string]>): 
     to: read('to'),
     date: read('date'),
     text: read('text'),
+    snooze: read('snooze'),
   }
 }
 
@@ -77,4 +94,11 @@ export function toQueryFilter(filter: Filter): Record<string, string> {
       name === 'assignee' && value === NOBODY ? [name, ''] : [name, value],
     ),
   )
+}
+
+/** The same for the list: what rests is off it, unless somebody searches or looks at a day's visits. */
+export function toListFilter(filter: Filter): Record<string, string> {
+  const asked = toQueryFilter(filter)
+  const isWhole = ['text', 'date', 'snooze'].some((name) => asked[name] !== undefined)
+  return isWhole ? asked : { ...asked, snooze: 'AWAKE' }
 }

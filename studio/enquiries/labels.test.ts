@@ -35,6 +35,8 @@ const enquiry: Enquiry = {
   model: undefined,
   with: undefined,
   assignee: undefined,
+  snoozedUntil: undefined,
+  snoozedBy: undefined,
   paymentState: undefined,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: '+6581234567' },
   details: {},

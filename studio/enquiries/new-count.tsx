@@ -4,13 +4,16 @@ import { getKindLabel } from './labels.ts'
 
 interface NewCountsProps {
   count: NewCount
+  /** Snoozed ones whose day has come. */
+  back: number
   onChoose: (kind: string) => void
+  onChooseBack: () => void
 }
 
 /** Counts new enquiries by kind; each count links to its list. */
-export function NewCounts({ count, onChoose }: NewCountsProps) {
+export function NewCounts({ count, back, onChoose, onChooseBack }: NewCountsProps) {
   const { total, byKind, isMore } = count
-  if (total === 0) return <Text size={1}>Nothing new in the last 30 days.</Text>
+  if (total === 0 && back === 0) return <Text size={1}>Nothing new in the last 30 days.</Text>
   return (
     <Flex gap={2} wrap="wrap">
       {total > 0 && (
@@ -21,6 +24,16 @@ export function NewCounts({ count, onChoose }: NewCountsProps) {
           padding={2}
           text={`${formatCount(count)} new`}
           onClick={() => onChoose('')}
+        />
+      )}
+      {back > 0 && (
+        <Button
+          mode="ghost"
+          tone="caution"
+          fontSize={1}
+          padding={2}
+          text={`${back} back from snooze`}
+          onClick={onChooseBack}
         />
       )}
       {byKind.map(({ kind, count: ofKind }) => (

@@ -4,6 +4,7 @@ import { type Counted, createNewCounter } from './new-counter.ts'
 const countOf = (total: number): Counted => ({
   kind: 'counted',
   count: { total, byKind: [], isMore: false },
+  back: 0,
 })
 
 function setUp(answers: (Counted | Error)[]) {

@@ -4,7 +4,7 @@ const INTERVAL_MS = 4_000
 
 export type Counted =
   | { kind: 'loading' | 'signed-out' | 'unreachable' }
-  | { kind: 'counted'; count: NewCount }
+  | { kind: 'counted'; count: NewCount; back: number }
 
 /** The count of new enquiries, for as many parts of Studio as show it. */
 export interface NewCounter {

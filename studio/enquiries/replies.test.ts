@@ -20,6 +20,8 @@ const enquiry: Enquiry = {
   with: undefined,
   assignee: undefined,
   paymentState: undefined,
+  snoozedUntil: undefined,
+  snoozedBy: undefined,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: undefined },
   details: {},
   consents: [],

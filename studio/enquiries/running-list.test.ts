@@ -20,6 +20,7 @@ const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummar
   model: undefined,
   with: undefined,
   assignee: undefined,
+  snoozedUntil: undefined,
   paymentState: undefined,
   person: { name: 'Lim', email: undefined, phone: undefined },
   ...patch,

@@ -49,6 +49,8 @@ export interface StaffClient {
   getFiles: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<EnquiryFile[]>
   /** Without an assignee it is unassigned. */
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
+  /** Takes it off the list until a day; without a day it is back at once. */
+  snooze: (id: string, until: string | undefined) => Promise<Enquiry>
   addNote: (id: string, text: string) => Promise<Enquiry>
   setStatus: (id: string, status: Status) => Promise<Enquiry>
   /** Closes an enquiry with a sale, once. */
@@ -248,6 +250,13 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         `mutation Assign($id: ID!, $assignee: String) {
           result: assignEnquiry(id: $id, assignee: $assignee) { ${ENQUIRY_FIELDS} } }`,
         { id, assignee },
+        enquirySchema,
+      ),
+    snooze: (id, until) =>
+      call(
+        `mutation Snooze($id: ID!, $until: String) {
+          result: snoozeEnquiry(id: $id, until: $until) { ${ENQUIRY_FIELDS} } }`,
+        { id, until },
         enquirySchema,
       ),
     addNote: (id, text) =>

@@ -14,8 +14,11 @@ async function readCount(): Promise<Counted> {
   configureSession(enquiries)
   if ((await getSessionState()).kind !== 'staff') return { kind: 'signed-out' }
   const client = createStaffClient({ graphqlEndpoint: enquiries.graphqlEndpoint, getIdToken })
-  const page = await client.list({ filter: buildNewFilter(new Date()), limit: MAX_PAGE })
-  return { kind: 'counted', count: countByKind(page) }
+  const [page, back] = await Promise.all([
+    client.list({ filter: buildNewFilter(new Date()), limit: MAX_PAGE }),
+    client.list({ filter: { snooze: 'DUE' }, limit: MAX_PAGE }),
+  ])
+  return { kind: 'counted', count: countByKind(page), back: back.items.length }
 }
 
 const counter = createNewCounter(readCount)

@@ -19,7 +19,9 @@ export function EnquiryCounts() {
     return (
       <NewCounts
         count={counted.count}
+        back={counted.back}
         onChoose={(kind) => open({ status: 'NEW', ...(kind !== '' && { kind }) })}
+        onChooseBack={() => open({ snooze: 'DUE' })}
       />
     )
   return (

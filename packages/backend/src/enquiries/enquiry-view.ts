@@ -30,6 +30,8 @@ export type EnquiryView = Pick<
   | 'person'
   | 'consents'
   | 'assignee'
+  | 'snoozedUntil'
+  | 'snoozedBy'
   | 'notes'
   | 'statusChanges'
   | 'payment'
@@ -97,7 +99,7 @@ export function toEnquiryView(
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
   const { venue, date, time, party, stayMinutes, confirmedAt, model, details, person, consents } =
     record
-  const { assignee, notes, statusChanges, origin, payment, sale } = record
+  const { assignee, snoozedUntil, snoozedBy, notes, statusChanges, origin, payment, sale } = record
   return {
     id,
     kind,
@@ -119,6 +121,8 @@ export function toEnquiryView(
     person,
     consents,
     assignee,
+    snoozedUntil,
+    snoozedBy,
     notes,
     statusChanges,
     origin: origin && { ...origin, clickedAds: getClickedAds(origin) },

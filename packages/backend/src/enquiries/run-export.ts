@@ -9,6 +9,7 @@ import { filterSchema, readPage } from './staff-list.ts'
 
 export interface RunExportDeps {
   store: Store
+  now?: () => Date
   files: Pick<ExportFiles, 'begin' | 'putPart' | 'finish'>
   logError: (message: string, cause: unknown) => void
   /** False when the rest has to be done by another run. */

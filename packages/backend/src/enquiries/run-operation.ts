@@ -41,6 +41,7 @@ import {
 } from './staff-operations.ts'
 import type { StaffProblem } from './staff-problem.ts'
 import { readReadings } from './reading-log.ts'
+import { snoozeEnquiry } from './snooze-operations.ts'
 import { closeSale, readSalesBoard } from './staff-sales.ts'
 import { holdTable, releaseTable } from './table-holds.ts'
 import { lookUpVoucher } from './voucher-lookup.ts'
@@ -405,6 +406,14 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       withArguments({ id: z.string(), assignee: input.optional() }),
       (deps, { arguments: { id, assignee } }, caller) =>
         fromStaff(assignEnquiry(deps, id, assignee, caller)),
+    ),
+  ],
+  [
+    'snoozeEnquiry',
+    define(
+      withArguments({ id: z.string(), until: input.optional() }),
+      async (deps, { arguments: { id, until } }, caller) =>
+        caller ? fromStaff(snoozeEnquiry(deps, id, until, caller)) : NO_MEMBER,
     ),
   ],
   [

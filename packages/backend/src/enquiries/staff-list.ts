@@ -1,6 +1,8 @@
 import { getStaffKinds, type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { isoDate } from 'core/field-rules'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { isSnooze, SNOOZES } from 'core/snooze'
 import { getOutlets, mayWorkOn } from 'core/staff-access'
 import { z } from 'zod'
 import { type EnquiryRecord, parseEnquiryId } from '../store/enquiry-record.ts'
@@ -12,6 +14,7 @@ import {
   getStatusShards,
 } from '../store/index-keys.ts'
 import { findListed, getEnquiries, type ListEntry, walkList } from '../store/listing.ts'
+import { listSnoozed } from '../store/snoozes.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
 /** What staff filter by. */
@@ -31,6 +34,7 @@ export const filterSchema = z
     to: isoDate('').optional(),
     /** Day of the visit. */
     date: isoDate('').optional(),
+    snooze: z.enum(SNOOZES).optional(),
   })
   .default({})
 
@@ -155,16 +159,44 @@ async function findRecords(
   }
 }
 
+/** What rests, or is back, on one page: few, and each entry's record decides. */
+async function readSnoozed(
+  { store }: Pick<OperationDeps, 'store'>,
+  groups: readonly string[],
+  filter: Filter,
+): Promise<EnquiryRecord[]> {
+  const ids = await Promise.all(
+    getAudiences(groups).map(async (audience) => listSnoozed(store, audience)),
+  )
+  const records = await getEnquiries(store, ids.flat())
+  const { after, before } = getBounds(filter)
+  return records
+    .filter(({ createdAt }) => createdAt >= after && createdAt < before)
+    .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1))
+}
+
 /** A page of what groups may work on, newest first. */
 export async function readPage(
-  deps: Pick<OperationDeps, 'store'>,
+  {
+    store,
+    now = () => new Date(),
+  }: Pick<OperationDeps, 'store'> & Partial<Pick<OperationDeps, 'now'>>,
   groups: readonly string[],
   filter: Filter,
   page: { limit: number; end?: string },
 ): Promise<{ records: EnquiryRecord[]; end?: string }> {
-  if (filter.text) return findRecords(deps, groups, filter, page)
-  const { ids, end } = await listIds(deps, groups, filter, page)
-  const records = await getEnquiries(deps.store, ids)
-  // Indexes are eventually consistent.
-  return { records: records.filter((record) => matches(record, groups, filter)), end }
+  const { snooze } = filter
+  const today = getSingaporeDate(now())
+  const isAsked = (record: EnquiryRecord) =>
+    // Indexes are eventually consistent.
+    matches(record, groups, filter) && (snooze === undefined || isSnooze(record, snooze, today))
+  if (filter.text) {
+    const { records, end } = await findRecords({ store }, groups, filter, page)
+    return { records: records.filter(isAsked), end }
+  }
+  if (snooze === 'ASLEEP' || snooze === 'DUE') {
+    return { records: (await readSnoozed({ store }, groups, filter)).filter(isAsked) }
+  }
+  const { ids, end } = await listIds({ store }, groups, filter, page)
+  return { records: (await getEnquiries(store, ids)).filter(isAsked), end }
 }

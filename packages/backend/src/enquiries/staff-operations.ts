@@ -3,6 +3,7 @@ import { type Status, UNDO_SECONDS } from 'core/enquiry-words'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { deleteSnooze } from '../store/snoozes.ts'
 import { freesPlace } from '../store/slots.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { worksOn } from './access.ts'
@@ -154,9 +155,13 @@ async function bringBack(
   changes: EnquiryChanges & Pick<EnquiryRecord, 'status'>,
   options: Parameters<typeof changeEnquiry>[3],
 ): Promise<EnquiryRecord | StaffProblem | undefined> {
+  // Whoever changes the status is at it again.
+  const awake = { ...changes, snoozedUntil: undefined, snoozedBy: undefined }
   if (freesPlace(record.status) && !(await claimAgain(deps, { ...record, ...changes })))
     return 'full'
-  return changeEnquiry(deps.store, record, changes, options)
+  const changed = await changeEnquiry(deps.store, record, awake, options)
+  if (changed && record.snoozedUntil !== undefined) await deleteSnooze(deps.store, record)
+  return changed
 }
 
 /** Takes back a cancellation of staff, before its mail leaves. */

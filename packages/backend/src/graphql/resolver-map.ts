@@ -72,6 +72,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     withdrawByLink: OPERATION,
     eraseMyData: OPERATION,
     assignEnquiry: OPERATION,
+    snoozeEnquiry: OPERATION,
     addNote: OPERATION,
     setStatus: OPERATION,
     undoCancellation: OPERATION,

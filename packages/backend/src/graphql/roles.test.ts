@@ -47,6 +47,8 @@ const FREE = `mutation { freeSeats(venue: "VENUE", date: "2026-11-21", id: "01KA
 const ASSIGN =
   'mutation Of($id: ID!) { result: assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
 const NOTE = 'mutation Of($id: ID!) { result: addNote(id: $id, text: "Called") { id } }'
+const SNOOZE =
+  'mutation Of($id: ID!) { result: snoozeEnquiry(id: $id, until: "2026-12-01") { id } }'
 const SET = 'mutation Of($id: ID!) { result: setStatus(id: $id, status: CONTACTED) { id } }'
 const AGAIN = 'mutation Of($id: ID!) { result: sendAgain(id: $id) { id } }'
 const UNDO = 'mutation Of($id: ID!) { result: undoCancellation(id: $id) { id } }'
@@ -152,7 +154,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       const refused = isStaff ? 'NotFound' : 'Unauthorized'
       const answers: Record<string, string> = {}
       const CLOSE = buildClose(id)
-      const queries = { READ, FILES, ASSIGN, NOTE, SET, AGAIN, UNDO, CLOSE }
+      const queries = { READ, FILES, ASSIGN, NOTE, SNOOZE, SET, AGAIN, UNDO, CLOSE }
       for (const [operation, query] of Object.entries(queries))
         // oxlint-disable-next-line no-await-in-loop -- one after another, as each may change what the next sees
         answers[operation] = await ask(query, id, headers)
@@ -164,6 +166,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
         FILES: isOwn ? 'done' : 'nothing',
         ASSIGN: changed,
         NOTE: changed,
+        SNOOZE: changed,
         SET: changed,
         AGAIN: changed,
         // Nothing was called off.

@@ -4,6 +4,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import { deleteEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildSlotKey, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
+import { deleteSnooze } from '../store/snoozes.ts'
 import type { Store } from '../store/store.ts'
 import { releaseOffer } from '../store/waiting.ts'
 import { isKeptByLaw } from './periods.ts'
@@ -66,5 +67,6 @@ async function eraseTraces(
     .filter((file) => file !== undefined)
     .filter(({ claimedBy }) => claimedBy === record.id)
   await Promise.all(own.map(({ id }) => removeFile(store, files, id)))
+  if (record.snoozedUntil !== undefined) await deleteSnooze(store, record)
   await removeMails?.(record.id)
 }

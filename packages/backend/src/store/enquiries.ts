@@ -80,6 +80,8 @@ export type EnquiryChanges = Partial<
     | 'with'
     | 'isSecondHalf'
     | 'assignee'
+    | 'snoozedUntil'
+    | 'snoozedBy'
     | 'notes'
     | 'payment'
     | 'sale'

@@ -175,6 +175,9 @@ const recordSchema = z.object({
   /** Subject of the member who sent it with a session. */
   member: z.string().optional(),
   assignee: z.string().optional(),
+  /** Day in Singapore until which staff let it rest, and who of them. */
+  snoozedUntil: z.string().optional(),
+  snoozedBy: z.string().optional(),
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   /** Who changed the status when, the latest last. */
   statusChanges: z

@@ -96,7 +96,7 @@ export async function startBackend({
       sendRoleMail: () => Promise.resolve(true),
       queueExport: async (id) => {
         const logError = (_message: string, cause: unknown) => errors.push(cause)
-        await runExport({ store, files: exports, logError }, id)
+        await runExport({ store, files: exports, logError, now: deps.now ?? (() => NOW) }, id)
       },
       getExportUrl: exports.getUrl,
       eraseOnRequest: (record) =>
