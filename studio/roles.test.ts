@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import access from 'schemas/access.json' with { type: 'json' }
 import { singletons } from 'schemas/singletons'
-import { hasRole, maySee, mayWrite, seesContent } from './roles.ts'
+import { hasRole, keepsMenus, maySee, mayWrite, seesContent } from './roles.ts'
 
 function holderOf(...names: string[]) {
   return { roles: names.map((name) => ({ name })) }
@@ -42,6 +42,20 @@ describe('mayWrite', () => {
     expect(mayWrite(holderOf('viewer', 'hr'), 'career')).toBe(true)
     expect(mayWrite(null, 'career')).toBe(false)
     expect(mayWrite(holderOf(), 'career')).toBe(false)
+  })
+})
+
+describe('keepsMenus', () => {
+  it.each([
+    ['administrator', true],
+    ['marketing', true],
+    ['manager', true],
+    ['floor', true],
+    ['sales', false],
+    ['hr', false],
+    ['viewer', false],
+  ])('of %s is %p', (role, expected) => {
+    expect(keepsMenus(holderOf(role))).toBe(expected)
   })
 })
 

@@ -59,6 +59,10 @@ export function seesContent(user: RoleHolder | null | undefined): boolean {
   return getRoleHolder(user)?.roles.some(({ name }) => !GUEST_ROLES.includes(name)) ?? true
 }
 
+/** Whether the user keeps live menus: all of them, or what is sold out at their outlets. */
+export const keepsMenus = (user: RoleHolder | null | undefined): boolean =>
+  mayWrite(user, 'menuSource') || hasRole(user, 'floor', 'manager')
+
 /** HR sees Careers only, who works with guests nothing; everybody else sees everything. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {
   if (!seesContent(user)) return false

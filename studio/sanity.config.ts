@@ -22,7 +22,7 @@ import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { schedulePlugin } from './plugins/schedule.ts'
 import { singletonsPlugin } from './plugins/singletons.ts'
 import { todayPlugin } from './plugins/today.ts'
-import { hasRole, mayWrite, seesContent } from './roles.ts'
+import { hasRole, keepsMenus, seesContent } from './roles.ts'
 import { defaultDocumentNode } from './structure/default-document-node.ts'
 import { structure } from './structure/structure.ts'
 import { studioEnvironment } from './studio-environment.ts'
@@ -75,7 +75,7 @@ export default defineConfig({
     tools
       .filter(({ name }) => !CONTENT_TOOLS.includes(name) || seesContent(currentUser))
       .filter(({ name }) => name !== 'vision' || hasRole(currentUser, 'developer', 'administrator'))
-      .filter(({ name }) => name !== LIVE_MENU_TOOL || mayWrite(currentUser, 'menuSource')),
+      .filter(({ name }) => name !== LIVE_MENU_TOOL || keepsMenus(currentUser)),
   document: { comments: { enabled: false } },
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },

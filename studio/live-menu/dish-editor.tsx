@@ -1,19 +1,23 @@
 import { Box, Button, Card, Flex, Switch, Text, TextInput } from '@sanity/ui'
 import { toPlainAmount } from 'core/numbers'
 import { type FormEvent, useState } from 'react'
+import { formatDay } from '../enquiries/singapore-time.ts'
+import { TOUCH } from '../enquiries/touch.ts'
 import { type DishChange, type OperatorDish, parseCents } from './menu-admin.ts'
 
 const NO_PRICE = 'Enter a price like 19.80.'
 
 interface DishEditorProps {
   dish: OperatorDish
+  /** Price and visibility too. */
+  editsAll: boolean
   /** Rejects with an Error whose message is shown beside the dish. */
   onChange: (id: string, change: DishChange) => Promise<void>
 }
 
 /** One dish of a live menu: each change is saved separately and shows its own error. */
-export function DishEditor({ dish, onChange }: DishEditorProps) {
-  const { id, name, priceCents, isSoldOut, isHidden } = dish
+export function DishEditor({ dish, editsAll, onChange }: DishEditorProps) {
+  const { id, name, priceCents, isSoldOut, soldOutUntil, isHidden } = dish
   const [price, setPrice] = useState<string>()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -44,47 +48,76 @@ export function DishEditor({ dish, onChange }: DishEditorProps) {
           <Text size={1} weight="medium" muted={isHidden}>
             {isSoldOut ? <s>{name}</s> : name}
           </Text>
-        </Box>
-        <form onSubmit={sendPrice}>
-          <Flex gap={2} align="center">
-            <Text size={1} muted>
-              S$
-            </Text>
-            <Box style={{ width: 84 }}>
-              <TextInput
-                aria-label={`Price of ${name}`}
-                inputMode="decimal"
-                fontSize={1}
-                padding={2}
-                value={price ?? toPlainAmount(priceCents)}
-                onChange={(event) => setPrice(event.currentTarget.value)}
-              />
+          {isSoldOut && (
+            <Box marginTop={2}>
+              <Text size={1} muted>
+                {soldOutUntil === undefined
+                  ? 'Sold out until somebody brings it back'
+                  : `Sold out until 5 am on ${formatDay(soldOutUntil)}`}
+              </Text>
             </Box>
-            <Button
-              type="submit"
-              text="Save"
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              disabled={isBusy || price === undefined || parseCents(price) === priceCents}
+          )}
+        </Box>
+        {editsAll && (
+          <form onSubmit={sendPrice}>
+            <Flex gap={2} align="center">
+              <Text size={1} muted>
+                S$
+              </Text>
+              <Box style={{ width: 84 }}>
+                <TextInput
+                  aria-label={`Price of ${name}`}
+                  inputMode="decimal"
+                  fontSize={1}
+                  style={TOUCH}
+                  value={price ?? toPlainAmount(priceCents)}
+                  onChange={(event) => setPrice(event.currentTarget.value)}
+                />
+              </Box>
+              <Button
+                type="submit"
+                text="Save"
+                mode="ghost"
+                fontSize={1}
+                style={TOUCH}
+                disabled={isBusy || price === undefined || parseCents(price) === priceCents}
+              />
+            </Flex>
+          </form>
+        )}
+        <Flex gap={2} wrap="wrap" align="center">
+          {isSoldOut ? (
+            <Press
+              text="Bring back"
+              name={name}
+              isBusy={isBusy}
+              onPress={() => void send({ soldOut: false })}
             />
-          </Flex>
-        </form>
-        <Flex gap={4}>
-          <Toggle
-            label="Sold out"
-            name={name}
-            isOn={isSoldOut}
-            isBusy={isBusy}
-            onToggle={(soldOut) => void send({ soldOut })}
-          />
-          <Toggle
-            label="Hidden"
-            name={name}
-            isOn={isHidden}
-            isBusy={isBusy}
-            onToggle={(hidden) => void send({ hidden })}
-          />
+          ) : (
+            <>
+              <Press
+                text="Sold out until tomorrow"
+                name={name}
+                isBusy={isBusy}
+                onPress={() => void send({ soldOut: 'until-tomorrow' })}
+              />
+              <Press
+                text="Sold out until I say"
+                name={name}
+                isBusy={isBusy}
+                onPress={() => void send({ soldOut: true })}
+              />
+            </>
+          )}
+          {editsAll && (
+            <Toggle
+              label="Hidden"
+              name={name}
+              isOn={isHidden}
+              isBusy={isBusy}
+              onToggle={(hidden) => void send({ hidden })}
+            />
+          )}
         </Flex>
       </Flex>
       {error !== undefined && (
@@ -93,6 +126,27 @@ export function DishEditor({ dish, onChange }: DishEditorProps) {
         </Box>
       )}
     </Card>
+  )
+}
+
+interface PressProps {
+  text: string
+  name: string
+  isBusy: boolean
+  onPress: () => void
+}
+
+function Press({ text, name, isBusy, onPress }: PressProps) {
+  return (
+    <Button
+      text={text}
+      aria-label={`${name}: ${text}`}
+      mode="ghost"
+      fontSize={1}
+      disabled={isBusy}
+      style={TOUCH}
+      onClick={onPress}
+    />
   )
 }
 
@@ -106,7 +160,7 @@ interface ToggleProps {
 
 function Toggle({ label, name, isOn, isBusy, onToggle }: ToggleProps) {
   return (
-    <Flex as="label" gap={2} align="center">
+    <Flex as="label" gap={2} align="center" style={TOUCH}>
       <Switch
         aria-label={`${name}: ${label}`}
         checked={isOn}

@@ -9,13 +9,31 @@ import {
   Spinner,
   Stack,
   Text,
+  TextInput,
 } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { Problem } from '../enquiries/problem.tsx'
+import { ownOutlet } from '../enquiries/own-settings.ts'
+import { formatMoment } from '../enquiries/singapore-time.ts'
+import { TOUCH } from '../enquiries/touch.ts'
+import { usePolling } from '../enquiries/use-polling.ts'
+import { mayWrite } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { DishEditor } from './dish-editor.tsx'
-import { changeDish, type DishChange, loadMenu, type OperatorMenu } from './menu-admin.ts'
+import {
+  changeDish,
+  type DishChange,
+  findDishes,
+  type Gateway,
+  getMenuState,
+  loadMenu,
+  type OperatorMenu,
+  SignedOutError,
+} from './menu-admin.ts'
 import { type Kitchen, KitchenCard } from './kitchen-card.tsx'
+import { useKitchenStaff } from './use-kitchen-staff.ts'
 
 const API_VERSION = '2025-02-19'
 const { restEndpoint } = studioEnvironment
@@ -26,19 +44,26 @@ const KITCHENS = `*[_type == "menuSource" && defined(venue)] | order(outletName 
   venue, outletName, name, address, src{alt, asset->{url}}
 }`
 
-/** Survives a remount: Studio remounts a tool while it starts. */
-const session: { venue?: string } = {}
-
-/** Live menus of all kitchens; a change takes effect at once. */
+/** Live menus; a change takes effect at once. Staff of an outlet see its own, and what is sold out there. */
 export function LiveMenuTool() {
   const client = useClient({ apiVersion: API_VERSION })
-  const [kitchens, setKitchens] = useState<Kitchen[]>([])
-  const [chosen, setChosen] = useState(session.venue)
+  const user = useCurrentUser()
+  const editsAll = mayWrite(user, 'menuSource')
+  const staff = useKitchenStaff(!editsAll)
+  const [kitchens, setKitchens] = useState<Kitchen[]>()
+  const [chosen, setChosen] = useState(() => ownOutlet.get())
   const [error, setError] = useState<string>()
-  const kitchen = kitchens.find(({ venue }) => venue === chosen) ?? kitchens[0]
+  const gateway = useMemo(
+    (): Gateway => ({ restEndpoint, client, ...(!editsAll && { getStaffToken: staff.getToken }) }),
+    [client, editsAll, staff.getToken],
+  )
+  const own = (kitchens ?? []).filter(
+    ({ venue }) => editsAll || staff.outlets === 'all' || staff.outlets?.includes(venue),
+  )
+  const kitchen = own.find(({ venue }) => venue === chosen) ?? own[0]
 
   const choose = (next: string) => {
-    session.venue = next
+    ownOutlet.set(next)
     setChosen(next)
   }
 
@@ -54,8 +79,8 @@ export function LiveMenuTool() {
   }, [client])
 
   return (
-    <Box overflow="auto" style={{ height: '100%' }}>
-      <Container width={2} padding={4}>
+    <Box overflow="auto" style={{ height: '100%' }} data-testid="live-menu">
+      <Container width={2} padding={[3, 3, 4]}>
         <Stack gap={5}>
           <Stack gap={3}>
             <Heading as="h1" size={2}>
@@ -66,6 +91,12 @@ export function LiveMenuTool() {
             </Text>
           </Stack>
           {error !== undefined && <Problem message={error} />}
+          {!editsAll && staff.isSignedOut && <SignInFirst />}
+          {kitchens && own.length === 0 && !staff.isSignedOut && !staff.isLoading && (
+            <Text size={1}>
+              No menu is kept for your outlets. Ask a manager to add your outlet to your account.
+            </Text>
+          )}
           {kitchen && (
             <>
               <Stack gap={2}>
@@ -75,9 +106,10 @@ export function LiveMenuTool() {
                 <Select
                   id="live-menu-venue"
                   value={kitchen.venue}
+                  style={TOUCH}
                   onChange={(event) => choose(event.currentTarget.value)}
                 >
-                  {kitchens.map(({ venue, outletName }) => (
+                  {own.map(({ venue, outletName }) => (
                     <option key={venue} value={venue}>
                       {outletName}
                     </option>
@@ -85,7 +117,12 @@ export function LiveMenuTool() {
                 </Select>
               </Stack>
               <KitchenCard kitchen={kitchen} />
-              <VenueMenu key={kitchen.venue} venue={kitchen.venue} />
+              <VenueMenu
+                key={kitchen.venue}
+                venue={kitchen.venue}
+                gateway={gateway}
+                editsAll={editsAll}
+              />
             </>
           )}
         </Stack>
@@ -94,74 +131,153 @@ export function LiveMenuTool() {
   )
 }
 
-function VenueMenu({ venue }: { venue: string }) {
-  const client = useClient({ apiVersion: API_VERSION })
-  const [menu, setMenu] = useState<OperatorMenu>()
-  const [error, setError] = useState<string>()
+function SignInFirst() {
+  const router = useRouter()
+  return (
+    <Card tone="caution" padding={3} radius={2} border>
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Text size={1}>Sign in to Enquiries first: it says at which outlets you work.</Text>
+        <Button
+          text="Open Enquiries"
+          mode="ghost"
+          style={TOUCH}
+          onClick={() => router.navigateUrl({ path: '/enquiries' })}
+        />
+      </Flex>
+    </Card>
+  )
+}
+
+interface Loaded {
+  menu: OperatorMenu
+  /** How long the gateway took, and when it answered. */
+  tookMs: number
+  at: Date
+}
+
+interface VenueMenuProps {
+  venue: string
+  gateway: Gateway
+  editsAll: boolean
+}
+
+function VenueMenu({ venue, gateway, editsAll }: VenueMenuProps) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [error, setError] = useState<unknown>()
+  const [search, setSearch] = useState('')
 
   const load = useCallback(async () => {
-    setError(undefined)
+    const began = performance.now()
     try {
-      setMenu(await loadMenu({ restEndpoint, client }, venue))
+      const menu = await loadMenu(gateway, venue)
+      setLoaded({ menu, tookMs: Math.round(performance.now() - began), at: new Date() })
+      setError(undefined)
     } catch (cause) {
-      setError(toMessage(cause))
+      setError(cause)
     }
-  }, [client, venue])
+  }, [gateway, venue])
 
   useEffect(() => {
     const loadFirst = async () => load()
     void loadFirst()
   }, [load])
+  usePolling(() => void load())
 
   const change = useCallback(
     async (id: string, dishChange: DishChange) => {
-      const changed = await changeDish({ restEndpoint, client }, { venue, id }, dishChange)
-      setMenu(
+      const changed = await changeDish(gateway, { venue, id }, dishChange)
+      setLoaded(
         (current) =>
           current && {
             ...current,
-            dishes: current.dishes.map((dish) => (dish.id === id ? changed : dish)),
+            menu: {
+              ...current.menu,
+              dishes: current.menu.dishes.map((dish) => (dish.id === id ? changed : dish)),
+            },
           },
       )
     },
-    [client, venue],
+    [gateway, venue],
   )
 
-  if (error !== undefined) return <Problem message={error} onRetry={() => void load()} />
-  if (!menu) {
+  if (error instanceof SignedOutError) return <SignInFirst />
+  if (!loaded && error !== undefined)
+    return <Problem message={toMessage(error)} onRetry={() => void load()} />
+  if (!loaded) {
     return (
       <Flex justify="center" padding={5}>
         <Spinner muted />
       </Flex>
     )
   }
+  const { menu } = loaded
+  const found = findDishes(menu.dishes, search)
   return (
     <Stack gap={5}>
-      {menu.categories.map(({ id, name }) => (
-        <Stack key={id} gap={3} as="section" aria-label={name}>
-          <Heading as="h2" size={1}>
-            {name}
-          </Heading>
-          <Card border radius={2}>
-            {menu.dishes
-              .filter(({ categoryId }) => categoryId === id)
-              .map((dish) => (
-                <DishEditor key={dish.id} dish={dish} onChange={change} />
-              ))}
-          </Card>
-        </Stack>
-      ))}
+      <GatewayState loaded={loaded} problem={error === undefined ? undefined : toMessage(error)} />
+      <search>
+        <TextInput
+          aria-label="Search dishes"
+          placeholder="Search dishes"
+          type="search"
+          value={search}
+          style={TOUCH}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </search>
+      {found.length === 0 && <Text size={1}>No dish has this in its name.</Text>}
+      {menu.categories.map(({ id, name }) => {
+        const dishes = found.filter(({ categoryId }) => categoryId === id)
+        if (dishes.length === 0) return undefined
+        return (
+          <Category key={id} name={name}>
+            {dishes.map((dish) => (
+              <DishEditor key={dish.id} dish={dish} editsAll={editsAll} onChange={change} />
+            ))}
+          </Category>
+        )
+      })}
     </Stack>
   )
 }
 
-function Problem({ message, onRetry }: { message: string; onRetry?: () => void }) {
+function Category({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Card tone="critical" padding={4} radius={2} border role="alert">
-      <Flex gap={3} align="center" justify="space-between">
-        <Text size={1}>{message}</Text>
-        {onRetry && <Button text="Try again" mode="ghost" onClick={onRetry} />}
-      </Flex>
+    <Stack gap={3} as="section" aria-label={name}>
+      <Heading as="h2" size={1}>
+        {name}
+      </Heading>
+      <Card border radius={2}>
+        {children}
+      </Card>
+    </Stack>
+  )
+}
+
+/** Whether the gateway answers, how old its menu is, and how much is on it. */
+function GatewayState({ loaded, problem }: { loaded: Loaded; problem?: string }) {
+  const { tookMs, at, menu } = loaded
+  const { dishes, soldOut, hidden, changedAt } = getMenuState(menu)
+  return (
+    <Card
+      as="section"
+      aria-label="Menu gateway"
+      tone={problem === undefined ? 'positive' : 'critical'}
+      padding={3}
+      radius={2}
+      border
+    >
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {problem === undefined
+            ? `The gateway answers, in ${tookMs} ms.`
+            : `${problem} What you see is of ${formatMoment(at.toISOString())}.`}
+        </Text>
+        <Text size={1}>
+          {`${dishes} ${dishes === 1 ? 'dish' : 'dishes'}, ${soldOut} sold out, ${hidden} hidden`}
+          {changedAt !== undefined && `; last changed ${formatMoment(changedAt)}`}
+        </Text>
+      </Stack>
     </Card>
   )
 }

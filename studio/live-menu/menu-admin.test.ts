@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { toPlainAmount } from 'core/numbers'
-import { changeDish, loadMenu, parseCents } from './menu-admin.ts'
+import { changeDish, findDishes, getMenuState, loadMenu, parseCents } from './menu-admin.ts'
 
 const REST = 'http://gateway.test/prod'
 const DISH = {
@@ -84,4 +84,48 @@ describe('parseCents', () => {
   it('reverses toPlainAmount', () => {
     for (const cents of [5, 90, 1980, 100_000]) expect(parseCents(toPlainAmount(cents))).toBe(cents)
   })
+})
+
+describe('staff', () => {
+  it('change a menu by their own token, whatever the session of Studio is', async () => {
+    const { requests, gateway } = setUp(() => Response.json(MENU), 'secret')
+    await loadMenu({ ...gateway, getStaffToken: () => Promise.resolve('staff') }, 'suntec')
+    expect(requests[0]?.init).toMatchObject({
+      credentials: 'omit',
+      headers: { Authorization: 'Bearer staff' },
+    })
+  })
+
+  it('are asked to sign in, and nothing is sent', async () => {
+    const { requests, gateway } = setUp(() => Response.json(MENU), 'secret')
+    const getStaffToken = () => Promise.resolve(undefined)
+    await expect(loadMenu({ ...gateway, getStaffToken }, 'suntec')).rejects.toThrow(
+      'Sign in to Enquiries first',
+    )
+    expect(requests).toHaveLength(0)
+  })
+})
+
+it.each([
+  ['', ['Laksa', 'Char kway teow']],
+  ['  TEOW  char', ['Char kway teow']],
+  ['pizza', []],
+])('finds dishes by %j', (search, names) => {
+  const dishes = [DISH, { ...DISH, id: 'ckt', name: 'Char kway teow' }]
+  expect(findDishes(dishes, search).map(({ name }) => name)).toEqual(names)
+})
+
+it('counts what the gateway holds', () => {
+  const dishes = [
+    { ...DISH, updatedAt: '2026-11-20T04:00:00.000Z' },
+    { ...DISH, isSoldOut: true, updatedAt: '2026-11-20T05:00:00.000Z' },
+    { ...DISH, isHidden: true },
+  ]
+  expect(getMenuState({ ...MENU, dishes })).toEqual({
+    dishes: 3,
+    soldOut: 1,
+    hidden: 1,
+    changedAt: '2026-11-20T05:00:00.000Z',
+  })
+  expect(getMenuState({ ...MENU, dishes: [] })).toMatchObject({ dishes: 0, changedAt: undefined })
 })

@@ -5,7 +5,11 @@ export interface OperatorDish {
   name: string
   priceCents: number
   isSoldOut: boolean
+  /** First day on which it is served again; until somebody says so, if absent. */
+  soldOutUntil?: string
   isHidden: boolean
+  /** ISO time. */
+  updatedAt?: string
 }
 
 export interface OperatorMenu {
@@ -14,7 +18,7 @@ export interface OperatorMenu {
 }
 
 export interface DishChange {
-  soldOut?: boolean
+  soldOut?: boolean | 'until-tomorrow'
   hidden?: boolean
   priceCents?: number
 }
@@ -27,7 +31,10 @@ function isDish(value: unknown): value is OperatorDish {
     isObject(value) &&
     ['id', 'categoryId', 'name'].every((field) => typeof value[field] === 'string') &&
     typeof value['priceCents'] === 'number' &&
-    ['isSoldOut', 'isHidden'].every((field) => typeof value[field] === 'boolean')
+    ['isSoldOut', 'isHidden'].every((field) => typeof value[field] === 'boolean') &&
+    ['soldOutUntil', 'updatedAt'].every((field) =>
+      ['string', 'undefined'].includes(typeof value[field]),
+    )
   )
 }
 
@@ -46,17 +53,27 @@ function isMenu(value: unknown): value is OperatorMenu {
   )
 }
 
-interface Gateway {
+const SIGNED_OUT = 'Sign in to Enquiries first: it says at which outlets you work.'
+
+/** Nobody of staff is signed in. */
+export class SignedOutError extends Error {
+  override name = 'SignedOutError'
+}
+
+export interface Gateway {
   restEndpoint: string
   /** Credentials of the Sanity session: its token, or the cookie of the embedded lake. */
   client: { config: () => { token?: string } }
+  /** Of staff, who have no rights by their Sanity session. */
+  getStaffToken?: () => Promise<string | undefined>
   fetch?: typeof fetch
 }
 
 /** @throws an Error whose message tells the operator what is wrong. */
 async function send(gateway: Gateway, path: string, init: RequestInit = {}): Promise<unknown> {
-  const { restEndpoint, client, fetch = globalThis.fetch } = gateway
-  const { token } = client.config()
+  const { restEndpoint, client, fetch = globalThis.fetch, getStaffToken } = gateway
+  const token = getStaffToken ? await getStaffToken() : client.config().token
+  if (getStaffToken && token === undefined) throw new SignedOutError(SIGNED_OUT)
   let response: Response
   try {
     response = await fetch(`${restEndpoint}/admin/menus/${path}`, {
@@ -105,4 +122,30 @@ export function parseCents(text: string): number | undefined {
   const [, dollars = '', cents = ''] = match
   const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
   return value > 0 ? value : undefined
+}
+
+/** The dishes whose names have every word that was searched for, in any order and case. */
+export function findDishes(dishes: readonly OperatorDish[], search: string): OperatorDish[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return dishes.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+}
+
+/** What the gateway holds: how many dishes, and when one was changed last. */
+export interface MenuState {
+  dishes: number
+  soldOut: number
+  hidden: number
+  changedAt?: string
+}
+
+export function getMenuState({ dishes }: OperatorMenu): MenuState {
+  return {
+    dishes: dishes.length,
+    soldOut: dishes.filter(({ isSoldOut }) => isSoldOut).length,
+    hidden: dishes.filter(({ isHidden }) => isHidden).length,
+    changedAt: dishes
+      .flatMap(({ updatedAt = [] }) => updatedAt)
+      .toSorted()
+      .at(-1),
+  }
 }

@@ -49,8 +49,8 @@ app.use('*', async (context, next) => {
   if (isStopping) context.header('Connection', 'close')
 })
 app.get('/health', (context) => context.json({ status: 'ok' }))
-app.route('/prod', openMenus(settings, store))
 const cognito = await openCognito(settings, store, process.env)
+app.route('/prod', openMenus(settings, store, cognito.pools.staff))
 app.route('/', cognito.app)
 
 const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>

@@ -1,9 +1,14 @@
 import type { Result } from 'core/result'
+import { FORMER_GROUP, getOutlets } from 'core/staff-access'
 import { z } from 'zod'
 import { type ContentSource, getContentOrigin, isHosted } from '../content/ask-content.ts'
+import type { AppSyncIdentity } from '../members/identity.ts'
 import type { GatewayError } from './parse-query.ts'
 
 const TIMEOUT_MS = 5_000
+
+/** Groups of staff that keep dishes sold out or not, at their outlets. */
+const KITCHEN_GROUPS: readonly string[] = ['floor', 'manager', FORMER_GROUP]
 
 /** Sanity roles that may edit menus. */
 const MENU_ROLES: ReadonlySet<string> = new Set([
@@ -22,9 +27,20 @@ interface EditorsOptions extends Omit<ContentSource, 'contentDataset'> {
   /** Origins of Studio; a request with a cookie must come from one of them. */
   studioOrigins: readonly string[]
   fetch?: typeof fetch
+  /** Of staff's own pool; undefined for a token that is not its. */
+  readStaff?: (token: string) => Promise<StaffIdentity | undefined>
 }
 
-export type VerifyEditor = (headers: Headers) => Promise<Result<{ id: string }, GatewayError>>
+type StaffIdentity = Pick<AppSyncIdentity, 'sub' | 'groups' | 'claims'>
+
+/** Who edits menus: price and visibility as well, or what is sold out alone. */
+export interface MenuEditor {
+  id: string
+  editsAll: boolean
+  outlets: 'all' | readonly string[]
+}
+
+export type VerifyEditor = (headers: Headers) => Promise<Result<MenuEditor, GatewayError>>
 
 const refuse = (code: GatewayError['code'], message: string): Result<never, GatewayError> => ({
   ok: false,
@@ -49,15 +65,27 @@ function getCredentials(
   return studioOrigins.includes(origin) ? { cookie, origin } : undefined
 }
 
+function toKitchenEditor({ sub, claims, groups }: StaffIdentity): Result<MenuEditor, GatewayError> {
+  const own = groups ?? []
+  if (!own.some((group) => KITCHEN_GROUPS.includes(group)))
+    return refuse('FORBIDDEN', 'Your role may not change menus.')
+  const { email } = claims
+  const id = typeof email === 'string' ? email : sub
+  return { ok: true, value: { id, editsAll: false, outlets: getOutlets(own) } }
+}
+
 /**
- * Verifies an editor by forwarding the session or token to Sanity on each request: an ended session is
+ * Verifies staff by their pool's token, and an editor by forwarding the session or token to Sanity on each request: an ended session is
  * refused, and Studio's code holds no secret.
  */
 export function createEditorCheck(options: EditorsOptions): VerifyEditor {
-  const { fetch = globalThis.fetch } = options
+  const { fetch = globalThis.fetch, readStaff } = options
   const url = `${getContentOrigin(options)}/v2021-06-07/users/me`
 
   return async (headers) => {
+    const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+    const staff = token === undefined ? undefined : await readStaff?.(token)
+    if (staff) return toKitchenEditor(staff)
     const credentials = getCredentials(headers, options)
     if (!credentials) return refuse('UNAUTHENTICATED', 'Sign in to Studio, or send a token.')
     let response: Response
@@ -80,7 +108,7 @@ export function createEditorCheck(options: EditorsOptions): VerifyEditor {
     }
     const { id, roles } = user.data
     return roles.some(({ name }) => MENU_ROLES.has(name))
-      ? { ok: true, value: { id } }
+      ? { ok: true, value: { id, editsAll: true, outlets: 'all' } }
       : refuse('FORBIDDEN', 'Your role may not change menus.')
   }
 }

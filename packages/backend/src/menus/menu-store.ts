@@ -1,17 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Store } from '../store/store.ts'
-import { type Dish, type StoredMenu, toDish, toMenuHead } from './menu.ts'
+import { type Dish, type StoredMenu, toDish, toMenuHead, toServed } from './menu.ts'
 
 const HEAD = 'MENU'
 const DISH_PREFIX = 'DISH#'
 
 const buildPartition = (venue: string) => `MENU#${venue}`
 
-/** The menu of a venue with all its dishes, hidden ones included. */
+/** The menu of a venue with all its dishes as they are served now, hidden ones included. */
 export async function getMenu(
   { documents, tableName }: Store,
   venue: string,
+  now = new Date(),
 ): Promise<StoredMenu | undefined> {
   const items: Record<string, unknown>[] = []
   let start: Record<string, unknown> | undefined
@@ -31,10 +32,12 @@ export async function getMenu(
   } while (start)
   const head = items.find(({ sk }) => sk === HEAD)
   if (!head) return undefined
-  const dishes = items.filter(({ sk }) => String(sk).startsWith(DISH_PREFIX)).map(toDish)
+  const dishes = items.filter(({ sk }) => String(sk).startsWith(DISH_PREFIX))
   return {
     ...toMenuHead(head),
-    dishes: dishes.toSorted((a, b) => a.position - b.position),
+    dishes: dishes
+      .map((dish) => toServed(toDish(dish), now))
+      .toSorted((a, b) => a.position - b.position),
   }
 }
 
@@ -50,7 +53,10 @@ export async function putMenu(
   await put(HEAD, head)
 }
 
-export type DishChange = Partial<Pick<Dish, 'isSoldOut' | 'isHidden' | 'priceCents'>>
+/** `undefined` removes a field. */
+export type DishChange = Partial<
+  Pick<Dish, 'isSoldOut' | 'soldOutUntil' | 'isHidden' | 'priceCents'>
+>
 
 /**
  * Changes single fields of a dish, so that concurrent edits do not overwrite each other.
@@ -63,16 +69,23 @@ export async function changeDish(
   now: Date,
 ): Promise<Dish | undefined> {
   const fields = Object.entries({ ...change, updatedAt: now.toISOString() })
+  const set = fields.filter(([, value]) => value !== undefined)
+  const removed = fields.filter(([, value]) => value === undefined)
   try {
     const { Attributes } = await documents.send(
       new UpdateCommand({
         TableName: tableName,
         Key: { pk: buildPartition(venue), sk: `${DISH_PREFIX}${id}` },
-        UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        UpdateExpression: [
+          `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+          ...(removed.length > 0
+            ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`]
+            : []),
+        ].join(' '),
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
         ExpressionAttributeValues: Object.fromEntries(
-          fields.map(([name, value]) => [`:${name}`, value]),
+          set.map(([name, value]) => [`:${name}`, value]),
         ),
         ReturnValues: 'ALL_NEW',
       }),

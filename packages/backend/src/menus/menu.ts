@@ -1,3 +1,4 @@
+import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 
 /** Tags of the gateway that are not allergens. */
@@ -58,6 +59,8 @@ const dishSchema = z.object({
   /** Periods in which it is served; all day when empty. */
   availability: z.array(windowSchema),
   isSoldOut: z.boolean(),
+  /** First day in Singapore on which it is served again; until somebody says so, if absent. */
+  soldOutUntil: z.string().optional(),
   isPopular: z.boolean(),
   /** Stored, but not shown to visitors. */
   isHidden: z.boolean(),
@@ -86,6 +89,18 @@ export type MenuHead = z.infer<typeof headSchema>
 /** The stored menu of one outlet. */
 export interface StoredMenu extends MenuHead {
   dishes: Dish[]
+}
+
+/** The kitchens' day begins at 5 am: what is sold out tonight stays so until the last guests have left. */
+const DAY_BEGINS_MS = 5 * 60 * 60_000
+
+export const getKitchenDay = (now: Date): string =>
+  getSingaporeDate(new Date(now.getTime() - DAY_BEGINS_MS))
+
+/** A dish as it is served now. */
+export function toServed({ soldOutUntil, ...dish }: Dish, now: Date): Dish {
+  const isBack = soldOutUntil !== undefined && soldOutUntil <= getKitchenDay(now)
+  return isBack ? { ...dish, isSoldOut: false } : { ...dish, soldOutUntil }
 }
 
 /** @throws when the item is not a menu head: only this code writes them. */

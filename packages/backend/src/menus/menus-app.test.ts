@@ -52,7 +52,14 @@ const fetchUser: typeof fetch = async (input, init) => {
   )
 }
 
-const buildApp = (fetch = fetchUser) =>
+/** Stands in for staff's user pool. */
+const STAFF: Record<string, string[]> = {
+  'floor-token': ['floor', 'outlet-suntec'],
+  'manager-token': ['manager', 'outlet-all'],
+  'sales-token': ['sales', 'outlet-all'],
+}
+
+const buildApp = (fetch = fetchUser, now = LATER) =>
   createMenusApp({
     store,
     studioOrigins: [STUDIO],
@@ -61,8 +68,12 @@ const buildApp = (fetch = fetchUser) =>
       contentProjectId: 'byd1826',
       studioOrigins: [STUDIO],
       fetch,
+      readStaff: async (token) => {
+        const groups = STAFF[token]
+        return groups && { sub: token, groups, claims: { email: `${token}@byd1826.example` } }
+      },
     }),
-    now: () => LATER,
+    now: () => now,
     log: (_level, message, details) => lines.push(`${message} ${JSON.stringify(details)}`),
   })
 
@@ -304,6 +315,63 @@ describe('an operator', () => {
   })
 })
 
+describe('staff of an outlet', () => {
+  const as = (name: string) => ({ authorization: `Bearer ${name}-token` })
+  const read = async (path: string, name: string) => (await get(path, as(name))).status
+  const send = async (body: object, name: string, path = LAKSA) =>
+    (await patch(path, body, as(name))).status
+
+  test('mark dishes as sold out at their outlets, and nothing else', async () => {
+    expect(await read('/admin/menus/suntec', 'floor')).toBe(200)
+    expect(await read('/admin/menus/boat-quay', 'floor')).toBe(403)
+    expect(await send({ soldOut: true }, 'floor')).toBe(200)
+    expect(await getLaksa()).toMatchObject({ soldOut: true })
+    expect(lines.at(-1)).toContain('floor-token@byd1826.example')
+    expect(await send({ priceCents: 100 }, 'floor')).toBe(403)
+    expect(await send({ hidden: true }, 'floor')).toBe(403)
+    expect(await send({ soldOut: false, hidden: true }, 'floor')).toBe(403)
+    expect(await send({ soldOut: true }, 'floor', '/boat-quay/dishes/hand-cut-laksa')).toBe(403)
+    expect(await getLaksa()).toMatchObject({ soldOut: true, price: { amount: 1980 } })
+  })
+
+  test('are managers of every outlet too, but not sales', async () => {
+    expect(await send({ soldOut: true }, 'manager')).toBe(200)
+    expect(await send({ priceCents: 100 }, 'manager')).toBe(403)
+    expect(await send({ soldOut: false }, 'sales')).toBe(403)
+    expect(await read('/admin/menus/suntec', 'sales')).toBe(403)
+    expect(await getLaksa()).toMatchObject({ soldOut: true })
+  })
+})
+
+describe('a dish that is sold out until tomorrow', () => {
+  const isSoldOut = async (moment: string) => {
+    const app = buildApp(fetchUser, new Date(moment))
+    const response = await app.request(`http://127.0.0.1:3901/suntec/menu?${buildQuery('suntec')}`)
+    const { menu } = await readAnswer(response)
+    return menu.categories
+      .flatMap(({ items }) => items)
+      .find(({ id }) => id === 'hand-cut-laksa')?.['soldOut']
+  }
+
+  test('is served again from 5 am of the next day, until somebody says otherwise', async () => {
+    const response = await patch(LAKSA, { soldOut: 'until-tomorrow' }, TOKEN)
+    expect(await response.json()).toMatchObject({ isSoldOut: true, soldOutUntil: '2026-11-21' })
+    expect(await isSoldOut('2026-11-20T23:59:00+08:00')).toBe(true)
+    expect(await isSoldOut('2026-11-21T04:59:00+08:00')).toBe(true)
+    expect(await isSoldOut('2026-11-21T05:00:00+08:00')).toBe(false)
+    await patch(LAKSA, { soldOut: true }, TOKEN)
+    expect(await isSoldOut('2026-11-30T12:00:00+08:00')).toBe(true)
+  })
+
+  test('keeps its day when its price changes, and loses it when it is served again', async () => {
+    await patch(LAKSA, { soldOut: 'until-tomorrow' }, TOKEN)
+    await patch(LAKSA, { priceCents: 2080 }, TOKEN)
+    expect(await isSoldOut('2026-11-20T20:00:00+08:00')).toBe(true)
+    const back = await (await patch(LAKSA, { soldOut: false }, TOKEN)).json()
+    expect(back).not.toHaveProperty('soldOutUntil')
+  })
+})
+
 describe('editing a menu', () => {
   const expectStatus = async (headers: Record<string, string>, status: number) => {
     expect((await patch(LAKSA, { soldOut: true }, headers)).status).toBe(status)
@@ -366,7 +434,10 @@ test('answers unavailable, not empty, for a menu that is not loaded yet', async 
     const app = createMenusApp({
       store: empty,
       studioOrigins: [],
-      verifyEditor: async () => ({ ok: true, value: { id: 'user' } }),
+      verifyEditor: async () => ({
+        ok: true,
+        value: { id: 'user', editsAll: true, outlets: 'all' },
+      }),
     })
     const response = await app.request(`http://127.0.0.1:3901/suntec/menu?${buildQuery('suntec')}`)
     expect(response.status).toBe(503)

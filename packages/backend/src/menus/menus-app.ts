@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type WriteLog, writeToConsole } from 'core/amplify/log'
 import { parseJson } from 'core/parse-json'
+import { addDays } from 'core/singapore-clock'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -8,14 +9,16 @@ import { z } from 'zod'
 import { answerFault } from '../answer-fault.ts'
 import { isDiskFull } from '../store/disk-full.ts'
 import type { Store } from '../store/store.ts'
-import type { VerifyEditor } from './editors.ts'
+import type { MenuEditor, VerifyEditor } from './editors.ts'
 import { isMenuVenue, MAX_AGE_SECONDS } from './gateway.ts'
+import { getKitchenDay } from './menu.ts'
 import { changeDish, type DishChange, getMenu } from './menu-store.ts'
 import { type GatewayError, parseMenuQuery } from './parse-query.ts'
 import { toResponse } from './to-response.ts'
 
 const MAX_PRICE_CENTS = 1_000_000
 const MAX_BODY_CHARACTERS = 1_000
+const UNTIL_TOMORROW = 'until-tomorrow'
 
 const STATUSES = {
   MISSING_PARAMETER: 400,
@@ -34,7 +37,7 @@ const STATUSES = {
 
 const changeSchema = z
   .strictObject({
-    soldOut: z.boolean(),
+    soldOut: z.union([z.boolean(), z.literal(UNTIL_TOMORROW)]),
     hidden: z.boolean(),
     priceCents: z.int().min(1).max(MAX_PRICE_CENTS),
   })
@@ -51,10 +54,10 @@ interface MenusAppOptions {
 }
 
 /** The menu gateway below its stage, and the routes that edit menus. */
-export function createMenusApp(options: MenusAppOptions): Hono {
+export function createMenusApp(options: MenusAppOptions) {
   const { store, verifyEditor, studioOrigins, now = () => new Date() } = options
   const { log = writeToConsole } = options
-  const app = new Hono()
+  const app = new Hono<{ Variables: { editor: MenuEditor } }>()
   app.onError((cause, context) => {
     if (isDiskFull(cause)) return answerFault(cause, context)
     log('ERROR', 'A menu request failed.', { path: context.req.path, cause: String(cause) })
@@ -75,19 +78,28 @@ export function createMenusApp(options: MenusAppOptions): Hono {
     async (context, next) => {
       context.header('Cache-Control', 'private, no-store')
       const editor = await verifyEditor(context.req.raw.headers)
-      return editor.ok ? next() : answerError(context, editor.error)
+      if (!editor.ok) return answerError(context, editor.error)
+      context.set('editor', editor.value)
+      return next()
     },
   )
 
   app.get(`${admin}/:venue`, async (context) => {
-    const menu = await getMenu(store, context.req.param('venue'))
+    const venue = context.req.param('venue')
+    if (!isOwn(context.var.editor, venue)) return answerError(context, notYours)
+    const menu = await getMenu(store, venue, now())
     return menu ? context.json(menu) : answerError(context, unknownOutlet)
   })
 
   app.patch(`${admin}/:venue/dishes/:id`, async (context) => {
     const { venue, id } = context.req.param()
-    const change = parseChange(await context.req.text())
+    const { editor } = context.var
+    if (!isOwn(editor, venue)) return answerError(context, notYours)
+    const change = parseChange(await context.req.text(), now())
     if (!change) return answerError(context, invalidBody)
+    if (!editor.editsAll && (change.isHidden ?? change.priceCents) !== undefined) {
+      return answerError(context, soldOutOnly)
+    }
     const dish = await changeDish(store, { venue, id }, change, now())
     if (!dish) {
       return answerError(context, {
@@ -96,7 +108,7 @@ export function createMenusApp(options: MenusAppOptions): Hono {
         message: `There is no dish "${id}" at "${venue}".`,
       })
     }
-    log('INFO', 'A dish was changed.', { venue, id, ...change })
+    log('INFO', 'A dish was changed.', { by: editor.id, venue, id, ...change })
     return context.json(dish)
   })
 
@@ -106,7 +118,7 @@ export function createMenusApp(options: MenusAppOptions): Hono {
     const query = parseMenuQuery(new URL(context.req.url).searchParams)
     if (!query.ok) return answerError(context, query.error)
 
-    const menu = await getMenu(store, venue)
+    const menu = await getMenu(store, venue, now())
     if (!menu) {
       const message = `The menu of "${venue}" is not loaded yet.`
       return answerError(context, { code: 'UNAVAILABLE', message })
@@ -153,10 +165,23 @@ const unknownOutlet: GatewayError = {
   message: 'No outlet has a menu at this address.',
 }
 
+const notYours: GatewayError = {
+  code: 'FORBIDDEN',
+  message: 'This is another outlet’s menu. Ask a manager to add the outlet to your account.',
+}
+
+const soldOutOnly: GatewayError = {
+  code: 'FORBIDDEN',
+  message: 'You may mark dishes as sold out. Ask marketing to change a price or to hide a dish.',
+}
+
+const isOwn = ({ outlets }: MenuEditor, venue: string): boolean =>
+  outlets === 'all' || outlets.includes(venue)
+
 const invalidBody: GatewayError = {
   code: 'INVALID_BODY',
   message:
-    'Send JSON with at least one of soldOut (true or false), hidden (true or false) and priceCents (a whole number from 1).',
+    'Send JSON with at least one of soldOut (true, false or "until-tomorrow"), hidden (true or false) and priceCents (a whole number from 1).',
 }
 
 function answerError(context: Context, error: GatewayError) {
@@ -169,13 +194,16 @@ function parseTags(header: string | undefined): string[] {
   return (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 
-function parseChange(text: string): DishChange | undefined {
+function parseChange(text: string, now: Date): DishChange | undefined {
   if (text.length > MAX_BODY_CHARACTERS) return undefined
   const parsed = changeSchema.safeParse(parseJson(text))
   if (!parsed.success) return undefined
   const { soldOut, hidden, priceCents } = parsed.data
   return {
-    ...(soldOut !== undefined && { isSoldOut: soldOut }),
+    ...(soldOut !== undefined && {
+      isSoldOut: soldOut !== false,
+      soldOutUntil: soldOut === UNTIL_TOMORROW ? addDays(getKitchenDay(now), 1) : undefined,
+    }),
     ...(hidden !== undefined && { isHidden: hidden }),
     ...(priceCents !== undefined && { priceCents }),
   }

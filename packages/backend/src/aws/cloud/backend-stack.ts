@@ -130,6 +130,10 @@ export class BackendStack extends Stack {
       STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
       ...mailSettings,
     })
+    tell('menus', {
+      STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
+      STAFF_CLIENT_ID: staff.clientId,
+    })
     tell('files', { CLAMD_ADDRESS: parameters.clamdAddress })
     tell('export-enquiries', { EXPORT_QUEUE_URL: exports.queueUrl })
     tell('outbox', { ...mailSettings, ...parameters.messages, ...parameters.conversions })

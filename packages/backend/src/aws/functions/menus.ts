@@ -2,6 +2,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
+import { createTokenReader } from '../../members/identity.ts'
 import { createEditorCheck } from '../../menus/editors.ts'
 import { OWN_MENUS_PATH } from '../../menus/gateway.ts'
 import { createMenusApp } from '../../menus/menus-app.ts'
@@ -14,7 +15,15 @@ const studioOrigins = getStudioOrigins(requireText(process.env, 'STUDIO_URL'))
 const menus = createMenusApp({
   store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
   studioOrigins,
-  verifyEditor: createEditorCheck({ contentApiHost, contentProjectId, studioOrigins }),
+  verifyEditor: createEditorCheck({
+    contentApiHost,
+    contentProjectId,
+    studioOrigins,
+    readStaff: createTokenReader({
+      issuer: requireText(process.env, 'STAFF_ISSUER'),
+      clientId: requireText(process.env, 'STAFF_CLIENT_ID'),
+    }),
+  }),
 })
 
 export const handler = handle(new Hono().route('/', menus).route(OWN_MENUS_PATH, menus))
