@@ -7,6 +7,7 @@ import { getEnquiryOrigins, isHosted } from './environment.ts'
 import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
+import { checkListPlugin } from './plugins/check-list.ts'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
@@ -22,7 +23,9 @@ import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { schedulePlugin } from './plugins/schedule.ts'
 import { singletonsPlugin } from './plugins/singletons.ts'
 import { todayPlugin } from './plugins/today.ts'
-import { hasRole, keepsMenus, seesContent } from './roles.ts'
+import { usedOnPlugin } from './plugins/used-on.ts'
+import { variantsTablePlugin } from './plugins/variants-table.tsx'
+import { hasRole, keepsMenus, mayWrite, seesContent } from './roles.ts'
 import { defaultDocumentNode } from './structure/default-document-node.ts'
 import { structure } from './structure/structure.ts'
 import { studioEnvironment } from './studio-environment.ts'
@@ -64,6 +67,9 @@ export default defineConfig({
     singletonsPlugin(),
     closedRolesPlugin(),
     pathRedirectsPlugin(),
+    checkListPlugin(),
+    usedOnPlugin(),
+    variantsTablePlugin(),
     roleOptionsPlugin(),
     planRolesPlugin(),
     removeValuePlugin(),

@@ -1,4 +1,6 @@
 import { definePlugin, type DocumentActionComponent } from 'sanity'
+import { CloseRole, ReopenRole } from '../careers/closing-actions.tsx'
+import { roleTemplates } from '../careers/role-templates.ts'
 import { wrapOnce } from './wrap-once.ts'
 
 /** A published role can be deleted only once it is closed. */
@@ -10,7 +12,7 @@ function withClosing(deleteRole: DocumentActionComponent): DocumentActionCompone
     return {
       ...description,
       disabled: true,
-      title: 'Close the role first (the field “Closed”), so that its page can say so.',
+      title: 'Close this role first, so that its page can say so.',
     }
   }
   DeleteClosedRole.action = 'delete'
@@ -20,17 +22,22 @@ function withClosing(deleteRole: DocumentActionComponent): DocumentActionCompone
 const withClosingOnce = wrapOnce(withClosing)
 
 /**
- * A closed role keeps a page that informs applicants and search engines; an unpublished one has
- * none. So roles are closed instead of unpublished.
+ * Roles start from a template. A closed one keeps a page that informs applicants and search engines; an unpublished
+ * one has none. So roles are closed instead of unpublished.
  */
 export const closedRolesPlugin = definePlugin({
   name: 'closed-roles',
+  schema: { templates: (templates) => [...templates, ...roleTemplates] },
   document: {
     actions: (actions, { schemaType }) =>
       schemaType === 'career'
-        ? actions
-            .filter(({ action }) => action !== 'unpublish')
-            .map((action) => (action.action === 'delete' ? withClosingOnce(action) : action))
+        ? [
+            ...actions
+              .filter(({ action }) => action !== 'unpublish')
+              .map((action) => (action.action === 'delete' ? withClosingOnce(action) : action)),
+            CloseRole,
+            ReopenRole,
+          ]
         : actions,
   },
 })

@@ -23,6 +23,7 @@ describe('locations', () => {
       locations: [
         { title: 'SEAL', href: '/byd-seal' },
         { title: 'Model overview', href: '/byd-models' },
+        { title: 'Test drive', href: '/test-drive' },
         { title: 'Home', href: '/' },
       ],
     })
@@ -37,6 +38,7 @@ describe('locations', () => {
         { href: '/byd-sealion-7' },
         { href: '/byd-sealion-7-specifications' },
         { href: '/byd-models' },
+        { href: '/test-drive' },
         { href: '/' },
       ],
     })
@@ -49,6 +51,7 @@ describe('locations', () => {
     expect(resolveLocations('outlet', { title: 'IMM' })).toEqual({
       locations: [
         { title: 'All restaurants', href: '/restaurant/all' },
+        { title: 'Test drive', href: '/test-drive' },
         { title: 'Home', href: '/' },
       ],
     })
@@ -60,5 +63,7 @@ describe('mainDocuments', () => {
     const routes = presentationResolve.mainDocuments.map(({ route }) => route)
     expect(routes[0]).toBe('/')
     expect(routes.at(-1)).toBe('/:page')
+    for (const list of ['/byd-models', '/restaurant/all', '/test-drive', '/careers', '/contact'])
+      expect(routes).toContain(list)
   })
 })

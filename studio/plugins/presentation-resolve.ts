@@ -5,12 +5,14 @@ import {
   type DocumentLocationResolvers,
   type PresentationPluginOptions,
 } from 'sanity/presentation'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getPageAddress } from '../page-address.ts'
 
 const home: DocumentLocation = { title: 'Home', href: '/' }
 const models: DocumentLocation = { title: 'Model overview', href: '/byd-models' }
 const restaurants: DocumentLocation = { title: 'All restaurants', href: '/restaurant/all' }
 const costRules: DocumentLocation = { title: 'Rules of what a car costs', href: '/cost-rules' }
+const testDrive: DocumentLocation = { title: 'Test drive', href: '/test-drive' }
 const careers: DocumentLocation = { title: 'Careers', href: '/careers' }
 
 /** A document's own page, then the pages that list it. */
@@ -32,12 +34,13 @@ const locations: DocumentLocationResolvers = {
         document?.hasSpecificationPage === true && typeof document.path === 'string'
           ? [{ title: 'Specifications', href: `${document.path}-specifications` }]
           : []
-      return { locations: [...pages, ...specifications, models, home] }
+      return { locations: [...pages, ...specifications, models, testDrive, home] }
     },
   }),
   outlet: defineLocations({
     select: { title: 'name', path: 'path' },
-    resolve: (document) => buildLocations({ _type: 'outlet', ...document }, [restaurants, home]),
+    resolve: (document) =>
+      buildLocations({ _type: 'outlet', ...document }, [restaurants, testDrive, home]),
   }),
   menuSource: defineLocations({
     select: { title: 'name' },
@@ -80,9 +83,20 @@ const locations: DocumentLocationResolvers = {
   }),
 }
 
+/** Pages that the site composes of many documents. */
+const LIST_ROUTES = [
+  '/byd-models',
+  '/restaurant/all',
+  ...Object.values(ENQUIRY_KINDS).flatMap(({ path }) => (path.includes(':') ? [] : [path])),
+]
+
 /** Document to open for the address in the preview. The first match wins. */
 const mainDocuments = defineDocuments([
   { route: '/', filter: '_id == "home"' },
+  // A list has no document of its own; what stands around it is in the settings.
+  ...LIST_ROUTES.map((route) => ({ route, filter: '_id == "siteSettings"' })),
+  { route: '/careers', filter: '_type == "career" && isClosed != true' },
+  { route: '/cost-rules', filter: '_type == "costRule"' },
   {
     route: '/careers/:slug',
     filter: '_type == "career" && slug.current == $slug',

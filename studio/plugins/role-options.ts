@@ -1,4 +1,5 @@
 import { definePlugin } from 'sanity'
+import { getTemplateType } from '../careers/role-templates.ts'
 import { mayWrite } from '../roles.ts'
 
 /** Offers only documents that the role may create; the store enforces the rule. */
@@ -6,6 +7,6 @@ export const roleOptionsPlugin = definePlugin({
   name: 'role-options',
   document: {
     newDocumentOptions: (options, { currentUser }) =>
-      options.filter(({ templateId }) => mayWrite(currentUser, templateId)),
+      options.filter(({ templateId }) => mayWrite(currentUser, getTemplateType(templateId))),
   },
 })

@@ -1,0 +1,86 @@
+import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
+import { UndoIcon } from '@sanity/icons/Undo'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
+import { mayWrite } from '../roles.ts'
+import { changeRole, type RoleChange } from './close-role.ts'
+import { ReopenForm } from './reopen-form.tsx'
+
+const WHAT_CLOSING_DOES =
+  'At once: its page says that the role is closed, and takes no application. It leaves the list, the sitemap and search engines. What you are still writing stays a draft, and you can open the role again.'
+
+/** Changes the role and says how it went. */
+function useRoleChange(id: string, hasDraft: boolean) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const toast = useToast()
+  return async (change: RoleChange) => {
+    try {
+      await changeRole(client, { id, hasDraft }, change)
+      toast.push({
+        status: 'success',
+        title: change.isClosed ? 'This role is closed' : 'This role is open again',
+      })
+    } catch {
+      toast.push({
+        status: 'error',
+        title: 'Nothing changed',
+        description: 'The store could not be reached. Try again.',
+      })
+    }
+  }
+}
+
+/** One button that closes a role everywhere. */
+export const CloseRole: DocumentActionComponent = ({ id, type, published, draft }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const change = useRoleChange(id, draft !== null)
+  const user = useCurrentUser()
+  if (!published || published['isClosed'] === true) return null
+  return {
+    label: 'Close this role',
+    icon: CloseCircleIcon,
+    tone: 'critical',
+    disabled: !mayWrite(user, type),
+    onHandle: () => setIsAsking(true),
+    dialog: isAsking && {
+      type: 'confirm',
+      tone: 'critical',
+      message: WHAT_CLOSING_DOES,
+      confirmButtonText: 'Close this role',
+      onCancel: () => setIsAsking(false),
+      onConfirm: () => {
+        setIsAsking(false)
+        void change({ isClosed: true })
+      },
+    },
+  }
+}
+
+/** One button that opens a closed role again. */
+export const ReopenRole: DocumentActionComponent = ({ id, type, published, draft }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const change = useRoleChange(id, draft !== null)
+  const user = useCurrentUser()
+  if (!published || published['isClosed'] !== true) return null
+  return {
+    label: 'Open this role again',
+    icon: UndoIcon,
+    disabled: !mayWrite(user, type),
+    onHandle: () => setIsAsking(true),
+    dialog: isAsking && {
+      header: 'Open this role again',
+      width: 'small',
+      onClose: () => setIsAsking(false),
+      content: (
+        <ReopenForm
+          lastDay={published['validThrough']}
+          onReopen={(validThrough) => {
+            setIsAsking(false)
+            void change({ isClosed: false, validThrough })
+          }}
+        />
+      ),
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { CircleIcon } from '@sanity/icons/Circle'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { DocumentInspectorProps } from 'sanity'
+import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
+import { type Check, getCarChecks } from './car-checks.ts'
+
+/** What the page of the open car lacks, each with a way to its field. */
+export function CheckListInspector({ onClose }: DocumentInspectorProps) {
+  const { onFocus, onPathOpen, value } = useDocumentPane()
+  const checks = getCarChecks(value)
+  const open = ({ path }: Check) => {
+    onPathOpen(path)
+    onFocus(path)
+  }
+  const missing = checks.filter(({ isDone }) => !isDone)
+  const done = checks.filter(({ isDone }) => isDone)
+  return (
+    <Flex direction="column" height="fill" overflow="hidden" data-testid="check-list">
+      <DocumentInspectorHeader
+        as="header"
+        title="Check list"
+        closeButtonLabel="Close the check list"
+        onClose={onClose}
+      />
+      <Box flex={1} overflow="auto" padding={4}>
+        <Stack gap={5}>
+          <Text as="output" size={1} muted>
+            {missing.length === 0
+              ? 'This car’s page has everything.'
+              : `${done.length} of ${checks.length} done. Press a line to open its field.`}
+          </Text>
+          <Group
+            title="Needed before it is published"
+            checks={missing.filter(({ isRequired }) => isRequired)}
+            onOpen={open}
+          />
+          <Group
+            title="Makes the page better"
+            checks={missing.filter(({ isRequired }) => !isRequired)}
+            onOpen={open}
+          />
+          <Group title="Done" checks={done} onOpen={open} />
+        </Stack>
+      </Box>
+    </Flex>
+  )
+}
+
+interface GroupProps {
+  title: string
+  checks: readonly Check[]
+  onOpen: (check: Check) => void
+}
+
+function Group({ title, checks, onOpen }: GroupProps) {
+  if (checks.length === 0) return null
+  return (
+    <Stack as="section" gap={3}>
+      <Heading as="h2" size={0}>
+        {title}
+      </Heading>
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {checks.map((check) => (
+          <li key={check.title}>
+            <Line check={check} onOpen={onOpen} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Mark({ check: { isDone, isRequired } }: { check: Check }) {
+  if (isDone) return <CheckmarkCircleIcon />
+  return isRequired ? <WarningOutlineIcon /> : <CircleIcon />
+}
+
+function Line({ check, onOpen }: { check: Check; onOpen: (check: Check) => void }) {
+  return (
+    <Card
+      as="button"
+      type="button"
+      padding={3}
+      radius={2}
+      border={!check.isDone}
+      style={{ width: '100%' }}
+      onClick={() => onOpen(check)}
+    >
+      <Flex gap={3}>
+        <Text size={1}>
+          <Mark check={check} />
+        </Text>
+        <Stack gap={2} flex={1}>
+          <Text size={1} weight="medium">
+            {check.title}
+          </Text>
+          {!check.isDone && (
+            <Text size={1} muted>
+              {check.missing}
+            </Text>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { getPageAddress } from '../page-address.ts'
+
+/** Documents that refer to one, and what each is called. */
+export const USES_QUERY = `*[references($id) && !(_type match "sanity.*") && !(_type match "system.*")]{
+  _id, _type, path, slug, "title": coalesce(title, name, _type)
+} | order(_type asc, title asc)`
+
+const usesAnswer = z.array(
+  z.object({
+    _id: z.string(),
+    _type: z.string(),
+    title: z.string(),
+    path: z.unknown(),
+    slug: z.unknown(),
+  }),
+)
+
+export interface Use {
+  id: string
+  type: string
+  title: string
+  /** The address of its page; absent without one. */
+  address?: string
+}
+
+const withoutDraft = (id: string) => id.replace(/^drafts\./, '')
+
+/** Each document once, whether it uses the other as published or as a draft. */
+export function toUses(answer: unknown): Use[] {
+  const uses = usesAnswer.parse(answer).map((document): [string, Use] => {
+    const address = getPageAddress(document)
+    const id = withoutDraft(document._id)
+    const { _type: type, title } = document
+    return [id, { id, type, title, ...(address && { address }) }]
+  })
+  return [...new Map(uses).values()]
+}
+
+/** Pages that show every document of a type, without naming each. */
+const LISTED_ON: ReadonlyMap<string, readonly string[]> = new Map([
+  ['carModel', ['/byd-models', '/', '/test-drive']],
+  ['outlet', ['/restaurant/all', '/', '/test-drive']],
+  ['career', ['/careers']],
+  ['menuSource', ['/restaurant/all']],
+])
+
+export const getListings = (type: string): readonly string[] => LISTED_ON.get(type) ?? []

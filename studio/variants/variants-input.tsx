@@ -1,0 +1,120 @@
+import { Box, Card, Select, Stack, TextInput } from '@sanity/ui'
+import { getField, getString } from 'schemas/siblings'
+import type { ReactNode } from 'react'
+import {
+  type ArrayOfObjectsInputProps,
+  type FormPatch,
+  type Path,
+  set,
+  setIfMissing,
+  unset,
+} from 'sanity'
+import { type Column, COLUMNS, toCellValue } from './columns.ts'
+
+/** All variants of a car in one table; below it the list, in which they are ordered, added and opened. */
+export function VariantsInput(props: ArrayOfObjectsInputProps) {
+  const { value = [], onChange, readOnly } = props
+  if (value.length === 0) return props.renderDefault(props)
+
+  const change = (key: string, { parents, path, kind }: Column, text: string) => {
+    const item: Path = [{ _key: key }]
+    const entered = toCellValue(kind, text)
+    const field = [...item, ...path]
+    const missing = parents.map(({ path: parent, type }): FormPatch =>
+      setIfMissing({ _type: type }, [...item, ...parent]),
+    )
+    onChange(entered === undefined ? [unset(field)] : [...missing, set(entered, field)])
+  }
+
+  return (
+    <Stack gap={4}>
+      <Card border radius={2} overflow="auto">
+        <table
+          aria-label="Variants"
+          style={{ borderCollapse: 'collapse', width: '100%', minWidth: 1120 }}
+        >
+          <thead>
+            <tr>
+              {COLUMNS.map(({ title }) => (
+                <th
+                  key={title}
+                  scope="col"
+                  style={{ textAlign: 'left', padding: 8, fontSize: 13, fontWeight: 500 }}
+                >
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {value.map((variant, index) => (
+              <tr key={variant._key}>
+                {COLUMNS.map((column) => (
+                  <td key={column.title} style={{ verticalAlign: 'top' }}>
+                    <Box padding={1}>
+                      <Cell
+                        column={column}
+                        label={`${column.title} of ${getString(variant, 'name') ?? `variant ${index + 1}`}`}
+                        value={readCell(variant, column)}
+                        isReadOnly={readOnly === true}
+                        onChange={(text) => change(variant._key, column, text)}
+                      />
+                    </Box>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
+
+function readCell(variant: unknown, { path }: Column): string {
+  const value = path.reduce<unknown>((parent, name) => getField(parent, name), variant)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
+}
+
+interface CellProps {
+  column: Column
+  label: string
+  value: string
+  isReadOnly: boolean
+  onChange: (text: string) => void
+}
+
+function Cell({ column, label, value, isReadOnly, onChange }: CellProps): ReactNode {
+  if (column.options) {
+    return (
+      <Select
+        aria-label={label}
+        fontSize={1}
+        readOnly={isReadOnly}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">Choose…</option>
+        {column.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      fontSize={1}
+      type={column.kind === 'date' ? 'date' : 'text'}
+      inputMode={column.kind === 'dollars' ? 'numeric' : undefined}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
