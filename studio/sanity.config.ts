@@ -21,6 +21,7 @@ import { removeValuePlugin } from './plugins/remove-value.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { schedulePlugin } from './plugins/schedule.ts'
+import { sharePreviewPlugin } from './plugins/share-preview.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
 import { todayPlugin } from './plugins/today.ts'
 import { usedOnPlugin } from './plugins/used-on.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     liveMenuPlugin(),
     enquiriesPlugin(),
     singletonsPlugin(),
+    sharePreviewPlugin(),
     closedRolesPlugin(),
     pathRedirectsPlugin(),
     checkListPlugin(),

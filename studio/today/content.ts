@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Everything that is published, and the measures of its pictures. */
 export const CONTENT_QUERY = `{
-  "documents": *[!(_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret"]) && !(_id in path("_.**"))],
+  "documents": *[!(_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret", "previewShare"]) && !(_id in path("_.**"))],
   "pictures": *[_type == "sanity.imageAsset"]{
     _id, "name": originalFilename, size,
     "width": metadata.dimensions.width, "height": metadata.dimensions.height

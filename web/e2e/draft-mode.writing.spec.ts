@@ -149,6 +149,59 @@ test('links texts of the page and of the menus to their documents', async ({ bro
   await close()
 })
 
+test('a shared preview shows drafts until it is taken back, and its bar covers nothing', async ({
+  browser,
+}) => {
+  const secret = randomUUID()
+  const id = `preview-share.${secret}`
+  const text = `Shared ${randomUUID()}`
+  await writeDraft(text)
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const share = { _id: id, _type: 'previewShare', path: '/byd-seal', secret, expiresAt }
+  await lake.mutate({ create: share })
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  try {
+    await guest.goto(`/api/draft-mode/shared?secret=${secret}`)
+    await expect(guest).toHaveURL(`${webUrl}/byd-seal`)
+    await expect(guest.getByText(text).first()).toBeVisible()
+    const bar = guest.getByRole('form', { name: 'Preview' })
+    await expect(bar).toContainText('This preview ends on')
+    const [place, below] = await Promise.all([
+      bar.boundingBox(),
+      guest.locator('[data-main-bar]').boundingBox(),
+    ])
+    expect(place?.y).toBe(0)
+    expect(below?.y).toBeGreaterThanOrEqual(place?.height ?? Infinity)
+
+    await lake.mutate({ delete: { id } })
+    await guest.reload()
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(guest.getByText(text)).toHaveCount(0)
+    const again = await guest.request.get(`/api/draft-mode/shared?secret=${secret}`)
+    expect(again.status()).toBe(410)
+    // Next's cookie alone, which whoever once had a preview can keep, shows nothing.
+    await context.clearCookies({ name: 'preview' })
+    expect(await (await guest.request.get('/byd-seal')).text()).not.toContain(text)
+  } finally {
+    await context.close()
+    await lake.mutate({ delete: { id } })
+  }
+})
+
+test('a shared preview that has ended shows nothing', async ({ request }) => {
+  const secret = randomUUID()
+  const id = `preview-share.${secret}`
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
+  await lake.mutate({
+    create: { _id: id, _type: 'previewShare', path: '/byd-seal', secret, expiresAt },
+  })
+  const answer = await request.get(`/api/draft-mode/shared?secret=${secret}`)
+  expect(answer.status()).toBe(410)
+  expect(answer.headers()).not.toHaveProperty('set-cookie')
+  await lake.mutate({ delete: { id } })
+})
+
 test('allows only the Studio to frame a page', async ({ request }) => {
   const policy = (await request.get('/byd-seal')).headers()['content-security-policy']
   expect(policy).toContain(`frame-ancestors 'self' ${studioUrl}`)

@@ -25,6 +25,7 @@ export const COOKIES = {
   memberNewEmail: 'member-new-email',
   vote: 'vote',
   draftMode: '__prerender_bypass',
+  preview: 'preview',
   perspective: 'sanity-preview-perspective',
   region: STRICT_REGION_COOKIE,
 } as const
@@ -75,9 +76,9 @@ export const KEPT_FOR_USE: readonly Kept[] = [
     lasts: '10 minutes to 1 hour',
   },
   {
-    what: 'For our editors only: the preview of drafts',
-    names: [COOKIES.draftMode, COOKIES.perspective],
-    lasts: 'until the browser is closed',
+    what: 'For our editors and their guests: previews',
+    names: [COOKIES.draftMode, COOKIES.perspective, COOKIES.preview],
+    lasts: '30 days at most',
   },
 ]
 

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next'
-import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { env } from '#config/env.server.ts'
 import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
+import { getPreview } from '#content/preview.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { buildOrganization } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
@@ -28,22 +28,25 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, cars, outlets, { isEnabled: isDraft }] = await Promise.all([
+  const [settings, cars, outlets, preview] = await Promise.all([
     getSiteSettings(),
     getLineUp(),
     getOutlets(),
-    draftMode(),
+    getPreview(),
   ])
   return (
     <html lang={site.locale} className={fontVariable} suppressHydrationWarning>
       <body>
+        {/* Above the page, so that its bar covers nothing. */}
+        {preview !== undefined && (
+          <DraftMode until={preview.kind === 'shared' ? preview.until : undefined} />
+        )}
         <SiteLayout settings={settings} cars={cars} outlets={outlets}>
           {children}
         </SiteLayout>
         <ChangesAt instant={settings.changesAt} />
-        <PageTracking tracking={settings.tracking} isDraft={isDraft} />
+        <PageTracking tracking={settings.tracking} isDraft={preview !== undefined} />
         <JsonLdScript things={[buildOrganization(settings, env.siteUrl)]} />
-        {isDraft && <DraftMode />}
       </body>
     </html>
   )

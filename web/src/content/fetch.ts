@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { unstable_cache } from 'next/cache'
-import { cookies, draftMode } from 'next/headers'
+import { cookies } from 'next/headers'
 import { env } from '#config/env.server.ts'
 import { checkAnswer } from './check-answer.ts'
 import { client } from './client.ts'
 import { LastKnown } from './last-known.ts'
 import { expireAfter } from './page-lifetime.ts'
 import { parsePerspective, PERSPECTIVE_COOKIE } from './perspective.ts'
+import { getPreview } from './preview.ts'
 
 /** Backstop: an unannounced change shows within the hour. */
 const REVALIDATE_SECONDS = 3600
@@ -34,8 +35,7 @@ export async function fetchContent<const Query extends string>(
   params: QueryParams,
   tags: string[],
 ): Promise<ClientReturn<Query>> {
-  const { isEnabled } = await draftMode()
-  return isEnabled ? fetchDraft(query, params) : fetchPublished(query, params, tags)
+  return (await getPreview()) ? fetchDraft(query, params) : fetchPublished(query, params, tags)
 }
 
 export async function fetchPublished<const Query extends string>(

@@ -1,11 +1,17 @@
+import { formatMoment } from 'core/date-names'
 import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 const isFramed = () => window.self !== window.top
 
+interface DraftBarProps {
+  /** End of a shared preview; an editor's has none. */
+  until: string | undefined
+}
+
 /** Hidden inside the Studio's preview, which has its own indicator and would break on leaving. */
-export function DraftBar() {
+export function DraftBar({ until }: DraftBarProps) {
   const pathname = usePathname()
   const isInStudio = useSyncExternalStore(subscribeToNothing, isFramed, () => true)
   if (isInStudio) return null
@@ -13,11 +19,15 @@ export function DraftBar() {
     <form
       action="/api/draft-mode/disable"
       method="post"
-      className="fixed bottom-4 left-1/2 z-(--z-sheet) flex -translate-x-1/2 items-center gap-4 rounded-control bg-ink-950 py-1 pr-1 pl-4 text-white shadow-float"
+      aria-label="Preview"
+      className="flex flex-wrap items-center justify-between gap-x-4 bg-ink-950 px-4 text-white"
     >
       <input type="hidden" name="returnTo" value={pathname} />
-      <p>Draft: visitors do not see this yet</p>
-      <button type="submit" className="min-h-(--tap) px-4 underline underline-offset-4">
+      <p>
+        Draft: visitors do not see this yet
+        {until && `. This preview ends on ${formatMoment(until)}`}
+      </p>
+      <button type="submit" className="min-h-(--tap) underline underline-offset-4">
         Exit
       </button>
     </form>

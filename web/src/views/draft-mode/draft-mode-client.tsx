@@ -3,7 +3,12 @@
 import { useEffect, useState } from 'react'
 import type { DraftTools } from './draft-tools.tsx'
 
-export function DraftMode() {
+interface DraftModeProps {
+  /** End of a shared preview. */
+  until: string | undefined
+}
+
+export function DraftMode({ until }: DraftModeProps) {
   const [Tools, setTools] = useState<typeof DraftTools>()
   useEffect(() => {
     async function load() {
@@ -12,5 +17,5 @@ export function DraftMode() {
     }
     void load()
   }, [])
-  return Tools && <Tools />
+  return Tools && <Tools until={until} />
 }

@@ -2,13 +2,13 @@ import { VisualEditing } from 'next-sanity/visual-editing'
 import { DraftBar } from './draft-bar.tsx'
 import { LiveDrafts } from './live-drafts.tsx'
 
-/** Draft mode tools: click-to-edit, live updates and a way out. */
-export function DraftTools() {
+/** Draft mode tools: click-to-edit for editors, live updates and a way out. */
+export function DraftTools({ until }: { until: string | undefined }) {
   return (
     <>
-      <VisualEditing />
+      {until === undefined && <VisualEditing />}
       <LiveDrafts />
-      <DraftBar />
+      <DraftBar until={until} />
     </>
   )
 }

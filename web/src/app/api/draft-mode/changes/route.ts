@@ -1,14 +1,14 @@
-import { draftMode } from 'next/headers'
 import { env } from '#config/env.server.ts'
+import { getPreview } from '#content/preview.ts'
 
 /**
  * Relays the lake's draft events to a browser in draft mode, so that the token which reads them
  * never leaves the server.
  */
 export async function GET(request: Request): Promise<Response> {
-  const { isEnabled } = await draftMode()
   const { apiOrigin, projectId, dataset, readToken } = env.lake
-  if (!isEnabled || !readToken) return new Response('This is for draft mode.', { status: 403 })
+  if (!readToken || !(await getPreview()))
+    return new Response('This is for draft mode.', { status: 403 })
   const lastEventId = request.headers.get('last-event-id')
   const url = new URL(`/v2025-02-19/data/live/events/${dataset}`, apiOrigin)
   url.searchParams.set('includeDrafts', 'true')

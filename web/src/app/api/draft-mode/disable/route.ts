@@ -1,4 +1,5 @@
-import { draftMode } from 'next/headers'
+import { COOKIES } from 'core/kept-in-browser'
+import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { limitBody } from '#lib/limit-body.ts'
 import { toOwnPath } from '#lib/own-path.ts'
@@ -21,5 +22,6 @@ export async function POST(request: Request): Promise<never> {
 async function leave(returnTo: string | null): Promise<never> {
   const draft = await draftMode()
   draft.disable()
+  ;(await cookies()).delete(COOKIES.preview)
   redirect(toOwnPath(returnTo) ?? '/')
 }

@@ -1,0 +1,111 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { formatMoment } from 'core/date-names'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { studioEnvironment } from '../studio-environment.ts'
+import {
+  buildShare,
+  buildShareAddress,
+  ENDED_QUERY,
+  type Share,
+  SHARE_DAYS,
+  SHARES_QUERY,
+  toShares,
+} from './shares.ts'
+
+/** Links with which people without an account see the draft of a page, until they end or are taken back. */
+export function ShareForm({ path }: { path: string }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const [shares, setShares] = useState<readonly Share[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const attempt = useCallback(
+    async (change?: () => Promise<unknown>) => {
+      try {
+        await change?.()
+        const answer = await client.fetch<unknown>(SHARES_QUERY, { path }, { perspective: 'raw' })
+        setShares(toShares(answer))
+        setHasFailed(false)
+      } catch {
+        setHasFailed(true)
+      }
+    },
+    [client, path],
+  )
+
+  useEffect(() => {
+    const load = async () => attempt()
+    void load()
+  }, [attempt])
+
+  const create = (days: number) =>
+    attempt(async () => {
+      await client.delete({ query: ENDED_QUERY })
+      await client.create(
+        buildShare({
+          path,
+          days,
+          createdBy: user?.name ?? 'Somebody',
+          now: new Date(),
+          secret: `${crypto.randomUUID()}${crypto.randomUUID()}`,
+        }),
+      )
+    })
+
+  return (
+    <Stack gap={5} data-testid="share-preview">
+      <Text size={1}>
+        Whoever has a link sees the drafts of the whole site, beginning with {path}, without an
+        account. It ends by itself, or when you take it back.
+      </Text>
+      <Flex gap={2} wrap="wrap">
+        {SHARE_DAYS.map((days) => (
+          <Button
+            key={days}
+            fontSize={1}
+            mode="ghost"
+            text={`New link for ${days === 1 ? 'a day' : `${days} days`}`}
+            onClick={() => void create(days)}
+          />
+        ))}
+      </Flex>
+      {hasFailed && (
+        <Card tone="caution" padding={3} radius={2} border role="alert">
+          <Text size={1}>Nothing changed: the store could not be reached. Try again.</Text>
+        </Card>
+      )}
+      {shares?.length === 0 && (
+        <Text size={1} muted>
+          No link is open.
+        </Text>
+      )}
+      {shares?.map((share) => (
+        <Stack key={share._id} gap={3}>
+          <Text as="label" htmlFor={share._id} size={1} weight="medium">
+            Until {formatMoment(share.expiresAt)}, Singapore’s time
+            {share.createdBy ? `, from ${share.createdBy}` : ''}
+          </Text>
+          <Flex gap={2}>
+            <Stack flex={1}>
+              <TextInput
+                id={share._id}
+                fontSize={1}
+                readOnly
+                value={buildShareAddress(studioEnvironment.previewOrigin, share.secret)}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </Stack>
+            <Button
+              fontSize={1}
+              tone="critical"
+              mode="ghost"
+              text="Take back"
+              onClick={() => void attempt(() => client.delete(share._id))}
+            />
+          </Flex>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

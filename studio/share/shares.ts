@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const SHARE_DAYS = [1, 7, 30] as const
+
+/** Links to the preview of a page that have not ended. */
+export const SHARES_QUERY = `*[_type == "previewShare" && path == $path && dateTime(expiresAt) > dateTime(now())]
+  | order(expiresAt asc){ _id, secret, expiresAt, createdBy }`
+
+/** Links that have ended, which nobody needs any more. */
+export const ENDED_QUERY = `*[_type == "previewShare" && dateTime(expiresAt) <= dateTime(now())]`
+
+const sharesAnswer = z.array(
+  z.object({
+    _id: z.string(),
+    secret: z.string(),
+    expiresAt: z.string(),
+    createdBy: z.string().nullish(),
+  }),
+)
+
+export type Share = z.output<typeof sharesAnswer>[number]
+
+export const toShares = (answer: unknown): Share[] => sharesAnswer.parse(answer)
+
+interface NewShare {
+  path: string
+  days: number
+  createdBy: string
+  now: Date
+  /** Not to be guessed. */
+  secret: string
+}
+
+/** The document of a link. A dot in its id keeps it from callers without a token. */
+export const buildShare = ({ path, days, createdBy, now, secret }: NewShare) => ({
+  _id: `preview-share.${secret.slice(0, 8)}-${now.getTime()}`,
+  _type: 'previewShare',
+  path,
+  secret,
+  createdBy,
+  expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
+})
+
+/** What is sent to somebody without an account. */
+export function buildShareAddress(origin: string, secret: string): string {
+  const url = new URL('/api/draft-mode/shared', origin)
+  url.searchParams.set('secret', secret)
+  return url.href
+}

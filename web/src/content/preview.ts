@@ -1,0 +1,78 @@
+import 'server-only'
+import { cookies, draftMode } from 'next/headers'
+import { cache } from 'react'
+import { COOKIES } from 'core/kept-in-browser'
+import { z } from 'zod'
+import { env } from '#config/env.server.ts'
+import { openSeal, seal } from '#lib/sealed.ts'
+import { client } from './client.ts'
+
+/** Who looks at drafts: an editor from Studio, or somebody with a link that an editor shared. */
+export type Preview = { kind: 'editor' } | { kind: 'shared'; until: string }
+
+const PURPOSE = 'preview'
+const EDITOR_MS = 24 * 60 * 60 * 1000
+
+const pass = z.union([
+  z.object({ kind: z.literal('editor') }),
+  z.object({ kind: z.literal('shared'), secret: z.string() }),
+])
+
+type Pass = z.output<typeof pass>
+
+const share = z.object({ path: z.string(), expiresAt: z.string() }).nullable()
+
+/** The share of a secret while it lasts; undefined once it has ended or was taken back. */
+export async function findShare(
+  secret: string,
+): Promise<NonNullable<z.output<typeof share>> | undefined> {
+  const { readToken } = env.lake
+  if (!readToken) return undefined
+  const found = await client.fetch<unknown>(
+    '*[_type == "previewShare" && secret == $secret && dateTime(expiresAt) > dateTime($now)][0]{ path, expiresAt }',
+    { secret, now: new Date().toISOString() },
+    { token: readToken, perspective: 'raw', cache: 'no-store', tag: 'preview-share' },
+  )
+  return share.parse(found) ?? undefined
+}
+
+/** The same as next-sanity asks, so that this cookie and draft mode's are kept in one place. */
+const isFramedByOtherSite = ({ headers }: Request) =>
+  headers.get('sec-fetch-dest') === 'iframe' && headers.get('sec-fetch-site') === 'cross-site'
+
+/**
+ * Lets this browser see drafts. Next's own cookie is the same for everybody until the next build, so a second
+ * one says by what right.
+ */
+export async function allowPreview(
+  request: Request,
+  allowed: Pass,
+  expiry = Date.now() + EDITOR_MS,
+): Promise<void> {
+  const { secret } = env.forms
+  if (!secret) throw new Error('FORM_SECRET must be set; `npm start` does it.')
+  const isSecure = env.siteUrl.startsWith('https:')
+  const jar = await cookies()
+  jar.set(COOKIES.preview, seal(allowed, { secret, purpose: PURPOSE, expiry }), {
+    path: '/',
+    httpOnly: true,
+    // Studio may frame the page from another site.
+    sameSite: isSecure ? 'none' : 'lax',
+    secure: isSecure,
+    partitioned: isSecure && isFramedByOtherSite(request),
+    expires: expiry,
+  })
+}
+
+/** The right to see drafts, which a link that was taken back no longer gives; undefined for visitors. */
+export const getPreview = cache(async (): Promise<Preview | undefined> => {
+  const { isEnabled } = await draftMode()
+  const { secret } = env.forms
+  if (!isEnabled || !secret) return undefined
+  const cookie = (await cookies()).get(COOKIES.preview)?.value ?? ''
+  const opened = pass.safeParse(openSeal(cookie, { secret, purpose: PURPOSE, now: Date.now() }))
+  if (!opened.success) return undefined
+  if (opened.data.kind === 'editor') return { kind: 'editor' }
+  const found = await findShare(opened.data.secret)
+  return found && { kind: 'shared', until: found.expiresAt }
+})
