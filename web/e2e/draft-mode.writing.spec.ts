@@ -149,6 +149,19 @@ test('links texts of the page and of the menus to their documents', async ({ bro
   await close()
 })
 
+test('names each block for Studio in preview, and none for visitors', async ({ browser, page }) => {
+  const { page: editor, close } = await openAsEditor(browser, '/')
+  const marks = await editor
+    .locator('main [data-sanity]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sanity') ?? ''))
+  const blocks = marks.filter((mark) => mark.includes('blocks'))
+  expect(blocks.length).toBeGreaterThan(3)
+  expect(new Set(blocks).size).toBe(blocks.length)
+  await close()
+  await page.goto('/')
+  await expect(page.locator('[data-sanity]')).toHaveCount(0)
+})
+
 test('a shared preview shows drafts until it is taken back, and its bar covers nothing', async ({
   browser,
 }) => {

@@ -4,6 +4,7 @@ import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { getCostBasis } from './cost-basis.ts'
 import { fetchContent } from './fetch.ts'
+import { markBlocks } from './mark-blocks.ts'
 import { toBlocks } from './map/blocks.ts'
 import { toCar, toCarSchedules } from './map/car.ts'
 import { expireWith } from './page-lifetime.ts'
@@ -19,5 +20,6 @@ export const getCar = cache(async (path: string): Promise<Car | undefined> => {
   const basis = await getCostBasis()
   for (const schedule of toCarSchedules(raw)) await expireWith(schedule, basis.now)
   const car = toCar(raw, basis)
-  return car && { ...car, blocks: toBlocks(raw?.blocks, await getBlockContext()) }
+  const blocks = toBlocks(raw?.blocks, await getBlockContext())
+  return markBlocks(car && { ...car, blocks }, raw)
 })

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
+import { markBlocks } from './mark-blocks.ts'
 import { toPage } from './map/page.ts'
 import { pageByPathQuery } from './queries/page.ts'
 import type { Page } from './types.ts'
@@ -12,5 +13,5 @@ export const getPage = cache(async (path: string): Promise<Page | undefined> => 
     fetchContent(pageByPathQuery, { path }, [cacheTags.path(path)]),
     getBlockContext(),
   ])
-  return toPage(raw, context)
+  return markBlocks(toPage(raw, context), raw)
 })

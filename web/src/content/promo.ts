@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
+import { markBlocks } from './mark-blocks.ts'
 import { toPromo } from './map/page.ts'
 import { expireWith } from './page-lifetime.ts'
 import { promoByPathQuery } from './queries/promo.ts'
@@ -17,7 +18,7 @@ export const getPromo = cache(async (path: string): Promise<Promo | undefined> =
   ])
   const promo = toPromo(raw, context, now)
   if (promo) await expireWith(promo, now)
-  return promo
+  return markBlocks(promo, raw)
 })
 
 /** The poll of a promo: it has one at most. */

@@ -398,6 +398,8 @@ export type RichText = ReadonlyArray<{ _type: string; _key: string; [field: stri
 
 interface BlockBase {
   key: string
+  /** In draft mode: names it for Studio's overlay. */
+  mark?: string
 }
 
 export interface HeroBlock extends BlockBase {

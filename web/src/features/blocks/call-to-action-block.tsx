@@ -1,6 +1,7 @@
 import type { CallToActionBlock as CallToActionBlockData } from '#content/types.ts'
 import { Actions } from '#features/shared/action-link.tsx'
 import { Image } from '#ui/image.tsx'
+import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
 /** Closing call to action, with an optional picture band above it. */
@@ -14,13 +15,13 @@ export function CallToActionBlock({ block }: { block: CallToActionBlockData }) {
   )
   if (!block.image) {
     return (
-      <section data-block className={SECTION_CLASS}>
+      <section {...editMark(block)} data-block className={SECTION_CLASS}>
         {words}
       </section>
     )
   }
   return (
-    <section>
+    <section {...editMark(block)}>
       <div className="h-80 overflow-hidden bg-ink-950 md:h-140">
         <Image image={block.image} sizes="100vw" className="size-full object-cover object-floor" />
       </div>

@@ -1,9 +1,14 @@
 import type { CalloutsBlock as CalloutsBlockData } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
+import { editMark } from './edit-mark.ts'
 
 export function CalloutsBlock({ block }: { block: CalloutsBlockData }) {
   return (
-    <section data-surface="light" className="grid border-t border-line md:grid-cols-2">
+    <section
+      {...editMark(block)}
+      data-surface="light"
+      className="grid border-t border-line md:grid-cols-2"
+    >
       {block.callouts.map(({ key, heading, text, link }) => (
         <div
           key={key}

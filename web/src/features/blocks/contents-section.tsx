@@ -1,6 +1,7 @@
 import type { TextBlock } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'
+import { editMark } from './edit-mark.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 
 /** Minimum number of sections for numbering and a table of contents. */
@@ -41,8 +42,8 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
         </div>
       </nav>
       <div data-parts>
-        {blocks.map(({ key, heading, body, links }, index) => (
-          <section key={key} id={toAnchor(index)} className="pb-11">
+        {blocks.map(({ key, heading, body, links, mark }, index) => (
+          <section {...editMark({ mark })} key={key} id={toAnchor(index)} className="pb-11">
             <h2 className="mb-3.5 grid grid-cols-lead-36 type-title max-md:text-24 md:grid-cols-lead-48">
               <span className="num text-muted">{index + 1}</span>
               {heading}

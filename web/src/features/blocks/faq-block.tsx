@@ -1,11 +1,12 @@
 import type { FaqBlock as FaqBlockData } from '#content/types.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
 export function FaqBlock({ block }: { block: FaqBlockData }) {
   return (
-    <section data-block className={SECTION_CLASS}>
+    <section {...editMark(block)} data-block className={SECTION_CLASS}>
       <div className="gap-y-7 max-md:grid md:page-grid">
         <h2 className="measure-15 type-h2 md:col-span-4">{block.heading}</h2>
         <div className="border-b border-line md:col-span-7 md:col-start-6">

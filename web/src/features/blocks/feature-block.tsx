@@ -1,6 +1,7 @@
 import type { ContentImage, FeatureBlock as FeatureBlockData } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
+import { editMark } from './edit-mark.ts'
 import type { BlockPlace } from './place.ts'
 
 interface FeatureBlockProps {
@@ -16,7 +17,7 @@ export function FeatureBlock({ block, place }: FeatureBlockProps) {
 function ModelFeature({ block }: { block: FeatureBlockData }) {
   const isLeft = block.imageSide === 'left'
   return (
-    <section className="page-wrap">
+    <section {...editMark(block)} className="page-wrap">
       <div className="flex flex-col gap-6.5 md:page-grid md:grid-flow-dense md:items-center">
         <div
           className={classNames(
@@ -54,6 +55,7 @@ function FeatureRow({ block }: { block: FeatureBlockData }) {
   const isRound = isPlate(block.image)
   return (
     <section
+      {...editMark(block)}
       data-row
       className="page-wrap last:pb-(--section) has-[+:not([data-row],[data-block])]:pb-(--section) [:not([data-row],[data-block])+&]:pt-(--section)"
     >

@@ -1,10 +1,11 @@
 import type { FiguresBlock as FiguresBlockData } from '#content/types.ts'
 import { LargeFigure } from '#features/shared/figure.tsx'
+import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
 export function FiguresBlock({ block }: { block: FiguresBlockData }) {
   return (
-    <section data-block className={SECTION_CLASS}>
+    <section {...editMark(block)} data-block className={SECTION_CLASS}>
       {block.heading && <h2 className="mb-10 type-h2">{block.heading}</h2>}
       <ul className="grid grid-two-32 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
         {block.figures.map((figure) => (

@@ -1,6 +1,7 @@
 import type { ContentImage, GalleryBlock as GalleryBlockData } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
+import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
 /**
@@ -8,10 +9,11 @@ import { SECTION_CLASS } from './section-class.ts'
  */
 export function GalleryBlock({ block }: { block: GalleryBlockData }) {
   const [band, ...others] = block.images
-  if (band && others.length === 0 && !block.heading) return <PictureBand image={band} />
+  if (band && others.length === 0 && !block.heading)
+    return <PictureBand image={band} block={block} />
   const isOdd = block.images.length % 2 === 1
   return (
-    <section data-block className={SECTION_CLASS}>
+    <section {...editMark(block)} data-block className={SECTION_CLASS}>
       {block.heading && <h2 className="mb-8 type-h2">{block.heading}</h2>}
       <ul className="grid gap-(--gutter) md:grid-cols-2">
         {block.images.map((image, index) => {
@@ -42,9 +44,9 @@ export function GalleryBlock({ block }: { block: GalleryBlockData }) {
   )
 }
 
-function PictureBand({ image }: { image: ContentImage }) {
+function PictureBand({ image, block }: { image: ContentImage; block: GalleryBlockData }) {
   return (
-    <section data-surface="dark" className="h-80 overflow-hidden md:h-140">
+    <section {...editMark(block)} data-surface="dark" className="h-80 overflow-hidden md:h-140">
       <Image image={image} sizes="100vw" className="size-full object-cover" />
     </section>
   )

@@ -6,6 +6,7 @@ import { StudioCar } from '#features/car/studio-car.tsx'
 import { DENSE_QUALITY, PHONE_WIDTH } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { editMark } from './edit-mark.ts'
 import type { BlockPlace } from './place.ts'
 
 interface HeroBlockProps {
@@ -19,7 +20,7 @@ export function HeroBlock({ block, place }: HeroBlockProps) {
   if (block.car) return <CarHero block={block} car={block.car} />
   if (block.image) return <PictureHero block={block} image={block.image} place={place} />
   return (
-    <section data-opening className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
+    <section {...editMark(block)} data-opening className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
       <h1 className="measure-20 type-h1">{block.heading}</h1>
       {block.lead && <p className="mt-4.5 measure-52 type-lead">{block.lead}</p>}
       <Actions actions={block.actions} lead="primary" className="mt-8" />
@@ -32,6 +33,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
   const figures = car.keyFigures.slice(0, 3)
   return (
     <section
+      {...editMark(block)}
       data-hero
       data-opening
       data-surface="dark"
@@ -83,7 +85,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
 
 function CarHero({ block, car }: { block: HeroBlockData; car: Car }) {
   return (
-    <section data-opening data-surface="dark" className="studio lg:min-h-142">
+    <section {...editMark(block)} data-opening data-surface="dark" className="studio lg:min-h-142">
       <div className="page-wrap pt-18">
         <h1 className="measure-12 type-display">{block.heading}</h1>
         {block.lead && <p className="mt-5 measure-34 type-lead">{block.lead}</p>}
@@ -112,6 +114,7 @@ function PictureHero({ block, image, place }: PictureHeroProps) {
   const isUnderBar = place === 'home'
   return (
     <section
+      {...editMark(block)}
       data-hero={isUnderBar || undefined}
       data-opening
       data-surface="dark"

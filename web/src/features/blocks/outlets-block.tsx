@@ -1,13 +1,14 @@
 import type { OutletsBlock as OutletsBlockData } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
 import { OutletCard, SoonOutlet } from '#features/restaurant/outlet-card.tsx'
+import { editMark } from './edit-mark.ts'
 
 /** Two large outlets, then rows of three, then those that open soon. */
 export function OutletsBlock({ block }: { block: OutletsBlockData }) {
   const open = block.outlets.filter(({ openingSoon }) => !openingSoon)
   const soon = block.outlets.filter(({ openingSoon }) => openingSoon)
   return (
-    <section data-surface="light" className="section-y">
+    <section {...editMark(block)} data-surface="light" className="section-y">
       <div className="page-wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
           <h2 className="measure-16 type-h1">{block.heading}</h2>

@@ -1,10 +1,11 @@
 import type { StepsBlock as StepsBlockData } from '#content/types.ts'
 import { Image } from '#ui/image.tsx'
+import { editMark } from './edit-mark.ts'
 
 /** Numbered steps beside their own picture. */
 export function StepsBlock({ block }: { block: StepsBlockData }) {
   return (
-    <section data-surface="dark" className="relative">
+    <section {...editMark(block)} data-surface="dark" className="relative">
       {block.image && (
         <div className="relative h-107.5 overflow-hidden md:h-180">
           <Image

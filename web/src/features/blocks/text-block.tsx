@@ -1,20 +1,21 @@
 import type { TextBlock as TextBlockData } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
 import { RichText } from '#features/rich-text/rich-text.tsx'
+import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
 /** Heading beside its text; without a heading, a lead paragraph below the hero. */
 export function TextBlock({ block }: { block: TextBlockData }) {
   if (!block.heading) {
     return (
-      <section className="page-wrap pb-band">
+      <section {...editMark(block)} className="page-wrap pb-band">
         <RichText value={block.body} />
         <BlockLinks block={block} />
       </section>
     )
   }
   return (
-    <section data-block className={SECTION_CLASS}>
+    <section {...editMark(block)} data-block className={SECTION_CLASS}>
       <div className="gap-y-7 max-md:grid md:page-grid">
         {block.heading && <h2 className="measure-15 type-h2 md:col-span-5">{block.heading}</h2>}
         {/* The first text below a hero is set larger. */}

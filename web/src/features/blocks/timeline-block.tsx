@@ -1,9 +1,10 @@
 import type { TimelineBlock as TimelineBlockData } from '#content/types.ts'
+import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
 export function TimelineBlock({ block }: { block: TimelineBlockData }) {
   return (
-    <section data-block className={SECTION_CLASS}>
+    <section {...editMark(block)} data-block className={SECTION_CLASS}>
       {block.heading && <h2 className="mb-8 type-h2">{block.heading}</h2>}
       <ol className="border-t border-line">
         {block.entries.map(({ key, when, what, text }) => (

@@ -12,13 +12,16 @@ interface LineUpCarouselProps {
   heading: string
   lead?: string
   cars: readonly CarSummary[]
+  /** Attribute that names its block for Studio, in draft mode. */
+  mark?: { 'data-sanity'?: string }
 }
 
 /** All cars to one scale, side by side. Scrolls and filters natively; scripts add the buttons. */
-export function LineUpCarousel({ heading, lead, cars }: LineUpCarouselProps) {
+export function LineUpCarousel({ heading, lead, cars, mark = {} }: LineUpCarouselProps) {
   const bodies = BODY_CHOICES.filter(({ value }) => cars.some(({ body }) => body === value))
   return (
     <section
+      {...mark}
       data-surface="dark"
       className={classNames(styles['carousel'], 'pt-(--section) pb-18')}
       aria-label={heading}
