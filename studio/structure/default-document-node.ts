@@ -3,7 +3,7 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import type { DefaultDocumentNodeResolver } from 'sanity/structure'
 import { EffectView } from '../costs/effect-view.tsx'
-import { PagePreview } from '../components/page-preview.tsx'
+import { PageView } from '../page-view/page-view.tsx'
 
 /** Types without a page, which have no preview. */
 const TYPES_WITHOUT_PAGE: ReadonlySet<string> = new Set(['redirect'])
@@ -12,7 +12,7 @@ const COST_TYPES: ReadonlySet<string> = new Set(['coeResults', 'costRule'])
 
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const form = S.view.form().id('edit').title('Edit').icon(EditIcon)
-  const page = S.view.component(PagePreview).id('page').title('Live page').icon(EyeOpenIcon)
+  const page = S.view.component(PageView).id('page').title('Page').icon(EyeOpenIcon)
   if (COST_TYPES.has(schemaType)) {
     const effect = S.view.component(EffectView).id('effect').title('What it does').icon(BillIcon)
     return S.document().views([form, effect, page]).defaultPanes(['edit', 'effect'])

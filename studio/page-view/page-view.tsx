@@ -1,0 +1,160 @@
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Box, Button, Card, Flex, Spinner, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import type { UserViewComponent } from 'sanity/structure'
+import { getPageAddress } from '../page-address.ts'
+import { studioEnvironment } from '../studio-environment.ts'
+import { buildDraftAddress, buildDraftSecret } from './draft-address.ts'
+import { PageFrame, type Width } from './page-frame.tsx'
+
+const SHOWN = [
+  { name: 'draft', title: 'Draft' },
+  { name: 'public', title: 'Public' },
+  { name: 'both', title: 'Side by side' },
+] as const
+
+const WIDTHS: readonly { name: Width; title: string }[] = [
+  { name: 'desktop', title: 'Desktop' },
+  { name: 'phone', title: 'Phone' },
+]
+
+type Shown = (typeof SHOWN)[number]['name']
+
+const { previewOrigin } = studioEnvironment
+
+/** The page of the document: what visitors see, the draft, or both side by side, wide or on a phone. */
+export const PageView: UserViewComponent = ({ document: { displayed, published } }) => {
+  const publicPath = published ? getPageAddress(published) : undefined
+  const draftPath = getPageAddress(displayed)
+  const [choice, setChoice] = useState<Shown>('both')
+  const [width, setWidth] = useState<Width>('desktop')
+  const path = draftPath ?? publicPath
+  if (path === undefined) {
+    return (
+      <Box padding={5}>
+        <Text align="center" muted>
+          This document has no page of its own.
+        </Text>
+      </Box>
+    )
+  }
+
+  const url = new URL(path, previewOrigin).href
+  return (
+    <Flex direction="column" height="fill" data-testid="page-view">
+      <Card padding={2} borderBottom>
+        <Flex align="center" gap={2} wrap="wrap">
+          <Choice name="What is shown" options={SHOWN} chosen={choice} onChoose={setChoice} />
+          <Choice name="Width" options={WIDTHS} chosen={width} onChoose={setWidth} />
+          <Box flex={1} padding={2}>
+            <Text size={1} muted textOverflow="ellipsis">
+              {url}
+            </Text>
+          </Box>
+          <Button
+            as="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            icon={LaunchIcon}
+            mode="bleed"
+            text="Open"
+            fontSize={1}
+          />
+        </Flex>
+      </Card>
+      <Flex flex={1} style={{ minHeight: 0 }}>
+        {choice !== 'public' && <DraftFrame path={path} width={width} />}
+        {choice !== 'draft' && (
+          <PageFrame
+            // Keyed by revision, so that the frame reloads after a publish.
+            key={published?._rev}
+            title="Public"
+            note={
+              publicPath === undefined
+                ? 'Publish it to see its page.'
+                : 'What visitors see. Browsers other than Chrome and Edge show the draft here too: open a private window there.'
+            }
+            src={publicPath === undefined ? undefined : new URL(publicPath, previewOrigin).href}
+            width={width}
+            isVisitor
+          />
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+interface ChoiceProps<Name extends string> {
+  name: string
+  options: readonly { name: Name; title: string }[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+function Choice<Name extends string>({ name, options, chosen, onChoose }: ChoiceProps<Name>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot stand in a row of Studio's
+    <Flex gap={1} role="group" aria-label={name}>
+      {options.map((option) => (
+        <Button
+          key={option.name}
+          mode={option.name === chosen ? 'default' : 'ghost'}
+          aria-pressed={option.name === chosen}
+          fontSize={1}
+          padding={2}
+          text={option.title}
+          onClick={() => onChoose(option.name)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+/** The page in draft mode, which a secret of its own turns on; it follows what is typed by itself. */
+function DraftFrame({ path, width }: { path: string; width: Width }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const [secret, setSecret] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const userId = user?.id ?? ''
+
+  useEffect(() => {
+    const create = async () => {
+      try {
+        const created = `${crypto.randomUUID()}${crypto.randomUUID()}`
+        await client.create(buildDraftSecret(created, location.origin, userId))
+        setSecret(created)
+      } catch {
+        setHasFailed(true)
+      }
+    }
+    void create()
+  }, [client, userId])
+
+  if (hasFailed) {
+    return (
+      <Box flex={1} padding={5}>
+        <Text align="center" muted>
+          The draft cannot be shown: the store could not be reached, or your role may only read.
+        </Text>
+      </Box>
+    )
+  }
+  if (secret === undefined) {
+    return (
+      <Flex flex={1} justify="center" padding={5}>
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  return (
+    <PageFrame
+      title="Draft"
+      note="What visitors will see once you publish. It follows what you type."
+      src={buildDraftAddress(previewOrigin, path, secret)}
+      width={width}
+    />
+  )
+}
