@@ -14,6 +14,7 @@ import { enquiriesPlugin } from './plugins/enquiries.ts'
 import { hundredthsPlugin } from './plugins/hundredths.tsx'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
+import { pastPromosPlugin } from './plugins/past-promos.tsx'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
@@ -69,6 +70,7 @@ export default defineConfig({
     sharePreviewPlugin(),
     closedRolesPlugin(),
     pathRedirectsPlugin(),
+    pastPromosPlugin(),
     checkListPlugin(),
     usedOnPlugin(),
     variantsTablePlugin(),

@@ -117,7 +117,7 @@ function getFigureChecks(car: unknown): Check[] {
     {
       title: 'Range, with test cycle, source and date',
       missing: range
-        ? 'It lacks a test cycle, a source or a date: a new range is not published so.'
+        ? 'Its range lacks a test cycle, a source or a date: it is not published so.'
         : 'The line-up does not say how far it goes.',
       path: ['range'],
       isRequired: range !== undefined,

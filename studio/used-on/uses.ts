@@ -39,7 +39,7 @@ export function toUses(answer: unknown): Use[] {
 
 /** Pages that show every document of a type, without naming each. */
 const LISTED_ON: ReadonlyMap<string, readonly string[]> = new Map([
-  ['carModel', ['/byd-models', '/', '/test-drive']],
+  ['carModel', ['/byd-models', '/', '/test-drive', '/compare']],
   ['outlet', ['/restaurant/all', '/', '/test-drive']],
   ['career', ['/careers']],
   ['menuSource', ['/restaurant/all']],

@@ -31,7 +31,7 @@ export function VariantsInput(props: ArrayOfObjectsInputProps) {
       <Card border radius={2} overflow="auto">
         <table
           aria-label="Variants"
-          style={{ borderCollapse: 'collapse', width: '100%', minWidth: 1120 }}
+          style={{ borderCollapse: 'collapse', width: '100%', minWidth: 960 }}
         >
           <thead>
             <tr>
