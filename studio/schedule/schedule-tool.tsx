@@ -1,40 +1,11 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { maySee } from '../roles.ts'
-import { describePeriod, type Scheduled, SCHEDULE_QUERY, toLists, toScheduled } from './schedule.ts'
-
-const MINUTE = 60_000
+import { describePeriod, type Scheduled } from './schedule.ts'
+import { useSchedule } from './use-schedule.ts'
 
 /** What goes live next, ends next and is over, from the dates of published content. */
 export function ScheduleTool() {
-  const client = useClient({ apiVersion: '2025-02-19' })
-  const user = useCurrentUser()
-  const [scheduled, setScheduled] = useState<readonly Scheduled[]>()
-  const [now, setNow] = useState(() => new Date())
-  const [hasFailed, setHasFailed] = useState(false)
-
-  const load = useCallback(async () => {
-    try {
-      const answer = await client.fetch<unknown>(SCHEDULE_QUERY, {}, { perspective: 'published' })
-      setScheduled(toScheduled(answer))
-      setNow(new Date())
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
-    }
-  }, [client])
-
-  useEffect(() => {
-    const loadFirst = async () => load()
-    void loadFirst()
-    const timer = setInterval(() => void load(), MINUTE)
-    return () => clearInterval(timer)
-  }, [load])
-
-  const seen = scheduled?.filter(({ document }) => maySee(user, document.type))
-  const lists = seen && toLists(seen, now)
+  const { lists, hasFailed, reload } = useSchedule()
   return (
     <Box height="fill" overflow="auto" data-testid="schedule">
       <Container width={1} padding={4}>
@@ -52,7 +23,7 @@ export function ScheduleTool() {
             <Card tone="caution" padding={3} radius={2} border role="alert">
               <Flex gap={3} align="center" justify="space-between">
                 <Text size={1}>The store could not be reached; what stands below may be old.</Text>
-                <Button mode="ghost" fontSize={1} text="Try again" onClick={() => void load()} />
+                <Button mode="ghost" fontSize={1} text="Try again" onClick={() => void reload()} />
               </Flex>
             </Card>
           )}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
 import { maySee } from '../roles.ts'
+import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
 import { Deliveries } from './deliveries-list.tsx'
 import { EnquiriesWaiting } from './enquiries-waiting.tsx'
@@ -13,6 +14,7 @@ import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
+import { ScheduleList } from './schedule-list.tsx'
 import { useContent, useDeliveries } from './use-today.ts'
 
 /** First screen: what needs somebody today, what changed, and how the site is. */
@@ -24,6 +26,7 @@ export function TodayTool() {
   )
   const content = useContent()
   const deliveries = useDeliveries()
+  const { lists } = useSchedule()
   const today = getSingaporeDate()
   const documents = content.value?.documents.filter(({ _type }) => types.includes(_type))
   const problems =
@@ -49,9 +52,17 @@ export function TodayTool() {
                 <EnquiriesWaiting />
               </Section>
               {types.length > 0 && (
-                <Section title="Sample content still to replace">
-                  <SampleList samples={samples} />
-                </Section>
+                <>
+                  <Section title="Goes live next">
+                    <ScheduleList items={lists?.upcoming} empty="Nothing waits." />
+                  </Section>
+                  <Section title="Ends next">
+                    <ScheduleList items={lists?.ending} empty="Nothing ends by itself." />
+                  </Section>
+                  <Section title="Sample content still to replace">
+                    <SampleList samples={samples} />
+                  </Section>
+                </>
               )}
             </Stack>
             <Stack gap={5}>

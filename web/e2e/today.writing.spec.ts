@@ -62,6 +62,32 @@ test('names a broken link until it is put right, and opens its field', async ({
   await expect(getHealth(page)).not.toContainText('broken link')
 })
 
+test('says what goes live and what ends next', async ({ page, lake, borrow }) => {
+  await borrow(SEAL)
+  await lake.mutate({
+    patch: { id: SEAL, set: { isNew: true, newFrom: '2020-01-01T00:00:00Z' } },
+  })
+  await lake.mutate({
+    patch: { id: SEAL, set: { newUntil: '2998-12-31T15:59:00Z' } },
+  })
+  await signInAs(page, 'Local Marketing')
+  await openToday(page)
+  const ends = getSection(page, 'Ends next')
+  const more = ends.getByRole('button', { name: /^Show \d+ more$/ })
+  await expect(ends.getByRole('link').first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await expect(ends.getByRole('link', { name: /^“New” mark: SEAL/ })).toContainText(
+    'until Mon 31 Dec 2998, 11.59 pm',
+  )
+
+  await lake.mutate({ patch: { id: SEAL, set: { newFrom: '2998-12-01T01:30:00Z' } } })
+  await openToday(page)
+  await getSection(page, 'Goes live next')
+    .getByRole('link', { name: /^“New” mark: SEAL/ })
+    .click()
+  await expect(page.getByTestId('form-view').first()).toBeVisible()
+})
+
 test('sends a publish again that the site has refused', async ({ page, lake, borrow }) => {
   await borrow(SEAL)
   let status = 400

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { maySee } from '../roles.ts'
+import { type Scheduled, SCHEDULE_QUERY, toLists, toScheduled } from './schedule.ts'
+
+const MINUTE = 60_000
+
+/** What published content schedules, of the types that the user sees; read again every minute. */
+export function useSchedule() {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const [scheduled, setScheduled] = useState<readonly Scheduled[]>()
+  const [now, setNow] = useState(() => new Date())
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const load = useCallback(async () => {
+    try {
+      const answer = await client.fetch<unknown>(SCHEDULE_QUERY, {}, { perspective: 'published' })
+      setScheduled(toScheduled(answer))
+      setNow(new Date())
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }, [client])
+
+  useEffect(() => {
+    const loadFirst = async () => load()
+    void loadFirst()
+    const timer = setInterval(() => void load(), MINUTE)
+    return () => clearInterval(timer)
+  }, [load])
+
+  const seen = scheduled?.filter(({ document }) => maySee(user, document.type))
+  return { lists: seen && toLists(seen, now), hasFailed, reload: load }
+}
