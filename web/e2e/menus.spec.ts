@@ -48,7 +48,12 @@ test.describe('the menu', () => {
     await expect(dishes).toHaveText(['Hand-cut laksa'])
     await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('pizza')
     await expect(page.getByText('No dish on this menu matches “pizza”.')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('')
+    await expect(page.getByRole('link', { name: 'Look at every restaurant' })).toHaveAttribute(
+      'href',
+      '/restaurant/all?dish=pizza',
+    )
+    await page.getByRole('button', { name: 'Show the whole menu' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Find a dish on this menu' })).toBeFocused()
     await expect(dishes.nth(20)).toBeAttached()
   })
 

@@ -222,6 +222,22 @@ test.describe('a table', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('keeps the table within reach beside the menu', async ({ page }) => {
+    await page.goto('/restaurant/suntec')
+    const bar = page.locator('[data-bottom-bar]')
+    await page.getByRole('heading', { level: 4 }).nth(5).scrollIntoViewIfNeeded()
+    await expect(bar.getByText('Book a table')).toBeInViewport()
+    await waitForHydration(page)
+    await bar.getByText('Book a table').click()
+    await expect(
+      page.getByRole('dialog', { name: 'Book a table' }).locator('[name=venue]:checked'),
+    ).toHaveValue('suntec')
+  })
+})
+
 test.describe('the list', () => {
   test('shows open outlets, and those opening soon', async ({ page }) => {
     await page.goto(LIST)

@@ -9,9 +9,11 @@ import { classNames } from '#lib/class-names.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 import { useMinute } from '#lib/use-minute.ts'
+import { Button } from '#ui/button.tsx'
 import { ChipCheckbox, ChipRadio } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { getCurrentPeriod } from './current-period.ts'
 import { DishRow } from './dish-row.tsx'
 import {
@@ -23,7 +25,13 @@ import {
   type SectionView,
 } from './menu-answer.ts'
 import styles from './menu-filters.module.css'
-import { getUnmetFilters, MAX_PERIODS, toFoundText, toPeriodFilter } from './menu-filters.ts'
+import {
+  getUnmetFilters,
+  MAX_PERIODS,
+  toFittingText,
+  toFoundText,
+  toPeriodFilter,
+} from './menu-filters.ts'
 import { LateNotice, MenuStatus } from './menu-status.tsx'
 import { mergeMenu } from './merge-menu.ts'
 import { useMenuFilters } from './use-menu-filters.ts'
@@ -31,6 +39,7 @@ import { useMenuRefresh } from './use-menu-refresh.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 const ALL_DAY = 'all'
+const WISH = 'wish'
 const MAX_QUERY_LENGTH = 60
 
 export interface MenuBoardProps {
@@ -48,13 +57,27 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
   const isLate = liveVenue !== undefined && initial.origin !== 'live'
   const [query, setQuery] = useState('')
   const found = useFoundDishes(menu, query)
-  const { period, setPeriod } = usePeriod(menu, minutes)
+  const { period, isOwnPeriod, setPeriod } = usePeriod(menu, minutes)
   const shown = menu.sections.filter(
     ({ dishes }) => !found || dishes.some((dish) => found.has(getDishKey(dish))),
   )
   const current = useSectionInView(shown)
   const { menu: board, filters, onChange } = useMenuFilters(period)
   const dishes = useMemo(() => menu.sections.flatMap((section) => section.dishes), [menu])
+  const ticked = filters ?? period
+  const fitting = useMemo(() => getFitting(dishes, found, ticked), [dishes, found, ticked])
+  const isNarrowed = found !== undefined || isOwnPeriod || ticked.includes(WISH)
+
+  const showWholeMenu = () => {
+    const search = board.current?.querySelector<HTMLInputElement>('[type=search]')
+    for (const wish of board.current?.querySelectorAll<HTMLInputElement>(`[name=${WISH}]`) ?? [])
+      wish.checked = false
+    if (search) search.value = ''
+    setQuery('')
+    setPeriod(ALL_DAY)
+    onChange()
+    search?.focus()
+  }
 
   return (
     <div
@@ -63,7 +86,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
       onChange={onChange}
       className={`${styles['menu']} min-w-0 lg:contents`}
     >
-      <MenuParts sections={menu.sections} current={current} />
+      <MenuParts sections={menu.sections} current={current} fitting={fitting} />
       <div className="min-w-0 max-lg:pt-5">
         <h2 className="sr-only print:not-sr-only print:pb-4 print:font-voice print:text-h3">
           Menu of {outletName}
@@ -76,9 +99,22 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
             <PrintButton />
           </div>
           <Wishes dishes={dishes} />
-          <output className="text-small text-muted empty:hidden">
-            {found && toFoundText(query, found.size, countFitting(dishes, found, filters))}
+          {/* Always laid out: a hidden one is not announced when it fills. */}
+          <output className="text-small text-muted empty:absolute">
+            {found
+              ? toFoundText(query, found.size, fitting.size)
+              : isNarrowed && toFittingText(fitting.size, dishes.length)}
           </output>
+          {isNarrowed && fitting.size === 0 && (
+            <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
+              <Button size="sm" variant="ghost" onClick={showWholeMenu}>
+                Show the whole menu
+              </Button>
+              {found && (
+                <TextLink href={toDishSearchHref(query)}>Look at every restaurant</TextLink>
+              )}
+            </div>
+          )}
         </div>
         <MenuStatus
           answer={answer}
@@ -106,18 +142,23 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
   )
 }
 
-/** Number of found dishes that pass the filters. */
-function countFitting(
+/** Keys of the dishes that match the search and pass the filters. */
+function getFitting(
   dishes: readonly DishView[],
-  found: ReadonlySet<string>,
-  filters: string | undefined,
-): number {
-  const ticked = new Set(filters?.split(' '))
-  return dishes.filter(
-    (dish) =>
-      found.has(getDishKey(dish)) && !getUnmetFilters(dish).some((filter) => ticked.has(filter)),
-  ).length
+  found: ReadonlySet<string> | undefined,
+  filters: string,
+): ReadonlySet<string> {
+  const ticked = new Set(filters.split(' '))
+  return new Set(
+    dishes
+      .filter((dish) => !getUnmetFilters(dish).some((filter) => ticked.has(filter)))
+      .map(getDishKey)
+      .filter((key) => !found || found.has(key)),
+  )
 }
+
+const toDishSearchHref = (query: string) =>
+  `${routes.restaurants}?${new URLSearchParams({ [RESTAURANTS_PARAMETERS.dish]: query.trim() })}`
 
 /** The rendered menu: changes of a dish show at once, all other changes on request. */
 function useFreshMenu(initial: MenuAnswer, liveVenue: string | undefined) {
@@ -196,17 +237,24 @@ function usePeriod({ periods, sections }: MenuView, minutes: number) {
     return () => window.removeEventListener('hashchange', showTarget)
   }, [sections])
 
-  return { period: chosen ?? toPeriodValue(getCurrentPeriod(periods, now)), setPeriod: setChosen }
+  return {
+    period: chosen ?? toPeriodValue(getCurrentPeriod(periods, now)),
+    /** The visitor has chosen a part of the day. */
+    isOwnPeriod: chosen !== undefined && chosen !== ALL_DAY,
+    setPeriod: setChosen,
+  }
 }
 
 interface MenuPartsProps {
   sections: readonly SectionView[]
   /** Anchor of the section in view. */
   current: string | undefined
+  /** Keys of the dishes that are counted. */
+  fitting: ReadonlySet<string>
 }
 
 /** Sticky links to the sections of the menu. */
-function MenuParts({ sections, current }: MenuPartsProps) {
+function MenuParts({ sections, current, fitting }: MenuPartsProps) {
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -238,8 +286,8 @@ function MenuParts({ sections, current }: MenuPartsProps) {
           <span className="flex-1 lg:transition-transform lg:group-aria-[current]:translate-x-6">
             {title}
           </span>
-          <span aria-hidden="true" className="hidden num text-label lg:inline">
-            {dishes.length}
+          <span aria-hidden="true" className={`hidden num text-label lg:inline ${styles['count']}`}>
+            {dishes.filter((dish) => fitting.has(getDishKey(dish))).length}
           </span>
         </a>
       ))}
@@ -329,7 +377,7 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
       <fieldset className="-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:-mr-(--edge) max-md:w-to-edge md:flex-wrap">
         <legend className="sr-only">Show only dishes that are</legend>
         {wishes.map(({ wish, label }) => (
-          <ChipCheckbox key={wish} name="wish" value={wish} autoComplete="off">
+          <ChipCheckbox key={wish} name={WISH} value={wish} autoComplete="off">
             {label}
           </ChipCheckbox>
         ))}

@@ -158,6 +158,41 @@ test('counts search results together with the filters', async () => {
   expect(container.querySelector('[data-filters="wish no-nuts"]')).toBeTruthy()
 })
 
+test('counts the dishes of a section that pass the filters, and says how many there are', async () => {
+  show(
+    undefined,
+    toAnswer([
+      toDish('Laksa', { diets: ['nuts'] }),
+      toDish('Satay', { diets: ['nuts'] }),
+      toDish('Popiah'),
+    ]),
+  )
+  const getCount = () => screen.getByRole('link', { name: 'Noodles' }).textContent
+  expect(getCount()).toBe('Noodles3')
+  expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No nuts' }))
+  await waitFor(() => expect(getCount()).toBe('Noodles1'))
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 dishes matches your filters.')
+})
+
+test('leads out of a search and filters that no dish matches', async () => {
+  show(undefined, toAnswer([toDish('Laksa', { diets: ['nuts'] }), toDish('Popiah')]))
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  const wish = screen.getByRole<HTMLInputElement>('checkbox', { name: 'No nuts' })
+  fireEvent.click(wish)
+  fireEvent.change(search, { target: { value: 'laksa' } })
+  expect(await screen.findByText('1 dish matches “laksa”; none matches your filters.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Look at every restaurant' }).getAttribute('href')).toBe(
+    '/restaurant/all?dish=laksa',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Show the whole menu' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show the whole menu' })).toBeNull(),
+  )
+  expect([search.value, wish.checked, document.activeElement]).toEqual(['', false, search])
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
 test('keeps a removed dish in place until the new menu is requested', async () => {
   show('gone', toAnswer([toDish('Laksa'), toDish('Satay')]))
   await refresh(toAnswer([toDish('Satay')]))

@@ -4,6 +4,7 @@ import { BookingCard } from './booking-card.tsx'
 import { CarsOnShow } from './cars-on-show.tsx'
 import { OutletFacts } from './outlet-facts.tsx'
 import { OutletHero } from './outlet-hero.tsx'
+import { ReserveLink } from './reserve-link.tsx'
 
 interface OutletPageProps {
   outlet: Outlet
@@ -20,19 +21,30 @@ export function OutletPage({ outlet, menu, children }: OutletPageProps) {
       <div className="print:hidden">
         <OutletHero outlet={outlet} />
       </div>
-      <div data-surface="light" className="last:pb-(--section)">
-        <div className="page-wrap print:hidden">
-          <OutletFacts outlet={outlet} />
+      {/* The sticky bar at the bottom of a phone ends with this element: after the hero, before the footer. */}
+      <div>
+        <div data-surface="light" className="last:pb-(--section)">
+          <div className="page-wrap print:hidden">
+            <OutletFacts outlet={outlet} />
+          </div>
+          <div className="page-wrap grid items-start print:block gap-7 py-11 md:pt-18 md:pb-30 lg:grid-cols-outlet lg:gap-9 xl:grid-cols-outlet-wide xl:gap-16">
+            {menu}
+            <BookingCard outlet={outlet} />
+          </div>
+          <div className="print:hidden">
+            <CarsOnShow outlet={outlet} />
+          </div>
         </div>
-        <div className="page-wrap grid items-start print:block gap-7 py-11 md:pt-18 md:pb-30 lg:grid-cols-outlet lg:gap-9 xl:grid-cols-outlet-wide xl:gap-16">
-          {menu}
-          <BookingCard outlet={outlet} />
-        </div>
-        <div className="print:hidden">
-          <CarsOnShow outlet={outlet} />
+        <div className="print:hidden">{children}</div>
+        <div
+          data-bottom-bar
+          data-no-print
+          data-surface="dark"
+          className="sticky bottom-0 z-30 flex flex-wrap gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
+        >
+          <ReserveLink outlet={outlet} variant="lamp" />
         </div>
       </div>
-      <div className="print:hidden">{children}</div>
     </div>
   )
 }

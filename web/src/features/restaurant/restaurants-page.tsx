@@ -100,7 +100,7 @@ function DishForm({ openCount, query }: { openCount: number; query: string | und
             enterKeyHint="search"
             required
             maxLength={60}
-            className="control h-14 pr-13 pl-13! [&::-webkit-search-cancel-button]:hidden"
+            className="control h-14 pr-13 pl-13!"
           />
         </label>
         {query !== undefined && (
