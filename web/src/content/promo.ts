@@ -4,10 +4,10 @@ import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
 import { markBlocks } from './mark-blocks.ts'
-import { toPromo } from './map/page.ts'
+import { toPromo, toRunningPromos } from './map/page.ts'
 import { expireWith } from './page-lifetime.ts'
-import { promoByPathQuery } from './queries/promo.ts'
-import type { Promo, VoteBlock } from './types.ts'
+import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
+import type { Promo, PromoSummary, VoteBlock } from './types.ts'
 
 /** A promo, also outside its period. Its page expires when it begins and when it ends. */
 export const getPromo = cache(async (path: string): Promise<Promo | undefined> => {
@@ -19,6 +19,15 @@ export const getPromo = cache(async (path: string): Promise<Promo | undefined> =
   const promo = toPromo(raw, context, now)
   if (promo) await expireWith(promo, now)
   return markBlocks(promo, raw)
+})
+
+/** The promos that run now; every page expires when one begins or ends. */
+export const getRunningPromos = cache(async (): Promise<PromoSummary[]> => {
+  const [raw, context] = await Promise.all([
+    fetchContent(promoSchedulesQuery, {}, [cacheTags.promos]),
+    getBlockContext(),
+  ])
+  return toRunningPromos(raw, context, new Date())
 })
 
 /** The poll of a promo: it has one at most. */

@@ -543,11 +543,17 @@ export interface Schedule {
 
 export type ScheduleState = 'upcoming' | 'running' | 'over'
 
+export interface PromoSummary {
+  path: string
+  title: string
+  lead?: string
+}
+
 export interface Promo extends Schedule {
   id: string
   path: string
   title: string
-  /** Outside its period the page says so and shows nothing else. */
+  /** Outside its period the page says so and shows none of its blocks. */
   state: ScheduleState
   lead?: string
   image?: ContentImage

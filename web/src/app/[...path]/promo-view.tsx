@@ -4,7 +4,7 @@ import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getEndOf } from '#content/map/schedule.ts'
 import { expireAfter } from '#content/page-lifetime.ts'
-import { findVoteBlock } from '#content/promo.ts'
+import { findVoteBlock, getRunningPromos } from '#content/promo.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { getPollResult } from '#backend/poll.ts'
 import type { Promo, VoteBlock } from '#content/types.ts'
@@ -50,7 +50,7 @@ export async function PromoView({ promo }: { promo: Promo }) {
     const vote = state === 'over' ? findVoteBlock(promo) : undefined
     return (
       <main id="content">
-        <IdlePromo promo={promo} />
+        <IdlePromo promo={promo} running={await getRunningPromos()} />
         {vote && <FinalVote block={vote} result={await readFinal(vote)} />}
         <ChangesAt instant={changesAt} />
       </main>

@@ -2,8 +2,9 @@ import type {
   HomeQueryResult,
   PageByPathQueryResult,
   PromoByPathQueryResult,
+  PromoSchedulesQueryResult,
 } from '../sanity.types.ts'
-import type { Home, Page, Promo } from '../types.ts'
+import type { Home, Page, Promo, PromoSummary } from '../types.ts'
 import { type BlockContext, toBlocks } from './blocks.ts'
 import { type Maybe, type Raw, toPlainList, toText } from './clean.ts'
 import { toImage } from './image.ts'
@@ -52,4 +53,18 @@ export function toPromo(
     image: toImage(raw.image),
     terms: toRichText(raw.terms),
   }
+}
+
+/** The promos that run at `now`. */
+export function toRunningPromos(
+  raw: Raw<PromoSchedulesQueryResult>,
+  { basis }: BlockContext,
+  now: Date,
+): PromoSummary[] {
+  return raw.flatMap((promo) => {
+    const path = toDocumentPath('promo', promo.path)
+    const title = toText(promo.title)
+    const state = toScheduleState(toPromoSchedule(promo, basis.movedCoeDays), now)
+    return path && title && state === 'running' ? [{ path, title, lead: toText(promo.lead) }] : []
+  })
 }

@@ -21,7 +21,14 @@ export const promoByPathQuery = defineQuery(`
   }
 `)
 
-/** Periods of all promos: menus drop links to inactive ones. */
+/** Periods of all promos: menus drop links to inactive ones, whose pages name those that run. */
 export const promoSchedulesQuery = defineQuery(`
-  *[_type == "promo" && defined(path)] | order(path asc){ path, startsAt, endsAt, coeExercise }
+  *[_type == "promo" && defined(path)] | order(path asc){
+    path,
+    title,
+    lead,
+    startsAt,
+    endsAt,
+    coeExercise
+  }
 `)

@@ -1,9 +1,9 @@
 import type { CoeDropBlock as CoeDropBlockData } from '#content/types.ts'
+import { FigureTable } from '#features/car/figure-table.tsx'
 import { getCoeDrop } from './coe-drop.ts'
 import { editMark } from './edit-mark.ts'
 import { FiguresBlock } from './figures-block.tsx'
 import { SECTION_CLASS } from './section-class.ts'
-import { TimelineBlock } from './timeline-block.tsx'
 
 export function CoeDropBlock({ block }: { block: CoeDropBlockData }) {
   const { key, heading, mark, outcomesHeading } = block
@@ -21,9 +21,19 @@ export function CoeDropBlock({ block }: { block: CoeDropBlockData }) {
       <FiguresBlock
         block={{ type: 'figuresBlock', key, heading, figures: drop.figures, ...(mark && { mark }) }}
       />
-      <TimelineBlock
-        block={{ type: 'timelineBlock', key, heading: outcomesHeading, entries: drop.outcomes }}
-      />
+      <section data-block className={SECTION_CLASS}>
+        {outcomesHeading && <h2 className="mb-8 type-h2">{outcomesHeading}</h2>}
+        <FigureTable
+          isSummary
+          caption="What comes off the price, and what you pay"
+          rowHeading="When bidding closes with"
+          groups={[{ key, title: '', rows: drop.outcomes }]}
+          columns={[
+            { key: 'off', heading: 'We take off' },
+            { key: 'pay', heading: 'You pay, with COE' },
+          ]}
+        />
+      </section>
     </>
   )
 }

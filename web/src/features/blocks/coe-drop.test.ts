@@ -38,11 +38,19 @@ test('measures from the latest result, and says that it is old', () => {
       { label: 'The most we give back', value: 'S$8,000' },
     ],
     outcomes: [
-      { when: 'S$131,890', what: 'We take nothing off, and add nothing' },
-      { when: 'S$128,500', what: 'We take off S$3,390', text: 'You pay S$201,998 with COE.' },
-      { when: 'S$123,890', what: 'We take off S$8,000, the most we can' },
-      { when: 'S$118,000', text: 'You pay S$197,388 with COE.' },
-      { when: 'S$136,000', text: 'You pay S$205,388 with COE.' },
+      {
+        label: 'Category A at S$136,000',
+        note: 'S$4,110 higher',
+        cells: [{ text: 'Nothing' }, { text: 'S$205,388' }],
+      },
+      { label: 'Category A at S$131,890', note: 'As it is now', cells: [{ text: 'Nothing' }, {}] },
+      {
+        label: 'Category A at S$128,500',
+        note: 'S$3,390 lower',
+        cells: [{ text: 'S$3,390' }, { text: 'S$201,998' }],
+      },
+      { cells: [{ text: 'S$8,000', note: 'The most we give back' }, { text: 'S$197,388' }] },
+      { label: 'Category A at S$118,000', cells: [{ text: 'S$8,000' }, { text: 'S$197,388' }] },
     ],
   })
 })

@@ -1,13 +1,7 @@
 import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import type { CoeDropBlock, Figure } from '#content/types.ts'
-
-interface Outcome {
-  key: string
-  when: string
-  what: string
-  text: string
-}
+import type { FigureRow } from '#features/car/figure-groups.ts'
 
 /** The fall that comes off the price, in whole dollars. */
 export const getReduction = (change: number, most: number): number =>
@@ -15,7 +9,8 @@ export const getReduction = (change: number, most: number): number =>
 
 export interface CoeDrop {
   figures: Figure[]
-  outcomes: Outcome[]
+  /** One a way that bidding can go, from the highest premium to the lowest. */
+  outcomes: FigureRow[]
 }
 
 /** The promise in figures; as a sentence what is missing for them. */
@@ -46,18 +41,27 @@ export function getCoeDrop(block: CoeDropBlock): CoeDrop | { gap: string } {
       },
       { label: 'The most we give back', value: formatDollars(most), provenance },
     ],
-    outcomes: changes.map((change) => {
-      const reduction = getReduction(change, most)
-      const isMost = reduction === most ? ', the most we can' : ''
-      return {
-        key: String(change),
-        when: formatDollars(premium + change),
-        what:
-          reduction === 0
-            ? 'We take nothing off, and add nothing'
-            : `We take off ${formatDollars(reduction)}${isMost}`,
-        text: `You pay ${formatDollars(car.price.amount - reduction)} with COE.`,
-      }
-    }),
+    outcomes: changes
+      .toSorted((one, other) => other - one)
+      .map((change) => {
+        const reduction = getReduction(change, most)
+        return {
+          key: String(change),
+          label: `Category ${category} at ${formatDollars(premium + change)}`,
+          note: describeChange(change),
+          cells: [
+            {
+              text: reduction === 0 ? 'Nothing' : formatDollars(reduction),
+              ...(reduction === most && { note: 'The most we give back' }),
+            },
+            { text: formatDollars(car.price.amount - reduction) },
+          ],
+        }
+      }),
   }
+}
+
+function describeChange(change: number): string {
+  if (change === 0) return 'As it is now'
+  return `${formatDollars(Math.abs(change))} ${change > 0 ? 'higher' : 'lower'}`
 }
