@@ -1,8 +1,13 @@
-/** Text that breaks between its words, not at their hyphens: "DM-i". */
+import { Children, type ReactNode } from 'react'
+
+/** Letters joined by hyphens; addresses may still break at theirs. */
+const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u
+
+/** Text that breaks between its words, not at their hyphens: "DM-i", "pre-order", "ondeh-ondeh". */
 export function WholeWords({ text }: { text: string }) {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
+  return text.split(HYPHENATED).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={`${index} ${part}`} className="whitespace-nowrap">
         {part}
       </span>
     ) : (
@@ -10,3 +15,9 @@ export function WholeWords({ text }: { text: string }) {
     ),
   )
 }
+
+/** The same for what a text contains beside other elements. */
+export const keepWordsWhole = (children: ReactNode): ReactNode =>
+  Children.map(children, (child) =>
+    typeof child === 'string' && HYPHENATED.test(child) ? <WholeWords text={child} /> : child,
+  )

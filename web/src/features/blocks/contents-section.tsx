@@ -3,6 +3,7 @@ import { ActionLink } from '#features/shared/action-link.tsx'
 import { PrintButton } from '#features/shared/print-button.tsx'
 import { editMark } from './edit-mark.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 
 /** Minimum number of sections for numbering and a table of contents. */
 export const LONG_TEXT_SECTIONS = 4
@@ -32,7 +33,7 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
                 className="grid min-h-11 grid-cols-lead-30 items-center py-1.5 leading-snug text-muted hover:text-fg"
               >
                 <span className="num">{index + 1}</span>
-                {heading}
+                <span>{heading && <WholeWords text={heading} />}</span>
               </a>
             </li>
           ))}
@@ -46,7 +47,7 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
           <section {...editMark({ mark })} key={key} id={toAnchor(index)} className="pb-11">
             <h2 className="mb-3.5 grid grid-cols-lead-36 type-title max-md:text-24 md:grid-cols-lead-48">
               <span className="num text-muted">{index + 1}</span>
-              {heading}
+              <span>{heading && <WholeWords text={heading} />}</span>
             </h2>
             <div className="md:ml-12">
               <RichText value={body} />

@@ -1,6 +1,7 @@
 import type { TextBlock as TextBlockData } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
 import { RichText } from '#features/rich-text/rich-text.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
@@ -17,7 +18,9 @@ export function TextBlock({ block }: { block: TextBlockData }) {
   return (
     <section {...editMark(block)} data-block className={SECTION_CLASS}>
       <div className="gap-y-7 max-md:grid md:page-grid">
-        {block.heading && <h2 className="measure-15 type-h2 md:col-span-5">{block.heading}</h2>}
+        <h2 className="measure-15 type-h2 md:col-span-5">
+          <WholeWords text={block.heading} />
+        </h2>
         {/* The first text below a hero is set larger. */}
         <div className="text-muted in-[[data-opening]+section]:text-lead in-[[data-opening]+section]:text-fg md:col-span-6 md:col-start-7">
           <RichText value={block.body} />

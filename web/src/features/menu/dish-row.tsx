@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Diet } from '#content/types.ts'
 import { DIET_WORDS } from '#features/shared/diets.ts'
 import { classNames } from '#lib/class-names.ts'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { type DishView, getDishAnchor, type Plate } from './menu-answer.ts'
 import styles from './menu-filters.module.css'
 import { getUnmetFilters } from './menu-filters.ts'
@@ -35,7 +36,9 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
       <article>
         {plate && <DishPlate plate={plate} />}
         <h4>
-          <a href={`#${anchor}`}>{name}</a>
+          <a href={`#${anchor}`}>
+            <WholeWords text={name} />
+          </a>
         </h4>
         <DishPrice dish={dish} />
         {description && <p>{description}</p>}

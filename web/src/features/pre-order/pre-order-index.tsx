@@ -5,6 +5,7 @@ import { toCountWord } from '#lib/number-word.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 
 const SIZES = '(width < 768px) 90vw, (width < 1680px) 38vw, 620px'
 
@@ -22,7 +23,9 @@ export function PreOrderIndex({ cars, fee, modelsHref, children }: PreOrderIndex
   return (
     <div data-surface="light">
       <section className="page-wrap pt-11 pb-7 md:pt-22 md:pb-14">
-        <h1 className="type-h1">{toTitle(cars.length)}</h1>
+        <h1 className="type-h1">
+          <WholeWords text={toTitle(cars.length)} />
+        </h1>
         <p className="mt-4.5 measure-52 type-lead">
           {cars.length > 0
             ? `A fee of ${fee} keeps your place, and comes off the price. Its terms are below.`

@@ -3,6 +3,7 @@ import { formatNumber } from 'core/numbers'
 import type { VoteBlock } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { PlateImage } from '#features/shared/vote/plate-image.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { getShares, type OptionCount } from './vote-shares.ts'
 
 interface VoteResultProps {
@@ -30,7 +31,7 @@ export function VoteResult({ block: { options }, counts, countedAt, own }: VoteR
               <PlateImage image={image} sizes="86px" />
             </span>
             <span className="font-strong">
-              {name}
+              <WholeWords text={name} />
               {key === own && (
                 <span className="ml-2 text-small font-normal text-muted">Your vote</span>
               )}

@@ -5,6 +5,7 @@ import { formatDollarsAndCents } from 'core/numbers'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import type { DishHit } from './restaurant-finder.ts'
 
 const PLATE_WIDTHS = [72, 144, 216] as const
@@ -59,7 +60,9 @@ function Hit({ hit: { dish, places } }: { hit: DishHit }) {
         <span className="max-md:row-span-2" />
       )}
       <div>
-        <h2 className="font-voice text-21 leading-tight font-soft">{dish.name}</h2>
+        <h2 className="font-voice text-21 leading-tight font-soft">
+          <WholeWords text={dish.name} />
+        </h2>
         <p className="text-small text-muted">
           {dish.diets.map((diet) => DIET_WORDS[diet].text).join('. ')}
         </p>

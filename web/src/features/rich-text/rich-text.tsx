@@ -1,6 +1,7 @@
 import type { PortableTextBlock, PortableTextComponents } from '@portabletext/react'
 import { PortableText } from '@portabletext/react'
 import type { RichText as RichTextValue } from '#content/types.ts'
+import { keepWordsWhole } from '#ui/whole-words.tsx'
 
 function getHref(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('href' in value)) return undefined
@@ -9,9 +10,11 @@ function getHref(value: unknown): string | undefined {
 
 const components: PortableTextComponents = {
   block: {
-    normal: ({ children }) => <p className="max-w-measure">{children}</p>,
-    h2: ({ children }) => <h3 className="type-h3 mt-10 first:mt-0">{children}</h3>,
-    h3: ({ children }) => <h4 className="mt-8 font-semibold first:mt-0">{children}</h4>,
+    normal: ({ children }) => <p className="max-w-measure">{keepWordsWhole(children)}</p>,
+    h2: ({ children }) => <h3 className="type-h3 mt-10 first:mt-0">{keepWordsWhole(children)}</h3>,
+    h3: ({ children }) => (
+      <h4 className="mt-8 font-semibold first:mt-0">{keepWordsWhole(children)}</h4>
+    ),
   },
   list: {
     bullet: ({ children }) => <ul className="grid max-w-measure gap-3.5">{children}</ul>,
@@ -22,13 +25,13 @@ const components: PortableTextComponents = {
   listItem: {
     bullet: ({ children }) => (
       <li className="relative pl-5 before:absolute before:top-3.25 before:left-0 before:h-px before:w-2.5 before:bg-current">
-        {children}
+        {keepWordsWhole(children)}
       </li>
     ),
-    number: ({ children }) => <li className="pl-1">{children}</li>,
+    number: ({ children }) => <li className="pl-1">{keepWordsWhole(children)}</li>,
   },
   marks: {
-    strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
+    strong: ({ children }) => <strong className="font-semibold">{keepWordsWhole(children)}</strong>,
     em: ({ children }) => <em>{children}</em>,
     link: ({ children, value }) => {
       const href = getHref(value)
@@ -41,7 +44,7 @@ const components: PortableTextComponents = {
           rel={isExternal ? 'noopener' : undefined}
           className="border-b border-current wrap-anywhere hover:text-accent"
         >
-          {children}
+          {keepWordsWhole(children)}
         </a>
       )
     },

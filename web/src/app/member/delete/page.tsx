@@ -24,7 +24,10 @@ export default async function DeleteRoute() {
           {records && records.voucherCodes.length > 0 && (
             <li>Vouchers stay valid. Write the codes down: we will no longer show them.</li>
           )}
-          <li>A paid pre-order stays on record, with its receipt, as the law requires.</li>
+          <li>
+            A paid <span className="whitespace-nowrap">pre-order</span> stays on record, with its
+            receipt, as the law requires.
+          </li>
         </ul>
         <MemberForm
           action={deleteAction}

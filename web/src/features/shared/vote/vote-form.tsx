@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { WholeWords } from '#ui/whole-words.tsx'
 import { PlateImage } from './plate-image.tsx'
 import { VOTE_PROBLEMS, type VoteNote } from './vote-note.ts'
 
@@ -49,7 +50,9 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
                 defaultChecked={note?.option === key}
                 className="size-5.5 accent-lamp-300 outline-none max-md:self-end md:mt-1 md:self-start"
               />
-              <span className="font-display text-h3 tracking-display max-md:self-end">{name}</span>
+              <span className="font-display text-h3 tracking-display max-md:self-end">
+                <WholeWords text={name} />
+              </span>
               {text && (
                 <span className="col-start-3 text-base text-muted max-md:self-start md:col-start-2 md:mt-1">
                   {text}
