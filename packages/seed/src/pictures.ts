@@ -1,10 +1,12 @@
+import { BENEFIT_IDS, renderBenefit } from './artwork/benefit/benefit.ts'
+import { GROUND, SIZE, UNITS_PER_MM } from './artwork/car/end-view.ts'
+import { FACES } from './artwork/car/faces.ts'
 import { renderFrontView } from './artwork/car/front-view.ts'
 import { renderPlanView } from './artwork/car/plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './artwork/car/proportions.ts'
 import { renderRearView } from './artwork/car/rear-view.ts'
-import { renderSideView, SIDE_VIEW, type SideViewMode } from './artwork/car/side-view.ts'
+import { renderSideView, type SideViewMode } from './artwork/car/side-view.ts'
 import { DISH_IDS, renderDish, renderTableTop } from './artwork/food/dish.ts'
-import { UNITS_PER_MM } from './artwork/numbers.ts'
 import type { Box } from './artwork/svg.ts'
 import { renderVenue, VENUE_IDS } from './artwork/venue/venue.ts'
 import { PAINT_CHOICES } from './documents/cars/paint-choices.ts'
@@ -25,18 +27,17 @@ const WIDTHS = {
   frontView: 1200,
   planView: 840,
   dish: 1200,
+  benefit: 960,
   scene: 2560,
 }
 
-/** Half a car for feature blocks, on the side view's canvas. */
-const HALF = { width: 560, height: 390, margin: 44, ground: 36 }
+/** Half of the front or of the rear for feature blocks, around its lamps. */
+const HALF = { width: 428, height: 298, above: { front: 130, rear: 160 } }
 
 function getHalf(id: CarId, end: 'front' | 'rear'): Box {
-  const length = CARS[id].length * UNITS_PER_MM
-  const nose = (SIDE_VIEW.width - length) / 2
   return {
-    x: end === 'front' ? nose - HALF.margin : nose + length + HALF.margin - HALF.width,
-    y: SIDE_VIEW.groundY + HALF.ground - HALF.height,
+    x: end === 'front' ? SIZE - HALF.width : 0,
+    y: Math.round(GROUND - FACES[id].bonnet * UNITS_PER_MM) - HALF.above[end],
     width: HALF.width,
     height: HALF.height,
   }
@@ -60,11 +61,16 @@ function getCarPictures(id: CarId): Picture[] {
     ...always,
     sideView('teaser'),
     { name: `rear-${id}`, width: WIDTHS.frontView, render: () => renderRearView(id) },
-    ...(['front', 'rear'] as const).map((end) => ({
-      name: `car-${id}-${end}`,
+    {
+      name: `car-${id}-front`,
       width: WIDTHS.half,
-      render: () => renderSideView(id, { mode: 'dark', view: getHalf(id, end) }),
-    })),
+      render: () => renderFrontView(id, getHalf(id, 'front')),
+    },
+    {
+      name: `car-${id}-rear`,
+      width: WIDTHS.half,
+      render: () => renderRearView(id, getHalf(id, 'rear')),
+    },
     ...paints
       .filter((paint) => paint.id !== CARS[id].paint)
       .map((paint) => ({
@@ -83,6 +89,11 @@ export function getPictures(): Picture[] {
       name: `dish-${id}`,
       width: WIDTHS.dish,
       render: () => renderDish(id),
+    })),
+    ...BENEFIT_IDS.map((id) => ({
+      name: `benefit-${id}`,
+      width: WIDTHS.benefit,
+      render: () => renderBenefit(id),
     })),
     { name: 'table-top', width: WIDTHS.scene, render: () => renderTableTop() },
     ...VENUE_IDS.map((id) => ({

@@ -1,8 +1,8 @@
+import type { BenefitId } from '../artwork/benefit/benefit.ts'
 import { KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
 import { formatDollars } from 'core/numbers'
 import { business } from '../facts.ts'
 import { figure, image, pageLink, pathLink, reference, seo, sheetLink } from './builders.ts'
-import { dishImage } from './dishes.ts'
 import { RETENTION_LINES } from './retention-lines.ts'
 import { bullets, numbered, paragraph, text } from './rich-text.ts'
 import type { Page } from './types.ts'
@@ -22,6 +22,16 @@ const riverside = image(
     focus: { x: 0.5, y: 0.68 },
   },
 )
+
+const BENEFIT_PICTURES = {
+  'kept-table': 'A table laid for two, kept by a card that shows a car',
+  service: 'A car in a service bay, with a laid plate beside it',
+  charging: 'A car at a charger, with a flat white beside it',
+  friend: 'Laksa and char siew on one table, with a voucher and a car key',
+  discount: 'A bill with ten percent off, beside a car key',
+} as const satisfies Record<BenefitId, string>
+
+const benefitImage = (id: BenefitId) => image(`benefit-${id}`, BENEFIT_PICTURES[id])
 
 const about: Page = {
   _id: 'page-about',
@@ -125,35 +135,35 @@ const benefits: Page = {
       _type: 'featureBlock',
       heading: 'A table on Friday and Saturday',
       text: 'Two tables at each restaurant are kept for owners until 5 pm on the day. After that they go to whoever is hungry.',
-      image: dishImage('char-siew'),
+      image: benefitImage('kept-table'),
       imageSide: 'left',
     },
     {
       _type: 'featureBlock',
       heading: 'Service timed to lunch',
       text: 'Book the slot and the table together. The car goes round the back when you order and returns with the bill.',
-      image: dishImage('kaya-toast'),
+      image: benefitImage('service'),
       imageSide: 'right',
     },
     {
       _type: 'featureBlock',
       heading: 'Charging while you eat',
       text: 'Where the building has chargers, the first hour is on us. After that it is the posted rate, and we text before it starts.',
-      image: dishImage('flat-white'),
+      image: benefitImage('charging'),
       imageSide: 'left',
     },
     {
       _type: 'featureBlock',
       heading: 'Your friend drives, you both eat',
       text: 'Send a friend for a test drive. When they come, you each get a S$50 dining voucher, whether or not they buy.',
-      image: dishImage('satay'),
+      image: benefitImage('friend'),
       imageSide: 'right',
     },
     {
       _type: 'featureBlock',
       heading: 'Ten percent off the bill',
       text: 'For the table, not just for you. Drinks too. Show the key. Yes, the actual key.',
-      image: dishImage('chendol'),
+      image: benefitImage('discount'),
       imageSide: 'left',
     },
     {

@@ -1,13 +1,14 @@
 import type { Point } from '../curve.ts'
 import { formatCoordinate, lerp } from '../numbers.ts'
 import { createPen, type Pen } from '../pen.ts'
-import { element, shape, type Definitions } from '../svg.ts'
+import { element, shape, type Box, type Definitions } from '../svg.ts'
 import type { Face } from './faces.ts'
 import type { CarProportions } from './proportions.ts'
 
 /** One scale for all cars, so that a gallery shows true size differences: 1 unit is 3 mm. */
 export const UNITS_PER_MM = 1 / 3
 export const SIZE = 800
+export const WHOLE_VIEW: Box = { x: 0, y: 0, width: SIZE, height: SIZE }
 export const CENTRE = 400
 export const GROUND = 710
 

@@ -8,6 +8,7 @@ import {
   shape,
   writeSvg,
   type Attributes,
+  type Box,
 } from '../svg.ts'
 import {
   both,
@@ -24,6 +25,7 @@ import {
   RIGHT,
   SIZE,
   UNITS_PER_MM,
+  WHOLE_VIEW,
 } from './end-view.ts'
 import { FACES } from './faces.ts'
 import { CARS, type CarId } from './proportions.ts'
@@ -55,7 +57,7 @@ function drawLines(lines: readonly (readonly Point[])[], stroke: string, width: 
 }
 
 /** A straight front view on black, with only the lamps lit. */
-export function renderFrontView(id: CarId): string {
+export function renderFrontView(id: CarId, view: Box = WHOLE_VIEW): string {
   const car = CARS[id]
   const definitions = createDefinitions(`face-${id}`)
   const drawing: FaceDrawing = { car, face: FACES[id], definitions, half: car.width / 2 }
@@ -65,7 +67,10 @@ export function renderFrontView(id: CarId): string {
   const inBody = { clipPath: definitions.url('body') }
 
   return writeSvg(
-    { viewBox: `0 0 ${SIZE} ${SIZE}`, ariaLabel: `${car.name}, front view with lamps lit` },
+    {
+      viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
+      ariaLabel: `${car.name}, front view with lamps lit`,
+    },
     definitions,
     drawStudio(drawing),
     both((pen) => drawTyre(drawing, pen)),

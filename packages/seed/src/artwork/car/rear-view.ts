@@ -1,6 +1,6 @@
 import type { Point } from '../curve.ts'
 import { lerp } from '../numbers.ts'
-import { createDefinitions, element, group, line, shape, writeSvg } from '../svg.ts'
+import { createDefinitions, element, group, line, shape, writeSvg, type Box } from '../svg.ts'
 import { DETAILS } from './details.ts'
 import {
   both,
@@ -15,8 +15,8 @@ import {
   getBodyOutline,
   GROUND,
   RIGHT,
-  SIZE,
   UNITS_PER_MM,
+  WHOLE_VIEW,
 } from './end-view.ts'
 import { FACES } from './faces.ts'
 import { CARS, type CarId, type CarProportions } from './proportions.ts'
@@ -53,7 +53,7 @@ interface RearDrawing extends FaceDrawing {
 }
 
 /** A straight rear view on black, with only the lamps lit. */
-export function renderRearView(id: CarId): string {
+export function renderRearView(id: CarId, view: Box = WHOLE_VIEW): string {
   const car = CARS[id]
   const definitions = createDefinitions(`rear-${id}`)
   const lamp = getLamp(id)
@@ -67,7 +67,10 @@ export function renderRearView(id: CarId): string {
   const inBody = { clipPath: definitions.url('body') }
 
   return writeSvg(
-    { viewBox: `0 0 ${SIZE} ${SIZE}`, ariaLabel: `${car.name}, rear view with lamps lit` },
+    {
+      viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
+      ariaLabel: `${car.name}, rear view with lamps lit`,
+    },
     definitions,
     drawStudio(drawing),
     both((pen) => drawTyre(drawing, pen)),

@@ -40,6 +40,11 @@ function getEndCrop(id: CarId): Crop {
   return { top: Math.max(0, Math.round(roof - 64) / SIZE), bottom: 0, left: 0, right: 0 }
 }
 
+const LAMPS = {
+  front: (name: string) => `Headlamp of the ${name}, lit, from the front`,
+  rear: (name: string) => `Tail lamp of the ${name}, lit, from behind`,
+}
+
 /** The same value for every variant. */
 export function same(
   variants: readonly string[],
@@ -147,7 +152,7 @@ export function buildCar(input: CarInput): CarModel {
       _type: 'featureBlock',
       heading,
       text,
-      image: image(`car-${id}-${end}`, alt(`${end} half, side view`), { focus }),
+      image: image(`car-${id}-${end}`, LAMPS[end](name)),
       imageSide: end === 'front' ? 'left' : 'right',
     }
   })
