@@ -15,6 +15,19 @@ for (const { path, closes } of PROMOS) {
   })
 }
 
+test('puts the ways of the COE drop under headers, from the highest premium', async ({ page }) => {
+  await page.goto('/coe-drop')
+  const table = page.getByRole('table', { name: 'What comes off the price, and what you pay' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'When bidding closes with',
+    'We take off',
+    'You pay, with COE',
+  ])
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(table.getByRole('row').nth(1)).toContainText('higher')
+  await expect(table.getByRole('row').last()).toContainText('The most we give back')
+})
+
 test('counts down to the end of the COE drop, beside the date', async ({ page }) => {
   const complaints = collectComplaints(page)
   await page.clock.setFixedTime('2027-01-17T03:00:00.000Z')

@@ -11,7 +11,7 @@ import { mapDefined } from './map/clean.ts'
 import { toInternalPath } from './map/link.ts'
 import { toMenuSource, toOutletMenu } from './map/menu.ts'
 import { toOutlet, toOutletSummary } from './map/outlet.ts'
-import { toHome, toPage, toPromo } from './map/page.ts'
+import { toHome, toPage, toPromo, toRunningPromos } from './map/page.ts'
 import { toPathEntries } from './map/path.ts'
 import { toRedirect } from './map/redirect.ts'
 import { toPromoSchedule, toScheduleState } from './map/schedule.ts'
@@ -145,6 +145,11 @@ const contracts: Record<string, () => Promise<void>> = {
       ['/coe-drop', 'running'],
       ['/vote-promo', 'running'],
     ])
+    expect(toRunningPromos(raw, await getContext(), NOW)).toMatchObject([
+      { path: '/coe-drop', title: 'COE drop', lead: expect.stringContaining('Category A') },
+      { path: '/vote-promo', title: 'Vote for a dish' },
+    ])
+    expect(toRunningPromos(raw, await getContext(), new Date('2028-01-01'))).toEqual([])
   },
   careersQuery: async () => {
     const raw = await querySeed(siteQueries.careersQuery)

@@ -44,7 +44,7 @@ const coeDrop: Promo = {
     },
     {
       _type: 'coeDropBlock',
-      heading: 'What we measure from',
+      heading: 'What it starts from',
       car: reference('carModel-sealion-7'),
       category: 'A',
       most: MOST,

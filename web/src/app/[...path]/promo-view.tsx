@@ -43,6 +43,9 @@ async function readFinal(block: VoteBlock) {
   return result
 }
 
+const findCar = ({ blocks }: Promo) =>
+  blocks.flatMap((block) => (block.type === 'heroBlock' ? (block.car ?? []) : [])).at(0)
+
 export async function PromoView({ promo }: { promo: Promo }) {
   const { state, blocks, terms, sampleFields } = promo
   const changesAt = getEndOf(state, promo)
@@ -50,7 +53,7 @@ export async function PromoView({ promo }: { promo: Promo }) {
     const vote = state === 'over' ? findVoteBlock(promo) : undefined
     return (
       <main id="content">
-        <IdlePromo promo={promo} running={await getRunningPromos()} />
+        <IdlePromo promo={promo} car={findCar(promo)} running={await getRunningPromos()} />
         {vote && <FinalVote block={vote} result={await readFinal(vote)} />}
         <ChangesAt instant={changesAt} />
       </main>

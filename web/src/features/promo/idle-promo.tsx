@@ -1,6 +1,6 @@
 import { formatMoment } from 'core/date-names'
 import { routes } from '#config/routes.ts'
-import type { Promo, PromoSummary } from '#content/types.ts'
+import type { Car, Promo, PromoSummary } from '#content/types.ts'
 import { PlateImage } from '#features/shared/vote/plate-image.tsx'
 import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -8,14 +8,18 @@ import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
+type PromoCar = Pick<Car, 'path' | 'modelName' | 'teaserImage' | 'heroImage'>
+
 interface IdlePromoProps {
   promo: Promo
+  /** The car that the promo is about. */
+  car?: PromoCar | undefined
   /** The promos that run now. */
   running: readonly PromoSummary[]
 }
 
 /** Page of a promo outside its period: its dates, its picture, and what there is today. */
-export function IdlePromo({ promo, running }: IdlePromoProps) {
+export function IdlePromo({ promo, car, running }: IdlePromoProps) {
   const { title, state, startsAt, endsAt } = promo
   const isOver = state === 'over'
   const fields = isOver ? ['endsAt', 'coeExercise'] : ['startsAt']
@@ -45,13 +49,13 @@ export function IdlePromo({ promo, running }: IdlePromoProps) {
         </div>
         <div className="relative mt-10 pb-6 lg:static lg:mt-0 lg:pb-0">
           <div className="studio-strip top-0 left-12/100 w-76/100 md:left-44/100 md:w-50/100 lg:top-34.5 lg:left-58/100 lg:w-34/100 xl:left-52/100 xl:w-38/100" />
-          <Artwork promo={promo} />
+          <Artwork image={promo.image} car={car} />
         </div>
         <div className="studio-floor h-27.5 md:h-42.5" />
       </section>
       <section data-surface="light">
         <div className="page-wrap grid gap-x-(--gutter) gap-y-12 section-y md:grid-cols-2">
-          {getOffers(promo, running).map(({ title: heading, text, href, label }) => (
+          {getOffers(car, running).map(({ title: heading, text, href, label }) => (
             <div key={href} className="border-t border-line-strong pt-6">
               <h2 className="type-title">{heading}</h2>
               {text && <p className="mt-2.5 mb-2 measure-44 text-muted">{text}</p>}
@@ -64,13 +68,8 @@ export function IdlePromo({ promo, running }: IdlePromoProps) {
   )
 }
 
-const getCar = ({ blocks }: Promo) =>
-  blocks.flatMap((block) => (block.type === 'heroBlock' ? (block.car ?? []) : [])).at(0)
-
 /** The promo's car, not lit, or its picture. */
-function Artwork({ promo }: { promo: Promo }) {
-  const car = getCar(promo)
-  const { image } = promo
+function Artwork({ image, car }: Pick<Promo, 'image'> & Pick<IdlePromoProps, 'car'>) {
   if (car) {
     return (
       <div className="relative -z-1 ml-auto w-96/100 pt-8 md:w-74/100 lg:absolute lg:bottom-7.5 lg:left-2/3 lg:ml-0 lg:max-w-270 lg:-translate-x-1/2">
@@ -102,14 +101,13 @@ interface Offer {
 }
 
 /** What runs instead, and what the visitor came for: the car, or the food. */
-function getOffers(promo: Promo, running: readonly PromoSummary[]): Offer[] {
-  const car = getCar(promo)
+function getOffers(car: PromoCar | undefined, running: readonly PromoSummary[]): Offer[] {
   return [
     ...running.map(({ title, lead, path }) => ({
       title,
       text: lead,
       href: path,
-      label: 'It runs now',
+      label: 'See this promotion',
     })),
     ...(car
       ? [

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import type { Promo } from '#content/types.ts'
+import { IdlePromo } from './idle-promo.tsx'
+
+const heroImage = {
+  url: 'http://127.0.0.1:3900/images/p/d/seal-2400x980.png',
+  width: 2400,
+  height: 980,
+  alt: '',
+}
+const car = { path: '/byd-seal', modelName: 'Seal', heroImage }
+
+const promo: Promo = {
+  id: 'promo',
+  path: '/offer',
+  title: 'The offer',
+  state: 'upcoming',
+  startsAt: '2026-12-01T01:00:00.000Z',
+  endsAt: '2026-12-24T08:00:00.000Z',
+  terms: [],
+  blocks: [{ type: 'heroBlock', key: 'hero', heading: 'Hurry', actions: [] }],
+  sampleFields: [],
+  seo: { noIndex: false },
+  updatedAt: '2026-11-20T00:00:00.000Z',
+}
+const running = [{ path: '/vote', title: 'Vote for a dish', lead: 'One vote each.' }]
+const getLinks = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test('says when a promo begins, shows its car, and what there is until then', () => {
+  const { container } = render(<IdlePromo promo={promo} car={car} running={running} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The offer has not begun')
+  expect(screen.getByText(/It begins on Tue 1 Dec 2026, 9 am/)).toBeTruthy()
+  expect(screen.queryByText('Hurry')).toBeNull()
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/images/')
+  expect(getLinks()).toEqual(
+    expect.arrayContaining([
+      ['See this promotion', '/vote'],
+      ['See the costs', `${car.path}#cost`],
+      ['Keep me posted', `/register-interest${car.path}`],
+    ]),
+  )
+})
+
+test('leads to a table after a promo without a car', () => {
+  render(<IdlePromo promo={{ ...promo, state: 'over' }} running={[]} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The offer is over')
+  expect(screen.getByText(/It ran until Thu 24 Dec 2026, 4 pm/)).toBeTruthy()
+  expect(getLinks()).toContainEqual(['Book a table', '/book-a-table'])
+})
