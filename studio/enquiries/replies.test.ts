@@ -20,6 +20,7 @@ const enquiry: Enquiry = {
   with: undefined,
   assignee: undefined,
   paymentState: undefined,
+  confirmedAt: undefined,
   snoozedUntil: undefined,
   snoozedBy: undefined,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: undefined },

@@ -8,7 +8,9 @@ import { type Access, getOwnEnquiry } from './access.ts'
 import { isManageLinkOver } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toReceipt, toRefusal } from './receipt.ts'
-import { changeByStaff, getName, type StaffResult } from './staff-operations.ts'
+import { getName } from './reading-log.ts'
+import { changeByStaff } from './staff-operations.ts'
+import type { StaffResult } from './staff-problem.ts'
 import type { EnquiryView } from './enquiry-view.ts'
 
 const PAUSE_MS = 2 * 60_000
