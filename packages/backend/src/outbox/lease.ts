@@ -49,12 +49,13 @@ export async function takeLease(
         // The due time moves with the lease: when a worker dies, the record is due again.
         UpdateExpression: 'SET outboxLease = :id, outboxLeaseUntil = :until, outboxSk = :until',
         ConditionExpression:
-          'outboxPk = :outbox AND outboxSk <= :now AND (attribute_not_exists(outboxLeaseUntil) OR outboxLeaseUntil <= :now)',
+          'begins_with(outboxPk, :outbox) AND outboxSk <= :now AND (attribute_not_exists(outboxLeaseUntil) OR outboxLeaseUntil <= :now)',
         ExpressionAttributeValues: {
           ':id': id,
           ':until': toIso(until),
           ':now': toIso(now),
-          ':outbox': buildShard(OUTBOX_PARTITION, pk),
+          // Of any shard: it may have come there when there were fewer.
+          ':outbox': `${OUTBOX_PARTITION}#`,
         },
         ReturnValues: 'ALL_NEW',
       }),
