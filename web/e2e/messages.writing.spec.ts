@@ -30,9 +30,7 @@ test('a guest with a number only gets a message, whose link opens the booking', 
   await page.getByRole('radio', { name: '12.30 pm' }).check()
   await page.getByLabel(/^Name/).fill('Lim Wei Ling')
   await fillPhone(page)
-  await page
-    .getByLabel(/^Messages to this number/)
-    .selectOption('Messages about this booking by SMS')
+  await page.getByLabel(/^Messages to this number/).selectOption('Messages about this visit by SMS')
   await page.getByRole('button', { name: 'Book the table' }).click()
   await expect(page.getByText('We have sent you a message with a link')).toBeVisible()
   const reference = /BYD-[0-9A-Z]{8}/.exec(await page.locator('main').innerText())?.[0] ?? ''

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { askBackend } from './ask-backend.ts'
 import { expectAccessible } from './checks.ts'
+import { fillPhone, pickDay } from './filled-forms.ts'
 import { backendUrl } from './menu-gateway.ts'
 
 const PARTY = 12
@@ -82,7 +83,7 @@ test('a full time leads to the waiting list, whose offer is taken by one press',
   await page.getByRole('link', { name: /Join the waiting list/ }).click()
   await page.waitForURL('**/waiting-list?**')
   await expect(page.getByLabel('Restaurant')).toHaveValue('suntec')
-  await expect(page.getByLabel('Date')).toHaveValue(date)
+  await expect(page.locator(`input[name="date"][value="${date}"]`)).toBeChecked()
   await expectAccessible(page)
   await page.getByLabel('Name').fill('Lim Wei Ling')
   await page.getByLabel('Email').fill(email)
@@ -129,13 +130,45 @@ test('who waits leaves the list by the link of the mail', async ({ page }) => {
   await expect(page.getByText('You have left the waiting list.')).toBeVisible()
 })
 
+test('an offer reaches a guest with a number only as a message, whose link takes the table', async ({
+  page,
+}) => {
+  const date = addDays(getSingaporeDate(), 49)
+  const [first] = await Promise.all(Array.from({ length: PARTIES }, () => book(date)))
+  const window = { from: '12:30', until: '12:30' }
+  const wish = new URLSearchParams({ venue: 'suntec', date, party: '7', ...window })
+  await page.goto(`/waiting-list?${wish}`)
+  await page.getByLabel('Name').fill('Lim Wei Ling')
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText(/choose messages to your mobile number/).first()).toBeVisible()
+  await fillPhone(page)
+  await page.getByLabel(/^Messages to this number/).selectOption('Messages about this visit by SMS')
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await page.waitForURL('**/enquiry-submitted')
+
+  if (first) await cancel(first)
+  await expect(async () => {
+    await page.goto(`${backendUrl}/mail`)
+    await page
+      .getByRole('row', { name: /a table came free. Table for 7/ })
+      .first()
+      .getByRole('link')
+      .click()
+  }).toPass()
+  const link = page.getByRole('link', { name: /manage/ })
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await take(page).click()
+  await page.waitForURL('**/manage/reservation/**')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
 test('a large group is asked for with a day, its size and a budget, and kept as a request', async ({
   page,
 }) => {
   const date = addDays(getSingaporeDate(), 20)
   await page.goto('/large-groups')
   await page.getByLabel('Restaurant').selectOption('suntec')
-  await page.getByLabel('Date').fill(date)
+  await pickDay(page, date)
   await page.getByLabel('Guests').fill('40')
   await page.getByLabel('About when?').selectOption('19:00')
   await page.getByLabel('Budget').selectOption('50-80')

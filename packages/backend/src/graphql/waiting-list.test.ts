@@ -119,6 +119,31 @@ describe('a table that comes free', () => {
     expect(await getWaiting(backend.store)).toEqual([])
   })
 
+  it('reaches a guest with a number only who agreed to messages, and no other', async () => {
+    const booked = toAccess(await book())
+    const person = { name: 'ann', phone: '+6581234567' }
+    const refused = await create('WaitingList', {
+      key: buildKey(),
+      ...DAY,
+      from: '19:00',
+      until: '19:00',
+      party: 4,
+      person,
+      consents: [],
+    })
+    expect(refused).toMatchObject({ reason: 'INVALID', fields: [{ field: 'person.email' }] })
+    const consents = [
+      { purpose: 'booking-sms', textVersion: '2026-11-26', givenAt: now.toISOString() },
+    ]
+    const first = await join('ann', { person, consents })
+    await cancel(booked)
+    const reservation = toAccess(await accept(first))
+    expect(await getEnquiry(backend.store, reservation.id)).toMatchObject({
+      person,
+      consents: [{ purpose: 'booking-sms' }],
+    })
+  })
+
   it('is not given to whoever only looks, or holds no link', async () => {
     const booked = toAccess(await book())
     const first = await join('ann')

@@ -9,6 +9,8 @@ import { toPendingDeliveries } from '../outbox/deliveries.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import { SITE } from 'core/enquiry-words'
+import type { MessageSender } from '../messages/message-sender.ts'
 import { keepMailFeedback } from './mail-feedback.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createDirectoryReader } from './directory.ts'
@@ -43,11 +45,13 @@ describe('mails', () => {
       type = 'created',
       getDirectory = async () => directory,
       setUp = ['sms', 'whatsapp'],
+      sendMessage = createFileMessageSender(folder).send,
     }: {
       channel?: 'visitor' | 'staff'
       type?: NoticeType
       getDirectory?: () => Promise<typeof directory>
       setUp?: readonly MessageChannel[]
+      sendMessage?: MessageSender['send']
     } = {},
   ) => {
     const delivery = toPendingDeliveries(record, {
@@ -60,7 +64,7 @@ describe('mails', () => {
     const channels = createMailChannels({
       store,
       sender: createFileSender(folder, (event) => keepMailFeedback(store, event, new Date(AT))),
-      messages: { ...createFileMessageSender(folder), channels: setUp },
+      messages: { ...createFileMessageSender(folder), channels: setUp, send: sendMessage },
       getDirectory,
       siteUrl: 'https://byd1826.example',
       getConsentUrl: () => 'https://byd1826.example/manage/consents/mine?token=s3aled',
@@ -185,6 +189,57 @@ describe('mails', () => {
       await deliver(record)
       expect(readdirSync(folder).map((name) => name.split('.').at(-1))).toEqual(['eml'])
       expect(await deliver(record, { type: 'changed' })).toEqual({ state: 'sent' })
+    })
+
+    const offers = [{ time: '19:00', at: AT, until: '2026-11-20T04:15:00.000Z' }]
+    const waits = (patch: Partial<EnquiryRecord> = {}) =>
+      buildEnquiry({
+        ...bySms,
+        kind: 'WAITING_LIST',
+        time: undefined,
+        details: { from: '18:00', until: '20:00' },
+        ...patch,
+      })
+    const hasOffer: Partial<EnquiryRecord> = {
+      status: 'CONTACTED',
+      offers,
+      statusChanges: [{ at: AT, by: SITE, from: 'NEW', to: 'CONTACTED' }],
+    }
+    test.each([
+      [
+        'created',
+        {},
+        /^BYD by 1826: you are on the waiting list. Table for 2, Sat 21 Nov, 6 pm to 8 pm, Suntec City. See or leave the list: https:\S+ We message you when a table comes free.$/,
+      ],
+      [
+        'offered',
+        hasOffer,
+        /^BYD by 1826: a table came free. Table for 2, Sat 21 Nov, 7 pm, Suntec City. It is held for you until 12.15 pm. Take it here: https:\S+ After that we ask the next guest.$/,
+      ],
+      [
+        'cancelled',
+        { status: 'WITHDRAWN' },
+        /^BYD by 1826: you are off the waiting list. Table for 2, Sat 21 Nov, Suntec City. Join again: https:\/\/byd1826.example\/waiting-list Come another day.$/,
+      ],
+    ] as const)(
+      'say what a mail says of a place on the waiting list that is %s',
+      async (...facts) => {
+        const [type, patch, text] = facts
+        const record = waits({ ...patch })
+        expect(await deliver(record, { type })).toEqual({ state: 'sent' })
+        const [name = ''] = readdirSync(folder)
+        expect(JSON.parse(readFileSync(join(folder, name), 'utf8')).text).toMatch(text)
+      },
+    )
+
+    test('offer a table even to whoever has an address, and to that once messages are stopped', async () => {
+      const withMail = { ...hasOffer, person: { ...person, phone: '+6581234567' } }
+      await deliver(waits({ ...withMail }), { type: 'offered' })
+      expect(readdirSync(folder).map((name) => name.split('.').at(-1))).toEqual(['json'])
+      const record = waits({ ...withMail, key: '01JD3T7Q4KX2MD5N8P9RST0MAB' })
+      const stopped = async () => ({ reason: 'opted out', isPermanent: true })
+      await deliver(record, { type: 'offered', sendMessage: stopped })
+      expect(readdirSync(folder).map((name) => name.split('.').at(-1))).toEqual(['eml', 'json'])
     })
 
     test.each([

@@ -108,17 +108,19 @@ async function tellVisitor(
   }
   const { email } = record.person
   const noMail = await getMailSilence(options, record)
-  if (isReminder(delivery.type)) {
+  if (noMail !== undefined || isUrgent(delivery.type)) {
     const outcome = await sendMessage(options, record, delivery, signal)
-    if (outcome) return outcome
-  }
-  if (noMail !== undefined) {
-    return (await sendMessage(options, record, delivery, signal)) ?? skip(noMail)
+    if (noMail !== undefined) return outcome ?? skip(noMail)
+    // Whoever stopped the messages has the mail.
+    if (outcome && !(outcome.state === 'failed' && outcome.isPermanent)) return outcome
   }
   return email && isMailAddress(email)
     ? mailVisitor(options, record, delivery, signal, email)
     : BAD_ADDRESS
 }
+
+/** What comes as a message, where that was agreed to, rather than as a mail that is read too late. */
+const isUrgent = (type: NoticeType): boolean => isReminder(type) || type === 'offered'
 
 /** Why a visitor gets no mail. */
 async function getMailSilence(

@@ -1,13 +1,19 @@
+import { formatShortDate } from 'core/date-names'
+import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import type { MessageContent, MessageTemplate } from '../messages/message-templates.ts'
-import type { NoticeType } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { isReminder } from '../store/reminders.ts'
+import { getPendingOffer, isWaitingKind } from '../store/waiting.ts'
 import {
   formatShortVisitTime,
   formatVisit,
+  getOutlet,
+  getTextDetail,
   getVisit,
   type MailContext,
   toConfirmUrl,
 } from './context.ts'
+import { formatMomentTime, formatTime } from './singapore-time.ts'
 
 /** Notices that are a message, too. */
 const TEMPLATES: Readonly<Partial<Record<NoticeType, MessageTemplate>>> = {
@@ -19,8 +25,14 @@ const TEMPLATES: Readonly<Partial<Record<NoticeType, MessageTemplate>>> = {
   resent: 'visit_booked',
 }
 
-/** The message to the visitor about a visit; undefined for what only mails say. Like a mail, it repeats no free text. */
-export function buildVisitorMessage(context: MailContext): MessageContent | undefined {
+/**
+ * The message to the visitor about a visit or a place on the waiting list; undefined for what only mails say. Like a
+ * mail, it repeats no free text.
+ */
+export const buildVisitorMessage = (context: MailContext): MessageContent | undefined =>
+  isWaitingKind(context.record) ? buildWaitingMessage(context) : buildVisitMessage(context)
+
+function buildVisitMessage(context: MailContext): MessageContent | undefined {
   const { directory, getManageUrl, other, record, type } = context
   const visit = getVisit(record, directory)
   const template = TEMPLATES[type]
@@ -34,4 +46,29 @@ export function buildVisitorMessage(context: MailContext): MessageContent | unde
   return isReminder(type)
     ? { template, parameters: [...about, toConfirmUrl(url)] }
     : { template, parameters: [...about, record.reference, url] }
+}
+
+function buildWaitingMessage(context: MailContext): MessageContent | undefined {
+  const { directory, getManageUrl, record, siteUrl, type } = context
+  const { date = '', party, venue = '' } = record
+  const day = formatShortDate(date)
+  const place = getOutlet(venue, directory).name
+  const fill = (template: MessageTemplate, when: string, ...rest: string[]): MessageContent => ({
+    template,
+    parameters: [`Table for ${party}`, when, place, ...rest],
+  })
+  if (type === 'cancelled') return fill('waiting_left', day, siteUrl + waitingList.path)
+  const url = getManageUrl(record)
+  if (type !== 'offered') return fill('waiting_joined', `${day}, ${formatWindow(record)}`, url)
+  const offer = getPendingOffer(record)
+  return (
+    offer &&
+    fill('table_offered', `${day}, ${formatTime(offer.time)}`, formatMomentTime(offer.until), url)
+  )
+}
+
+/** "6 pm to 8 pm". */
+function formatWindow(record: EnquiryRecord): string {
+  const times = ['from', 'until'].flatMap((name) => getTextDetail(record, name) ?? [])
+  return [...new Set(times)].map(formatTime).join(' to ')
 }

@@ -13,6 +13,12 @@ export const MESSAGE_TEMPLATES = {
     'BYD by 1826: tomorrow, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
   visit_today:
     'BYD by 1826: today, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
+  waiting_joined:
+    'BYD by 1826: you are on the waiting list. {{1}}, {{2}}, {{3}}. See or leave the list: {{4}} We message you when a table comes free.',
+  table_offered:
+    'BYD by 1826: a table came free. {{1}}, {{2}}, {{3}}. It is held for you until {{4}}. Take it here: {{5}} After that we ask the next guest.',
+  waiting_left:
+    'BYD by 1826: you are off the waiting list. {{1}}, {{2}}, {{3}}. Join again: {{4}} Come another day.',
 } as const satisfies Record<string, string>
 
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES

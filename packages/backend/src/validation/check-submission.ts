@@ -1,5 +1,6 @@
 import { email, line, truncated, version } from 'core/field-rules'
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import { getAgreedChannel } from 'core/message-channels'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import type { Result } from 'core/result'
 import { attributionSchema } from 'core/tracking/attribution-schema'
@@ -93,7 +94,11 @@ const PERSONS = {
   reachable: z.object({ name: name(), email: email(), phone: phone() }),
   // A table is confirmed by phone number; the email address is optional.
   guest: z.object({ name: name(), email: email().optional(), phone: phone() }),
+  // Requires an address, or a phone number with the consent to messages.
+  notifiable: z.object({ name: name(), email: email().optional(), phone: phone().optional() }),
 }
+
+const NOWHERE = 'Enter your email address, or choose messages to your mobile number.'
 
 const half = z.object({
   time: z.string(),
@@ -128,6 +133,11 @@ function buildSchema(kind: Kind, today: string): z.ZodType<Submission> {
     .and(z.object(fields(today)))
     .and(z.object({ person: PERSONS[person] }))
     .superRefine((sent, context) => {
+      const { email: address, phone: number } = sent.person
+      const hasMessages = number !== undefined && getAgreedChannel(sent.consents) !== undefined
+      if (person === 'notifiable' && address === undefined && !hasMessages) {
+        context.addIssue({ code: 'custom', path: ['person', 'email'], message: NOWHERE })
+      }
       const own: Readonly<Record<string, unknown>> = sent
       for (const [field, { purpose, missing }] of consentFor) {
         const isGiven = sent.consents.some((consent) => consent.purpose === purpose)

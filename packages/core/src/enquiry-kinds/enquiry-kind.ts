@@ -50,8 +50,11 @@ export interface EnquiryKind {
   consentFor?: Readonly<Record<string, { purpose: string; missing: string }>>
   /** Its form has only these fields and the sender's; other forms have checks of their own. */
   isPlain?: true
-  /** Required contact data: an email, a phone number as well, or a phone number alone. */
-  person: 'writable' | 'reachable' | 'guest'
+  /**
+   * Required contact data: an email, a phone number as well, or a phone number alone; `notifiable`: an email, or a
+   * phone number with the consent to messages.
+   */
+  person: 'writable' | 'reachable' | 'guest' | 'notifiable'
   /** Half of a visit that it books. */
   visit?: 'TABLE' | 'DRIVE'
   /** Section of the member area that lists it. */

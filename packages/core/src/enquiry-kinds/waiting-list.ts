@@ -2,7 +2,7 @@ import { clock, isoDate, party, slug } from '../field-rules.ts'
 import { MAX_OFFERS, OFFER_MINUTES } from '../table-waiting.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
-const PROMISE = `When a table comes free, we offer it in the order of the list, by email, and hold it for ${OFFER_MINUTES} minutes.`
+const PROMISE = `When a table comes free, we offer it in the order of the list, by email or message, and hold it for ${OFFER_MINUTES} minutes.`
 
 export const waitingList = {
   kind: 'WAITING_LIST',
@@ -23,8 +23,8 @@ export const waitingList = {
     from: { label: 'From', format: 'time', isInMail: true },
     until: { label: 'Until', format: 'time', isInMail: true },
   },
-  // Without an address, there is nowhere to send an offer.
-  person: 'writable',
+  // Otherwise there is nowhere to send an offer.
+  person: 'notifiable',
   noun: 'place on the waiting list',
   title: 'Waiting list',
   memberSection: 'others',

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getSiteSettings } from '#content/settings.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { WaitingListPage } from '#views/forms/late-forms-client.tsx'
-import { readTableRequest } from '#views/forms/read-table-request.ts'
+import { readWaitingList } from '#views/forms/read-table-request.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WaitingListRoute() {
   return (
     <main id="content">
-      <WaitingListPage {...await readTableRequest()} wish={{}} />
+      <WaitingListPage {...await readWaitingList()} wish={{}} />
     </main>
   )
 }

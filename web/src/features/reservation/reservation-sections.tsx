@@ -1,11 +1,10 @@
 import { formatShortDate } from 'core/date-names'
-import { MESSAGE_PURPOSES } from 'core/message-channels'
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
-import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { MessagesField } from '#features/shared/form/messages-field.tsx'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { DayField } from '#features/shared/visit/day-field.tsx'
@@ -196,22 +195,11 @@ export function GuestSection({ form }: { form: ReservationForm }) {
         maxLength={254}
         hint="For the confirmation, with a link to change or cancel."
       />
-      {form.channels.length > 0 && (
-        <SelectField
-          {...form.field('messages')}
-          label={
-            <>
-              Messages to this number <span className="font-normal text-muted">(optional)</span>
-            </>
-          }
-          placeholder="None"
-          options={form.channels.map((channel) => ({
-            value: channel,
-            label: CONSENTS[MESSAGE_PURPOSES[channel]].text,
-          }))}
-          hint="Reminders, and the confirmation if you leave out the email."
-        />
-      )}
+      <MessagesField
+        form={form}
+        channels={form.channels}
+        hint="Reminders, and the confirmation if you leave out the email."
+      />
       <DriveChoice form={form} />
       <WishesWhereAsked form={form} />
       <TextAreaField

@@ -12,7 +12,7 @@ import {
   getFreeTime,
   toKnownSlots,
 } from '#features/shared/visit/availability.ts'
-import { getFirstDay, getOpenDay, hasTimes } from '#features/shared/visit/open-day.ts'
+import { getFirstDay, getOpenDay, getWantedDay, hasTimes } from '#features/shared/visit/open-day.ts'
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
@@ -84,7 +84,7 @@ export function useReservationForm({
       ({ path }) => path === typed['driveModel'],
     )
     const chosen = getOutlet(typed)
-    const wanted = [typed['date'] ?? '', getFirst(chosen)].toSorted().at(-1) ?? today
+    const wanted = getWantedDay(getFirst(chosen), typed['date'])
     return {
       ...typed,
       date: getOpenDay(chosen, 'TABLE', wanted, openedAt),

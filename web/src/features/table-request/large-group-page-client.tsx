@@ -14,9 +14,11 @@ import { FormStart } from '#features/shared/form/form-start.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { useOpenedAt } from '#lib/use-opened-at.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { RequestRail } from './request-rail.tsx'
+import { getTableDays } from './table-days.ts'
 import { TableFields } from './table-fields.tsx'
 import { GROUP_FIELDS } from './table-request-fields.ts'
 import type { TableRequestOffer } from './table-request-offer.ts'
@@ -42,6 +44,7 @@ interface LargeGroupPageProps {
 }
 
 export function LargeGroupPage({ offer, contact, privacyHref, wish, again }: LargeGroupPageProps) {
+  const days = getTableDays(offer.outlets, useOpenedAt(offer.renderedAt))
   const form = useForm({
     name: 'large-group',
     again,
@@ -49,7 +52,8 @@ export function LargeGroupPage({ offer, contact, privacyHref, wish, again }: Lar
     preset: wish,
     fields: GROUP_FIELDS,
     loadChecks: async () => (await import('./validate-table-request.ts')).validateLargeGroup,
-    check: (validate, entries) => validate(entries, offer),
+    settle: days.settle,
+    check: (validate, entries) => validate(entries, { outlets: offer.outlets, today: days.today }),
   })
   const optional = <span className="font-normal text-muted">(optional)</span>
   return (
@@ -70,7 +74,7 @@ export function LargeGroupPage({ offer, contact, privacyHref, wish, again }: Lar
           onRetry={form.submit}
         />
         <ErrorSummary {...form.summary} />
-        <TableFields form={form} offer={offer} />
+        <TableFields form={form} outlets={offer.outlets} days={days} />
         <FieldPair>
           <SelectField
             {...form.field('around')}

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { DayField } from '#features/shared/visit/day-field.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { TableRequestOffer } from './table-request-offer.ts'
+import type { TableDays } from './table-days.ts'
+import type { TableRequestOutlet } from './table-request-offer.ts'
 
 type FieldProps = Omit<
   ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>,
@@ -9,30 +12,28 @@ type FieldProps = Omit<
 >
 
 interface TableFieldsProps {
-  form: { field: (name: 'venue' | 'date' | 'party') => FieldProps; isEnhanced: boolean }
-  offer: TableRequestOffer
+  form: {
+    field: (name: 'venue' | 'party') => FieldProps
+    entries: FormEntries
+    errors: { date?: string }
+    set: (patch: FormEntries) => void
+  }
+  outlets: readonly TableRequestOutlet[]
+  days: TableDays
 }
 
-/** Restaurant, day and guests. */
-export function TableFields({ form, offer }: TableFieldsProps) {
+/** Restaurant, guests and day. */
+export function TableFields({ form, outlets, days }: TableFieldsProps) {
+  const { entries, errors, set } = form
   return (
     <>
-      <SelectField
-        {...form.field('venue')}
-        label="Restaurant"
-        placeholder="Choose a restaurant"
-        options={offer.outlets}
-        required
-      />
       <FieldPair>
-        <TextField
-          {...form.field('date')}
-          type="date"
-          label="Date"
+        <SelectField
+          {...form.field('venue')}
+          label="Restaurant"
+          placeholder="Choose a restaurant"
+          options={outlets.map(({ venue, name }) => ({ value: venue, label: name }))}
           required
-          min={form.isEnhanced ? offer.today : undefined}
-          max={form.isEnhanced ? offer.latest : undefined}
-          className="num"
         />
         <TextField
           {...form.field('party')}
@@ -43,6 +44,14 @@ export function TableFields({ form, offer }: TableFieldsProps) {
           className="num"
         />
       </FieldPair>
+      <DayField
+        value={entries['date'] ?? ''}
+        first={days.getFirst(entries)}
+        latest={days.getLast(entries)}
+        isOpenOn={(day) => days.isOpenOn(entries, day)}
+        onChange={(date) => set({ date })}
+        error={errors.date}
+      />
     </>
   )
 }

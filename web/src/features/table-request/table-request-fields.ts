@@ -1,11 +1,21 @@
 /** Fields in display order. */
-export const WAITING_FIELDS = ['venue', 'date', 'party', 'from', 'until', 'name', 'email'] as const
+export const WAITING_FIELDS = [
+  'venue',
+  'party',
+  'date',
+  'from',
+  'until',
+  'name',
+  'email',
+  'phone',
+  'messages',
+] as const
 export type WaitingField = (typeof WAITING_FIELDS)[number]
 
 export const GROUP_FIELDS = [
   'venue',
-  'date',
   'party',
+  'date',
   'around',
   'budget',
   'occasion',

@@ -1,33 +1,42 @@
+import type { TableTimes } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { OutletSummary } from '#content/types.ts'
-import { getLastDay } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime, getUsualSlots } from '#features/shared/visit/visit-times.ts'
 
-interface Choice {
-  value: string
-  label: string
-}
+/** A restaurant that takes tables, and when. */
+export type TableRequestOutlet = Pick<
+  OutletSummary,
+  'venue' | 'name' | 'openingHours' | 'hoursExceptions'
+> & { tables: TableTimes }
 
 /** What the forms ask for: where, and when tables begin anywhere. */
 export interface TableRequestOffer {
-  outlets: readonly Choice[]
-  times: readonly Choice[]
-  /** ISO dates in Singapore. */
-  today: string
-  latest?: string
+  outlets: readonly TableRequestOutlet[]
+  times: readonly { value: string; label: string }[]
+  /** In milliseconds since 1970. */
+  renderedAt: number
 }
 
-/** The restaurants that take tables, and their times. */
-export function toTableRequestOffer(outlets: readonly OutletSummary[]): TableRequestOffer {
-  const today = getSingaporeDate()
-  const open = outlets.filter(({ openingSoon, tables }) => !openingSoon && tables)
+/** The restaurants that take tables, with no more of their rules than a day depends on. */
+export const toTableRequestOutlets = (outlets: readonly OutletSummary[]): TableRequestOutlet[] =>
+  outlets.flatMap(({ venue, name, openingSoon, openingHours, hoursExceptions, tables }) => {
+    if (openingSoon || !tables) return []
+    const { slotMinutes, leadMinutes, cutOff, daysAhead, lastSeatingMinutes } = tables
+    const times = { slotMinutes, leadMinutes, cutOff, daysAhead, lastSeatingMinutes }
+    return [{ venue, name, openingHours, hoursExceptions, tables: times }]
+  })
+
+export function toTableRequestOffer(
+  outlets: readonly OutletSummary[],
+  now: Date,
+): TableRequestOffer {
+  const open = toTableRequestOutlets(outlets)
   return {
-    outlets: open.map(({ venue, name }) => ({ value: venue, label: name })),
-    times: getUsualSlots(open, 'TABLE', today).map(({ value }) => ({
+    outlets: open,
+    times: getUsualSlots(open, 'TABLE', getSingaporeDate(now)).map(({ value }) => ({
       value,
       label: formatVisitTime(value),
     })),
-    today,
-    latest: getLastDay(open, undefined, 'TABLE', today),
+    renderedAt: now.getTime(),
   }
 }

@@ -2,10 +2,19 @@ import { largeGroup } from 'core/enquiry-kinds/large-group'
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import { isoDate, email, line } from 'core/field-rules'
 import { MAX_GROUP } from 'core/group-budgets'
+import { MESSAGE_CHANNELS } from 'core/message-channels'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import { checkEntries, oneOf, partySize, phone } from '#features/shared/form/form-checks.ts'
+import {
+  checkEntries,
+  oneOf,
+  optional,
+  optionalEmail,
+  optionalPhone,
+  partySize,
+  phone,
+} from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import {
   GROUP_FIELDS,
@@ -13,13 +22,18 @@ import {
   WAITING_FIELDS,
   type WaitingField,
 } from './table-request-fields.ts'
-import type { TableRequestOffer } from './table-request-offer.ts'
+import type { TableRequestOutlet } from './table-request-offer.ts'
 
-type Offer = Pick<TableRequestOffer, 'outlets' | 'today'>
+/** What an entry is checked against. */
+export interface TableRequestRules {
+  outlets: readonly Pick<TableRequestOutlet, 'venue'>[]
+  /** ISO date in Singapore. */
+  today: string
+}
 
-const buildShared = ({ outlets, today }: Offer) => ({
-  venue: oneOf(outlets, ({ value }) => value, 'Choose a restaurant.').transform(
-    ({ value }) => value,
+const buildShared = ({ outlets, today }: TableRequestRules) => ({
+  venue: oneOf(outlets, (outlet) => outlet.venue, 'Choose a restaurant.').transform(
+    (outlet) => outlet.venue,
   ),
   date: isoDate('Choose a date.').refine(
     (day) => day >= today,
@@ -27,12 +41,27 @@ const buildShared = ({ outlets, today }: Offer) => ({
   ),
   party: partySize(),
   name: line('Enter your name.'),
-  email: email(),
 })
 
-const buildWaitingSchema = (offer: Offer) =>
+const buildWaitingSchema = (offer: TableRequestRules) =>
   z
-    .object({ ...waitingList.fields(), ...buildShared(offer) })
+    .object({
+      ...waitingList.fields(),
+      ...buildShared(offer),
+      email: optionalEmail(),
+      phone: optionalPhone(),
+      messages: optional(z.enum(MESSAGE_CHANNELS, 'Choose how we may message you, or not at all.')),
+    })
+    .refine((asked) => asked.email || asked.messages, {
+      error: 'Enter your email address, or choose messages to your mobile number.',
+      path: ['email'],
+      when: () => true,
+    })
+    .refine((asked) => asked.phone || !asked.messages, {
+      error: 'Enter the mobile number that the messages go to.',
+      path: ['phone'],
+      when: () => true,
+    })
     .refine(({ from, until }) => from <= until, {
       error: 'Choose a time that is not before the first.',
       path: ['until'],
@@ -44,11 +73,11 @@ type WaitingRequest = z.output<ReturnType<typeof buildWaitingSchema>>
 /** Checks a place on the waiting list; the same rules in the browser and on the server. */
 export const validateWaitingList = (
   entries: FormEntries,
-  offer: Offer,
+  offer: TableRequestRules,
 ): Result<WaitingRequest, FieldErrors<WaitingField>> =>
   checkEntries(buildWaitingSchema(offer), WAITING_FIELDS, entries)
 
-const buildGroupSchema = (offer: Offer) =>
+const buildGroupSchema = (offer: TableRequestRules) =>
   z.object({
     ...largeGroup.fields(),
     ...buildShared(offer),
@@ -56,6 +85,7 @@ const buildGroupSchema = (offer: Offer) =>
       (count) => count <= MAX_GROUP,
       `For more than ${MAX_GROUP} guests, call us.`,
     ),
+    email: email(),
     phone: phone(),
   })
 
@@ -64,6 +94,6 @@ type GroupRequest = z.output<ReturnType<typeof buildGroupSchema>>
 /** Checks a request for a large group; the same rules in the browser and on the server. */
 export const validateLargeGroup = (
   entries: FormEntries,
-  offer: Offer,
+  offer: TableRequestRules,
 ): Result<GroupRequest, FieldErrors<GroupField>> =>
   checkEntries(buildGroupSchema(offer), GROUP_FIELDS, entries)

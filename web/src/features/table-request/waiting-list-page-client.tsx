@@ -1,20 +1,25 @@
 'use client' // Interactive form, fully rendered on the server.
 
+import type { MessageChannel } from 'core/message-channels'
 import { MAX_OFFERS, OFFER_MINUTES } from 'core/table-waiting'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
+import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
+import { MessagesField } from '#features/shared/form/messages-field.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { useOpenedAt } from '#lib/use-opened-at.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { RequestRail } from './request-rail.tsx'
+import { getTableDays } from './table-days.ts'
 import { TableFields } from './table-fields.tsx'
 import { WAITING_FIELDS } from './table-request-fields.ts'
 import type { TableRequestOffer } from './table-request-offer.ts'
@@ -35,6 +40,8 @@ const STEPS = [
 
 interface WaitingListPageProps {
   offer: TableRequestOffer
+  /** Channels of messages that are set up. */
+  channels: readonly MessageChannel[]
   contact: Contact
   privacyHref: string
   /** Preselection from the address. */
@@ -45,11 +52,13 @@ interface WaitingListPageProps {
 
 export function WaitingListPage({
   offer,
+  channels,
   contact,
   privacyHref,
   wish,
   again,
 }: WaitingListPageProps) {
+  const days = getTableDays(offer.outlets, useOpenedAt(offer.renderedAt))
   const form = useForm({
     name: 'waiting-list',
     again,
@@ -57,12 +66,13 @@ export function WaitingListPage({
     preset: wish,
     fields: WAITING_FIELDS,
     loadChecks: async () => (await import('./validate-table-request.ts')).validateWaitingList,
-    check: (validate, entries) => validate(entries, offer),
+    settle: days.settle,
+    check: (validate, entries) => validate(entries, { outlets: offer.outlets, today: days.today }),
   })
   return (
     <FormPage
       title="Wait for a table"
-      lead="The day is full, but plans change. Leave your address, and we write when a table comes free."
+      lead="The day is full, but plans change. Tell us where to reach you, and we write when a table comes free."
       railPlace="always"
       rail={<RequestRail title="How it works" steps={STEPS} />}
     >
@@ -77,7 +87,7 @@ export function WaitingListPage({
           onRetry={form.submit}
         />
         <ErrorSummary {...form.summary} />
-        <TableFields form={form} offer={offer} />
+        <TableFields form={form} outlets={offer.outlets} days={days} />
         <FieldPair>
           <SelectField
             {...form.field('from')}
@@ -95,10 +105,36 @@ export function WaitingListPage({
             required
           />
         </FieldPair>
-        <NameAndEmail form={form} emailHint="Offers go there." />
+        <NameAndEmail
+          form={form}
+          isEmailOptional={channels.length > 0}
+          emailHint={
+            channels.length > 0
+              ? 'Offers go there, unless you choose messages below.'
+              : 'Offers go there.'
+          }
+        />
+        {channels.length > 0 && (
+          <>
+            <FormPhone
+              id={form.getId('phone')}
+              entries={form.entries}
+              hint="For messages about this table. No marketing."
+              isOptional
+              error={form.errors.phone}
+              onChange={form.set}
+            />
+            <MessagesField
+              form={form}
+              channels={channels}
+              hint={`A table is held for ${OFFER_MINUTES} minutes, so a message may find you in time.`}
+            />
+          </>
+        )}
         <FormFoot form={form} submitLabel="Join the waiting list">
           <p>
-            We use your address only for this list. You can leave it with the link in each email.{' '}
+            We use what you enter only for this list. You can leave it with the link in each email
+            or message.{' '}
             <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
               Privacy Policy
             </a>

@@ -18,7 +18,7 @@ import {
 } from '#features/shared/visit/visit-times.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { useOpenedAt } from '#lib/use-opened-at.ts'
-import { getFirstDay, getOpenDay, hasTimes } from '#features/shared/visit/open-day.ts'
+import { getFirstDay, getOpenDay, getWantedDay, hasTimes } from '#features/shared/visit/open-day.ts'
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -71,7 +71,7 @@ export function useTestDriveForm({
   const settle = (entries: FormEntries): FormEntries => {
     const { date = '' } = entries
     const chosen = getOutlet(entries)
-    const wanted = [date, getFirst(chosen)].toSorted().at(-1) ?? today
+    const wanted = getWantedDay(getFirst(chosen), date)
     return { ...entries, date: getOpenDay(chosen, 'DRIVE', wanted, openedAt) }
   }
 

@@ -29,7 +29,7 @@ const PERSON = {
   phoneCountry: 'SG',
 }
 
-const TABLE_OFFER = { outlets: [{ value: 'suntec', label: 'Suntec City' }], today: TODAY }
+const TABLE_OFFER = { outlets: [{ venue: 'suntec' }], today: TODAY }
 const TABLE = { venue: 'suntec', date: '2026-11-21' }
 
 interface Example {
@@ -80,7 +80,7 @@ const OWN_FORMS: Record<Exclude<FormName, PlainFormName>, Example> = {
   },
   'waiting-list': {
     kind: createWaitingListKind(async () => TABLE_OFFER),
-    entries: { ...PERSON, ...TABLE, party: '4', from: '18:00', until: '20:00' },
+    entries: { ...PERSON, ...TABLE, party: '4', from: '18:00', until: '20:00', messages: 'sms' },
   },
   'large-group': {
     kind: createLargeGroupKind(async () => TABLE_OFFER),

@@ -1,18 +1,27 @@
-import type { TableRequestOffer } from '#features/table-request/table-request-offer.ts'
+import { MESSAGE_PURPOSES } from 'core/message-channels'
+import { toConsents } from '#features/shared/form/consents.ts'
 import {
+  type TableRequestRules,
   validateLargeGroup,
   validateWaitingList,
 } from '#features/table-request/validate-table-request.ts'
 import type { FormKind } from '../form-kind.ts'
 
-type GetOffer = () => Promise<Pick<TableRequestOffer, 'outlets' | 'today'>>
+type GetOffer = () => Promise<TableRequestRules>
 
 export const createWaitingListKind = (getOffer: GetOffer): FormKind => ({
   check: async (entries) => {
     const checked = validateWaitingList(entries, await getOffer())
     if (!checked.ok) return checked
-    const { name, email, ...input } = checked.value
-    return { ok: true, value: { input, person: { name, email }, consents: [] } }
+    const { name, email, phone, messages, ...input } = checked.value
+    return {
+      ok: true,
+      value: {
+        input,
+        person: { name, email, phone: phone?.e164 },
+        consents: toConsents(messages ? { [MESSAGE_PURPOSES[messages]]: true } : {}),
+      },
+    }
   },
 })
 

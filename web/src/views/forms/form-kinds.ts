@@ -22,8 +22,13 @@ import {
 import { createTestDriveKind } from '#submission/kinds/test-drive-kind.ts'
 import { createTradeInKind } from '#submission/kinds/trade-in-kind.ts'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
-import { toTableRequestOffer } from '#features/table-request/table-request-offer.ts'
+import { toTableRequestOutlets } from '#features/table-request/table-request-offer.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
+
+const getTableRules = async () => ({
+  outlets: toTableRequestOutlets(await getOutlets()),
+  today: getSingaporeDate(),
+})
 
 /** Options of each form from the published content. */
 export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, FormKind>> = {
@@ -39,8 +44,8 @@ export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, F
     const [cars, outlets] = await Promise.all([getLineUp(), getOutlets()])
     return { cars: toTableCars(cars), outlets, today: getSingaporeDate() }
   }),
-  'waiting-list': createWaitingListKind(async () => toTableRequestOffer(await getOutlets())),
-  'large-group': createLargeGroupKind(async () => toTableRequestOffer(await getOutlets())),
+  'waiting-list': createWaitingListKind(getTableRules),
+  'large-group': createLargeGroupKind(getTableRules),
   'trade-in': createTradeInKind(() => getSingaporeDate()),
   application: createApplicationKind(async (slug) => (await getCareer(slug))?.state === 'running'),
   'register-interest': createRegisterInterestKind(

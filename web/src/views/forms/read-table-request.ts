@@ -23,8 +23,14 @@ export function readTableWish(form: FormName, params: URLSearchParams): FormEntr
 export async function readTableRequest() {
   const [outlets, settings] = await Promise.all([getOutlets(), getSiteSettings()])
   return {
-    offer: toTableRequestOffer(outlets),
+    offer: toTableRequestOffer(outlets, new Date()),
     contact: toContact(settings),
     privacyHref: documentPaths.privacy,
   }
+}
+
+/** The same for the waiting list, whose offers may come as messages. */
+export async function readWaitingList() {
+  const [request, { messageChannels }] = await Promise.all([readTableRequest(), getSiteSettings()])
+  return { ...request, channels: messageChannels }
 }

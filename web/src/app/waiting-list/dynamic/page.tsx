@@ -1,7 +1,7 @@
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { WaitingListPage } from '#views/forms/late-forms-client.tsx'
 import { readAgain } from '#views/forms/read-again.ts'
-import { readTableRequest, readTableWish } from '#views/forms/read-table-request.ts'
+import { readTableWish, readWaitingList } from '#views/forms/read-table-request.ts'
 
 export { generateMetadata } from '../page.tsx'
 
@@ -17,7 +17,7 @@ export default async function DynamicWaitingListRoute({
   return (
     <main id="content">
       <WaitingListPage
-        {...await readTableRequest()}
+        {...await readWaitingList()}
         wish={wish}
         again={await readAgain('waiting-list')}
       />

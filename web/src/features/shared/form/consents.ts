@@ -14,8 +14,8 @@ export const CONSENTS = {
     version: '2026-11-24',
     text: 'Keep these allergies with the booking and tell the kitchen and the floor',
   },
-  'booking-sms': { version: '2026-11-25', text: 'Messages about this booking by SMS' },
-  'booking-whatsapp': { version: '2026-11-25', text: 'Messages about this booking by WhatsApp' },
+  'booking-sms': { version: '2026-11-26', text: 'Messages about this visit by SMS' },
+  'booking-whatsapp': { version: '2026-11-26', text: 'Messages about this visit by WhatsApp' },
   licence: {
     version: '2026-11-20',
     text: 'I hold a Class 3 or 3A licence and have driven for at least a year',

@@ -9,6 +9,8 @@ interface NameAndEmailProps {
   nameLabel?: string
   nameHint?: string
   emailHint?: string
+  /** There is another way to write to them. */
+  isEmailOptional?: boolean
   /** Stacked, where a pair does not fit. */
   isStacked?: boolean
 }
@@ -19,6 +21,7 @@ export function NameAndEmail({
   nameLabel = 'Name',
   nameHint,
   emailHint,
+  isEmailOptional = false,
   isStacked = false,
 }: NameAndEmailProps) {
   const Frame = isStacked ? Fragment : FieldPair
@@ -35,10 +38,18 @@ export function NameAndEmail({
       <TextField
         {...form.field('email')}
         type="email"
-        label="Email"
+        label={
+          isEmailOptional ? (
+            <>
+              Email <span className="font-normal text-muted">(optional)</span>
+            </>
+          ) : (
+            'Email'
+          )
+        }
         hint={emailHint}
         autoComplete="email"
-        required
+        required={!isEmailOptional}
         maxLength={254}
       />
     </Frame>

@@ -22,6 +22,8 @@ const SENDERS: Readonly<Record<EnquiryKind['person'], z.ZodType<Sender>>> = {
   writable: z.object({ name: name(), email: email(), phone: optionalPhone() }),
   reachable: z.object({ name: name(), email: email(), phone: phone() }),
   guest: z.object({ name: name(), email: optionalEmail(), phone: phone() }),
+  // A form without checks of its own offers no messages.
+  notifiable: z.object({ name: name(), email: email(), phone: optionalPhone() }),
 }
 
 type FieldOf<Fields> = (keyof Fields & string) | (typeof SENDER_FIELDS)[number]

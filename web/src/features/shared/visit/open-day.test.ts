@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { getFirstDay, getOpenDay, hasTimes } from './open-day.ts'
+import { getFirstDay, getOpenDay, getWantedDay, hasTimes } from './open-day.ts'
 import { buildOutlet } from './visit.fixture.ts'
 
 /** A Friday in Singapore. */
@@ -18,6 +18,17 @@ it('begins today while one of the places can be booked, and tomorrow after that'
   expect(getFirstDay([BREAKFAST, SUNTEC], 'TABLE', NOON)).toBe('2026-11-20')
   expect(getFirstDay([BREAKFAST], 'TABLE', NOON)).toBe('2026-11-21')
   expect(getFirstDay([BREAKFAST, SUNTEC], 'TABLE', LATE)).toBe('2026-11-21')
+})
+
+it.each([
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-19', '2026-11-20'],
+  ['tomorrow', '2026-11-20'],
+  ['2026-11-99', '2026-11-20'],
+  ['', '2026-11-20'],
+  [undefined, '2026-11-20'],
+])('takes a typed %s for %s', (typed, day) => {
+  expect(getWantedDay('2026-11-20', typed)).toBe(day)
 })
 
 it('moves a closed day on to the next open one', () => {

@@ -16,6 +16,12 @@ export function getFirstDay(places: readonly Bookable[], use: SlotUse, now: Date
   return places.some((place) => hasTimes(place, use, today, now)) ? today : addDays(today, 1)
 }
 
+/** The typed day, or the first one in place of an earlier day and of text that is no date. */
+export const getWantedDay = (first: string, typed: string | undefined): string =>
+  typed !== undefined && typed > first && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
+    ? typed
+    : first
+
 /** The wanted day, or the next one with times at the place. */
 export function getOpenDay(
   place: Bookable | undefined,
