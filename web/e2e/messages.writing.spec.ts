@@ -8,14 +8,12 @@ import { backendUrl } from './menu-gateway.ts'
 
 /** The link of the message that names a reference, once that is sent. */
 async function readLink(page: Page, reference: string): Promise<string> {
+  const message = page.getByRole('row', { name: reference }).filter({ hasText: 'SMS' })
   await expect(async () => {
     await page.goto(`${backendUrl}/mail`)
-    await page
-      .getByRole('row', { name: reference })
-      .filter({ hasText: 'SMS' })
-      .getByRole('link')
-      .click()
+    await expect(message).toHaveCount(1, { timeout: 500 })
   }).toPass({ timeout: 15_000 })
+  await message.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'SMS message' })).toBeVisible()
   return (await page.getByRole('link', { name: /manage/ }).getAttribute('href')) ?? ''
 }

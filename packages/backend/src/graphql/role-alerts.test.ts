@@ -126,7 +126,7 @@ it('stops while it announces when the role closes', async () => {
   expect(getTold()).toHaveLength(1)
 })
 
-it('ends by one tap on the link of each mail, and by nobody else’s', async () => {
+it('ends by the link of each mail, and by nobody else’s', async () => {
   await setRoles(HOST)
   await announce()
   await subscribe('mei@example.com')

@@ -77,7 +77,7 @@ export async function renderHtml(
                 </tr>
                 <tr>
                   <td class="pad" style="padding:24px 32px 0">
-                    ${paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
+                    ${paragraphs.map((text) => html`<p style="margin:0 0 12px">${toUnbroken(text)}</p>`)}
                   </td>
                 </tr>
                 ${main && renderButton(main)} ${others.length > 0 && renderLinks(others)}
@@ -161,7 +161,8 @@ const renderRows = (rows: readonly MailRow[]) =>
                 class="value cell rule"
                 style="padding:10px 0;border-bottom:1px solid ${LINE};overflow-wrap:anywhere"
               >
-                ${toLines(value)} ${link && html`<br /><a href="${link.url}">${link.label}</a>`}
+                ${toLines(toUnbroken(value))}
+                ${link && html`<br /><a href="${link.url}">${link.label}</a>`}
               </td>
             </tr>`,
         )}

@@ -89,7 +89,7 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
       heading,
       paragraphs: [
         record.confirmedAt === undefined
-          ? 'Are you coming? Tell us with one tap, and the kitchen and the floor know.'
+          ? 'Are you coming? Tell us, and the kitchen and the floor know.'
           : 'You told us that you are coming. Here is everything again.',
         ...(second ? ['Your table and your test drive are both booked.'] : []),
         ...(hasDrive(record, other) ? ['Please bring your licence.'] : []),
