@@ -6,6 +6,7 @@ import { schemaTypes } from 'schemas/schema-types'
 import { getEnquiryOrigins, isHosted } from './environment.ts'
 import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
+import { applicationsPlugin } from './plugins/applications.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
 import { checkListPlugin } from './plugins/check-list.ts'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
     pathRedirectsPlugin(),
     pastPromosPlugin(),
     checkListPlugin(),
+    applicationsPlugin(),
     usedOnPlugin(),
     variantsTablePlugin(),
     roleOptionsPlugin(),

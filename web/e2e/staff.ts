@@ -12,6 +12,7 @@ const runFile = promisify(execFile)
 
 /** Sample accounts of the embedded backend. */
 export const STAFF = 'staff@byd1826.example'
+export const HR = 'hr@byd1826.example'
 export const MANAGER = 'manager@byd1826.example'
 /** Both at Suntec City alone. */
 export const FLOOR = 'floor@byd1826.example'

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './checks.ts'
+import { expectAccessible, waitForForm } from './checks.ts'
+import { fillPerson, fillPhone, PDF } from './filled-forms.ts'
+import { HR, signIn } from './staff.ts'
 import { getTextbox, openDocument, publish, readDocument, signInAs, test } from './studio.ts'
 import { studioUrl } from './system.ts'
 
@@ -127,6 +130,7 @@ test('HR is offered templates of roles, closes a role with one button, and opens
   await expect.poll(getStatus, SHOWN_SOON).toBe(200)
 
   await signInAs(page, 'Local HR')
+  await page.goto(`${studioUrl}/structure`)
   await page.getByTestId('pane-item-Careers').click()
   await page
     .getByTestId('action-intent-button')
@@ -163,6 +167,35 @@ test('HR is offered templates of roles, closes a role with one button, and opens
   await page.getByRole('button', { name: 'Open this role again' }).click()
   await expect.poll(getStatus, SHOWN_SOON).toBe(200)
   expect(await readDocument(lake, ROLE)).toMatchObject({ validThrough: '2999-11-30' })
+})
+
+test('HR sees who has applied beside the role, and opens an application', async ({ page }) => {
+  const name = `Visitor ${randomUUID().slice(0, 8)}`
+  await page.goto('/careers/host-showroom-floor')
+  await waitForForm(page)
+  await fillPerson(page)
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+  await fillPhone(page)
+  await page.locator('input[name="resume"]').setInputFiles(PDF)
+  await page.getByRole('button', { name: /^Apply for/ }).click()
+  await page.waitForURL('**/enquiry-submitted')
+
+  await signInAs(page, 'Local HR')
+  await openDocument(page, 'career', 'career-host-showroom-floor')
+  await openPanel(page, 'Applications', 'applications')
+  const panel = page.getByTestId('applications')
+  await expect(panel).toContainText('Sign in to the enquiries to see who has applied.')
+  await panel.getByRole('button', { name: 'Open enquiries' }).click()
+  await signIn(page, HR)
+  await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
+
+  await openDocument(page, 'career', 'career-host-showroom-floor')
+  await openPanel(page, 'Applications', 'applications')
+  await expect(panel.getByRole('link', { name })).toContainText('New')
+  await expectAccessible(page, '[data-testid="applications"]')
+  await panel.getByRole('link', { name }).click()
+  await expect(page.getByRole('article').getByText(name).first()).toBeVisible()
 })
 
 test('a promo that is over asks before it is published', async ({ page, lake, borrow }) => {

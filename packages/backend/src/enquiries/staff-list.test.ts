@@ -45,6 +45,26 @@ it.each<[string, Filter, number]>([
   expect(countAll() - SHARDS).toBe(found > 0 ? 1 : 0)
 })
 
+it('lists the applications for a role, page by page', async () => {
+  const applications = Array.from({ length: 4 }, (_, index) =>
+    buildEnquiry({
+      kind: 'JOB_APPLICATION',
+      key: `01JD3T7Q4KX2MD5N8P9RAPP${String(100 + index)}`,
+      createdAt: new Date(START + index * 1000).toISOString(),
+      venue: undefined,
+      details: { career: index % 2 === 0 ? 'barista' : 'cook' },
+    }),
+  )
+  await Promise.all(applications.map((record) => putNewEnquiry(store, record)))
+  const filter: Filter = { kind: 'JOB_APPLICATION', career: 'barista' }
+  const first = await readPage({ store }, ['hr'], filter, { limit: 2 })
+  const second = await readPage({ store }, ['hr'], filter, { limit: 2, end: first.end })
+  expect([...first.records, ...second.records].map(({ id }) => id)).toEqual(
+    [applications[2], applications[0]].map((record) => record?.id),
+  )
+  expect(await readPage({ store }, ['sales'], filter, { limit: 2 })).toEqual({ records: [] })
+})
+
 it('finds a frequent name with a request per field and one per page of records', async () => {
   const { records: page } = await readPage({ store }, ['staff'], { text: 'lim' }, { limit: 25 })
   expect(page).toHaveLength(25)

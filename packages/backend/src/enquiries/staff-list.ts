@@ -24,6 +24,8 @@ export const filterSchema = z
     status: z.enum(STATUSES).optional(),
     venue: z.string().max(80).optional(),
     assignee: z.string().max(120).optional(),
+    /** Role of an application. */
+    career: z.string().max(120).optional(),
     text: z
       .string()
       .max(120)
@@ -64,6 +66,11 @@ const LAST = '9'
 
 const toStartOfDay = (day: string, daysLater = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + daysLater * 86_400_000).toISOString()
+
+/** What only records have, and their indexes have not. */
+const isRecordMatch = (record: EnquiryRecord, groups: readonly string[], filter: Filter): boolean =>
+  matches(record, groups, filter) &&
+  (filter.career === undefined || record.details['career'] === filter.career)
 
 /** Bounds by the filter's days and the cursor. */
 const getBounds = ({ from, to }: Filter, end = LAST) => {
@@ -150,7 +157,7 @@ async function findRecords(
     const ids = inRange.slice(start, start + limit).map(({ id }) => id)
     // oxlint-disable-next-line no-await-in-loop -- what the page lacks is read next
     const read = await getEnquiries(store, ids)
-    records.push(...read.filter((record) => matches(record, groups, filter)))
+    records.push(...read.filter((record) => isRecordMatch(record, groups, filter)))
   }
   const last = records[limit - 1]
   return {
@@ -189,7 +196,7 @@ export async function readPage(
   const today = getSingaporeDate(now())
   const isAsked = (record: EnquiryRecord) =>
     // Indexes are eventually consistent.
-    matches(record, groups, filter) && (snooze === undefined || isSnooze(record, snooze, today))
+    isRecordMatch(record, groups, filter) && (snooze === undefined || isSnooze(record, snooze, today))
   if (filter.text) {
     const { records, end } = await findRecords({ store }, groups, filter, page)
     return { records: records.filter(isAsked), end }

@@ -1,0 +1,118 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useRouter } from 'sanity/router'
+import type { EnquirySummary } from '../enquiries/enquiry.ts'
+import { formatMoment } from '../enquiries/singapore-time.ts'
+import { createStaffClient } from '../enquiries/staff-client.ts'
+import { configureSession, getIdToken, getSessionState } from '../enquiries/staff-session.ts'
+import { StatusBadge } from '../enquiries/status-badge.tsx'
+import { usePolling } from '../enquiries/use-polling.ts'
+import type { EnquiryBackend } from '../environment.ts'
+import { readApplications } from './read-applications.ts'
+
+type State =
+  | { kind: 'loading' | 'signed-out' | 'not-allowed' | 'unreachable' }
+  | { kind: 'read'; applications: readonly EnquirySummary[] }
+
+const MESSAGES = {
+  loading: 'One moment …',
+  'signed-out': 'Sign in to the enquiries to see who has applied.',
+  'not-allowed': 'Applications are for HR alone.',
+  unreachable: 'The applications cannot be reached at the moment.',
+} as const
+
+interface ApplicationListProps {
+  backend: EnquiryBackend
+  /** Slug of the role. */
+  career: string
+}
+
+/** Who has applied for a role; each opens in the enquiries, with the résumé. */
+export function ApplicationList({ backend, career }: ApplicationListProps) {
+  const router = useRouter()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const load = useCallback(async () => {
+    configureSession(backend)
+    try {
+      const session = await getSessionState()
+      if (session.kind !== 'staff') {
+        setState({ kind: 'signed-out' })
+        return
+      }
+      if (!session.staff.kinds.includes('JOB_APPLICATION')) {
+        setState({ kind: 'not-allowed' })
+        return
+      }
+      const client = createStaffClient({ graphqlEndpoint: backend.graphqlEndpoint, getIdToken })
+      setState({ kind: 'read', applications: await readApplications(client, career) })
+    } catch {
+      setState({ kind: 'unreachable' })
+    }
+  }, [backend, career])
+  useEffect(() => {
+    const loadFirst = async () => load()
+    void loadFirst()
+  }, [load])
+  usePolling(() => void load())
+
+  if (state.kind !== 'read')
+    return (
+      <Stack gap={3}>
+        <Text size={1} muted>
+          {MESSAGES[state.kind]}
+        </Text>
+        {state.kind === 'signed-out' && (
+          <Flex>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text="Open enquiries"
+              onClick={() => router.navigateUrl({ path: '/enquiries' })}
+            />
+          </Flex>
+        )}
+      </Stack>
+    )
+  if (state.applications.length === 0)
+    return (
+      <Text size={1} muted>
+        Nobody has applied yet.
+      </Text>
+    )
+  return (
+    <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {state.applications.map((application) => {
+        const path = `/enquiries/${application.id}`
+        return (
+          <li key={application.id}>
+            <Card
+              as="a"
+              href={path}
+              onClick={(event) => {
+                event.preventDefault()
+                router.navigateUrl({ path })
+              }}
+              padding={3}
+              radius={2}
+              border
+              style={{ display: 'block', textDecoration: 'none' }}
+            >
+              <Stack gap={3}>
+                <Flex gap={2} align="center" justify="space-between">
+                  <Text size={1} weight={application.status === 'NEW' ? 'bold' : 'medium'}>
+                    {application.person.name}
+                  </Text>
+                  <StatusBadge enquiry={application} />
+                </Flex>
+                <Text size={1}>
+                  {application.reference} · {formatMoment(application.createdAt)}
+                </Text>
+                {application.assignee && <Text size={1}>With {application.assignee}</Text>}
+              </Stack>
+            </Card>
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}
