@@ -18,6 +18,7 @@ const buildApplication = (id: string): EnquirySummary => ({
   with: undefined,
   assignee: undefined,
   paymentState: undefined,
+  snoozedUntil: undefined,
 })
 
 it('reads every page of the applications for a role', async () => {

@@ -1,6 +1,7 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
 import { studioEnvironment } from '../studio-environment.ts'
+import { TouchTargets } from './touch-targets.tsx'
 
 // Loaded on demand: sign-in needs a large library that the rest of Studio does not.
 const StaffGate = lazy(async () => {
@@ -14,9 +15,11 @@ export function EnquiriesTool() {
   if (!enquiries) return <NotConfigured />
   return (
     <Box height="fill" data-testid="enquiries">
-      <Suspense fallback={<Waiting />}>
-        <StaffGate backend={enquiries} />
-      </Suspense>
+      <TouchTargets>
+        <Suspense fallback={<Waiting />}>
+          <StaffGate backend={enquiries} />
+        </Suspense>
+      </TouchTargets>
     </Box>
   )
 }

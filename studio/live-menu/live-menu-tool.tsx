@@ -11,7 +11,7 @@ import {
   Text,
   TextInput,
 } from '@sanity/ui'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { Problem } from '../enquiries/problem.tsx'
@@ -165,15 +165,24 @@ function VenueMenu({ venue, gateway, editsAll }: VenueMenuProps) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [error, setError] = useState<unknown>()
   const [search, setSearch] = useState('')
+  const isLoading = useRef(false)
+  /** An answer from before a change is older than what is shown. */
+  const changes = useRef(0)
 
   const load = useCallback(async () => {
+    if (isLoading.current) return
+    isLoading.current = true
     const began = performance.now()
+    const known = changes.current
     try {
       const menu = await loadMenu(gateway, venue)
+      if (known !== changes.current) return
       setLoaded({ menu, tookMs: Math.round(performance.now() - began), at: new Date() })
       setError(undefined)
     } catch (cause) {
       setError(cause)
+    } finally {
+      isLoading.current = false
     }
   }, [gateway, venue])
 
@@ -185,7 +194,9 @@ function VenueMenu({ venue, gateway, editsAll }: VenueMenuProps) {
 
   const change = useCallback(
     async (id: string, dishChange: DishChange) => {
+      changes.current += 1
       const changed = await changeDish(gateway, { venue, id }, dishChange)
+      changes.current += 1
       setLoaded(
         (current) =>
           current && {

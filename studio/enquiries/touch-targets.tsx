@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Up to a phone's width everything that is pressed is large enough for a finger. */
+const RULES = `@media (max-width: 599px) {
+  [data-touch-targets] :is(a, button, select, textarea, input:not([type='checkbox'])) {
+    min-height: 44px;
+    min-width: 44px;
+  }
+}`
+
+/** A tool that staff also use on a phone. */
+export function TouchTargets({ children }: { children: ReactNode }) {
+  return (
+    <div data-touch-targets style={{ height: '100%' }}>
+      <style>{RULES}</style>
+      {children}
+    </div>
+  )
+}
