@@ -196,7 +196,8 @@ export async function readPage(
   const today = getSingaporeDate(now())
   const isAsked = (record: EnquiryRecord) =>
     // Indexes are eventually consistent.
-    isRecordMatch(record, groups, filter) && (snooze === undefined || isSnooze(record, snooze, today))
+    isRecordMatch(record, groups, filter) &&
+    (snooze === undefined || isSnooze(record, snooze, today))
   if (filter.text) {
     const { records, end } = await findRecords({ store }, groups, filter, page)
     return { records: records.filter(isAsked), end }
