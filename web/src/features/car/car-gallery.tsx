@@ -11,9 +11,7 @@ const VIEWED_WIDTH = 2000
  * dimensions.
  */
 export function CarGallery({ car }: { car: Car }) {
-  const pictures = [...car.gallery, car.faceImage, car.dimensions ? undefined : car.planImage]
-    .filter((picture) => picture !== undefined)
-    .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
+  const pictures = getGalleryPictures(car)
   if (pictures.length === 0) return null
   return (
     <section data-surface="dark" className="section-y" aria-labelledby="gallery">
@@ -33,6 +31,11 @@ export function CarGallery({ car }: { car: Car }) {
     </section>
   )
 }
+
+export const getGalleryPictures = (car: Car): ContentImage[] =>
+  [...car.gallery, car.faceImage, car.dimensions ? undefined : car.planImage]
+    .filter((picture) => picture !== undefined)
+    .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
 
 function CarPicture({ picture }: { picture: ContentImage }) {
   const { width, height } = getImageSize(picture)

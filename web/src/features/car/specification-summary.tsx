@@ -1,6 +1,7 @@
 import type { Car } from '#content/types.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { BrochureLink } from './brochure-link.tsx'
+import { getGalleryPictures } from './car-gallery.tsx'
 import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable } from './figure-table.tsx'
 
@@ -13,7 +14,12 @@ export function SpecificationSummary({ car }: { car: Car }) {
   const rows = car.specificationsHref ? all.slice(0, SUMMARY_ROWS) : all
   if (rows.length === 0 && !car.brochure) return null
   return (
-    <section data-surface="light" className="pb-(--section)" aria-labelledby="specifications">
+    <section
+      data-surface="light"
+      // The gallery before it is dark; a light section before it has its own space.
+      className={getGalleryPictures(car).length > 0 ? 'section-y' : 'pb-(--section)'}
+      aria-labelledby="specifications"
+    >
       <div className="page-wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <h2 id="specifications" className="type-h2">
