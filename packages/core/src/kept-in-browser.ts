@@ -76,9 +76,9 @@ export const KEPT_FOR_USE: readonly Kept[] = [
     lasts: '10 minutes to 1 hour',
   },
   {
-    what: 'For our editors and their guests: previews',
+    what: 'Previews of pages not yet public',
     names: [COOKIES.draftMode, COOKIES.perspective, COOKIES.preview],
-    lasts: '30 days at most',
+    lasts: '30 days',
   },
 ]
 
