@@ -53,8 +53,9 @@ export async function PromoView({ promo }: { promo: Promo }) {
     const vote = state === 'over' ? findVoteBlock(promo) : undefined
     return (
       <main id="content">
-        <IdlePromo promo={promo} car={findCar(promo)} running={await getRunningPromos()} />
-        {vote && <FinalVote block={vote} result={await readFinal(vote)} />}
+        <IdlePromo promo={promo} car={findCar(promo)} running={await getRunningPromos()}>
+          {vote && <FinalVote block={vote} result={await readFinal(vote)} />}
+        </IdlePromo>
         <ChangesAt instant={changesAt} />
       </main>
     )

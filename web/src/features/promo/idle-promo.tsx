@@ -1,4 +1,5 @@
 import { formatMoment } from 'core/date-names'
+import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
 import type { Car, Promo, PromoSummary } from '#content/types.ts'
 import { PlateImage } from '#features/shared/vote/plate-image.tsx'
@@ -16,12 +17,15 @@ interface IdlePromoProps {
   car?: PromoCar | undefined
   /** The promos that run now. */
   running: readonly PromoSummary[]
+  /** What came of it. */
+  children?: ReactNode
 }
 
 /** Page of a promo outside its period: its dates, its picture, and what there is today. */
-export function IdlePromo({ promo, car, running }: IdlePromoProps) {
+export function IdlePromo({ promo, car, running, children }: IdlePromoProps) {
   const { title, state, startsAt, endsAt } = promo
   const isOver = state === 'over'
+  const offers = getOffers(car, running)
   const fields = isOver ? ['endsAt', 'coeExercise'] : ['startsAt']
   return (
     <>
@@ -53,9 +57,12 @@ export function IdlePromo({ promo, car, running }: IdlePromoProps) {
         </div>
         <div className="studio-floor h-27.5 md:h-42.5" />
       </section>
+      {children}
       <section data-surface="light">
-        <div className="page-wrap grid gap-x-(--gutter) gap-y-12 section-y md:grid-cols-2">
-          {getOffers(car, running).map(({ title: heading, text, href, label }) => (
+        <div
+          className={`page-wrap grid gap-x-(--gutter) gap-y-12 section-y ${offers.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+        >
+          {offers.map(({ title: heading, text, href, label }) => (
             <div key={href} className="border-t border-line-strong pt-6">
               <h2 className="type-title">{heading}</h2>
               {text && <p className="mt-2.5 mb-2 measure-44 text-muted">{text}</p>}
