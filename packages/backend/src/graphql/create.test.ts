@@ -48,7 +48,7 @@ describe('a reservation', () => {
       party: 2,
       person: { name: 'Lim Wei Ling' },
       pending: [{ type: 'created' }, { type: 'reminder-hours' }],
-      outboxPk: expect.stringMatching(/^OUTBOX#\d$/),
+      outboxPk: expect.stringMatching(/^OUTBOX#\d+$/),
     })
   })
 
