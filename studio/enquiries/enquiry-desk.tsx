@@ -111,7 +111,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               <Heading as="h1" size={2}>
                 Enquiries
               </Heading>
-              <Flex gap={2}>
+              <Flex gap={2} wrap="wrap">
                 {staff.seesSales && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {staff.seesSales && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}

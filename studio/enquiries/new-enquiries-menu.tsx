@@ -42,24 +42,27 @@ function NewLine() {
   if (counted.kind !== 'counted' || counted.count.total === 0) return null
   const { count } = counted
   return (
-    <Card
-      as="a"
-      href={NEW_PATH}
-      tone="primary"
-      paddingX={3}
-      borderBottom
-      style={{ textDecoration: 'none' }}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey) return
-        event.preventDefault()
-        router.navigateUrl({ path: NEW_PATH })
-      }}
-    >
-      <Flex align="center" style={TOUCH}>
-        <Text as="output" size={1} weight="medium">
-          {formatCount(count)} new {count.total === 1 ? 'enquiry' : 'enquiries'}
-        </Text>
-      </Flex>
-    </Card>
+    // Around the link: a status would hide its name.
+    <output style={{ display: 'block' }}>
+      <Card
+        as="a"
+        href={NEW_PATH}
+        tone="primary"
+        paddingX={3}
+        borderBottom
+        style={{ textDecoration: 'none' }}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return
+          event.preventDefault()
+          router.navigateUrl({ path: NEW_PATH })
+        }}
+      >
+        <Flex align="center" style={TOUCH}>
+          <Text size={1} weight="medium">
+            {formatCount(count)} new {count.total === 1 ? 'enquiry' : 'enquiries'}
+          </Text>
+        </Flex>
+      </Card>
+    </output>
   )
 }

@@ -42,7 +42,7 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
     <form onSubmit={send}>
       <Stack gap={3}>
         <Flex gap={2} align="flex-end" wrap="wrap">
-          <Box style={{ width: 110 }}>
+          <Box style={{ width: 150 }}>
             <Field label="Guests who walk in">
               {(id) => (
                 <TextInput

@@ -173,6 +173,7 @@ test('sales see messages but no tables, at a desk and on a phone, and are refuse
   const day = { venue: 'suntec', date: getDate() }
   expect(await ask(headers, DAY, day)).toMatchObject({ refusal: 'Unauthorized' })
   await signInTo(page, SALES)
+  await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto(`${studioUrl}/enquiries`)
@@ -201,8 +202,11 @@ test('a manager sees who read what and why, and nobody else does', async ({ page
   expect(await ask(sales, log, { date })).toMatchObject({ refusal: 'Unauthorized' })
   await signInTo(page, MANAGER)
   await page.getByRole('link', { name: 'What was read' }).click()
-  const entry = page.getByRole('listitem').filter({ hasText: `BYD-${id.slice(-8)}` })
-  await expect(entry).toContainText(SALES)
+  const entry = page
+    .getByRole('article', { name: 'What was read' })
+    .getByRole('listitem')
+    .filter({ hasText: `BYD-${id.slice(-8)}` })
+    .filter({ hasText: SALES })
   await expect(entry).toContainText('by a link, such as in a mail')
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
