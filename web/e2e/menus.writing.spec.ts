@@ -255,9 +255,10 @@ test('shows a dish that an operator marks sold out in other tabs within a minute
 
   await page.goto(`${studioUrl}/live-menu`)
   await page.getByLabel('Restaurant').selectOption('suntec')
-  const toggle = page.getByRole('checkbox', { name: 'Kailan, fried garlic: Sold out' })
-  await toggle.click({ force: true })
-  await expect(toggle).toBeChecked()
+  const getButton = (name: string) =>
+    page.getByRole('button', { name: `Kailan, fried garlic: ${name}` })
+  await getButton('Sold out until I say').click()
+  await expect(getButton('Bring back')).toBeVisible()
   await reader.bringToFront()
   try {
     // One polling round plus the cache age: no more than a minute.
@@ -268,7 +269,7 @@ test('shows a dish that an operator marks sold out in other tabs within a minute
     expect(await reader.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
   } finally {
     await page.bringToFront()
-    await toggle.click({ force: true })
-    await expect(toggle).not.toBeChecked()
+    await getButton('Bring back').click()
+    await expect(getButton('Sold out until I say')).toBeVisible()
   }
 })
