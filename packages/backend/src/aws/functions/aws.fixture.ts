@@ -92,6 +92,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     SANITY_DATASET: 'production',
     MANAGE_LINK_SECRET: 'secret',
     STAFF_ISSUER: 'https://cognito.test/staff',
+    STAFF_CLIENT_ID: 'staff-client',
     CONTENT_WEBHOOK_SECRET: 'content-secret',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
