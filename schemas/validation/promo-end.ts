@@ -13,32 +13,34 @@ export function getPromoEnd(promo: unknown, moves: unknown): string | undefined 
   return new Date(`${getString(move, 'to') ?? day}T${BIDDING_CLOSES}`).toISOString()
 }
 
-const OVER = 'This promo is over'
-
-export const isOverMessage = (message: string): boolean => message.startsWith(OVER)
-
 /** What to say of a promo that is over; undefined while it is not. */
 function describeOver(end: string, now: Date): string | undefined {
   return new Date(end) <= now
-    ? `${OVER}: it ended on ${formatMoment(end)}. Its page says so, and the lists leave it out. Move its end, if it runs on.`
+    ? `This promo is over: it ended on ${formatMoment(end)}. Its page says so, and the lists leave it out. Move its end, if it runs on.`
     : undefined
 }
 
-/** Warns of a promo that is over. */
-export async function warnOfPastEnd(
-  _: unknown,
-  { document, getClient }: ValidationContext,
-): Promise<true | string> {
-  const moves = getString(document, 'coeExercise')
+/** What to say of a promo that is over, by its own end or its COE exercise's; undefined while it is not. */
+export async function findPastEnd(
+  promo: unknown,
+  getClient: ValidationContext['getClient'],
+): Promise<string | undefined> {
+  const moves = getString(promo, 'coeExercise')
     ? await getClient({ apiVersion: '2025-02-19' }).fetch<unknown>(
         '*[_id == "coeResults"][0].moves',
         {},
         { perspective: 'published', tag: 'validation.promo-end' },
       )
     : undefined
-  const end = getPromoEnd(document, moves)
-  const start = getString(document, 'startsAt')
+  const end = getPromoEnd(promo, moves)
+  const start = getString(promo, 'startsAt')
   // A promo that ends before it starts has a problem of its own.
-  if (end === undefined || (start !== undefined && end <= start)) return true
-  return describeOver(end, new Date()) ?? true
+  if (end === undefined || (start !== undefined && end <= start)) return undefined
+  return describeOver(end, new Date())
 }
+
+/** Warns of a promo that is over. */
+export const warnOfPastEnd = async (
+  _: unknown,
+  { document, getClient }: ValidationContext,
+): Promise<true | string> => (await findPastEnd(document, getClient)) ?? true

@@ -1,32 +1,38 @@
 import { useState } from 'react'
-import { definePlugin, type DocumentActionComponent, useValidationStatus } from 'sanity'
-import { isOverMessage } from 'schemas/promo-end'
+import { definePlugin, type DocumentActionComponent, useSource } from 'sanity'
+import { findPastEnd } from 'schemas/promo-end'
 import { wrapOnce } from './wrap-once.ts'
 
 /** Asks before a promo that is over is published. */
 function withQuestion(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishPromo: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const [isAsking, setIsAsking] = useState(false)
-    const { validation } = useValidationStatus(props.id, props.type, false)
-    const over = validation.find(({ message }) => isOverMessage(message))
-    if (!description || !over) return description
+    const { getClient } = useSource()
+    const [question, setQuestion] = useState<string>()
+    if (!description) return description
+    // Not from the validation, which comes a moment after the last change.
+    const askOrPublish = async () => {
+      const over = await findPastEnd(props.draft ?? props.published, getClient)
+      if (over === undefined) description.onHandle?.()
+      else setQuestion(over)
+    }
     return {
       ...description,
-      onHandle: () => setIsAsking(true),
-      dialog: isAsking
-        ? {
-            type: 'confirm',
-            tone: 'caution',
-            message: over.message,
-            confirmButtonText: 'Publish it all the same',
-            onCancel: () => setIsAsking(false),
-            onConfirm: () => {
-              setIsAsking(false)
-              description.onHandle?.()
+      onHandle: () => void askOrPublish(),
+      dialog:
+        question === undefined
+          ? description.dialog
+          : {
+              type: 'confirm',
+              tone: 'caution',
+              message: question,
+              confirmButtonText: 'Publish it all the same',
+              onCancel: () => setQuestion(undefined),
+              onConfirm: () => {
+                setQuestion(undefined)
+                description.onHandle?.()
+              },
             },
-          }
-        : description.dialog,
     }
   }
   PublishPromo.action = 'publish'

@@ -99,12 +99,14 @@ async function readTexts(page: Page, html: string): Promise<string[]> {
     while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '')
     return found
   }, html)
-  return texts
-    .map((text) => stegaClean(text).trim())
-    // Each page has asked the kitchen at a time of its own.
-    .map((text) => text.replace(KITCHEN_TIME, '$1'))
-    .filter((text) => text !== '')
-    .toSorted()
+  return (
+    texts
+      .map((text) => stegaClean(text).trim())
+      // Each page has asked the kitchen at a time of its own.
+      .map((text) => text.replace(KITCHEN_TIME, '$1'))
+      .filter((text) => text !== '')
+      .toSorted()
+  )
 }
 
 test('shows every page in preview with the same texts as on the site', async ({
