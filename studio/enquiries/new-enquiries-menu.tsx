@@ -6,7 +6,8 @@ import { TOUCH } from './touch.ts'
 import { useNewCounted } from './use-new-counted.ts'
 
 export const ENQUIRIES_TOOL = 'enquiries'
-const NEW_PATH = `/${ENQUIRIES_TOOL}?status=NEW`
+/** The floor's running list is what the tool opens with. */
+const NEW_PATH = `/${ENQUIRIES_TOOL}/list?status=NEW`
 /** Studio breakpoint from which the tools are beside each other. */
 const WIDE_INDEX = 2
 
