@@ -20,7 +20,10 @@ export const enquiriesPlugin = definePlugin({
       title: 'Enquiries',
       icon: InboxIcon,
       component: EnquiriesTool,
-      router: route.create('/', [route.create('/:id')]),
+      // Filters stand in the address as in the links of Today and of mails: `?status=NEW`.
+      router: route.create('/', { __unsafe_disableScopedSearchParams: true }, [
+        route.create('/:id'),
+      ]),
     },
   ],
   studio: { components: { navbar: CountingNavbar, toolMenu: CountingToolMenu } },
