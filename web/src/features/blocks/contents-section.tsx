@@ -43,23 +43,30 @@ export function ContentsSection({ blocks }: ContentsSectionProps) {
         </div>
       </nav>
       <div data-parts>
-        {blocks.map(({ key, heading, body, links, mark }, index) => (
-          <section {...editMark({ mark })} key={key} id={toAnchor(index)} className="pb-11">
-            <h2 className="mb-3.5 grid grid-cols-lead-36 type-title max-md:text-24 md:grid-cols-lead-48">
-              <span className="num text-muted">{index + 1}</span>
-              <span>{heading && <WholeWords text={heading} />}</span>
-            </h2>
-            <div className="md:ml-12">
-              <RichText value={body} />
-              {links.map((link) => (
-                <p key={link.key} className="mt-3">
-                  <ActionLink link={link} />
-                </p>
-              ))}
-            </div>
-          </section>
+        {blocks.map((block, index) => (
+          <Part key={block.key} block={block} index={index} />
         ))}
       </div>
     </div>
+  )
+}
+
+function Part({ block, index }: { block: TextBlock; index: number }) {
+  const { heading, body, links } = block
+  return (
+    <section {...editMark(block)} id={toAnchor(index)} className="pb-11">
+      <h2 className="mb-3.5 grid grid-cols-lead-36 type-title max-md:text-24 md:grid-cols-lead-48">
+        <span className="num text-muted">{index + 1}</span>
+        <span>{heading && <WholeWords text={heading} />}</span>
+      </h2>
+      <div className="md:ml-12">
+        <RichText value={body} />
+        {links.map((link) => (
+          <p key={link.key} className="mt-3">
+            <ActionLink link={link} />
+          </p>
+        ))}
+      </div>
+    </section>
   )
 }
