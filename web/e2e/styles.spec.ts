@@ -61,6 +61,8 @@ test.describe('before the whole style sheets arrive', () => {
         const looks: string[] = []
         for (const { width, height } of SCREENS.slice(0, 2)) {
           await page.setViewportSize({ width, height })
+          // Media queries are evaluated with the next frame.
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
           looks.push(...(await readStyles(page)))
         }
         return looks
