@@ -63,7 +63,8 @@ export async function publish(page: Page) {
 }
 
 export async function signInAs(page: Page, user: string) {
-  await page.goto(studioUrl)
+  // Not at "/", from where Studio goes on to its first tool, which closes menus.
+  await page.goto(`${studioUrl}/today`)
   await page
     .locator('#user-menu')
     .filter({ has: page.locator('[data-ui="Avatar"]') })
