@@ -216,9 +216,13 @@ test('a promo that is over asks before it is published', async ({ page, lake, bo
   await openDocument(page, 'promo', PROMO)
   await getTextbox(page, 'lead').fill('Changed after its end.')
   await page.getByTestId('action-publish').click()
-  await expect(page.getByRole('dialog').getByText('This promo is over: it ended on')).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Publish it all the same' })
+  await expect(confirm).toBeVisible()
+  await expect(
+    page.getByText('This promo is over: it ended on').filter({ visible: true }).last(),
+  ).toBeVisible()
   expect((await readDocument(lake, PROMO))?.['lead']).not.toBe('Changed after its end.')
-  await page.getByRole('button', { name: 'Publish it all the same' }).click()
+  await confirm.click()
   await expect
     .poll(async () => (await readDocument(lake, PROMO))?.['lead'])
     .toBe('Changed after its end.')

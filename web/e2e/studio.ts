@@ -63,8 +63,9 @@ export async function publish(page: Page) {
 }
 
 export async function signInAs(page: Page, user: string) {
-  // Not at "/", from where Studio goes on to its first tool, which closes menus.
+  // Until its first tool is there, Studio renders anew, which closes menus.
   await page.goto(`${studioUrl}/today`)
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await page
     .locator('#user-menu')
     .filter({ has: page.locator('[data-ui="Avatar"]') })
