@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 import { INDEXES } from '../store/table.ts'
+import { walkItems } from '../store/walk-items.ts'
 
 /** Validated: DynamoDB rejects a start key that could not exist. */
 const RECORD_KEY = /^[A-Z_]{1,20}#[0-9A-Z]{26}$/
@@ -41,7 +41,7 @@ const PAGE_SIZE = 200
 
 /** Records of several owner partitions in sequence, each newest first, from a cursor. */
 export async function* walkEnquiries(
-  { documents, tableName }: Store,
+  store: Store,
   partitions: readonly string[],
   from?: Position,
 ): AsyncGenerator<EnquiryRecord, void, undefined> {
@@ -55,25 +55,15 @@ export async function* walkEnquiries(
     [sortKey]: from.sort,
   }
   for (const partition of partitions.slice(first)) {
-    do {
-      // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
-      const page: {
-        Items?: Record<string, unknown>[]
-        LastEvaluatedKey?: Record<string, unknown>
-      } = await documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          IndexName: 'owner',
-          KeyConditionExpression: '#pk = :pk',
-          ExpressionAttributeNames: { '#pk': partitionKey },
-          ExpressionAttributeValues: { ':pk': partition },
-          ExclusiveStartKey: startKey,
-          ScanIndexForward: false,
-          Limit: PAGE_SIZE,
-        }),
-      )
-      for (const item of page.Items ?? []) yield toEnquiryRecord(item)
-      startKey = page.LastEvaluatedKey
-    } while (startKey)
+    const query = {
+      IndexName: 'owner',
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': partitionKey },
+      ExpressionAttributeValues: { ':pk': partition },
+      ScanIndexForward: false,
+      Limit: PAGE_SIZE,
+    }
+    for await (const item of walkItems(store, query, startKey)) yield toEnquiryRecord(item)
+    startKey = undefined
   }
 }

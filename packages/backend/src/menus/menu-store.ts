@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Store } from '../store/store.ts'
+import { listItems } from '../store/walk-items.ts'
 import { type Dish, type StoredMenu, toDish, toMenuHead, toServed } from './menu.ts'
 
 const HEAD = 'MENU'
@@ -10,26 +11,15 @@ const buildPartition = (venue: string) => `MENU#${venue}`
 
 /** The menu of a venue with all its dishes as they are served now, hidden ones included. */
 export async function getMenu(
-  { documents, tableName }: Store,
+  store: Store,
   venue: string,
   now = new Date(),
 ): Promise<StoredMenu | undefined> {
-  const items: Record<string, unknown>[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
-    const page = await documents.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': buildPartition(venue) },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    )
-    items.push(...(page.Items ?? []))
-    start = page.LastEvaluatedKey
-  } while (start)
+  const items = await listItems(store, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': buildPartition(venue) },
+    ConsistentRead: true,
+  })
   const head = items.find(({ sk }) => sk === HEAD)
   if (!head) return undefined
   const dishes = items.filter(({ sk }) => String(sk).startsWith(DISH_PREFIX))

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { getFile, getFileIds } from '../files/file-records.ts'
 import { toDeliveries } from '../outbox/deliveries.ts'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
@@ -78,21 +78,17 @@ async function findItemsOf(
   contact: Contact,
 ): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- page by page
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new ScanCommand({
-        TableName: tableName,
-        ConsistentRead: true,
-        FilterExpression: 'sk = :record',
-        ExpressionAttributeValues: { ':record': 'RECORD' },
-        ...(ExclusiveStartKey && { ExclusiveStartKey }),
-      }),
-    )
+  const pages = paginateScan(
+    { client: documents },
+    {
+      TableName: tableName,
+      ConsistentRead: true,
+      FilterExpression: 'sk = :record',
+      ExpressionAttributeValues: { ':record': 'RECORD' },
+    },
+  )
+  for await (const { Items = [] } of pages)
     found.push(...Items.filter((item) => isOf(toEnquiryRecord(item), contact)))
-    ExclusiveStartKey = LastEvaluatedKey
-  } while (ExclusiveStartKey)
   return found
 }
 

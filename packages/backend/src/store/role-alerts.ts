@@ -1,10 +1,4 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { noteMailedLink } from './mailed-links.ts'
@@ -12,6 +6,7 @@ import { buildShard, getShards } from './partitions.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
+import { walkItems } from './walk-items.ts'
 
 const PARTITION = 'ROLEALERTS'
 const BOX = 'BOX#'
@@ -111,23 +106,14 @@ export async function deleteSubscription(
 }
 
 /** Every subscription, page by page. */
-export async function* walkSubscriptions({ documents, tableName }: Store) {
+export async function* walkSubscriptions(store: Store) {
   for (const pk of getShards(PARTITION)) {
-    let ExclusiveStartKey: Record<string, unknown> | undefined
-    do {
-      // oxlint-disable-next-line no-await-in-loop -- page by page
-      const { Items = [], LastEvaluatedKey } = await documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :box)',
-          ExpressionAttributeValues: { ':pk': pk, ':box': BOX },
-          ConsistentRead: true,
-          ExclusiveStartKey,
-        }),
-      )
-      for (const item of Items) yield toSubscription(item)
-      ExclusiveStartKey = LastEvaluatedKey
-    } while (ExclusiveStartKey)
+    const items = walkItems(store, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :box)',
+      ExpressionAttributeValues: { ':pk': pk, ':box': BOX },
+      ConsistentRead: true,
+    })
+    for await (const item of items) yield toSubscription(item)
   }
 }
 

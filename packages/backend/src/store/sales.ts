@@ -1,8 +1,9 @@
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
+import { listItems } from './walk-items.ts'
 
 /** All in one partition: a dealer closes a few thousand a year at most. */
 const PARTITION = 'SALES'
@@ -93,23 +94,11 @@ export async function releaseSale(
 }
 
 /** All sales, reserved ones too. */
-export async function listSales({ documents, tableName }: Store): Promise<SaleEntry[]> {
-  const entries: SaleEntry[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
-    const page: { Items?: unknown[]; LastEvaluatedKey?: Record<string, unknown> } =
-      await documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': PARTITION },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      )
-    entries.push(...(page.Items ?? []).map((item) => saleEntrySchema.parse(item)))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return entries
+export async function listSales(store: Store): Promise<SaleEntry[]> {
+  const items = await listItems(store, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': PARTITION },
+    ConsistentRead: true,
+  })
+  return items.map((item) => saleEntrySchema.parse(item))
 }

@@ -1,7 +1,8 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { getAudience } from './index-keys.ts'
 import type { Store } from './store.ts'
+import { listItems } from './walk-items.ts'
 
 type Snoozed = Pick<EnquiryRecord, 'id' | 'kind'>
 
@@ -26,25 +27,11 @@ export async function deleteSnooze(
 }
 
 /** Ids of an audience's enquiries that rest, or did. */
-export async function listSnoozed(
-  { documents, tableName }: Store,
-  audience: string,
-): Promise<string[]> {
-  const ids: string[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
-    const page = await documents.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': `SNOOZED#${audience}` },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    )
-    ids.push(...(page.Items ?? []).map(({ sk }) => String(sk)))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return ids
+export async function listSnoozed(store: Store, audience: string): Promise<string[]> {
+  const items = await listItems(store, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `SNOOZED#${audience}` },
+    ConsistentRead: true,
+  })
+  return items.map(({ sk }) => String(sk))
 }

@@ -1,10 +1,4 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { OpenPoll } from './catalogue.ts'
 import { noteMailedLink } from './mailed-links.ts'
@@ -12,6 +6,7 @@ import { buildShard, getShards } from './partitions.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
+import { walkItems } from './walk-items.ts'
 
 const KEPT_DAYS = 7
 const DAY_MS = 86_400_000
@@ -93,28 +88,18 @@ export async function getVote(
   return { option: choice, askedAt }
 }
 
-/** Counts the choices of a shard, page by page. */
-async function countShard(
-  { documents, tableName }: Store,
-  pk: string,
-  counts: Map<string, number>,
-  start?: Record<string, unknown>,
-): Promise<void> {
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :vote)',
-      ExpressionAttributeValues: { ':pk': pk, ':vote': VOTE },
-      ProjectionExpression: 'choice',
-      ConsistentRead: true,
-      ExclusiveStartKey: start,
-    }),
-  )
-  for (const { choice } of Items) {
+/** Counts the choices of a shard. */
+async function countShard(store: Store, pk: string, counts: Map<string, number>): Promise<void> {
+  const votes = walkItems(store, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :vote)',
+    ExpressionAttributeValues: { ':pk': pk, ':vote': VOTE },
+    ProjectionExpression: 'choice',
+    ConsistentRead: true,
+  })
+  for await (const { choice } of votes) {
     const option = String(choice)
     counts.set(option, (counts.get(option) ?? 0) + 1)
   }
-  if (LastEvaluatedKey) await countShard({ documents, tableName }, pk, counts, LastEvaluatedKey)
 }
 
 /** Votes by option: the kept result of a closed poll, or a count of the votes themselves. */

@@ -1,12 +1,12 @@
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import { SITE } from 'core/enquiry-words'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { buildEnquiryId, type EnquiryRecord, type TableOffer } from './enquiry-record.ts'
 import { getEnquiries } from './listing.ts'
 import { buildShard, getShards } from './partitions.ts'
 import { buildSlotKey, releaseHold } from './slots.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS, INDEXES } from './table.ts'
+import { listItems } from './walk-items.ts'
 
 interface Day {
   venue: string
@@ -66,26 +66,15 @@ export async function getWaiting(store: Store, day?: Day): Promise<EnquiryRecord
   return records.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
 }
 
-async function readShard(
-  { documents, tableName }: Store,
-  shard: string,
-  day: Day | undefined,
-  start?: Record<string, unknown>,
-): Promise<string[]> {
+async function readShard(store: Store, shard: string, day: Day | undefined): Promise<string[]> {
   const { partitionKey, sortKey } = INDEXES.due
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: 'due',
-      KeyConditionExpression: day ? '#pk = :pk AND begins_with(#sk, :day)' : '#pk = :pk',
-      ExpressionAttributeNames: { '#pk': partitionKey, ...(day && { '#sk': sortKey }) },
-      ExpressionAttributeValues: { ':pk': shard, ...(day && { ':day': buildPrefix(day) }) },
-      ExclusiveStartKey: start,
-    }),
-  )
-  const ids = Items.map(({ pk }) => String(pk).replace('#', '-'))
-  if (!LastEvaluatedKey) return ids
-  return [...ids, ...(await readShard({ documents, tableName }, shard, day, LastEvaluatedKey))]
+  const items = await listItems(store, {
+    IndexName: 'due',
+    KeyConditionExpression: day ? '#pk = :pk AND begins_with(#sk, :day)' : '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(day && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':pk': shard, ...(day && { ':day': buildPrefix(day) }) },
+  })
+  return items.map(({ pk }) => String(pk).replace('#', '-'))
 }
 
 /** Gives back the table that is held for an entry, unless it was booked. */

@@ -1,6 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Store } from '../../store/store.ts'
+import { listItems } from '../../store/walk-items.ts'
 import { sessionSchema, type TwinSession } from './twin-session.ts'
 import { unlessRefused } from '../../store/unless-refused.ts'
 
@@ -51,7 +52,8 @@ export interface TwinStore {
   removeDelivery: (id: string) => Promise<void>
 }
 
-export function createTwinStore({ documents, tableName }: Store): TwinStore {
+export function createTwinStore(store: Store): TwinStore {
+  const { documents, tableName } = store
   const put = async (
     pk: string,
     sk: string,
@@ -70,26 +72,12 @@ export function createTwinStore({ documents, tableName }: Store): TwinStore {
     )
     return Item
   }
-  const list = async (pk: string) => {
-    const items: unknown[] = []
-    let start: Record<string, unknown> | undefined
-    do {
-      // Each page names the start of the next.
-      // oxlint-disable-next-line no-await-in-loop
-      const { Items = [], LastEvaluatedKey } = await documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      )
-      items.push(...Items)
-      start = LastEvaluatedKey
-    } while (start)
-    return items
-  }
+  const list = (pk: string) =>
+    listItems(store, {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    })
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
 
   return {
