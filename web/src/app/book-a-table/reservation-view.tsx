@@ -13,7 +13,7 @@ import {
   USUAL_PARTY,
 } from '#features/reservation/reservation-questions.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
-import { getFirstDay, getOpenDay, getWantedDay } from '#features/shared/visit/open-day.ts'
+import { getFirstDay, settleDay } from '#features/shared/visit/open-day.ts'
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
@@ -51,8 +51,7 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
   const open = outlets.filter(({ openingSoon }) => !openingSoon)
   const outlet = open.find(({ venue }) => venue === wished['venue'])
   const first = getFirstDay(outlet ? [outlet] : open, 'TABLE', now)
-  const wanted = getWantedDay(first, wished['date'])
-  const date = getOpenDay(outlet, 'TABLE', wanted, now)
+  const date = settleDay(outlet, 'TABLE', { first, typed: wished['date'] }, now)
   const { table, drive } = buildReservationQuestions({
     entries: { ...wished, date },
     outlet,

@@ -8,7 +8,7 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getWeekStart } from '#features/shared/visit/visit-times.ts'
-import { getFirstDay, getOpenDay, getWantedDay } from '#features/shared/visit/open-day.ts'
+import { getFirstDay, settleDay } from '#features/shared/visit/open-day.ts'
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { buildTestDriveQuestions } from '#features/test-drive/test-drive-questions.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -52,8 +52,7 @@ export async function TestDriveView({ wish = {}, sum, again }: TestDriveViewProp
   }
   const outlet = shownOutlets.find(({ venue }) => venue === wished['venue'])
   const first = getFirstDay(outlet ? [outlet] : shownOutlets, 'DRIVE', now)
-  const wanted = getWantedDay(first, wished['date'])
-  const date = getOpenDay(outlet, 'DRIVE', wanted, now)
+  const date = settleDay(outlet, 'DRIVE', { first, typed: wished['date'] }, now)
   const entries: FormEntries = { ...wished, date }
   const { table, drive } = buildTestDriveQuestions({
     entries,

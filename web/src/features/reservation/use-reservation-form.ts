@@ -12,7 +12,7 @@ import {
   getFreeTime,
   toKnownSlots,
 } from '#features/shared/visit/availability.ts'
-import { getFirstDay, getOpenDay, getWantedDay, hasTimes } from '#features/shared/visit/open-day.ts'
+import { getFirstDay, hasTimes, settleDay } from '#features/shared/visit/open-day.ts'
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
@@ -84,10 +84,10 @@ export function useReservationForm({
       ({ path }) => path === typed['driveModel'],
     )
     const chosen = getOutlet(typed)
-    const wanted = getWantedDay(getFirst(chosen), typed['date'])
+    const day = { first: getFirst(chosen), typed: typed['date'] }
     return {
       ...typed,
-      date: getOpenDay(chosen, 'TABLE', wanted, openedAt),
+      date: settleDay(chosen, 'TABLE', day, openedAt),
       party: typed['party'] || USUAL_PARTY,
       // Selections for another restaurant do not apply here.
       ...(typed['driveModel'] && !isOnShow && { driveModel: '', driveTime: '' }),

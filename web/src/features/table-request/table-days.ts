@@ -1,6 +1,6 @@
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { getFirstDay, getOpenDay, getWantedDay, hasTimes } from '#features/shared/visit/open-day.ts'
+import { getFirstDay, hasTimes, settleDay } from '#features/shared/visit/open-day.ts'
 import type { TableRequestOutlet } from './table-request-offer.ts'
 
 /** The days that a form about tables offers to whoever opened it at that time. */
@@ -24,8 +24,8 @@ export function getTableDays(outlets: readonly TableRequestOutlet[], openedAt: D
       hasTimes(getOutlet(entries), 'TABLE', day, openedAt),
     /** The entries with a day that has tables. */
     settle: (entries: FormEntries): FormEntries => {
-      const wanted = getWantedDay(getFirst(entries), entries['date'])
-      return { ...entries, date: getOpenDay(getOutlet(entries), 'TABLE', wanted, openedAt) }
+      const day = { first: getFirst(entries), typed: entries['date'] }
+      return { ...entries, date: settleDay(getOutlet(entries), 'TABLE', day, openedAt) }
     },
   }
 }

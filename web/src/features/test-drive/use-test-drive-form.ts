@@ -18,7 +18,7 @@ import {
 } from '#features/shared/visit/visit-times.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { useOpenedAt } from '#lib/use-opened-at.ts'
-import { getFirstDay, getOpenDay, getWantedDay, hasTimes } from '#features/shared/visit/open-day.ts'
+import { getFirstDay, hasTimes, settleDay } from '#features/shared/visit/open-day.ts'
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -69,10 +69,9 @@ export function useTestDriveForm({
     getFirstDay(place ? [place] : outlets, 'DRIVE', openedAt)
   /** The selected day moves on to the next bookable one. */
   const settle = (entries: FormEntries): FormEntries => {
-    const { date = '' } = entries
     const chosen = getOutlet(entries)
-    const wanted = getWantedDay(getFirst(chosen), date)
-    return { ...entries, date: getOpenDay(chosen, 'DRIVE', wanted, openedAt) }
+    const day = { first: getFirst(chosen), typed: entries['date'] }
+    return { ...entries, date: settleDay(chosen, 'DRIVE', day, openedAt) }
   }
 
   const form = useForm({

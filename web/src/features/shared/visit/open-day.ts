@@ -22,6 +22,14 @@ export const getWantedDay = (first: string, typed: string | undefined): string =
     ? typed
     : first
 
+/** The typed day, or the next one with times at the place, from the first bookable day on. */
+export const settleDay = (
+  place: Bookable | undefined,
+  use: SlotUse,
+  { first, typed }: { first: string; typed: string | undefined },
+  now: Date,
+): string => getOpenDay(place, use, getWantedDay(first, typed), now)
+
 /** The wanted day, or the next one with times at the place. */
 export function getOpenDay(
   place: Bookable | undefined,
