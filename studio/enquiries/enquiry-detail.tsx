@@ -1,11 +1,11 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isOver } from 'core/enquiry-words'
-import { getAgreedChannel } from 'core/message-channels'
+import { canBeReached } from 'core/message-channels'
 import type { ReadingReason } from 'core/reading-log'
-import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStateLink } from 'sanity/router'
+import { BackLink, type BackLinkProps } from './back-link.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry, EnquiryFile } from './enquiry.ts'
@@ -53,7 +53,7 @@ interface EnquiryDetailProps {
   isBesideList: boolean
   /** Router state of an enquiry, including the filter. */
   getState: (id: string) => Record<string, unknown>
-  back: { text: string; state: Record<string, unknown> }
+  back: BackLinkProps
   onChange: (changed: Enquiry) => void
   onSessionEnd: () => void
 }
@@ -140,7 +140,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     <SaleForm {...working} enquiry={enquiry} />
                   </Section>
                 )}
-                {!isOver(enquiry.status) && mayBeReached(enquiry) && (
+                {!isOver(enquiry.status) && canBeReached(enquiry) && (
                   <Section title="Confirmation">
                     <ResendForm {...working} enquiry={enquiry} />
                   </Section>
@@ -182,9 +182,6 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
   )
 }
 
-const mayBeReached = ({ person, consents }: Enquiry): boolean =>
-  person.email !== undefined || getAgreedChannel(consents) !== undefined
-
 function ReadProblem({ error, onRetry }: { error: StaffError; onRetry: () => void }) {
   const isWorthATry = error.problem === 'unavailable'
   return <Problem message={error.message} onRetry={isWorthATry ? onRetry : undefined} />
@@ -206,23 +203,6 @@ function StatusHistory({ enquiry: { statusChanges = [] } }: { enquiry: Enquiry }
         </Text>
       ))}
     </Stack>
-  )
-}
-
-function BackLink({ text, state }: EnquiryDetailProps['back']) {
-  const link = useStateLink({ state })
-  return (
-    <Flex>
-      <Button
-        as="a"
-        href={link.href}
-        onClick={link.onClick}
-        icon={ArrowLeftIcon}
-        mode="bleed"
-        fontSize={1}
-        text={text}
-      />
-    </Flex>
   )
 }
 

@@ -1,8 +1,7 @@
-import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useStateLink } from 'sanity/router'
+import { BackLink } from './back-link.tsx'
 import { Entry } from './entry.tsx'
 import { Problem } from './problem.tsx'
 import { describeReading, describeReason, type ReadingPage } from './reading.ts'
@@ -101,22 +100,5 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
         <Button mode="ghost" text="Load more" onClick={() => void read(page.nextToken)} />
       )}
     </Stack>
-  )
-}
-
-function BackLink({ state }: { state: Record<string, unknown> }) {
-  const { href, onClick } = useStateLink({ state })
-  return (
-    <Flex>
-      <Button
-        as="a"
-        href={href}
-        onClick={onClick}
-        icon={ArrowLeftIcon}
-        mode="bleed"
-        fontSize={1}
-        text="All enquiries"
-      />
-    </Flex>
   )
 }

@@ -1,9 +1,8 @@
-import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
-import { Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
 import { formatDollars } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useStateLink } from 'sanity/router'
+import { BackLink } from './back-link.tsx'
 import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
 import { Problem } from './problem.tsx'
@@ -116,23 +115,6 @@ const NoSales = () => (
     No sale was closed in this period. Sales are closed on an enquiry, under “Sale”.
   </Text>
 )
-
-function BackLink({ state }: { state: Record<string, unknown> }) {
-  const { href, onClick } = useStateLink({ state })
-  return (
-    <Flex>
-      <Button
-        as="a"
-        href={href}
-        onClick={onClick}
-        icon={ArrowLeftIcon}
-        mode="bleed"
-        fontSize={1}
-        text="All enquiries"
-      />
-    </Flex>
-  )
-}
 
 function Table({ rows }: { rows: readonly CampaignSales[] }) {
   const captionId = useId()

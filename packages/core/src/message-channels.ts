@@ -31,3 +31,12 @@ export const getAgreedChannel = (consents: readonly Consent[]): MessageChannel |
   )
   return MESSAGE_CHANNELS.find((channel) => MESSAGE_PURPOSES[channel] === agreed)
 }
+
+/** Whether anything can be sent to a visitor, who may have given a number only and have agreed to no messages. */
+export const canBeReached = ({
+  person,
+  consents,
+}: {
+  person: { email?: string | undefined }
+  consents: readonly Consent[]
+}): boolean => Boolean(person.email) || getAgreedChannel(consents) !== undefined

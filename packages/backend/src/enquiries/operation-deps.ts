@@ -44,3 +44,6 @@ export interface Caller {
   /** Of staff; members have none. */
   groups: string[]
 }
+
+/** The name by which staff are known. */
+export const getName = ({ email, sub }: Pick<Caller, 'sub' | 'email'>): string => email ?? sub

@@ -4,7 +4,7 @@ import { hasOutlet } from 'core/staff-access'
 import { z } from 'zod'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { listReadings, putReading, type Reading } from '../store/readings.ts'
-import type { Caller, OperationDeps } from './operation-deps.ts'
+import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import type { Filter } from './staff-list.ts'
 import type { StaffResult } from './staff-problem.ts'
 
@@ -12,9 +12,6 @@ type LogDeps = Pick<OperationDeps, 'store' | 'now'>
 type Reader = Pick<Caller, 'sub' | 'email'>
 
 const MAX_PAGE = 500
-
-/** The name by which staff are known. */
-export const getName = ({ email, sub }: Reader): string => email ?? sub
 
 /** Logs that an enquiry, or its files, were shown. Nothing is shown that could not be logged. */
 export const logOpened = (

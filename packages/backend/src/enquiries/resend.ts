@@ -1,14 +1,13 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isOver, VISITOR } from 'core/enquiry-words'
-import { getAgreedChannel } from 'core/message-channels'
+import { canBeReached } from 'core/message-channels'
 import { NOT_FOUND, refuse } from '../capacity/refusals.ts'
 import { changeEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { type Access, getOwnEnquiry } from './access.ts'
 import { isManageLinkOver } from './enquiry-view.ts'
-import type { Caller, OperationDeps } from './operation-deps.ts'
+import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toReceipt, toRefusal } from './receipt.ts'
-import { getName } from './reading-log.ts'
 import { changeByStaff } from './staff-operations.ts'
 import type { StaffResult } from './staff-problem.ts'
 import type { EnquiryView } from './enquiry-view.ts'
@@ -33,9 +32,9 @@ const ENOUGH = refuse(
 
 /** The halves of a dine-and-drive are announced together, by the first. */
 function getRefusal(record: EnquiryRecord, now: Date) {
-  const { person, consents, kind, status, resentAt = [] } = record
+  const { kind, status, resentAt = [] } = record
   const isVisit = ENQUIRY_KINDS[kind].visit !== undefined
-  if (!person.email && !getAgreedChannel(consents)) return NOWHERE
+  if (!canBeReached(record)) return NOWHERE
   if (isOver(status) || (isVisit && isManageLinkOver(record, now))) return NO_MORE
   const since = (milliseconds: number) =>
     resentAt.filter((at) => Date.parse(at) > now.getTime() - milliseconds)

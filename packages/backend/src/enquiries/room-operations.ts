@@ -15,8 +15,7 @@ import {
 } from '../store/staff-seats.ts'
 import { enquiryKey } from '../validation/field-checks.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
-import type { Caller, OperationDeps } from './operation-deps.ts'
-import { getName } from './reading-log.ts'
+import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import type { StaffResult } from './staff-problem.ts'
 import { offerFreed } from './waiting-list.ts'
 

@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
-import { getAgreedChannel } from 'core/message-channels'
+import { canBeReached } from 'core/message-channels'
 import { formatWholeDate } from 'core/date-names'
 import { ANSWER_FRAGMENT, routes } from '#config/routes.ts'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
@@ -358,10 +358,6 @@ function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
     </form>
   )
 }
-
-/** A guest may have given a phone number only, and have agreed to no messages. */
-const canBeReached = ({ person, consents }: OwnEnquiry): boolean =>
-  person.email !== undefined || getAgreedChannel(consents) !== undefined
 
 /** Whether the guests are coming. What opens links in mails posts no forms. */
 function Coming({ isSaid, path }: { isSaid: boolean; path: string }) {
