@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import type { EnquirySummary } from '../enquiries/enquiry.ts'
+import { SessionNote } from '../enquiries/session-note.tsx'
 import { formatMoment } from '../enquiries/singapore-time.ts'
 import { createStaffClient } from '../enquiries/staff-client.ts'
 import { configureSession, getIdToken, getSessionState } from '../enquiries/staff-session.ts'
@@ -56,23 +57,7 @@ export function ApplicationList({ backend, career }: ApplicationListProps) {
   usePolling(() => void load())
 
   if (state.kind !== 'read')
-    return (
-      <Stack gap={3}>
-        <Text size={1} muted>
-          {MESSAGES[state.kind]}
-        </Text>
-        {state.kind === 'signed-out' && (
-          <Flex>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              text="Open enquiries"
-              onClick={() => router.navigateUrl({ path: '/enquiries' })}
-            />
-          </Flex>
-        )}
-      </Stack>
-    )
+    return <SessionNote text={MESSAGES[state.kind]} isSignedOut={state.kind === 'signed-out'} />
   if (state.applications.length === 0)
     return (
       <Text size={1} muted>

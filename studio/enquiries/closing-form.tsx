@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Field } from './field.tsx'
 import type { Room, StaffSeat, Taking } from './room.ts'
 import { CLOSED_MINUTES, findBooked, type Line, type Span } from './running-list.ts'
+import { formatTime } from './singapore-time.ts'
 import type { StaffError } from './staff-client.ts'
 import { TOUCH } from './touch.ts'
 
@@ -21,8 +22,6 @@ interface ClosingFormProps {
   ) => Promise<StaffError | undefined>
   onOpen: (id: string) => void
 }
-
-const formatTime = (clock: string) => formatClock(toMinutes(clock))
 
 function describe({ time, minutes, covers, by }: StaffSeat): string {
   const until = formatClock(toMinutes(time) + minutes)

@@ -3,7 +3,7 @@ import { STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 
 /** GraphQL returns null for absent values. */
-const optional = <Value>(schema: z.ZodType<Value>) =>
+export const optional = <Value>(schema: z.ZodType<Value>) =>
   schema.nullish().transform((value) => value ?? undefined)
 
 const text = optional(z.string())

@@ -1,6 +1,5 @@
 import type { NewCount } from './enquiry-list.ts'
-
-const INTERVAL_MS = 4_000
+import { poll, type SeenPage } from './poll.ts'
 
 export type Counted =
   | { kind: 'loading' | 'signed-out' | 'unreachable' }
@@ -15,17 +14,15 @@ export interface NewCounter {
   recount: () => void
 }
 
-type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
-
 /** Counts every four seconds while the page is visible and something listens: one request, whoever asks. */
 export function createNewCounter(
   read: () => Promise<Counted>,
-  getPage: () => Page = () => document,
+  getPage: () => SeenPage = () => document,
 ): NewCounter {
   const listeners = new Set<() => void>()
   let counted: Counted = { kind: 'loading' }
   let isReading = false
-  let timer: ReturnType<typeof setInterval> | undefined
+  let stop = () => {}
 
   const count = async () => {
     if (isReading || getPage().visibilityState !== 'visible') return
@@ -39,13 +36,8 @@ export function createNewCounter(
   const run = () => void count()
 
   const start = () => {
-    timer = setInterval(run, INTERVAL_MS)
-    getPage().addEventListener('visibilitychange', run)
+    stop = poll(run, getPage())
     run()
-  }
-  const stop = () => {
-    clearInterval(timer)
-    getPage().removeEventListener('visibilitychange', run)
   }
 
   return {

@@ -1,11 +1,8 @@
 import { KINDS } from 'core/enquiry-kinds'
 import { READING_REASONS, type ReadingKind, type ReadingReason, READINGS } from 'core/reading-log'
 import { z } from 'zod'
+import { optional } from './enquiry.ts'
 import { getKindLabel, getVenueLabel } from './labels.ts'
-
-/** GraphQL returns null for absent values. */
-const optional = <Value>(schema: z.ZodType<Value>) =>
-  schema.nullish().transform((value) => value ?? undefined)
 
 const readingSchema = z.object({
   at: z.string(),

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** GraphQL returns null for absent values. */
-const optional = <Value>(schema: z.ZodType<Value>) =>
-  schema.nullish().transform((value) => value ?? undefined)
+import { optional } from './enquiry.ts'
 
 const seatSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
-import { formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { type ReactNode, useState } from 'react'
 import { useStateLink } from 'sanity/router'
@@ -18,7 +18,7 @@ import {
   type Line,
   STANDING_LABELS,
 } from './running-list.ts'
-import { formatDay } from './singapore-time.ts'
+import { formatDay, formatTime } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
 import { TOUCH } from './touch.ts'
 import { useNow } from './use-now.ts'
@@ -36,8 +36,6 @@ interface RunningListProps {
   onOpen: (id: string) => void
   onSessionEnd: () => void
 }
-
-const formatTime = (clock: string) => formatClock(toMinutes(clock))
 
 /** Who comes, is here and has left: an outlet's evening, by time. */
 export function RunningList(props: RunningListProps) {

@@ -5,9 +5,12 @@ import { formatClock, toMinutes } from 'core/singapore-clock'
 export const formatDay = (date: string): string =>
   Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatKnownDay(date)
 
+/** "1.30 pm" of a clock in Singapore. */
+export const formatTime = (clock: string): string => formatClock(toMinutes(clock))
+
 /** "Sat 21 Nov 2026, 1.30 pm" of an ISO date and a clock in Singapore. */
 export const formatVisit = (date: string, clock: string): string =>
-  `${formatDay(date)}, ${formatClock(toMinutes(clock))}`
+  `${formatDay(date)}, ${formatTime(clock)}`
 
 /** "Fri 20 Nov 2026, 3.12 pm" in Singapore, wherever the reader is; an invalid one is unchanged. */
 export const formatMoment = (iso: string): string =>

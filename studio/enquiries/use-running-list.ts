@@ -1,11 +1,10 @@
 import type { Status } from 'core/enquiry-words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquirySummary } from './enquiry.ts'
+import { readAll } from './read-all.ts'
 import type { Room, Taking } from './room.ts'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
-
-const PAGE_SIZE = 100
 
 interface RunningListState {
   bookings: readonly EnquirySummary[]
@@ -19,26 +18,6 @@ interface RunningListState {
   take: (taking: Taking) => Promise<StaffError | undefined>
   /** Gives back covers that staff took. */
   free: (id: string) => void
-}
-
-/** Every booking of a day, page by page. */
-async function readBookings(
-  client: StaffClient,
-  { venue, date }: { venue: string; date: string },
-  signal: AbortSignal,
-): Promise<EnquirySummary[]> {
-  const bookings: EnquirySummary[] = []
-  let nextToken: string | undefined
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
-    const page = await client.list(
-      { filter: { kind: 'RESERVATION', venue, date }, limit: PAGE_SIZE, nextToken },
-      signal,
-    )
-    bookings.push(...page.items)
-    ;({ nextToken } = page)
-  } while (nextToken !== undefined)
-  return bookings
 }
 
 /** The bookings and the room of an outlet on a day, kept up to date. */
@@ -73,7 +52,7 @@ export function useRunningList(
     isReading.current = true
     try {
       const [bookings, room] = await Promise.all([
-        readBookings(client, { venue, date }, signal),
+        readAll(client, { kind: 'RESERVATION', venue, date }, signal),
         client.getRoom(venue, date, signal),
       ])
       if (signal.aborted) return

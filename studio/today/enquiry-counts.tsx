@@ -1,6 +1,6 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useRouter } from 'sanity/router'
 import { NewCounts } from '../enquiries/new-count.tsx'
+import { SessionNote } from '../enquiries/session-note.tsx'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
 
 const MESSAGES = {
@@ -24,21 +24,5 @@ export function EnquiryCounts() {
         onChooseBack={() => open({ snooze: 'DUE' })}
       />
     )
-  return (
-    <Stack gap={3}>
-      <Text size={1} muted>
-        {MESSAGES[counted.kind]}
-      </Text>
-      {counted.kind === 'signed-out' && (
-        <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            text="Open enquiries"
-            onClick={() => router.navigateUrl({ path: '/enquiries' })}
-          />
-        </Flex>
-      )}
-    </Stack>
-  )
+  return <SessionNote text={MESSAGES[counted.kind]} isSignedOut={counted.kind === 'signed-out'} />
 }
