@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Granted by the stack itself, on APIs that no other function uses. */
 const GRANTED_BY_STACK: readonly FunctionName[] = ['rotate-api-key']
 
-/** SDK commands in the code that a function reaches, the SDK's own code excluded. */
+/** SDK commands, paginators' too, in the code that a function reaches, the SDK's own code excluded. */
 async function findCommands(name: FunctionName): Promise<string[]> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../functions/${name}.ts`, import.meta.url))],
@@ -43,8 +43,10 @@ async function findCommands(name: FunctionName): Promise<string[]> {
     logLevel: 'error',
   })
   // esbuild appends a number to a name that two modules import.
-  const found = outputFiles[0]?.text.matchAll(/\bnew ([A-Z]\w*Command)\d*\(/g) ?? []
-  return [...new Set([...found].map(([, command = '']) => command))]
+  const text = outputFiles[0]?.text ?? ''
+  const sent = [...text.matchAll(/\bnew ([A-Z]\w*Command)\d*\(/g)].map(([, name = '']) => name)
+  const paged = [...text.matchAll(/\bpaginate([A-Z][A-Za-z]*)\d*\(/g)]
+  return [...new Set([...sent, ...paged.map(([, operation = '']) => `${operation}Command`)])]
 }
 
 const isGrantedHere = (name: FunctionName) => !GRANTED_BY_STACK.includes(name)
