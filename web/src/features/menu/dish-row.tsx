@@ -3,7 +3,7 @@ import type { Diet } from '#content/types.ts'
 import { DIET_WORDS } from '#features/shared/diets.ts'
 import { classNames } from '#lib/class-names.ts'
 import { WholeWords } from '#ui/whole-words.tsx'
-import { type DishView, getDishAnchor, type Plate } from './menu-answer.ts'
+import { type DishView, getDishAnchor } from './menu-answer.ts'
 import styles from './menu-filters.module.css'
 import { getUnmetFilters } from './menu-filters.ts'
 
@@ -34,7 +34,7 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
       )}
     >
       <article>
-        {plate && <DishPlate plate={plate} />}
+        {plate && <DishPlate src={plate} />}
         <h4>
           <a href={`#${anchor}`}>
             <WholeWords text={name} />
@@ -49,19 +49,8 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
 })
 
 /** A blurred picture for the time before would be a third of the page's HTML and of its data. */
-function DishPlate({ plate: { src, srcSet } }: { plate: Plate }) {
-  return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes="(width < 768px) 76px, 104px"
-      width={104}
-      height={104}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  )
+function DishPlate({ src }: { src: string }) {
+  return <img src={src} width={104} height={104} alt="" loading="lazy" decoding="async" />
 }
 
 /**

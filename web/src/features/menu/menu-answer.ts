@@ -1,11 +1,5 @@
 import type { Diet, MenuPeriod } from '#content/types.ts'
 
-/** A picture with its final URLs, so that the browser needs no code to build them. */
-export interface Plate {
-  src: string
-  srcSet: string
-}
-
 /** A dish in the browser; absent flags are false. */
 export interface DishView {
   /** Absent where the anchor tells it. */
@@ -23,7 +17,8 @@ export interface DishView {
   isSoldOut?: true
   /** Removed from the menu since the page was loaded. */
   isGone?: true
-  plate?: Plate
+  /** Final URL of its picture, so that the browser needs no code to build it. */
+  plate?: string
   /** Indexes of the menu's periods in which it is served; absent when served all day. */
   periods?: number[]
 }

@@ -2,20 +2,19 @@ import { formatClock, toSingaporeTime } from 'core/singapore-clock'
 import type { DaySpan, Dish, Menu } from '#content/types.ts'
 import { formatDollarsAndCents } from 'core/numbers'
 import { formatDate } from 'core/date-names'
-import { buildImageUrl, buildSrcSet, type ImageSource } from '#lib/image-url.ts'
+import { buildImageUrl } from '#lib/image-url.ts'
 import {
   type DishView,
   getDishAnchor,
   getDishKey,
   type MenuAnswer,
   type MenuView,
-  type Plate,
   toAnchor,
 } from './menu-answer.ts'
 
 const MINUTES_A_DAY = 24 * 60
-/** A third pixel per CSS pixel is not visible. */
-const PLATE_WIDTHS = [104, 208] as const
+/** Two pixels per CSS pixel; a second size would double what a picture adds to the HTML. */
+const PLATE_WIDTH = 208
 
 interface Reading {
   menu: Menu
@@ -89,7 +88,7 @@ function toDishView(dish: Dish, periods: readonly DaySpan[], anchors: Set<string
     ...(spiceLevel > 0 && { spiceLevel }),
     ...(dish.isPopular && { isPopular: true }),
     ...(dish.isSoldOut && { isSoldOut: true }),
-    ...(image && { plate: toPlate(image) }),
+    ...(image && { plate: buildImageUrl(image, PLATE_WIDTH, { ratio: 1 }) }),
     ...(served && { periods: served }),
   }
 }
@@ -106,10 +105,3 @@ const overlaps = (one: DaySpan, other: DaySpan): boolean =>
   [-MINUTES_A_DAY, 0, MINUTES_A_DAY].some(
     (shift) => one.from + shift < other.to && other.from < one.to + shift,
   )
-
-function toPlate(image: ImageSource): Plate {
-  return {
-    src: buildImageUrl(image, PLATE_WIDTHS[1], { ratio: 1 }),
-    srcSet: buildSrcSet(image, PLATE_WIDTHS, { ratio: 1 }),
-  }
-}
