@@ -170,12 +170,12 @@ interface EdgeFilterProps {
 function EdgeFilter({ id, tone, isFull = false }: EdgeFilterProps) {
   return (
     <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
-      {/* Thresholds alpha to exclude shadows, then closes small gaps such as lamps. */}
+      {/* Thresholds alpha to exclude shadows and wheel wells, then closes hairline gaps. */}
       <feComponentTransfer in="SourceAlpha" result="solid">
-        <feFuncA type="linear" slope="10" intercept="-7.5" />
+        <feFuncA type="linear" slope="20" intercept="-18.5" />
       </feComponentTransfer>
-      <feMorphology in="solid" operator="dilate" radius="3" result="grown" />
-      <feMorphology in="grown" operator="erode" radius="3" result="body" />
+      <feMorphology in="solid" operator="dilate" radius="1" result="grown" />
+      <feMorphology in="grown" operator="erode" radius="1" result="body" />
       <feMorphology in="body" operator="dilate" radius="1" result="outside" />
       {isFull && <feMorphology in="body" operator="erode" radius="1" result="inside" />}
       <feComposite in="outside" in2={isFull ? 'inside' : 'body'} operator="out" result="edge" />

@@ -1,8 +1,9 @@
-import type { Point } from '../curve.ts'
-import { getItem } from '../lists.ts'
+import type { OutlineNode, Point } from '../curve.ts'
+import { getItem, getLast } from '../lists.ts'
 import { lerp, toRadians } from '../numbers.ts'
 import { element, group, line, shape } from '../svg.ts'
 import type { Drawing } from './drawing.ts'
+import type { CarProportions } from './proportions.ts'
 
 /** A wheel arch: a circle, or a squarer superellipse, down to `lowest`. */
 function drawArch(
@@ -25,7 +26,7 @@ function drawArch(
   return pen.polygon(points.filter(([, z]) => z >= lowest))
 }
 
-/** Black sills, wheel arches and wells. SUVs get a thick, slightly squared arch. */
+/** Black sills and wheel arches. SUVs get a thick, slightly squared arch. */
 export function drawCladding(drawing: Drawing): string {
   return drawSill(drawing) + drawing.axles.map((axle) => drawWheelArch(drawing, axle)).join('')
 }
@@ -89,7 +90,7 @@ function drawSill(drawing: Drawing): string {
 }
 
 function drawWheelArch(drawing: Drawing, axle: number): string {
-  const { car, archRadius, archEdge, wheelRadius, definitions, pick, region } = drawing
+  const { car, archEdge, wheelRadius, definitions, pick, region } = drawing
   const { cladding, groundClearance } = car
   const squareness = cladding?.squareness ?? 2
   const reach = archEdge + 60
@@ -124,11 +125,21 @@ function drawWheelArch(drawing: Drawing, axle: number): string {
         { opacity: 0.55, clipPath: upperHalf },
       )
     : ''
-  const well = shape(
-    drawArch(drawing, axle, archRadius, groundClearance - 30),
-    pick('#010202', '#070909'),
-  )
-  return shadow + flare + lip + well
+  return shadow + flare + lip
+}
+
+/** Below the opacity at which a picture's outline is taken, so that it follows the tyre too. */
+const WELL_OPACITY = 0.86
+
+export function drawWheelWells(drawing: Drawing): string {
+  const { frontAxle, rearAxle, archRadius, car, pick } = drawing
+  const drawWell = (axle: number, lowest: number): string =>
+    shape(drawArch(drawing, axle, archRadius, lowest), pick('#010202', '#070909'), {
+      opacity: WELL_OPACITY,
+    })
+  const [, noseZ] = getItem(car.outline, 0)
+  const [, tailZ] = getLast(car.outline)
+  return drawWell(frontAxle, noseZ) + drawWell(rearAxle, tailZ)
 }
 
 /** The joints of doors, bonnet, bumpers and flap, as path data. */
@@ -157,9 +168,9 @@ function getShutLines(drawing: Drawing): string[] {
       [doors.middle - 2, 640, -91],
       [doors.middle - 6, doors.bottom + 6, -92],
     ]),
-    ...(car.hasSlidingDoor
-      ? getSlidingDoorLines(drawing, glassFoot)
-      : getRearDoorLines(drawing, glassFoot)),
+    ...(doors.rearEdge
+      ? getRearDoorLines(drawing, doors.rearEdge, glassFoot)
+      : getSlidingDoorLines(drawing, glassFoot)),
     pen.graph((x) => belt(x) - 6, 330, car.cabin[0] - 10, 8),
     ...details.shutLines.map((points) => pen.spline(place(points))),
   ]
@@ -181,6 +192,8 @@ function getShutLines(drawing: Drawing): string[] {
 
 /** Gap between a wheel arch's edge and the door's edge along it. */
 const DOOR_MARGIN = 56
+/** How far above its lower edge a rear door leaves the arch. */
+const DOOR_CORNER = 40
 
 function getSlidingDoorLines(
   { car, pen, rearAxle, archEdge }: Drawing,
@@ -203,29 +216,32 @@ function getSlidingDoorLines(
   ]
 }
 
+/** Down from the belt line, then along the arch from the angle at which the line meets it. */
 function getRearDoorLines(
   { car, pen, rearAxle, wheelRadius, archEdge }: Drawing,
+  { belt, lean, arch }: NonNullable<CarProportions['doors']['rearEdge']>,
   glassFoot: (x: number) => number,
 ): string[] {
   const { doors } = car
   const edge = archEdge + DOOR_MARGIN
-  const aroundArch = (degrees: number): Point => [
+  const aroundArch = (degrees: number): OutlineNode => [
     rearAxle + Math.cos(toRadians(degrees)) * edge,
     wheelRadius + Math.sin(toRadians(degrees)) * edge,
+    degrees - 270,
   ]
-  const [x1, z1] = aroundArch(118)
-  const [x2, z2] = aroundArch(150)
-  const [x3, z3] = aroundArch(176)
+  const lowest =
+    180 - (Math.asin((doors.bottom + DOOR_CORNER - wheelRadius) / edge) * 180) / Math.PI
+  const foot = aroundArch(lowest)
   return [
     pen.outline([
-      [doors.rear + 100, glassFoot(doors.rear + 60), -100],
-      [x1 + 30, z1 + 40, -118],
-      [x2, z2, -121],
-      [x3, z3, -96],
-      [x3 - 20, doors.bottom + 6, -110],
+      [belt, glassFoot(belt), lean],
+      aroundArch(arch),
+      aroundArch((arch + lowest) / 2),
+      foot,
+      [foot[0] - 20, doors.bottom + 6, -110],
     ]),
     pen.outline([
-      [x3 - 20, doors.bottom + 6, 180],
+      [foot[0] - 20, doors.bottom + 6, 180],
       [doors.middle, doors.bottom + 6, 180],
     ]),
   ]
@@ -272,7 +288,7 @@ export function drawShutLines(drawing: Drawing): string {
 
 /** The sliding door's track: a slot with a bright floor. */
 function drawDoorTrack({ car, pen, pick }: Drawing): string {
-  if (!car.hasSlidingDoor) return ''
+  if (car.doors.rearEdge) return ''
   const start = car.rearPillar.foot + 40
   const end = car.length - 470
   const z = 1112

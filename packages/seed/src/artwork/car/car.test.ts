@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
 import { models } from '../../facts.ts'
-import { UNITS_PER_MM } from '../numbers.ts'
+import { buildEnvelope, samplePoints, toCubics } from '../curve.ts'
+import { range, UNITS_PER_MM } from '../numbers.ts'
 import { measureOutline } from './outline.ts'
 import { renderFrontView } from './front-view.ts'
 import { renderPlanView } from './plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './proportions.ts'
 import { renderRearView } from './rear-view.ts'
-import { renderSideView } from './side-view.ts'
+import { renderSideView, SIDE_VIEW } from './side-view.ts'
 
 /** One unit of the side view. */
 const TOLERANCE = 1 / UNITS_PER_MM
@@ -71,7 +73,73 @@ describe.each(CAR_IDS)('%s', (id) => {
   })
 })
 
+/** How opaque the picture is, 0 to 1, at a place on the car. */
+async function readOpacity(id: CarId): Promise<(x: number, z: number) => number> {
+  const svg = renderSideView(id, { mode: 'light', detail: 0.28, hasReflection: false })
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const origin = (SIDE_VIEW.width - CARS[id].length * UNITS_PER_MM) / 2
+  return (x, z) => {
+    const column = Math.round(origin + x * UNITS_PER_MM)
+    const row = Math.round(SIDE_VIEW.groundY - z * UNITS_PER_MM)
+    return (data[(row * info.width + column) * info.channels + 3] ?? 0) / 255
+  }
+}
+
+/** The roof line from nose to tail, both sizes taken out. */
+function getProfile(id: CarId): number[] {
+  const { outline, length, height } = CARS[id]
+  const top = buildEnvelope(samplePoints(toCubics(outline), 28))
+  return range(48).map((step) => top(((step + 1) / 50) * length) / height)
+}
+
+// The page that compares cars traces their outlines by opacity.
+it.each(CAR_IDS)('draws the body of %s opaque, and each wheel apart from its arch', async (id) => {
+  const { frontOverhang, wheelDiameter, wheelbase, length } = CARS[id]
+  const getOpacity = await readOpacity(id)
+  expect(getOpacity(30, 540)).toBe(1)
+  expect(getOpacity(length - 30, 540)).toBe(1)
+  for (const axle of [frontOverhang, frontOverhang + wheelbase]) {
+    expect(getOpacity(axle, wheelDiameter - 15)).toBe(1)
+    expect(getOpacity(axle, wheelDiameter + 20)).toBeLessThan(0.9)
+    expect(getOpacity(axle, wheelDiameter + 75)).toBe(1)
+  }
+})
+
+describe('the line-up', () => {
+  const pairs = CAR_IDS.flatMap((one, index) =>
+    CAR_IDS.slice(index + 1).map((other): [CarId, CarId] => [one, other]),
+  )
+
+  it.each(pairs)('gives %s and %s profiles that differ', (one, other) => {
+    const otherProfile = getProfile(other)
+    const gaps = getProfile(one).map((height, place) =>
+      Math.abs(height - (otherProfile[place] ?? 0)),
+    )
+    expect(Math.max(...gaps)).toBeGreaterThan(0.05)
+  })
+
+  it('gives each car a windscreen, a rear door and a tail of its own', () => {
+    const countShapes = (parts: unknown[]): number =>
+      new Set(parts.map((part) => JSON.stringify(part))).size
+    const cars = CAR_IDS.map((id) => CARS[id])
+    const rakes = cars.map(({ windscreenPillar: [foot, , head] }) =>
+      foot && head ? Math.round(((head[1] - foot[1]) / (head[0] - foot[0])) * 100) : 0,
+    )
+    expect(countShapes(rakes)).toBe(cars.length)
+    expect(countShapes(cars.map(({ doors }) => doors.rearEdge ?? 'slides'))).toBe(cars.length)
+    expect(countShapes(cars.map(({ outline }) => outline.slice(-8, -3)))).toBe(cars.length)
+  })
+})
+
 describe('renderSideView', () => {
+  it('gives coloured calipers to the fast cars only', () => {
+    const isPainted = (id: CarId) => renderSideView(id, { mode: 'light' }).includes('#a0603e')
+    expect(CAR_IDS.filter(isPainted)).toEqual(['seal', 'sealion-7'])
+  })
+
   it('draws all cars on one canvas, in either light', () => {
     for (const mode of ['dark', 'light', 'teaser'] as const) {
       expect(renderSideView('seal', { mode })).toContain('viewBox="0 0 1200 490"')

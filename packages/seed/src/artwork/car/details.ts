@@ -16,11 +16,14 @@ const tail = (inset: number, z: number): EdgePoint => ({ edge: 'tail', inset, z 
 
 type Line = readonly Anchor[]
 type PlainLine = readonly Point[]
+/** Corners: top front, top rear, bottom rear, bottom front. */
+export type Quad = readonly [Point, Point, Point, Point]
 
 export type PillarPanel =
   | { kind: 'fin'; outline: PlainLine; ribs: readonly PlainLine[] }
   | { kind: 'float'; outline: PlainLine; blade: PlainLine }
-  | { kind: 'scales' | 'slats' | 'floating-roof' | 'wide' | 'streak'; outline: PlainLine }
+  | { kind: 'waves' | 'slats'; outline: Quad }
+  | { kind: 'floating-roof' | 'wide' | 'streak'; outline: PlainLine }
 
 /** A car's characteristic features: lamps, vents, tail, pillar, mirror, handles, pressed lines. */
 export interface CarDetails {
@@ -96,25 +99,25 @@ export const DETAILS: Record<CarId, CarDetails> = {
       ],
       ticks: [
         [
-          [118, 470],
-          [152, 424],
+          [104, 476],
+          [130, 440],
         ],
         [
-          [142, 428],
-          [178, 378],
+          [140, 426],
+          [166, 390],
         ],
         [
-          [166, 384],
-          [206, 330],
+          [176, 376],
+          [202, 340],
         ],
       ],
     },
     tailLamp: {
       radius: 12,
-      housings: [[tail(-6, 990), [4480, 978], [4320, 938], [4440, 902], tail(-6, 888)]],
+      housings: [[tail(-6, 1022), [4500, 1012], [4320, 958], [4440, 930], tail(-6, 926)]],
       signature: [
-        [tail(4, 958), [4510, 952], [4350, 938]],
-        [tail(8, 912), [4600, 918], [4470, 920]],
+        [tail(4, 994), [4510, 984], [4350, 956]],
+        [tail(8, 948), [4600, 948], [4470, 944]],
       ],
     },
     vents: [[nose(16, 480), [140, 492], [268, 330], [236, 246], [100, 240], nose(12, 300)]],
@@ -172,19 +175,19 @@ export const DETAILS: Record<CarId, CarDetails> = {
     pillarPanel: {
       kind: 'fin',
       outline: [
-        [3958, 1118],
-        [4090, 1072],
-        [3960, 1050],
-        [3720, 1050],
+        [4026, 1112],
+        [4140, 1070],
+        [4010, 1052],
+        [3780, 1054],
       ],
       ribs: [
         [
-          [3800, 1062],
-          [3990, 1096],
+          [3860, 1064],
+          [4050, 1094],
         ],
         [
-          [3860, 1058],
-          [4030, 1084],
+          [3920, 1060],
+          [4086, 1082],
         ],
       ],
     },
@@ -221,19 +224,19 @@ export const DETAILS: Record<CarId, CarDetails> = {
       radius: 16,
       housings: [
         [
-          tail(-6, 1010),
-          [4420, 1014],
-          [4290, 985],
-          [4330, 890],
-          [4400, 846],
-          [4470, 850],
-          [4478, 922],
-          tail(-6, 925),
+          tail(-6, 1046),
+          [4420, 1044],
+          [4300, 1008],
+          [4330, 920],
+          [4390, 872],
+          [4450, 876],
+          [4462, 944],
+          tail(-6, 946),
         ],
       ],
       signature: [
-        [tail(4, 972), [4440, 982], [4330, 960], [4370, 892], [4420, 868]],
-        [tail(8, 942), [4520, 948]],
+        [tail(4, 1008), [4430, 1012], [4338, 986], [4366, 920], [4410, 892]],
+        [tail(8, 968), [4500, 972]],
       ],
     },
     vents: [[nose(-4, 300), nose(-2, 420), [150, 392], [330, 300], [270, 258], [90, 250]]],
@@ -503,9 +506,9 @@ export const DETAILS: Record<CarId, CarDetails> = {
     pillarPanel: {
       kind: 'wide',
       outline: [
-        [3990, 1462],
-        [3880, 1240],
-        [3640, 1136],
+        [4080, 1470],
+        [3930, 1240],
+        [3680, 1140],
       ],
     },
     fuelFlap: [3900, 1050],
@@ -609,15 +612,12 @@ export const DETAILS: Record<CarId, CarDetails> = {
       },
     ],
     pillarPanel: {
-      kind: 'scales',
+      kind: 'waves',
       outline: [
-        [3535, 1200],
-        [3655, 1408],
-        [3880, 1400],
-        [3990, 1360],
-        [3930, 1230],
-        [3800, 1150],
-        [3600, 1130],
+        [3676, 1408],
+        [4092, 1372],
+        [3950, 1140],
+        [3514, 1190],
       ],
     },
     mirror: { width: 200, height: 112, rise: 64, finish: 'two-tone', mount: 'door' },
@@ -702,12 +702,10 @@ export const DETAILS: Record<CarId, CarDetails> = {
     pillarPanel: {
       kind: 'slats',
       outline: [
-        [3556, 1524],
-        [4060, 1556],
-        [4112, 1400],
-        [4100, 1330],
-        [3740, 1180],
-        [3618, 1176],
+        [3576, 1556],
+        [4140, 1546],
+        [4190, 1300],
+        [3606, 1150],
       ],
     },
     mirror: { width: 195, height: 122, rise: 68, finish: 'black', mount: 'sail' },
@@ -738,8 +736,8 @@ export const DETAILS: Record<CarId, CarDetails> = {
     },
     tailLamp: {
       radius: 16,
-      housings: [[tail(-6, 1082), [4390, 1090], [4230, 1030], [4360, 946], tail(-6, 926)]],
-      signature: [[tail(6, 1042), [4390, 1054], [4284, 1026], [4370, 974], tail(8, 960)]],
+      housings: [[tail(-6, 1062), [4430, 1066], [4290, 1008], [4390, 930], tail(-6, 906)]],
+      signature: [[tail(6, 1022), [4430, 1030], [4340, 1002], [4410, 956], tail(8, 942)]],
     },
     vents: [
       [
@@ -788,7 +786,7 @@ export const DETAILS: Record<CarId, CarDetails> = {
     ],
     mirror: { width: 200, height: 112, rise: 62, finish: 'body', mount: 'sail' },
     handle: 'pull',
-    beltTrim: 'chrome',
+    beltTrim: 'black',
   },
   dolphin: {
     headlamp: {
@@ -872,19 +870,19 @@ export const DETAILS: Record<CarId, CarDetails> = {
     pillarPanel: {
       kind: 'float',
       outline: [
-        [3570, 1350],
-        [3936, 1374],
-        [4010, 1190],
-        [4068, 1078],
+        [3604, 1394],
+        [4004, 1404],
+        [4060, 1190],
+        [4100, 1080],
         [3840, 1052],
         [3560, 1096],
-        [3432, 1144],
+        [3452, 1156],
       ],
       blade: [
-        [3640, 1346],
-        [3760, 1356],
-        [3640, 1092],
-        [3540, 1104],
+        [3700, 1394],
+        [3820, 1400],
+        [3690, 1090],
+        [3580, 1100],
       ],
     },
     mirror: { width: 185, height: 112, rise: 62, finish: 'two-tone', mount: 'sail' },
@@ -992,9 +990,10 @@ export const DETAILS: Record<CarId, CarDetails> = {
     pillarPanel: {
       kind: 'streak',
       outline: [
-        [4218, 1512],
-        [4186, 1206],
-        [4000, 1096],
+        [4334, 1524],
+        [4386, 1520],
+        [4404, 1320],
+        [4316, 1180],
       ],
     },
     mirror: { width: 205, height: 122, rise: 66, finish: 'two-tone', mount: 'sail' },

@@ -10,7 +10,7 @@ import { getPaintColour, type Light } from './studio.ts'
 /** Height of a roof rail; official heights include it. */
 export const RAIL_HEIGHT = 28
 /** Between the tyre and the arch. */
-const ARCH_GAP = 34
+const ARCH_GAP = 40
 /** Width of the arch's edge on a car without cladding. */
 const PLAIN_ARCH_LIP = 15
 /** Maximum distance of an outline point to which a lamp is anchored. */

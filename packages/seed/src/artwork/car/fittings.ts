@@ -1,6 +1,6 @@
 import type { OutlineNode, Point } from '../curve.ts'
 import { getItem } from '../lists.ts'
-import { formatCoordinate, smoothstep, UNITS_PER_MM } from '../numbers.ts'
+import { formatCoordinate, lerp, range, smoothstep, UNITS_PER_MM } from '../numbers.ts'
 import { element, line, shape, type Attributes } from '../svg.ts'
 import { RAIL_HEIGHT, type Drawing } from './drawing.ts'
 
@@ -67,8 +67,8 @@ export function drawMirror(drawing: Drawing): string {
 const HANDLE_WIDTH = 210
 
 export function drawHandles(drawing: Drawing): string {
-  const { doors, hasSlidingDoor } = drawing.car
-  const places = [doors.middle - 262, hasSlidingDoor ? doors.middle + 120 : doors.rear - 196]
+  const { doors } = drawing.car
+  const places = [doors.middle - 262, doors.rearEdge ? doors.rear - 196 : doors.middle + 120]
   return places.map((x) => drawHandle(drawing, x)).join('')
 }
 
@@ -153,31 +153,26 @@ function drawHandle(drawing: Drawing, x: number): string {
 
 /** Rails, shark fin and spoiler: what stands above the outline. */
 export function drawRoofFittings(drawing: Drawing): string {
-  return drawRails(drawing) + drawFin(drawing) + drawSpoiler(drawing)
+  return drawFin(drawing) + drawRails(drawing) + drawSpoiler(drawing)
 }
 
 function drawRails({ car, pen, top, pick }: Drawing): string {
   if (car.roof !== 'rails') return ''
   const black = pick('#0d1113', '#22272a')
   const start = car.cabin[0] + 800
-  const end = car.cabin[1] - 420
+  const end = car.cabin[1] - 560
   const rail = (x: number): number =>
     top(x) +
     (RAIL_HEIGHT - 9) * smoothstep(start, start + 110, x) * (1 - smoothstep(end - 110, end, x))
-  const foot = (x: number): string =>
+  const along = range(19).map((index) => lerp(start, end, index / 18))
+  return [
     shape(
       pen.polygon([
-        [x - 40, top(x - 40) + 1],
-        [x - 20, rail(x) + 4],
-        [x + 20, rail(x) + 4],
-        [x + 40, top(x + 40) + 1],
+        ...along.map((x): Point => [x, rail(x)]),
+        ...along.toReversed().map((x): Point => [x, top(x) - 8]),
       ]),
-      black,
-    )
-  return [
-    foot(start + 130),
-    foot((start + end) / 2),
-    foot(end - 130),
+      pick('#040506', '#14181a'),
+    ),
     line(pen.graph(rail, start, end, 18), black, 4.2, { strokeLinecap: 'round' }),
     line(
       pen.graph((x) => rail(x) + 6, start + 40, end - 40, 16),
@@ -191,9 +186,10 @@ function drawRails({ car, pen, top, pick }: Drawing): string {
 function drawFin({ car, pen, top, pick }: Drawing): string {
   const x = car.fin
   const outline = pen.outline([
-    [x - 60, top(x - 60) - 5, 12],
-    [x + 58, top(x + 58) + 38, 30, -66],
-    [x + 92, top(x + 92) - 6, -80],
+    [x - 130, top(x - 130) - 8, 0],
+    [x + 40, top(x + 40) + 44, 34],
+    [x + 62, top(x + 62) + 46, -40],
+    [x + 84, top(x + 84) - 8, -96],
   ])
   return shape(`${outline}Z`, pick('#12171a', '#2b3134'))
 }
@@ -211,13 +207,12 @@ function drawSpoiler(drawing: Drawing): string {
   const { car, details, pen, top, pick } = drawing
   if (car.hasRoofSpoiler) {
     const [x, z] = getTailCorner(drawing)
-    const underside = pen.polygon([
-      [x + 3, z - 4],
-      [x - 200, top(x - 200) - 44],
-      [x - 60, z - 66],
-      [x + 10, z - 36],
+    const edge = pen.spline([
+      [x - 300, top(x - 300) - 34],
+      [x - 150, top(x - 150) - 38],
+      [x - 6, z - 34],
     ])
-    return shape(underside, pick('#07090a', '#171b1e'), { opacity: 0.92 })
+    return line(edge, pick('#07090a', '#171b1e'), 1.4, { opacity: 0.75, strokeLinecap: 'round' })
   }
   if (details.hasDucktail) {
     const [x, z] = getTailCorner(drawing)

@@ -1,8 +1,8 @@
 import type { Point } from '../curve.ts'
 import { getItem } from '../lists.ts'
-import { formatCoordinate, range } from '../numbers.ts'
-import { element, group, line, shape } from '../svg.ts'
-import type { PillarPanel } from './details.ts'
+import { lerp, range } from '../numbers.ts'
+import { group, line, shape } from '../svg.ts'
+import type { PillarPanel, Quad } from './details.ts'
 import type { Drawing } from './drawing.ts'
 
 const CORNER = 34
@@ -19,14 +19,14 @@ export function drawPillarPanel(drawing: Drawing): string {
       return drawWide(drawing, pillarPanel.outline)
     case 'float':
       return clipToBody(drawing, drawFloat(drawing, pillarPanel))
-    case 'scales':
-      return clipToBody(drawing, drawScales(drawing, pillarPanel.outline))
+    case 'waves':
+      return clipToBody(drawing, drawWaves(drawing, pillarPanel.outline))
     case 'slats':
       return clipToBody(drawing, drawSlats(drawing, pillarPanel.outline))
     case 'floating-roof':
       return clipToBody(drawing, drawFloatingRoof(drawing, pillarPanel.outline))
     case 'streak':
-      return clipToBody(drawing, drawStreak(drawing))
+      return clipToBody(drawing, drawStreak(drawing, pillarPanel.outline))
     default:
       throw new Error('Unknown pillar panel')
   }
@@ -64,36 +64,14 @@ function drawFin(drawing: Drawing, panel: Extract<PillarPanel, { kind: 'fin' }>)
   ].join('')
 }
 
+/** Painted metal behind the line of the glass. */
 function drawWide(drawing: Drawing, outline: readonly Point[]): string {
+  const shift = (dx: number, dz: number): Point[] =>
+    outline.map(([x, z]): Point => [x + dx, z + dz])
   return [
-    drawLine(
-      drawing,
-      outline.map(([x, z]): Point => [x + 16, z + 4]),
-      1.6,
-      0.9,
-    ),
-    drawLine(
-      drawing,
-      [
-        [4060, 1440],
-        [3960, 1240],
-        [3760, 1150],
-      ],
-      9,
-      0.1,
-      '#fff',
-    ),
-    drawLine(
-      drawing,
-      [
-        [4140, 1420],
-        [4060, 1240],
-        [3900, 1150],
-      ],
-      7,
-      0.05,
-      '#000',
-    ),
+    drawLine(drawing, shift(16, 4), 1.6, 0.9),
+    drawLine(drawing, shift(92, -4), 9, 0.1, '#fff'),
+    drawLine(drawing, shift(190, -14), 7, 0.05, '#000'),
   ].join('')
 }
 
@@ -103,77 +81,66 @@ function drawFloat(drawing: Drawing, panel: Extract<PillarPanel, { kind: 'float'
   return [
     shape(pen.rounded(panel.outline, CORNER), getBlack(drawing)),
     shape(pen.rounded(panel.blade, 18), drawing.paintAt(24)),
-    drawLine(
-      drawing,
-      [
-        [3660, 1340],
-        [3560, 1110],
-      ],
-      0.8,
-      0.6,
-    ),
+    drawLine(drawing, [getItem(panel.blade, 0), getItem(panel.blade, 3)], 0.8, 0.6),
     drawLine(drawing, [getItem(panel.outline, 1), getItem(panel.outline, 2)], 0.8, 0.3),
   ].join('')
 }
 
-/** Overlapping metal scales that shrink upwards. */
-function drawScales(drawing: Drawing, outline: readonly Point[]): string {
+/** A point of a four-cornered panel: shares from front to rear and from top to bottom. */
+function createPanelPoint([topFront, topRear, bottomRear, bottomFront]: Quad) {
+  return (along: number, down: number): Point => {
+    const blend = (axis: 0 | 1): number =>
+      lerp(
+        lerp(topFront[axis], topRear[axis], along),
+        lerp(bottomFront[axis], bottomRear[axis], along),
+        down,
+      )
+    return [blend(0), blend(1)]
+  }
+}
+
+const WAVES = 7
+const WAVE_HEIGHT = 7
+
+/** Brushed metal with waves that run from the glass to the tailgate. */
+function drawWaves(drawing: Drawing, outline: Quad): string {
   const { pen, definitions, pick } = drawing
-  const panel = pen.rounded(outline, CORNER)
+  const panel = pen.rounded(outline, FIN_CORNER)
   const metal = definitions.linearGradient(
-    'scale-metal',
+    'wave-metal',
     [
-      [0, pick('#6c7a82', '#c9d2d6')],
-      [0.5, pick('#2c363b', '#8e9aa0')],
-      [1, pick('#141a1d', '#5d686e')],
+      [0, pick('#6c7a82', '#d3dade')],
+      [0.5, pick('#2c363b', '#9ba7ad')],
+      [1, pick('#141a1d', '#6b777d')],
     ],
     { x1: 0, y1: 0, x2: 1, y2: 1 },
   )
-  const clip = definitions.clipPath('scales', element('path', { d: panel }))
-  const scales = range(9).flatMap((row) =>
-    range(8).map((column) => {
-      const scale = 1 - row * 0.07
-      const x = 3560 + row * 26 + column * 62 * scale + (row % 2) * 30
-      const z = 1150 + row * 33
-      const bow = `q${formatCoordinate(6.2 * scale)} ${formatCoordinate(-7 * scale)} ${formatCoordinate(12.4 * scale)} 0`
-      return line(`M${pen.at(x, z)}${bow}`, getBright(drawing), 1, {
-        opacity: formatCoordinate(0.75 - row * 0.05),
-      })
-    }),
-  )
-  return [
-    shape(panel, metal),
-    group({ clipPath: clip }, ...scales),
-    line(panel, pick('#2c363c', '#4c555b'), 0.8),
-  ].join('')
+  const point = createPanelPoint(outline)
+  const waves = range(WAVES).flatMap((index) => {
+    const down = (index + 0.8) / (WAVES + 0.6)
+    const wave = range(25).map((step): Point => {
+      const [x, z] = point(0.04 + 0.92 * (step / 24), down)
+      return [x, z + WAVE_HEIGHT * Math.sin((step / 24) * 4 * Math.PI + index)]
+    })
+    const below = wave.map(([x, z]): Point => [x, z - 8])
+    return [drawLine(drawing, below, 1.4, 0.35, '#000'), drawLine(drawing, wave, 1.1, 0.85)]
+  })
+  return [shape(panel, metal), ...waves, line(panel, pick('#2c363c', '#4c555b'), 0.8)].join('')
 }
 
-/** A gloss panel with three leaning slats. */
-function drawSlats(drawing: Drawing, outline: readonly Point[]): string {
-  return [
-    shape(drawing.pen.rounded(outline, CORNER), getBlack(drawing)),
-    ...range(3).map((index) =>
-      drawLine(
-        drawing,
-        [
-          [3760 + index * 96, 1222 + index * 36],
-          [3728 + index * 96, 1380],
-          [3690 + index * 100, 1512],
-        ],
-        1.5,
-        0.7 - index * 0.18,
-      ),
-    ),
-    drawLine(
-      drawing,
-      [
-        [3600, 1546],
-        [4060, 1570],
-      ],
-      0.8,
-      0.4,
-    ),
-  ].join('')
+const SLATS = 4
+
+/** A gloss panel that carries the glass on to the tailgate, with leaning slats. */
+function drawSlats(drawing: Drawing, outline: Quad): string {
+  const { pen, pick } = drawing
+  const point = createPanelPoint(outline)
+  const slats = range(SLATS).map((index) => {
+    const along = 0.2 + index * 0.19
+    const [top, bottom] = [point(along, 0.16), point(along, 0.84)]
+    const slat = pen.polygon([top, [top[0] + 34, top[1]], [bottom[0] + 34, bottom[1]], bottom])
+    return shape(slat, pick('#232c31', '#4a555b')) + drawLine(drawing, [top, bottom], 1, 0.75)
+  })
+  return shape(pen.polygon(outline), getBlack(drawing)) + slats.join('')
 }
 
 function drawFloatingRoof(drawing: Drawing, outline: readonly Point[]): string {
@@ -210,24 +177,14 @@ function drawFloatingRoof(drawing: Drawing, outline: readonly Point[]): string {
   ].join('')
 }
 
-function drawStreak(drawing: Drawing): string {
+/** A bright blade behind the glass. */
+function drawStreak(drawing: Drawing, outline: readonly Point[]): string {
   const { pen, pick } = drawing
   return [
-    shape(
-      pen.polygon([
-        [4216, 1516],
-        [4262, 1508],
-        [4300, 1300],
-        [4196, 1190],
-      ]),
-      pick('#828f96', '#eef2f3'),
-    ),
+    shape(pen.polygon(outline), pick('#828f96', '#eef2f3')),
     drawLine(
       drawing,
-      [
-        [4250, 1500],
-        [4284, 1310],
-      ],
+      [getItem(outline, 1), getItem(outline, 2)],
       0.8,
       0.6,
       pick('#fff', '#7a868c'),

@@ -1,7 +1,7 @@
-import { getEvery } from '../lists.ts'
+import { getEvery, getItem, getLast } from '../lists.ts'
 import { formatCoordinate, UNITS_PER_MM } from '../numbers.ts'
 import { element, group, shape, writeSvg, type Box } from '../svg.ts'
-import { drawCladding, drawShutLines, drawSillTrim } from './bodywork.ts'
+import { drawCladding, drawShutLines, drawSillTrim, drawWheelWells } from './bodywork.ts'
 import { createDrawing, type Drawing } from './drawing.ts'
 import { drawHandles, drawMirror, drawRoofFittings } from './fittings.ts'
 import { drawGreenhouse } from './greenhouse.ts'
@@ -57,6 +57,7 @@ export function renderSideView(id: CarId, options: SideViewOptions): string {
 
   const lamps = drawLamps(drawing)
   const shell = [
+    drawWheelWells(drawing),
     drawUnderbody(drawing),
     group(
       { clipPath: definitions.url('body') },
@@ -93,13 +94,17 @@ export function renderSideView(id: CarId, options: SideViewOptions): string {
   )
 }
 
-function getBodyPath({ car, pen, frontAxle, rearAxle, wheelRadius }: Drawing): string {
-  const lower = [
-    pen.at(rearAxle + wheelRadius, car.skirt + 20),
-    pen.at(rearAxle, car.skirt),
-    pen.at(frontAxle, car.skirt),
-  ]
-  return `${pen.outline(car.outline)}L${lower.join('L')}Z`
+/** The outline, closed along the skirt and around the wheel arches. */
+function getBodyPath({ car, pen, axles, wheelRadius, archRadius }: Drawing): string {
+  const [front, rear] = axles
+  const radius = formatCoordinate(archRadius * UNITS_PER_MM)
+  const drawArch = (axle: number, rearZ: number, frontZ: number): string => {
+    const reach = (z: number): number => Math.sqrt(archRadius ** 2 - (wheelRadius - z) ** 2)
+    return `L${pen.at(axle + reach(rearZ), rearZ)}A${radius} ${radius} 0 1 0 ${pen.at(axle - reach(frontZ), frontZ)}`
+  }
+  const [, noseZ] = getItem(car.outline, 0)
+  const [, tailZ] = getLast(car.outline)
+  return `${pen.outline(car.outline)}${drawArch(rear, tailZ, car.skirt)}${drawArch(front, car.skirt, noseZ)}Z`
 }
 
 function drawUnderbody({ car, pen, frontAxle, rearAxle, pick }: Drawing): string {

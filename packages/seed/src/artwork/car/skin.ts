@@ -125,12 +125,17 @@ export function drawSkin(drawing: Drawing, paint: PaintSpec, detail: number): st
     y2: 0,
   })
   const stations = isCoarse ? getEvery(STATIONS, 2) : STATIONS
-  const bands = getLevels(tiltAt, detail).map((level, index) => {
-    const colour = definitions.linearGradient(
-      `band${index}`,
+  const defineBand = (name: string, level: number): string =>
+    definitions.linearGradient(
+      name,
       stations.map((station) => [station, getColour(station, level)]),
       { href: `#${definitions.id('along')}` },
     )
+  // Bands leave the steepest part of nose and tail bare.
+  const { x, y, width, height } = drawing.carRegion
+  const ground = element('rect', { x, y, width, height, fill: defineBand('ground', CREASE - 0.1) })
+  const bands = getLevels(tiltAt, detail).map((level, index) => {
+    const colour = defineBand(`band${index}`, level)
     const edge = level >= 1.99 ? (x: number) => top(x) + 60 : (x: number) => getHeight(x, level)
     const fineSteps = level > 1 ? 40 : 13
     const coarseSteps = level > 1 ? 18 : 8
@@ -153,7 +158,7 @@ export function drawSkin(drawing: Drawing, paint: PaintSpec, detail: number): st
     { gradientUnits: 'userSpaceOnUse', x1: pen.x(330), y1: 0, x2: pen.x(length - 320), y2: 0 },
   )
   return [
-    group({ filter: definitions.blur([3, 1.5], drawing.carRegion) }, ...bands),
+    group({ filter: definitions.blur([3, 1.5], drawing.carRegion) }, ground, ...bands),
     line(drawCrease(7), creaseLight, 1.5, { opacity: pick(0.5, 0.6) }),
     line(drawCrease(-9), '#000', 2.2, { opacity: pick(0.22, 0.09) }),
   ].join('')

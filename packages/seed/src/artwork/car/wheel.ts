@@ -132,7 +132,7 @@ function drawSidewall({ pick, isCoarse }: Drawing, { tyre, rim }: WheelSize): st
 }
 
 /** A vented disc with drillings, and a caliper, visible between the spokes. */
-function drawBrake({ definitions, pick, isCoarse }: Drawing, { rim }: WheelSize): string {
+function drawBrake({ car, definitions, pick, isCoarse }: Drawing, { rim }: WheelSize): string {
   const steel = definitions.linearGradient(
     'disc',
     [
@@ -162,6 +162,9 @@ function drawBrake({ definitions, pick, isCoarse }: Drawing, { rim }: WheelSize)
       `A${innerRadius} ${innerRadius} 0 0 0 ${polar(rim * inner, toRadians(from + 6))}Z`,
     ].join('')
   }
+  const [dark, lit] = car.hasPaintedCalipers
+    ? [pick('#4a2a1a', '#6b3c24'), pick('#7d4a2f', '#a0603e')]
+    : [pick('#1c2225', '#4b5357'), pick('#3a444a', '#7d868a')]
   return [
     circle(rim * 0.68, { fill: steel, opacity: 0.85 }),
     circle(rim * 0.68, { fill: 'none', stroke: '#000', strokeWidth: 0.8, opacity: 0.6 }),
@@ -173,8 +176,8 @@ function drawBrake({ definitions, pick, isCoarse }: Drawing, { rim }: WheelSize)
     }),
     isCoarse ? '' : group({ fill: '#000', opacity: 0.5 }, ...holes),
     circle(rim * 0.38, { fill: pick('#0b0d0f', '#1e2325') }),
-    shape(sector(0.44, 0.74, 148, 214), pick('#4a2a1a', '#6b3c24')),
-    shape(sector(0.66, 0.73, 152, 210), pick('#7d4a2f', '#a0603e'), { opacity: 0.8 }),
+    shape(sector(0.44, 0.74, 148, 214), dark),
+    shape(sector(0.66, 0.73, 152, 210), lit, { opacity: 0.8 }),
   ].join('')
 }
 
