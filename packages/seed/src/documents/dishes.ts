@@ -13,6 +13,12 @@ const DISHES = {
   satay: 'Six skewers of satay with peanut sauce on a banana leaf, in a dark dish',
   'kaya-toast': 'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
   chendol: 'Chendol with pandan jelly, red beans and gula melaka in a celadon bowl',
+  'claypot-rice': 'Claypot rice with lap cheong, yam and spring onion in its pot',
+  'crab-bee-hoon': 'A whole crab on bee hoon in milky broth, in a celadon bowl',
+  kailan: 'Kailan with fried garlic on a sand-coloured plate',
+  kopi: 'Kopi in a white cup with a green line, on its saucer',
+  'chicken-rice': 'Sliced chicken over cucumber, a dome of rice and three sauces on a white plate',
+  'prawn-paste-wings': 'Seven fried wings and two wedges of lime on a celadon plate',
 } as const satisfies Record<DishId, string>
 
 export function dishImage(dish: DishId): SeedImage {

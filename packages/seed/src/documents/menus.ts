@@ -34,13 +34,14 @@ const DISHES = {
     22,
     'Cooked to order, twenty-five minutes. Order it before the test drive.',
     ['pork', 'for-two'],
+    { image: dishImage('claypot-rice') },
   ),
   crabBeeHoon: dish(
     'Crab bee hoon',
     38,
     'Sri Lankan crab, milk broth, white pepper.',
     ['shellfish', 'dairy'],
-    { soldOut: true },
+    { soldOut: true, image: dishImage('crab-bee-hoon') },
   ),
   barramundi: dish(
     'Barramundi, yuzu brown butter',
@@ -65,7 +66,23 @@ const DISHES = {
       image: dishImage('satay'),
     },
   ),
-  kailan: dish('Kailan, fried garlic', 12, 'Blanched for a minute, not two.', ['vegan']),
+  wings: dish(
+    'Prawn paste wings',
+    15.8,
+    'Har cheong gai, seven to a plate, lime.',
+    ['shellfish', 'egg'],
+    { image: dishImage('prawn-paste-wings') },
+  ),
+  chickenRice: dish(
+    'Chicken rice, half bird',
+    26,
+    'Poached at eighty degrees, rice in the fat, three sauces.',
+    ['for-two'],
+    { image: dishImage('chicken-rice') },
+  ),
+  kailan: dish('Kailan, fried garlic', 12, 'Blanched for a minute, not two.', ['vegan'], {
+    image: dishImage('kailan'),
+  }),
   kayaToast: dish(
     'Kaya toast set',
     9.5,
@@ -76,10 +93,13 @@ const DISHES = {
   flatWhite: dish('Flat white', 7, 'Two shots, oat milk for nothing.', ['vegetarian', 'dairy'], {
     image: dishImage('flat-white'),
   }),
-  kopi: dish('Kopi', 3.8, 'Pulled, with condensed milk. Ask for kopi-o without.', [
-    'vegetarian',
-    'dairy',
-  ]),
+  kopi: dish(
+    'Kopi',
+    3.8,
+    'Pulled, with condensed milk. Ask for kopi-o without.',
+    ['vegetarian', 'dairy'],
+    { image: dishImage('kopi') },
+  ),
   ondehOndeh: dish(
     'Ondeh-ondeh cake',
     12,

@@ -205,11 +205,17 @@ export const outlets: Outlet[] = [
     drives: { from: '11:00', until: '16:30' },
     cars: ['sealion-7', 'seal', 'atto-3', 'm6', 'dolphin'],
     menu: [
-      menuSection('Small plates', ['satay', 'kailan']),
-      menuSection('Noodles and rice', ['laksa', 'mushroomMeePok', 'claypotRice', 'crabBeeHoon']),
+      menuSection('Small plates', ['satay', 'wings', 'kailan']),
+      menuSection('Noodles and rice', [
+        'laksa',
+        'mushroomMeePok',
+        'claypotRice',
+        'crabBeeHoon',
+        'chickenRice',
+      ]),
       menuSection('From the grill', ['barramundi', 'charSiew']),
       menuSection('Dessert', ['ondehOndeh', 'chendol']),
-      menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
+      menuSection('Kopi and coffee', ['kopi', 'flatWhite']),
     ],
     description:
       'BYD by 1826 at Suntec City: a restaurant and city showroom at 3 Temasek Boulevard. See the menu, book a table, drive a car.',
@@ -233,9 +239,9 @@ export const outlets: Outlet[] = [
     drives: { from: '17:00', until: '20:00' },
     cars: ['seal', 'sealion-7'],
     menu: [
-      menuSection('Small plates', ['satay', 'kailan']),
+      menuSection('Small plates', ['satay', 'wings', 'kailan']),
       menuSection('From the grill', ['charSiew', 'barramundi']),
-      menuSection('Noodles and rice', ['crabBeeHoon']),
+      menuSection('Noodles and rice', ['crabBeeHoon', 'chickenRice']),
       menuSection('Dessert', ['chendol']),
     ],
     description:
@@ -264,7 +270,7 @@ export const outlets: Outlet[] = [
     cars: ['dolphin', 'atto-2', 'm6'],
     menu: [
       menuSection('Breakfast', ['kayaToast']),
-      menuSection('Noodles and rice', ['laksa', 'mushroomMeePok', 'claypotRice']),
+      menuSection('Noodles and rice', ['laksa', 'mushroomMeePok', 'claypotRice', 'chickenRice']),
       menuSection('Dessert', ['ondehOndeh']),
       menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
     ],
@@ -319,8 +325,8 @@ export const outlets: Outlet[] = [
     drives: { from: '11:00', until: '16:30' },
     cars: ['dolphin', 'atto-2', 'sealion-6'],
     menu: [
-      menuSection('Small plates', ['satay', 'kailan']),
-      menuSection('Noodles and rice', ['laksa', 'claypotRice']),
+      menuSection('Small plates', ['satay', 'wings', 'kailan']),
+      menuSection('Noodles and rice', ['laksa', 'claypotRice', 'chickenRice']),
       menuSection('Dessert', ['chendol', 'ondehOndeh']),
       menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
     ],

@@ -107,6 +107,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'gluten', 'egg'],
     isPopular: true,
+    picture: 'dish-prawn-paste-wings.webp',
   },
   laksa: {
     name: 'Hand-cut laksa',
@@ -133,6 +134,7 @@ export const SAMPLE_DISHES = {
     priceCents: 2200,
     dietaryTags: ['contains-pork', 'for-two'],
     allergens: ['soy'],
+    picture: 'dish-claypot-rice.webp',
   },
   crabBeeHoon: {
     name: 'Crab bee hoon',
@@ -141,6 +143,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'dairy'],
     served: DINNER,
+    picture: 'dish-crab-bee-hoon.webp',
   },
   horFun: {
     name: 'Beef hor fun',
@@ -164,6 +167,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['for-two'],
     allergens: ['soy', 'sesame'],
     isPopular: true,
+    picture: 'dish-chicken-rice.webp',
   },
   nasiUlam: {
     name: 'Nasi ulam',
@@ -247,6 +251,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1200,
     dietaryTags: ['vegan'],
     allergens: ['soy'],
+    picture: 'dish-kailan.webp',
   },
   kangkong: {
     name: 'Sambal kangkong',
@@ -316,6 +321,7 @@ export const SAMPLE_DISHES = {
     priceCents: 380,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
+    picture: 'dish-kopi.webp',
   },
   teh: {
     name: 'Teh C',

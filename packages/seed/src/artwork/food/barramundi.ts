@@ -4,7 +4,7 @@ import { drawBlob } from '../organic.ts'
 import { canvasPen } from '../pen.ts'
 import { createRandom, type Random } from '../random.ts'
 import { element, group, line, shape } from '../svg.ts'
-import { drawDisc, drawPlate, type Setting } from './crockery.ts'
+import { drawDisc, drawPlate, getHelping, type Setting } from './crockery.ts'
 import { drawLeaf } from './leaf.ts'
 
 const { at } = canvasPen
@@ -17,13 +17,14 @@ const LEMON = 'M-30 0A30 30 0 0 1 30 0Z'
 
 export function drawBarramundi(setting: Setting): string {
   const random = createRandom(7)
+  const food = getHelping(setting)
   return [
-    drawPlate(setting, 'porcelain', 0.7),
-    drawSauce(setting, random),
-    drawBroccolini(setting, random),
-    drawFillet(setting),
-    drawLemon(setting),
-    drawHerbs(setting, random),
+    drawPlate(setting, 'porcelain', 0.82),
+    drawSauce(food, random),
+    drawBroccolini(food, random),
+    drawFillet(food),
+    drawLemon(food),
+    drawHerbs(food, random),
   ].join('')
 }
 

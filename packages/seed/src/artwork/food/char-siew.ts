@@ -4,7 +4,7 @@ import { drawBlob } from '../organic.ts'
 import { canvasPen } from '../pen.ts'
 import { createRandom, type Random } from '../random.ts'
 import { element, group, line, shape } from '../svg.ts'
-import { drawPlate, type Setting } from './crockery.ts'
+import { drawPlate, getHelping, type Setting } from './crockery.ts'
 import { drawLeaf } from './leaf.ts'
 
 const { at } = canvasPen
@@ -12,13 +12,14 @@ const GREENS = ['#2f6338', '#4c8648', '#79ac5d']
 
 export function drawCharSiew(setting: Setting): string {
   const random = createRandom(23)
+  const food = getHelping(setting)
   return [
-    drawPlate(setting, 'sand', 0.74),
-    drawGlaze(setting, random),
-    drawSlices(setting),
-    drawGreens(setting),
-    drawSesame(setting, random),
-    drawMustard(setting, random),
+    drawPlate(setting, 'sand', 0.84),
+    drawGlaze(food, random),
+    drawSlices(food),
+    drawGreens(food),
+    drawSesame(food, random),
+    drawMustard(food, random),
   ].join('')
 }
 

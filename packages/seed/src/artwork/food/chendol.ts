@@ -15,7 +15,7 @@ const JELLY = ['#4f8a3c', '#6aa24c', '#3c7230']
 export function drawChendol(setting: Setting): string {
   const { definitions, x, y, radius } = setting
   const random = createRandom(53)
-  const bowl = radius * 0.8
+  const bowl = radius * 0.89
   const milk = definitions.radialGradient(
     'coconut-milk',
     [
@@ -27,7 +27,7 @@ export function drawChendol(setting: Setting): string {
   )
   const inside = definitions.clipPath('chendol-bowl', drawDisc(x, y, bowl, { fill: '#000' }))
   return [
-    drawPlate(setting, 'celadon', 0.88),
+    drawPlate(setting, 'celadon', 0.93),
     drawDisc(x, y, bowl, { fill: milk }),
     group(
       { clipPath: inside },

@@ -125,6 +125,13 @@ export function drawPlate(setting: Setting, glaze: Glaze, well: number): string 
   ].join('')
 }
 
+/** Food is drawn for a plate this much larger than its own, so that it fills it. */
+const HELPING = 1.4
+
+export function getHelping(setting: Setting): Setting {
+  return { ...setting, radius: setting.radius * HELPING }
+}
+
 /** The lamp's reflection on something wet, upper left. */
 export function drawGloss(x: number, y: number, radius: number, opacity: number): string {
   const reach = format(radius * 0.8)

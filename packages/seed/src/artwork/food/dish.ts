@@ -2,12 +2,18 @@ import { createDefinitions, writeSvg } from '../svg.ts'
 import { drawBarramundi } from './barramundi.ts'
 import { drawCharSiew } from './char-siew.ts'
 import { drawChendol } from './chendol.ts'
+import { drawChickenRice } from './chicken-rice.ts'
+import { drawClaypotRice } from './claypot-rice.ts'
+import { drawCrabBeeHoon } from './crab-bee-hoon.ts'
 import type { Setting } from './crockery.ts'
 import { drawFlatWhite } from './flat-white.ts'
+import { drawKailan } from './kailan.ts'
 import { drawKayaToast } from './kaya-toast.ts'
+import { drawKopi } from './kopi.ts'
 import { drawLaksa } from './laksa.ts'
 import { drawMushroomMeePok } from './mushroom-mee-pok.ts'
 import { drawOndehOndehCake } from './ondeh-ondeh-cake.ts'
+import { drawPrawnPasteWings } from './prawn-paste-wings.ts'
 import { drawSatay } from './satay.ts'
 import {
   defineSteel,
@@ -28,6 +34,12 @@ const DISHES = {
   satay: { label: 'Satay', draw: drawSatay },
   'kaya-toast': { label: 'Kaya toast, soft eggs and kopi', draw: drawKayaToast },
   chendol: { label: 'Chendol', draw: drawChendol },
+  'claypot-rice': { label: 'Claypot rice', draw: drawClaypotRice },
+  'crab-bee-hoon': { label: 'Crab bee hoon', draw: drawCrabBeeHoon },
+  kailan: { label: 'Kailan', draw: drawKailan },
+  kopi: { label: 'Kopi', draw: drawKopi },
+  'chicken-rice': { label: 'Chicken rice', draw: drawChickenRice },
+  'prawn-paste-wings': { label: 'Prawn paste wings', draw: drawPrawnPasteWings },
 } satisfies Record<string, { label: string; draw: (setting: Setting) => string }>
 
 export type DishId = keyof typeof DISHES
@@ -42,9 +54,17 @@ export const DISH_IDS = [
   'satay',
   'kaya-toast',
   'chendol',
+  'claypot-rice',
+  'crab-bee-hoon',
+  'kailan',
+  'kopi',
+  'chicken-rice',
+  'prawn-paste-wings',
 ] as const satisfies readonly DishId[]
 
 const DISH_SIZE = 600
+/** The plate's radius as a share of the picture, which round frames cut to a circle. */
+const PLATE = 0.44
 
 /** A dish seen from above, on a square of table. */
 export function renderDish(id: DishId): string {
@@ -54,7 +74,7 @@ export function renderDish(id: DishId): string {
     { viewBox: `0 0 ${DISH_SIZE} ${DISH_SIZE}`, ariaLabel: `${label}, seen from above` },
     definitions,
     drawTable(definitions, DISH_SIZE, DISH_SIZE, { lampX: 0.3, lampY: 0.2 }),
-    draw({ definitions, x: DISH_SIZE / 2, y: DISH_SIZE / 2, radius: DISH_SIZE * 0.38 }),
+    draw({ definitions, x: DISH_SIZE / 2, y: DISH_SIZE / 2, radius: DISH_SIZE * PLATE }),
   )
 }
 

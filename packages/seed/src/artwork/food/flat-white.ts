@@ -15,7 +15,7 @@ const { at } = canvasPen
 
 export function drawFlatWhite(setting: Setting): string {
   const { definitions, x, y, radius } = setting
-  const cup = radius * 0.66
+  const cup = radius * 0.8
   const coffee = cup * 0.9
   const glaze = getGlaze(definitions, 'celadon')
   const crema = definitions.radialGradient(
@@ -29,9 +29,9 @@ export function drawFlatWhite(setting: Setting): string {
   )
   const inside = definitions.clipPath('cup', drawDisc(x, y, coffee, { fill: '#000' }))
   const knuckle = format(radius * 0.1)
-  const handle = `M${at(x + cup * 0.92, y - radius * 0.1)}h${format(radius * 0.3)}a${knuckle} ${knuckle} 0 0 1 0 ${format(radius * 0.2)}h${format(-radius * 0.3)}Z`
+  const handle = `M${at(x + cup * 0.92, y - radius * 0.1)}h${format(radius * 0.24)}a${knuckle} ${knuckle} 0 0 1 0 ${format(radius * 0.2)}h${format(-radius * 0.24)}Z`
   return [
-    drawPlate(setting, 'celadon', 0.5),
+    drawPlate(setting, 'celadon', 0.6),
     group(
       { transform: `rotate(32 ${x} ${y})` },
       shape(handle, glaze, { stroke: '#eef6f1', strokeOpacity: 0.35, strokeWidth: 1.5 }),

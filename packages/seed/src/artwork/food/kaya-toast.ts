@@ -3,15 +3,8 @@ import { drawBlob } from '../organic.ts'
 import { canvasPen } from '../pen.ts'
 import { createRandom, type Random } from '../random.ts'
 import { element, group, line, shape } from '../svg.ts'
-import {
-  drawDisc,
-  drawGloss,
-  drawPlate,
-  drawShadow,
-  getBlur,
-  getGlaze,
-  type Setting,
-} from './crockery.ts'
+import { drawDisc, drawPlate, getBlur, type Setting } from './crockery.ts'
+import { drawKopi } from './kopi.ts'
 
 const { at } = canvasPen
 const FULL_TURN = 6.28
@@ -32,11 +25,11 @@ export function drawKayaToast(setting: Setting): string {
   )
   const plate: Setting = { definitions, x: x - r * 0.26, y: y + r * 0.2, radius: r * 0.74 }
   return [
-    drawPlate(plate, 'celadon', 0.76),
-    drawSlice(setting, random, plate.x + r * 0.19, plate.y + r * 0.03, 14),
-    drawSlice(setting, random, plate.x - r * 0.2, plate.y - r * 0.02, -4),
-    drawEggs({ definitions, x: x + r * 0.58, y: y - r * 0.5, radius: r * 0.42 }, random),
-    drawKopi({ definitions, x: x + r * 0.62, y: y + r * 0.5, radius: r * 0.36 }, random),
+    drawPlate(plate, 'celadon', 0.84),
+    drawSlice(setting, random, plate.x + r * 0.22, plate.y + r * 0.03, 14),
+    drawSlice(setting, random, plate.x - r * 0.24, plate.y - r * 0.02, -4),
+    drawEggs({ definitions, x: x + r * 0.58, y: y - r * 0.5, radius: r * 0.45 }, random),
+    drawKopi({ definitions, x: x + r * 0.62, y: y + r * 0.5, radius: r * 0.39 }),
   ].join('')
 }
 
@@ -48,8 +41,8 @@ function drawSlice(
   y: number,
   angle: number,
 ): string {
-  const width = r * 0.42
-  const height = r * 0.72
+  const width = r * 0.5
+  const height = r * 0.86
   const slice = (inset: number, dx = 0, dy = 0) => ({
     x: format(-width / 2 + inset + dx),
     y: format(-height / 2 + inset + dy),
@@ -208,45 +201,5 @@ function drawEggs(setting: Setting, random: Random): string {
     ),
     ...yolks,
     ...pepper,
-  ].join('')
-}
-
-/** Kopi in a cup with a green line, on its saucer. */
-function drawKopi(setting: Setting, random: Random): string {
-  const { definitions, x, y, radius: r } = setting
-  const coffee = definitions.radialGradient(
-    'kopi',
-    [
-      [0, '#5a3216'],
-      [0.7, '#331808'],
-      [1, '#160802'],
-    ],
-    FOCUS,
-  )
-  const knuckle = format(r * 0.12)
-  const handle = `M${at(x + r * 0.6, y - r * 0.12)}h${format(r * 0.24)}a${knuckle} ${knuckle} 0 0 1 0 ${format(r * 0.24)}h${format(-r * 0.24)}`
-  const bubbles = range(16).map(() => {
-    const angle = 2.2 + random() * 2.2
-    const distance = r * (0.46 + random() * 0.08)
-    return drawDisc(
-      x + Math.cos(angle) * distance,
-      y + Math.sin(angle) * distance,
-      1 + random() * 2.2,
-      { fill: 'none', stroke: '#d2a066', strokeWidth: 0.9, opacity: 0.75 },
-    )
-  })
-  return [
-    drawPlate({ ...setting, radius: r * 1.08 }, 'porcelain', 0.7),
-    group(
-      { transform: `rotate(24 ${format(x)} ${format(y)})` },
-      line(handle, '#e9ebea', 1, { strokeWidth: format(r * 0.09) }),
-    ),
-    drawShadow({ ...setting, radius: r * 0.66 }, 0.5),
-    drawDisc(x, y, r * 0.7, { fill: getGlaze(definitions, 'porcelain') }),
-    drawDisc(x, y, r * 0.69, { fill: 'none', stroke: '#3f7a5c', strokeWidth: 2.2, opacity: 0.8 }),
-    drawDisc(x, y, r * 0.6, { fill: coffee }),
-    drawDisc(x, y, r * 0.565, { fill: 'none', stroke: '#a8743c', strokeWidth: 3, opacity: 0.65 }),
-    ...bubbles,
-    drawGloss(x, y, r * 0.64, 0.4),
   ].join('')
 }

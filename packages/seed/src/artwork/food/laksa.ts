@@ -18,7 +18,7 @@ const PRAWN =
 export function drawLaksa(setting: Setting): string {
   const { definitions, x, y, radius } = setting
   const random = createRandom(11)
-  const bowl = radius * 0.84
+  const bowl = radius * 0.91
   const broth = definitions.radialGradient(
     'laksa-broth',
     [
@@ -30,19 +30,19 @@ export function drawLaksa(setting: Setting): string {
   )
   const inside = definitions.clipPath('laksa-bowl', drawDisc(x, y, bowl, { fill: '#000' }))
   return [
-    drawPlate(setting, 'ink', 0.86),
+    drawPlate(setting, 'ink', 0.93),
     drawDisc(x, y, bowl, { fill: broth }),
     group({ clipPath: inside }, drawNoodles(setting, bowl, random), drawOil(setting, bowl, random)),
-    drawPrawn(x - bowl * 0.3, y - bowl * 0.3, radius / 175, -12),
-    drawPrawn(x + bowl * 0.2, y - bowl * 0.42, radius / 190, 38),
+    drawPrawn(x - bowl * 0.3, y - bowl * 0.3, radius / 150, -12),
+    drawPrawn(x + bowl * 0.2, y - bowl * 0.42, radius / 160, 38),
     drawSoftEgg(definitions, {
       x: x + bowl * 0.46,
       y: y + bowl * 0.12,
-      radius: radius * 0.25,
+      radius: radius * 0.3,
       angle: 24,
     }),
-    drawTofu(x - bowl * 0.48, y + bowl * 0.2, radius, 20),
-    drawTofu(x - bowl * 0.26, y + bowl * 0.46, radius, -16),
+    drawTofu(x - bowl * 0.48, y + bowl * 0.2, radius * 1.15, 20),
+    drawTofu(x - bowl * 0.26, y + bowl * 0.46, radius * 1.15, -16),
     drawHerbs(setting, bowl, random),
     drawSambal(setting, bowl, random),
     drawGloss(x, y, radius * 0.96, 0.35),

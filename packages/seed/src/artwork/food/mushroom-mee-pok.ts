@@ -4,7 +4,7 @@ import { drawBlob } from '../organic.ts'
 import { canvasPen } from '../pen.ts'
 import { createRandom, type Random } from '../random.ts'
 import { group, line, shape } from '../svg.ts'
-import { drawPlate, type Setting } from './crockery.ts'
+import { drawPlate, getHelping, type Setting } from './crockery.ts'
 import { drawLeaf } from './leaf.ts'
 
 const { at } = canvasPen
@@ -15,14 +15,15 @@ const MUSHROOM =
 
 export function drawMushroomMeePok(setting: Setting): string {
   const random = createRandom(41)
-  const { x, y, radius: r } = setting
+  const food = getHelping(setting)
+  const { x, y, radius: r } = food
   return [
-    drawPlate(setting, 'ink', 0.72),
+    drawPlate(setting, 'ink', 0.84),
     shape(drawBlob(x, y, r * 0.5, r * 0.46, random, { roughness: 0.07, points: 12 }), '#6e5a38'),
-    drawNest(setting, random),
-    drawMushrooms(setting, random),
-    drawTofuSkin(setting, random),
-    drawHerbs(setting, random),
+    drawNest(food, random),
+    drawMushrooms(food, random),
+    drawTofuSkin(food, random),
+    drawHerbs(food, random),
   ].join('')
 }
 

@@ -2,7 +2,7 @@ import { formatCoordinate as format, range } from '../numbers.ts'
 import { canvasPen } from '../pen.ts'
 import { createRandom, type Random } from '../random.ts'
 import { element, group, line, shape } from '../svg.ts'
-import { drawPlate, type Setting } from './crockery.ts'
+import { drawPlate, getHelping, type Setting } from './crockery.ts'
 import { drawLeaf } from './leaf.ts'
 
 const { at } = canvasPen
@@ -10,12 +10,13 @@ const WEDGE = 'M-80 34L74 -42C92 -20 96 24 84 56C40 70 -30 64 -80 34Z'
 
 export function drawOndehOndehCake(setting: Setting): string {
   const random = createRandom(5)
+  const food = getHelping(setting)
   return [
-    drawPlate(setting, 'porcelain', 0.66),
-    drawGulaMelaka(setting),
-    drawWedge(setting),
-    drawCoconut(setting, random),
-    drawCream(setting),
+    drawPlate(setting, 'porcelain', 0.84),
+    drawGulaMelaka(food),
+    drawWedge(food),
+    drawCoconut(food, random),
+    drawCream(food),
   ].join('')
 }
 

@@ -22,8 +22,9 @@ const FOCUS = { cx: 0.4, cy: 0.34, r: 0.75 }
 const DIAGONAL = { x1: 0.1, y1: 0, x2: 0.9, y2: 1 }
 
 export function drawSatay(setting: Setting): string {
-  const { definitions, x, y, radius: r } = setting
   const random = createRandom(31)
+  const food: Setting = { ...setting, radius: setting.radius * 1.12 }
+  const { definitions, x, y, radius: r } = food
   definitions.radialGradient(
     'satay-meat',
     [
@@ -43,7 +44,7 @@ export function drawSatay(setting: Setting): string {
   )
   const skewers = range(6).map((index) => {
     const angle = -44 + index * 7.5 + (random() - 0.5) * 3
-    return drawSkewer(setting, random, {
+    return drawSkewer(food, random, {
       x: x - r * 0.34 + index * r * 0.1,
       y: y - r * 0.3 + index * r * 0.125,
       angle: angle + 14,
@@ -51,14 +52,14 @@ export function drawSatay(setting: Setting): string {
   })
   return [
     drawPlate(setting, 'ink', 0.82),
-    drawBananaLeaf(setting),
+    drawBananaLeaf(food),
     ...skewers,
-    drawPeanutSauce(setting, random),
-    drawCucumber(setting, x + r * 0.3, y + r * 0.44, 16),
-    drawCucumber(setting, x + r * 0.44, y + r * 0.3, -30),
-    drawOnion(setting),
-    drawKetupat(setting, 0.56, 0.06, 12),
-    drawKetupat(setting, 0.62, 0.2, -14),
+    drawPeanutSauce(food, random),
+    drawCucumber(food, x + r * 0.3, y + r * 0.44, 16),
+    drawCucumber(food, x + r * 0.44, y + r * 0.3, -30),
+    drawOnion(food),
+    drawKetupat(food, 0.56, 0.06, 12),
+    drawKetupat(food, 0.62, 0.2, -14),
   ].join('')
 }
 
