@@ -14,6 +14,7 @@ import { datedRule } from './objects/dated-rule.ts'
 import { dimensions } from './objects/dimensions.ts'
 import { dish } from './objects/dish.ts'
 import { figure } from './objects/figure.ts'
+import { film } from './objects/film.ts'
 import { hoursException } from './objects/hours-exception.ts'
 import { imageWithAlt } from './objects/image-with-alt.ts'
 import { link } from './objects/link.ts'
@@ -57,6 +58,7 @@ export const objectTypes = [
   link,
   menuSection,
   charger,
+  film,
   openingHours,
   paint,
   price,
