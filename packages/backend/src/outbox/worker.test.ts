@@ -254,6 +254,26 @@ describe('the outbox', () => {
     expect(await getEnquiry(store, record.id)).toMatchObject({ pending: [], party: 3 })
   })
 
+  test('keeps a notice that arrives before several others are noted as sent', async () => {
+    visitor = createReceiver('visitor', false)
+    const at = new Date(START).toISOString()
+    const ids = ['notice-1', 'notice-2']
+    const record = buildEnquiry({ pending: ids.map((id) => ({ id, type: 'resent', at })) })
+    await putNewEnquiry(store, record)
+    const receive = visitor.deliver
+    visitor.deliver = async (...parameters) => {
+      visitor.deliver = receive
+      const options = { now: new Date(now), notice: 'changed' as const }
+      await changeEnquiry(store, record, { party: 3 }, options)
+      return receive(...parameters)
+    }
+    await workOff()
+    await workOff()
+    expect(visitor.received.filter((id) => id.includes('notice-'))).toHaveLength(2)
+    expect(visitor.received).toHaveLength(3)
+    expect(await getItem()).toMatchObject({ pending: [] })
+  })
+
   test('does not delay a notice that arrives while another one is postponed', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
