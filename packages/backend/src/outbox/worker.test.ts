@@ -65,7 +65,13 @@ describe('the outbox', () => {
   const createWorker = () =>
     createOutboxWorker({
       store,
-      channels: { visitor, staff, conversion, google: createReceiver('google') },
+      channels: {
+        visitor,
+        staff,
+        conversion,
+        diners: createReceiver('diners'),
+        google: createReceiver('google'),
+      },
       log: (entry) => log.push(entry),
       now: () => now,
       random: () => 0,
@@ -85,7 +91,7 @@ describe('the outbox', () => {
     await putNewEnquiry(store, buildEnquiry())
     expect(await workOff()).toBe(1)
     expect(getAll()).toEqual(
-      CHANNELS.filter((channel) => channel !== 'google').map(
+      CHANNELS.filter((channel) => channel !== 'google' && channel !== 'diners').map(
         (channel) =>
           `20261120T040000000Z-RESERVATION-01JD3T7Q4KX2MD5N8P9RST0VWX-notice-1-${channel}`,
       ),

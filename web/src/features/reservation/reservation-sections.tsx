@@ -1,6 +1,7 @@
 import { formatShortDate } from 'core/date-names'
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
+import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
@@ -14,6 +15,7 @@ import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import {
@@ -257,6 +259,11 @@ function DriveChoice({ form }: { form: ReservationForm }) {
           />
         )}
       </FieldPair>
+      {!drive && (
+        <Checkbox {...form.box('wantsDriveOffer')}>
+          {CONSENTS['drive-offer'].text} <span className="text-muted">(optional)</span>
+        </Checkbox>
+      )}
       {drive && (
         <NoPairWhereNone
           {...drive}
