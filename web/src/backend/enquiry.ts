@@ -92,7 +92,13 @@ export interface Change {
   seating?: string
   highChairs?: number
   allergies?: string
-  consents?: { purpose: string; textVersion: string; givenAt: string }[]
+  consents?: {
+    purpose: string
+    textVersion: string
+    text: string
+    givenAt: string
+    place: string
+  }[]
 }
 
 /** Moves a booking, or changes its party, note or wishes. */

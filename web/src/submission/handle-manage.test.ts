@@ -175,6 +175,21 @@ describe('an owner', () => {
     expect(deps.changeEnquiry).not.toHaveBeenCalled()
   })
 
+  it('agrees to keep allergies with the words and the page on which they were', async () => {
+    const { deps, post } = createWorld()
+    await post('change', { party: '2', allergies: 'Peanuts', mayTellKitchen: 'on' })
+    const text = expect.stringContaining('allergies')
+    const place = '/manage/reservation'
+    expect(deps.changeEnquiry).toHaveBeenCalledWith(
+      ACCESS,
+      expect.objectContaining({
+        allergies: 'Peanuts',
+        consents: [expect.objectContaining({ purpose: 'allergies', text, place })],
+      }),
+      CALLER,
+    )
+  })
+
   it('removes a note when it is emptied', async () => {
     const { deps, post } = createWorld()
     await post('change', { date: '2026-11-22', time: '19:30', party: '2', note: '' })

@@ -12,6 +12,7 @@ import type {
   resumePayment,
 } from '#backend/enquiry.ts'
 import type { Receipt, Refusal } from '#backend/submit.ts'
+import { routes } from '#config/routes.ts'
 import { ALTERNATIVE_ENTRY, parseAlternative } from '#features/shared/form/form-answer.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
 import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
@@ -23,6 +24,8 @@ import { type SubmissionReceipt, toKindSlug } from './receipt.ts'
 
 const MAX_REASON = 500
 const MAX_MODEL = 80
+/** Path of the pages that ask for the wishes of a table, without the record's id. */
+const WISHES_PLACE = `${routes.manage}/${ENQUIRY_KINDS.RESERVATION.form}`
 /** Limits of the form's fields, so that they fit into a cookie. */
 const KEPT = {
   date: 10,
@@ -192,6 +195,7 @@ function readWishes(form: FormData) {
   const consents = toConsents({ allergies: isTicked }).map((consent) => ({
     ...consent,
     givenAt: new Date().toISOString(),
+    place: WISHES_PLACE,
   }))
   return {
     occasion: get('occasion'),
