@@ -21,6 +21,10 @@ describe('mayWrite', () => {
     ['hr', 'redirect', false],
     ['hr', 'sanity.imageAsset', false],
     ['viewer', 'page', false],
+    ['administrator', 'menuSource', true],
+    ['developer', 'menuSource', true],
+    ['editor', 'menuSource', false],
+    ['marketing', 'menuSource', false],
     ['manager', 'menuSource', false],
     ['sales', 'promo', false],
     ['floor', 'outlet', false],
@@ -65,6 +69,13 @@ describe('maySee', () => {
     expect(maySee(holderOf('hr'), 'carModel')).toBe(false)
     expect(maySee(holderOf('hr', 'editor'), 'carModel')).toBe(true)
     expect(maySee(holderOf('viewer'), 'carModel')).toBe(true)
+  })
+
+  it('shows the addresses of the menu system to developers and administrators only', () => {
+    const seeing = [...Object.keys(access.roles), 'administrator', 'developer', 'viewer'].filter(
+      (role) => maySee(holderOf(role), 'menuSource'),
+    )
+    expect(seeing).toEqual(['administrator', 'developer'])
   })
 
   it('shows nothing to those who work with guests', () => {

@@ -59,13 +59,21 @@ export function seesContent(user: RoleHolder | null | undefined): boolean {
   return getRoleHolder(user)?.roles.some(({ name }) => !GUEST_ROLES.includes(name)) ?? true
 }
 
+/** Whether the user keeps all of each live menu, prices included. */
+export const keepsWholeMenus = (user: RoleHolder | null | undefined): boolean =>
+  mayWrite(user, 'outlet')
+
 /** Whether the user keeps live menus: all of them, or what is sold out at their outlets. */
 export const keepsMenus = (user: RoleHolder | null | undefined): boolean =>
-  mayWrite(user, 'menuSource') || hasRole(user, 'floor', 'manager')
+  keepsWholeMenus(user) || hasRole(user, 'floor', 'manager')
 
-/** HR sees Careers only, who works with guests nothing; everybody else sees everything. */
+/** Addresses of other systems, which only those who change them see. */
+const SYSTEM_TYPES: readonly string[] = ['menuSource']
+
+/** HR sees Careers only, who works with guests nothing; everybody else sees everything but the addresses of systems. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {
   if (!seesContent(user)) return false
+  if (SYSTEM_TYPES.includes(type) && !mayWrite(user, type)) return false
   const roles = getRoleHolder(user)?.roles ?? []
   const isHrOnly =
     roles.length > 0 && roles.every(({ name }) => name === 'hr' || GUEST_ROLES.includes(name))

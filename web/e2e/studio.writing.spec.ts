@@ -238,7 +238,7 @@ test('requests nothing outside the system, and nothing fails', async ({ page, bo
     /^All well|needs? a look|has not heard/,
   )
   await page.goto(`${studioUrl}/structure`)
-  for (const list of ['Models', 'Restaurants', 'Menu sources', 'Careers', 'Promos', 'Pages']) {
+  for (const list of ['Models', 'Restaurants', 'Careers', 'Promos', 'Pages', 'Redirects']) {
     await page.getByTestId(`pane-item-${list}`).click()
     await expect(page.getByTestId('pane-content').last()).toBeVisible()
   }

@@ -98,8 +98,8 @@ test('lets an administrator delete a singleton', async () => {
 const WRITES: Readonly<Record<Role, readonly string[]>> = {
   administrator: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
   developer: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
-  editor: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
-  marketing: ['carModel', 'outlet', 'promo', 'menuSource'],
+  editor: ['carModel', 'outlet', 'promo', 'career'],
+  marketing: ['carModel', 'outlet', 'promo'],
   hr: ['career'],
   manager: [],
   sales: [],
