@@ -9,6 +9,7 @@ import { outlet } from './documents/outlet.ts'
 import { page } from './documents/page.ts'
 import { promo } from './documents/promo.ts'
 import { redirect } from './documents/redirect.ts'
+import { replyTemplate } from './documents/reply-template.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { datedRule } from './objects/dated-rule.ts'
 import { dimensions } from './objects/dimensions.ts'
@@ -45,6 +46,7 @@ export const documentTypes = [
   coeResults,
   costRule,
   redirect,
+  replyTemplate,
 ] as const
 
 export const objectTypes = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import access from 'schemas/access.json' with { type: 'json' }
 import { singletons } from 'schemas/singletons'
-import { hasRole, keepsMenus, maySee, mayWrite, seesContent } from './roles.ts'
+import { getReplyTeams, hasRole, keepsMenus, maySee, mayWrite, seesContent } from './roles.ts'
 
 function holderOf(...names: string[]) {
   return { roles: names.map((name) => ({ name })) }
@@ -87,6 +87,21 @@ describe('maySee', () => {
       ])
     expect(maySee(holderOf('floor', 'hr'), 'career')).toBe(true)
     expect(seesContent(holderOf('floor', 'marketing'))).toBe(true)
+  })
+})
+
+describe('getReplyTeams', () => {
+  it.each([
+    ['floor', ['floor']],
+    ['sales', ['sales']],
+    ['manager', ['floor', 'sales']],
+    ['hr', ['hr']],
+    ['marketing', []],
+    ['viewer', []],
+    ['developer', ['floor', 'sales', 'hr']],
+  ])('of %s are %j', (role, teams) => {
+    expect(getReplyTeams(holderOf(role))).toEqual(teams)
+    expect(maySee(holderOf(role), 'replyTemplate')).toBe(teams.length > 0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { getRoleHolder } from './current-role.ts'
 import type { RoleHolder } from './plan-roles.ts'
+import { REPLY_TEAMS } from 'schemas/reply-template'
 import access from 'schemas/access.json' with { type: 'json' }
 
 /** Write permissions by role and document type: the data that the content lake enforces. */
@@ -7,7 +8,7 @@ interface WriteRule {
   types?: readonly string[]
   exceptTypes?: readonly string[]
   /** Required prefix of a field's text. */
-  startsWith?: Readonly<Record<string, string>>
+  startsWith?: Readonly<Record<string, string | undefined>>
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -28,7 +29,7 @@ function isCovered(
   if (exceptTypes?.includes(type)) return false
   return Object.entries(startsWith).every(([field, start]) => {
     const value = fields[field]
-    return typeof value === 'string' && value.startsWith(start)
+    return start === undefined || (typeof value === 'string' && value.startsWith(start))
   })
 }
 
@@ -67,13 +68,21 @@ export const keepsWholeMenus = (user: RoleHolder | null | undefined): boolean =>
 export const keepsMenus = (user: RoleHolder | null | undefined): boolean =>
   keepsWholeMenus(user) || hasRole(user, 'floor', 'manager')
 
-/** Addresses of other systems, which only those who change them see. */
-const SYSTEM_TYPES: readonly string[] = ['menuSource']
+/** Teams whose replies the user words. */
+export const getReplyTeams = (user: RoleHolder | null | undefined): string[] =>
+  REPLY_TEAMS.map(({ value }) => value).filter((team) => mayWrite(user, 'replyTemplate', { team }))
 
-/** HR sees Careers only, who works with guests nothing; everybody else sees everything but the addresses of systems. */
+/** Whether the user may write any document of the type. */
+export const mayWriteSome = (user: RoleHolder | null | undefined, type: string): boolean =>
+  mayWrite(user, type) || (type === 'replyTemplate' && getReplyTeams(user).length > 0)
+
+/** Tools of those who write them, and of no concern to others: addresses of other systems, and templates. */
+const OWN_TYPES: readonly string[] = ['menuSource', 'replyTemplate']
+
+/** HR sees Careers only, who works with guests nothing; everybody else sees everything; templates and systems are seen by who writes them. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {
+  if (OWN_TYPES.includes(type)) return mayWriteSome(user, type)
   if (!seesContent(user)) return false
-  if (SYSTEM_TYPES.includes(type) && !mayWrite(user, type)) return false
   const roles = getRoleHolder(user)?.roles ?? []
   const isHrOnly =
     roles.length > 0 && roles.every(({ name }) => name === 'hr' || GUEST_ROLES.includes(name))

@@ -74,6 +74,10 @@ const locations: DocumentLocationResolvers = {
     tone: 'caution',
     locations: [costRules, models],
   }),
+  replyTemplate: defineLocations({
+    message: 'Offered to staff in Enquiries; visitors see what staff send',
+    tone: 'caution',
+  }),
   redirect: defineLocations({
     select: { source: 'source' },
     resolve: (document) =>

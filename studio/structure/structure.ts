@@ -5,7 +5,8 @@ import type { ComponentType } from 'react'
 import type { ConfigContext } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { singletons, type SingletonType } from 'schemas/singletons'
-import { maySee } from '../roles.ts'
+import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
+import { getReplyTeams, maySee } from '../roles.ts'
 
 /** A list that marketing sorts by dragging; the site shows it in the same order. */
 function buildOrderedItem(
@@ -30,6 +31,22 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
     .child(S.defaultDocument({ schemaType: type, documentId: id }).title(title))
 }
 
+/** The replies of the user’s own teams. */
+function buildReplyItem(S: StructureBuilder, { currentUser }: ConfigContext) {
+  const teams = getReplyTeams(currentUser)
+  return S.documentTypeListItem('replyTemplate')
+    .title('Replies')
+    .child(
+      S.documentTypeList('replyTemplate')
+        .title('Replies')
+        .filter('_type == "replyTemplate" && team in $teams')
+        .params({ teams })
+        .initialValueTemplates(
+          teams.map((team) => S.initialValueTemplateItem(buildReplyTemplateId(team))),
+        ),
+    )
+}
+
 /** Lists in marketing's order, without those that a role has no access to. */
 export const structure: StructureResolver = (S, context) => {
   const entries = [
@@ -51,6 +68,7 @@ export const structure: StructureResolver = (S, context) => {
     { type: 'siteSettings', build: () => buildSingletonItem(S, 'siteSettings') },
     { type: 'coeResults', build: () => buildSingletonItem(S, 'coeResults') },
     { type: 'costRule', build: () => S.documentTypeListItem('costRule').title('Cost rules') },
+    { type: 'replyTemplate', build: () => buildReplyItem(S, context) },
     { type: 'redirect', build: () => S.documentTypeListItem('redirect').title('Redirects') },
   ]
   const visible = entries.filter(({ type }) => maySee(context.currentUser, type))

@@ -479,6 +479,18 @@ export type DatedRule = {
   note?: string;
 };
 
+export type ReplyTemplate = {
+  _id: string;
+  _type: "replyTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  team: "floor" | "sales" | "hr";
+  kinds?: Array<string>;
+  text: string;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -1225,6 +1237,7 @@ export type AllSanitySchemaTypes =
   | Dish
   | Dimensions
   | DatedRule
+  | ReplyTemplate
   | Redirect
   | CostRule
   | CoeResults
@@ -5678,6 +5691,10 @@ export type ReferrersQueryResult = Array<
     }
   | {
       _type: "redirect";
+      path: null;
+    }
+  | {
+      _type: "replyTemplate";
       path: null;
     }
   | {
