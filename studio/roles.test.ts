@@ -18,6 +18,8 @@ describe('mayWrite', () => {
     ['marketing', 'career', false],
     ['hr', 'career', true],
     ['hr', 'carModel', false],
+    ['hr', 'roleTemplate', true],
+    ['marketing', 'roleTemplate', false],
     ['hr', 'redirect', false],
     ['hr', 'sanity.imageAsset', false],
     ['viewer', 'page', false],

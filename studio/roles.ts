@@ -77,7 +77,7 @@ export const mayWriteSome = (user: RoleHolder | null | undefined, type: string):
   mayWrite(user, type) || (type === 'replyTemplate' && getReplyTeams(user).length > 0)
 
 /** Tools of those who write them, and of no concern to others: addresses of other systems, and templates. */
-const OWN_TYPES: readonly string[] = ['menuSource', 'replyTemplate']
+const OWN_TYPES: readonly string[] = ['menuSource', 'replyTemplate', 'roleTemplate']
 
 /** HR sees Careers only, who works with guests nothing; everybody else sees everything; templates and systems are seen by who writes them. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {

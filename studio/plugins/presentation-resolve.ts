@@ -78,6 +78,7 @@ const locations: DocumentLocationResolvers = {
     message: 'Offered to staff in Enquiries; visitors see what staff send',
     tone: 'caution',
   }),
+  roleTemplate: defineLocations({ message: 'Offered to HR when they add a role', tone: 'caution' }),
   redirect: defineLocations({
     select: { source: 'source' },
     resolve: (document) =>

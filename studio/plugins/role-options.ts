@@ -1,5 +1,4 @@
 import { definePlugin } from 'sanity'
-import { getTemplateType } from '../careers/role-templates.ts'
 import { mayWrite } from '../roles.ts'
 import { getReplyTeam } from './reply-templates.ts'
 
@@ -11,7 +10,7 @@ export const roleOptionsPlugin = definePlugin({
       options.filter(({ templateId }) => {
         const team = getReplyTeam(templateId)
         return team === undefined
-          ? mayWrite(currentUser, getTemplateType(templateId))
+          ? mayWrite(currentUser, templateId)
           : mayWrite(currentUser, 'replyTemplate', { team })
       }),
   },

@@ -5,6 +5,11 @@ import type { ComponentType } from 'react'
 import type { ConfigContext } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { singletons, type SingletonType } from 'schemas/singletons'
+import {
+  ROLE_FROM_TEMPLATE,
+  ROLE_TEMPLATES_QUERY,
+  roleTemplatesSchema,
+} from '../careers/role-templates.ts'
 import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
 import { getReplyTeams, maySee } from '../roles.ts'
 
@@ -29,6 +34,29 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
     .title(title)
     .schemaType(type)
     .child(S.defaultDocument({ schemaType: type, documentId: id }).title(title))
+}
+
+/** Roles; the plus sign offers an empty one, and what HR has made templates for. */
+function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
+  const readTemplates = async () => {
+    const client = getClient({ apiVersion: '2025-02-19' })
+    const found = await client
+      .fetch<unknown>(ROLE_TEMPLATES_QUERY, {}, { perspective: 'published' })
+      .catch(() => [])
+    return roleTemplatesSchema.parse(found)
+  }
+  return S.documentTypeListItem('career')
+    .title('Careers')
+    .child(async () =>
+      S.documentTypeList('career')
+        .title('Careers')
+        .initialValueTemplates([
+          S.initialValueTemplateItem('career'),
+          ...(await readTemplates()).map(({ _id, title }) =>
+            S.initialValueTemplateItem(ROLE_FROM_TEMPLATE, { template: _id }).id(_id).title(title),
+          ),
+        ]),
+    )
 }
 
 /** The replies of the user’s own teams. */
@@ -61,13 +89,17 @@ export const structure: StructureResolver = (S, context) => {
         buildOrderedItem(S, context, { type: 'outlet', title: 'Restaurants', icon: PinIcon }),
     },
     { type: 'menuSource', build: () => S.documentTypeListItem('menuSource').title('Menu sources') },
-    { type: 'career', build: () => S.documentTypeListItem('career').title('Careers') },
+    { type: 'career', build: () => buildCareersItem(S, context) },
     { type: 'promo', build: () => S.documentTypeListItem('promo').title('Promos') },
     { type: 'page', build: () => S.documentTypeListItem('page').title('Pages') },
     { type: 'home', build: () => buildSingletonItem(S, 'home') },
     { type: 'siteSettings', build: () => buildSingletonItem(S, 'siteSettings') },
     { type: 'coeResults', build: () => buildSingletonItem(S, 'coeResults') },
     { type: 'costRule', build: () => S.documentTypeListItem('costRule').title('Cost rules') },
+    {
+      type: 'roleTemplate',
+      build: () => S.documentTypeListItem('roleTemplate').title('Templates of roles'),
+    },
     { type: 'replyTemplate', build: () => buildReplyItem(S, context) },
     { type: 'redirect', build: () => S.documentTypeListItem('redirect').title('Redirects') },
   ]

@@ -261,14 +261,15 @@ test('requests nothing outside the system, and nothing fails', async ({ page, bo
   expect(complaints).toEqual([])
 })
 
-test('shows HR careers and its replies only, and the lake refuses HR changes of a model', async ({
+test('shows HR careers and its templates only, and the lake refuses HR changes of a model', async ({
   page,
 }) => {
   await signInAs(page, 'Local HR')
   await page.goto(`${studioUrl}/structure`)
   await expect(page.getByTestId('pane-item-Careers')).toBeVisible()
+  await expect(page.getByTestId('pane-item-Templates of roles')).toBeVisible()
   await expect(page.getByTestId('pane-item-Replies')).toBeVisible()
-  await expect(page.getByTestId(/^pane-item-/)).toHaveCount(2)
+  await expect(page.getByTestId(/^pane-item-/)).toHaveCount(3)
 
   await openDocument(page, 'carModel', SEAL)
   await expect(getTextbox(page, 'tagline')).toHaveAttribute('readonly')

@@ -479,6 +479,19 @@ export type DatedRule = {
   note?: string;
 };
 
+export type RoleTemplate = {
+  _id: string;
+  _type: "roleTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  role?: string;
+  department: "cars" | "restaurants" | "headquarters";
+  summary?: string;
+  body?: RichText;
+};
+
 export type ReplyTemplate = {
   _id: string;
   _type: "replyTemplate";
@@ -1237,6 +1250,7 @@ export type AllSanitySchemaTypes =
   | Dish
   | Dimensions
   | DatedRule
+  | RoleTemplate
   | ReplyTemplate
   | Redirect
   | CostRule
@@ -5695,6 +5709,10 @@ export type ReferrersQueryResult = Array<
     }
   | {
       _type: "replyTemplate";
+      path: null;
+    }
+  | {
+      _type: "roleTemplate";
       path: null;
     }
   | {
