@@ -72,7 +72,7 @@ function BulkChangeRow({ change, onTakeBack }: BulkChangeRowProps) {
           <Button
             mode="ghost"
             fontSize={1}
-            text="Take back…"
+            text="Take back"
             aria-label={`Take back the change of ${describeTitles(titles)} of ${formatMoment(at)}`}
             onClick={onTakeBack}
           />
