@@ -5,7 +5,8 @@ import { useUser } from 'sanity'
 import { RowList } from '../today/row-list.tsx'
 import type { Step } from './take-back.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
-import { type TitledBulkChange, useBulkChanges } from './use-bulk-changes.ts'
+import type { TitledBulkChange } from './read-bulk-changes.ts'
+import { useBulkChanges } from './use-bulk-changes.ts'
 
 const NAMED = 3
 
