@@ -96,17 +96,17 @@ test('lets an administrator delete a singleton', async () => {
 
 /** Who writes what, said once more and apart from the access list. */
 const WRITES: Readonly<Record<Role, readonly string[]>> = {
-  administrator: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
-  developer: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
-  editor: ['carModel', 'outlet', 'promo', 'career'],
+  administrator: ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'],
+  developer: ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'],
+  editor: ['carModel', 'outlet', 'promo', 'career', 'roleTemplate'],
   marketing: ['carModel', 'outlet', 'promo'],
-  hr: ['career'],
+  hr: ['career', 'roleTemplate'],
   manager: [],
   sales: [],
   floor: [],
   viewer: [],
 }
-const TYPES = ['carModel', 'outlet', 'promo', 'menuSource', 'career'] as const
+const TYPES = ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'] as const
 
 describe.each(ROLES)('%s', (role) => {
   test.each(TYPES)('writes %s as far as its role goes, by every operation', async (type) => {
