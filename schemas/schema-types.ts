@@ -9,6 +9,8 @@ import { outlet } from './documents/outlet.ts'
 import { page } from './documents/page.ts'
 import { promo } from './documents/promo.ts'
 import { redirect } from './documents/redirect.ts'
+import { replyTemplate } from './documents/reply-template.ts'
+import { roleTemplate } from './documents/role-template.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { datedRule } from './objects/dated-rule.ts'
 import { dimensions } from './objects/dimensions.ts'
@@ -46,6 +48,8 @@ export const documentTypes = [
   coeResults,
   costRule,
   redirect,
+  replyTemplate,
+  roleTemplate,
 ] as const
 
 export const objectTypes = [

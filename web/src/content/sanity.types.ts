@@ -485,6 +485,31 @@ export type DatedRule = {
   note?: string;
 };
 
+export type RoleTemplate = {
+  _id: string;
+  _type: "roleTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  role?: string;
+  department: "cars" | "restaurants" | "headquarters";
+  summary?: string;
+  body?: RichText;
+};
+
+export type ReplyTemplate = {
+  _id: string;
+  _type: "replyTemplate";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  team: "floor" | "sales" | "hr";
+  kinds?: Array<string>;
+  text: string;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -1235,6 +1260,8 @@ export type AllSanitySchemaTypes =
   | Dish
   | Dimensions
   | DatedRule
+  | RoleTemplate
+  | ReplyTemplate
   | Redirect
   | CostRule
   | CoeResults
@@ -5803,6 +5830,14 @@ export type ReferrersQueryResult = Array<
     }
   | {
       _type: "redirect";
+      path: null;
+    }
+  | {
+      _type: "replyTemplate";
+      path: null;
+    }
+  | {
+      _type: "roleTemplate";
       path: null;
     }
   | {
