@@ -9,11 +9,14 @@ import { outlet } from './documents/outlet.ts'
 import { page } from './documents/page.ts'
 import { promo } from './documents/promo.ts'
 import { redirect } from './documents/redirect.ts'
+import { replyTemplate } from './documents/reply-template.ts'
+import { roleTemplate } from './documents/role-template.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { datedRule } from './objects/dated-rule.ts'
 import { dimensions } from './objects/dimensions.ts'
 import { dish } from './objects/dish.ts'
 import { figure } from './objects/figure.ts'
+import { film } from './objects/film.ts'
 import { hoursException } from './objects/hours-exception.ts'
 import { imageWithAlt } from './objects/image-with-alt.ts'
 import { link } from './objects/link.ts'
@@ -45,6 +48,8 @@ export const documentTypes = [
   coeResults,
   costRule,
   redirect,
+  replyTemplate,
+  roleTemplate,
 ] as const
 
 export const objectTypes = [
@@ -57,6 +62,7 @@ export const objectTypes = [
   link,
   menuSection,
   charger,
+  film,
   openingHours,
   paint,
   price,

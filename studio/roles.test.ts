@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import access from 'schemas/access.json' with { type: 'json' }
 import { singletons } from 'schemas/singletons'
-import { hasRole, keepsMenus, maySee, mayWrite, seesContent } from './roles.ts'
+import { getReplyTeams, hasRole, keepsMenus, maySee, mayWrite, seesContent } from './roles.ts'
 
 function holderOf(...names: string[]) {
   return { roles: names.map((name) => ({ name })) }
@@ -18,9 +18,15 @@ describe('mayWrite', () => {
     ['marketing', 'career', false],
     ['hr', 'career', true],
     ['hr', 'carModel', false],
+    ['hr', 'roleTemplate', true],
+    ['marketing', 'roleTemplate', false],
     ['hr', 'redirect', false],
     ['hr', 'sanity.imageAsset', false],
     ['viewer', 'page', false],
+    ['administrator', 'menuSource', true],
+    ['developer', 'menuSource', true],
+    ['editor', 'menuSource', false],
+    ['marketing', 'menuSource', false],
     ['manager', 'menuSource', false],
     ['sales', 'promo', false],
     ['floor', 'outlet', false],
@@ -67,6 +73,13 @@ describe('maySee', () => {
     expect(maySee(holderOf('viewer'), 'carModel')).toBe(true)
   })
 
+  it('shows the addresses of the menu system to developers and administrators only', () => {
+    const seeing = [...Object.keys(access.roles), 'administrator', 'developer', 'viewer'].filter(
+      (role) => maySee(holderOf(role), 'menuSource'),
+    )
+    expect(seeing).toEqual(['administrator', 'developer'])
+  })
+
   it('shows nothing to those who work with guests', () => {
     for (const role of ['manager', 'sales', 'floor'])
       expect([role, seesContent(holderOf(role)), maySee(holderOf(role), 'outlet')]).toEqual([
@@ -76,6 +89,21 @@ describe('maySee', () => {
       ])
     expect(maySee(holderOf('floor', 'hr'), 'career')).toBe(true)
     expect(seesContent(holderOf('floor', 'marketing'))).toBe(true)
+  })
+})
+
+describe('getReplyTeams', () => {
+  it.each([
+    ['floor', ['floor']],
+    ['sales', ['sales']],
+    ['manager', ['floor', 'sales']],
+    ['hr', ['hr']],
+    ['marketing', []],
+    ['viewer', []],
+    ['developer', ['floor', 'sales', 'hr']],
+  ])('of %s are %j', (role, teams) => {
+    expect(getReplyTeams(holderOf(role))).toEqual(teams)
+    expect(maySee(holderOf(role), 'replyTemplate')).toBe(teams.length > 0)
   })
 })
 

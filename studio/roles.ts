@@ -1,5 +1,6 @@
 import { getRoleHolder } from './current-role.ts'
 import type { RoleHolder } from './plan-roles.ts'
+import { REPLY_TEAMS } from 'schemas/reply-template'
 import access from 'schemas/access.json' with { type: 'json' }
 
 /** Write permissions by role and document type: the data that the content lake enforces. */
@@ -7,7 +8,7 @@ interface WriteRule {
   types?: readonly string[]
   exceptTypes?: readonly string[]
   /** Required prefix of a field's text. */
-  startsWith?: Readonly<Record<string, string>>
+  startsWith?: Readonly<Record<string, string | undefined>>
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -28,7 +29,7 @@ function isCovered(
   if (exceptTypes?.includes(type)) return false
   return Object.entries(startsWith).every(([field, start]) => {
     const value = fields[field]
-    return typeof value === 'string' && value.startsWith(start)
+    return start === undefined || (typeof value === 'string' && value.startsWith(start))
   })
 }
 
@@ -59,12 +60,28 @@ export function seesContent(user: RoleHolder | null | undefined): boolean {
   return getRoleHolder(user)?.roles.some(({ name }) => !GUEST_ROLES.includes(name)) ?? true
 }
 
+/** Whether the user keeps all of each live menu, prices included. */
+export const keepsWholeMenus = (user: RoleHolder | null | undefined): boolean =>
+  mayWrite(user, 'outlet')
+
 /** Whether the user keeps live menus: all of them, or what is sold out at their outlets. */
 export const keepsMenus = (user: RoleHolder | null | undefined): boolean =>
-  mayWrite(user, 'menuSource') || hasRole(user, 'floor', 'manager')
+  keepsWholeMenus(user) || hasRole(user, 'floor', 'manager')
 
-/** HR sees Careers only, who works with guests nothing; everybody else sees everything. */
+/** Teams whose replies the user words. */
+export const getReplyTeams = (user: RoleHolder | null | undefined): string[] =>
+  REPLY_TEAMS.map(({ value }) => value).filter((team) => mayWrite(user, 'replyTemplate', { team }))
+
+/** Whether the user may write any document of the type. */
+export const mayWriteSome = (user: RoleHolder | null | undefined, type: string): boolean =>
+  mayWrite(user, type) || (type === 'replyTemplate' && getReplyTeams(user).length > 0)
+
+/** Tools of those who write them, and of no concern to others: addresses of other systems, and templates. */
+const OWN_TYPES: readonly string[] = ['menuSource', 'replyTemplate', 'roleTemplate']
+
+/** HR sees Careers only, who works with guests nothing; everybody else sees everything; templates and systems are seen by who writes them. */
 export function maySee(user: RoleHolder | null | undefined, type: string): boolean {
+  if (OWN_TYPES.includes(type)) return mayWriteSome(user, type)
   if (!seesContent(user)) return false
   const roles = getRoleHolder(user)?.roles ?? []
   const isHrOnly =

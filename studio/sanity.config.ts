@@ -20,6 +20,7 @@ import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
 import { removeValuePlugin } from './plugins/remove-value.ts'
+import { replyTemplatesPlugin } from './plugins/reply-templates.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { schedulePlugin } from './plugins/schedule.ts'
@@ -39,8 +40,6 @@ if (!isHosted(studioEnvironment)) {
   const enquiryOrigins = getEnquiryOrigins(studioEnvironment)
   installOfflineGuard([apiHost, previewOrigin, restEndpoint, ...enquiryOrigins])
 }
-
-const CONTENT_TOOLS: readonly string[] = ['structure', 'presentation']
 
 export default defineConfig({
   name: 'default',
@@ -68,6 +67,7 @@ export default defineConfig({
     liveMenuPlugin(),
     enquiriesPlugin(),
     singletonsPlugin(),
+    replyTemplatesPlugin(),
     sharePreviewPlugin(),
     closedRolesPlugin(),
     pathRedirectsPlugin(),
@@ -85,7 +85,7 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) =>
     tools
-      .filter(({ name }) => !CONTENT_TOOLS.includes(name) || seesContent(currentUser))
+      .filter(({ name }) => name !== 'presentation' || seesContent(currentUser))
       .filter(({ name }) => name !== 'vision' || hasRole(currentUser, 'developer', 'administrator'))
       .filter(({ name }) => name !== LIVE_MENU_TOOL || keepsMenus(currentUser)),
   document: { comments: { enabled: false } },

@@ -267,15 +267,15 @@ describe('readFlightFromPage', () => {
     expect(readRows(readFlightFromPage(page)).map((row) => row.split(':')[0])).toEqual(ids)
   })
 
-  test('leaves out props without a value when it shrinks a page', () => {
+  test('leaves out props and fields without a value when it shrinks a page', () => {
     const props = {
       id: 'a',
       hidden: '$undefined',
-      children: ['$', '$L2', null, { b: '$undefined' }],
+      children: ['$', '$L2', null, { b: '$undefined', items: [{ c: '$undefined', d: 1 }] }],
     }
     const page = toPage('', toRow('0', ['$', 'div', null, props]), CLIENT_ROW)
     expect(readRows(readFlightFromPage(page)).at(-1)).toBe(
-      '0:["$","div",null,{"id":"a","children":["$","$L2",null,{}]}]',
+      '0:["$","div",null,{"id":"a","children":["$","$L2",null,{"items":[{"d":1}]}]}]',
     )
   })
 

@@ -323,10 +323,12 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
       const dangerouslySetInnerHTML = `$~${index}:props:dangerouslySetInnerHTML`
       return [mark, type, key, { ...dropAbsent(own), dangerouslySetInnerHTML }]
     }
-    if (isElement(value)) return [value[0], value[1], value[2], shrink(dropAbsent(value[3]))]
+    if (isElement(value)) return [value[0], value[1], value[2], shrink(value[3])]
     if (Array.isArray(value)) return value.map(shrink)
     if (!isFields(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, shrink(own)]))
+    return Object.fromEntries(
+      Object.entries(dropAbsent(value)).map(([name, own]) => [name, shrink(own)]),
+    )
   }
 
   const kept = new Map<string, string>()

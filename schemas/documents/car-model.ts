@@ -295,8 +295,8 @@ export const carModel = defineType({
         type: 'array',
         group: 'pictures',
         description:
-          'Photographs of the car, from outside and inside, below the drawing in a lot. The alternative text stands under each picture, which opens as large as the window.',
-        of: [defineArrayMember({ type: 'imageWithAlt' })],
+          'Photographs of the car, from outside and inside, and films, below the drawing in a lot. The alternative text stands under each picture, which opens as large as the window.',
+        of: [defineArrayMember({ type: 'imageWithAlt' }), defineArrayMember({ type: 'film' })],
         options: { layout: 'grid' },
       }),
       defineField({

@@ -1,9 +1,10 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField, defineType } from 'sanity'
+import { departmentField } from '../department-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
-import { FAIR_HIRING_TOPICS, refusePlaceholder, warnOfWording } from '../validation/fair-hiring.ts'
+import { refusePlaceholder, type TextRule, warnOfUnfairWording } from '../validation/fair-hiring.ts'
 import { validateSalaryRange } from '../validation/numbers.ts'
 import { validateSlugFormat } from '../validation/page-paths.ts'
 import { getField } from '../validation/siblings.ts'
@@ -61,20 +62,7 @@ export const career = defineType({
         rule.custom((slug, context) => validateUniqueSlug(slug?.current, context)),
       ],
     }),
-    defineField({
-      name: 'department',
-      title: 'Team',
-      type: 'string',
-      group: 'role',
-      options: {
-        list: [
-          { title: 'Cars', value: 'cars' },
-          { title: 'Restaurants', value: 'restaurants' },
-          { title: 'Headquarters', value: 'headquarters' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choose the team.'),
-    }),
+    { ...departmentField, group: 'role' },
     defineField({
       name: 'employmentType',
       title: 'Employment',
@@ -217,21 +205,11 @@ export const career = defineType({
   },
 })
 
-/** The part that rules of short, long and rich texts share. */
-interface TextRule<R> {
-  custom: (validate: (text: unknown) => true | string) => R
-  warning: () => R
-}
-
 /** Rules of every text of a role: no blank of a template is left, and the wording is fair. */
-function buildTextRules<R extends TextRule<R>>(rule: R): R[] {
-  return [
-    rule.custom(refusePlaceholder),
-    ...FAIR_HIRING_TOPICS.map((topic) =>
-      rule.custom((text) => warnOfWording(text, topic)).warning(),
-    ),
-  ]
-}
+const buildTextRules = <R extends TextRule<R>>(rule: R): R[] => [
+  rule.custom(refusePlaceholder),
+  ...warnOfUnfairWording(rule),
+]
 
 function getTime(isClosed: unknown, validThrough: unknown): string | undefined {
   if (isClosed === true) return 'closed'

@@ -347,6 +347,20 @@ describe('car models', () => {
   })
 })
 
+describe('films of a gallery', () => {
+  const film = { _type: 'film', _key: 'a', poster: image, url: 'https://films.test/a' }
+
+  it('have a poster and a whole address', async () => {
+    expect(await getProblems({ ...car, gallery: [film] }, [imageAsset])).toEqual([])
+    const wrong = { ...film, poster: undefined, url: 'http://films.test/a' }
+    expect(await getProblems({ ...car, gallery: [wrong] }, [imageAsset])).toEqual([
+      'error gallery.[a].poster.alt: Describe the picture for people who can’t see it.',
+      'error gallery.[a].poster: Upload or choose a still.',
+      'error gallery.[a].url: Enter a whole address that starts with https://.',
+    ])
+  })
+})
+
 describe('outlets', () => {
   it('accept an email address for bookings and nothing else there', async () => {
     expect(await getProblems({ ...outlet, email: 'suntec@byd1826.example' }, [imageAsset])).toEqual(

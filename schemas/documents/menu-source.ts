@@ -12,7 +12,7 @@ export const buildEndpointField = (restEndpoint?: string) =>
     title: 'Endpoint',
     type: 'url',
     group: 'gateway',
-    description: 'Where the live menu is read. Ask a developer before you change it.',
+    description: 'Where the live menu is read.',
     validation: (rule) => [
       rule
         .uri({ scheme: ['https', 'http'] })

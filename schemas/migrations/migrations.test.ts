@@ -3,6 +3,9 @@ import { RULE_KINDS } from 'core/cost/rules'
 import { MIGRATIONS } from './migrations.ts'
 import { countSeats } from './count-seats.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
+import { getProblems } from '../testing/validate-document.ts'
+import { REPLY_TEMPLATES } from './reply-templates.ts'
+import { ROLE_TEMPLATES } from './role-templates.ts'
 
 it('numbers migrations once', () => {
   const numbers = MIGRATIONS.map(({ number }) => number)
@@ -11,7 +14,8 @@ it('numbers migrations once', () => {
 
 it('adds a document for each kind of cost rule', () => {
   const added = MIGRATIONS.flatMap(({ add = [] }) => add)
-  expect(added.map(({ kind }) => kind)).toEqual([...RULE_KINDS])
+  const rules = added.filter(({ _type }) => _type === 'costRule')
+  expect(rules.map(({ kind }) => kind)).toEqual([...RULE_KINDS])
 })
 
 it('leaves an OMV of zero empty, wherever a price stands', () => {
@@ -35,4 +39,10 @@ it('counts seats where tables were counted, and keeps seats that somebody entere
   expect(countSeats(counted)).toEqual(counted)
   const paused = { ...outlet, tableBooking: { tablesPerSlot: 0, seats: 40 } }
   expect(countSeats(paused)).toMatchObject({ tableBooking: { seats: 40 } })
+})
+
+it('adds templates that may be published as they are', async () => {
+  const templates = [...REPLY_TEMPLATES, ...ROLE_TEMPLATES]
+  for (const reply of templates)
+    expect([reply['title'], await getProblems(reply)]).toEqual([reply['title'], []])
 })

@@ -2,10 +2,14 @@ import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import { countSeats } from './count-seats.ts'
 import type { Migration } from './migration.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
+import { REPLY_TEMPLATES } from './reply-templates.ts'
+import { ROLE_TEMPLATES } from './role-templates.ts'
 
 /** In the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'an OMV of zero is left empty', change: omitZeroOmv },
   { number: 2, name: 'each kind of cost rule has a document', add: COST_RULE_DOCUMENTS },
   { number: 3, name: 'tables are counted by seats', change: countSeats },
+  { number: 4, name: 'templates of replies are documents', add: REPLY_TEMPLATES },
+  { number: 5, name: 'templates of roles are documents', add: ROLE_TEMPLATES },
 ]

@@ -107,3 +107,13 @@ export function refusePlaceholder(value: unknown): true | string {
   const [blank] = toPlainText(value).match(/\[[^\]\n]+\]/) ?? []
   return blank === undefined ? true : `Replace “${blank}” with your own words.`
 }
+
+/** The part that rules of short, long and rich texts share. */
+export interface TextRule<R> {
+  custom: (validate: (text: unknown) => true | string) => R
+  warning: () => R
+}
+
+/** Rules that warn of wording, one a topic. */
+export const warnOfUnfairWording = <R extends TextRule<R>>(rule: R): R[] =>
+  FAIR_HIRING_TOPICS.map((topic) => rule.custom((text) => warnOfWording(text, topic)).warning())

@@ -1,27 +1,33 @@
 import { expect, it } from '@jest/globals'
 import { FAIR_HIRING_TOPICS, refusePlaceholder, warnOfWording } from 'schemas/fair-hiring'
-import { getTemplateType, roleTemplates } from './role-templates.ts'
+import { ROLE_TEMPLATES } from '../../schemas/migrations/role-templates.ts'
+import { buildRole, roleTemplatesSchema } from './role-templates.ts'
 
-const readFields = ({ value }: (typeof roleTemplates)[number]) => {
-  const fields: unknown = typeof value === 'function' ? value({}) : value
-  return new Map(Object.entries(Object(fields)))
-}
+const NOW = new Date('2026-11-26T00:00:00Z')
+/** What a new system begins with. */
+const templates = roleTemplatesSchema.parse(ROLE_TEMPLATES)
 
-it('offers roles of floor, kitchen, cars and office', () => {
-  expect(roleTemplates.map(({ title }) => title)).toEqual([
+it('begins with roles of floor, kitchen, cars and office', () => {
+  expect(templates.map(({ title }) => title)).toEqual([
     'Role on the floor',
     'Role in the kitchen',
     'Role with cars',
     'Role in the office',
   ])
-  expect(roleTemplates.map(({ id }) => getTemplateType(id))).toEqual(Array(4).fill('career'))
-  expect(getTemplateType('promo')).toBe('promo')
 })
 
-it.each(roleTemplates)('words $title fairly, and leaves blanks that are refused', (template) => {
-  const fields = readFields(template)
-  const texts = ['title', 'summary', 'body'].map((name) => fields.get(name))
+it.each(templates)('words $title fairly, and leaves blanks that are refused', (template) => {
+  const { title, summary, body } = buildRole(template, NOW)
+  const texts = [title, summary, body]
   for (const text of texts)
     for (const topic of FAIR_HIRING_TOPICS) expect(warnOfWording(text, topic)).toBe(true)
   expect(texts.some((text) => refusePlaceholder(text) !== true)).toBe(true)
+})
+
+it('starts an open role of now, empty when the template is gone', () => {
+  expect(buildRole(undefined, NOW)).toEqual({
+    employmentType: 'full-time',
+    publishedAt: '2026-11-26T00:00:00.000Z',
+    isClosed: false,
+  })
 })

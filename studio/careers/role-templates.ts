@@ -1,100 +1,52 @@
-import type { Template } from 'sanity'
+import type { InitialValueResolverContext, Template } from 'sanity'
+import { z } from 'zod'
 
-interface RoleText {
-  id: string
-  title: string
-  role: string
-  department: 'cars' | 'restaurants' | 'headquarters'
-  summary: string
-  work: string
-  have: readonly string[]
-  get: readonly string[]
-}
+/** Templates that HR words in content, from which roles start. */
+export const ROLE_TEMPLATES_QUERY = `*[_type == "roleTemplate"] | order(title asc){ _id, title, role, department, summary, body }`
 
-const TEXTS: readonly RoleText[] = [
-  {
-    id: 'role-floor',
-    title: 'Role on the floor',
-    role: 'Server',
-    department: 'restaurants',
-    summary: 'You look after guests from the door to the bill, at [restaurant].',
-    work: 'You seat guests, take orders, bring plates and clear tables, and tell the kitchen of allergies. You work [days] a week, from [time] to [time].',
-    have: ['A friendly way with guests', '[Years] in service, or the wish to learn it'],
-    get: ['A meal on each shift', 'Training paid by us', '[Days off]'],
-  },
-  {
-    id: 'role-kitchen',
-    title: 'Role in the kitchen',
-    role: 'Cook',
-    department: 'restaurants',
-    summary: 'You cook at one station of the kitchen at [restaurant], and keep it clean.',
-    work: 'You prepare and cook [dishes], keep to recipes and allergen lists, and take deliveries. You work [days] a week, from [time] to [time].',
-    have: ['A food hygiene certificate that is valid', '[Years] in a kitchen'],
-    get: ['A meal on each shift', 'Training paid by us', '[Days off]'],
-  },
-  {
-    id: 'role-cars',
-    title: 'Role with cars',
-    role: 'Sales advisor',
-    department: 'cars',
-    summary: 'You help guests of [restaurant] to find the car that suits them.',
-    work: 'You explain prices and COE in plain words, come along on test drives, and prepare agreements and deliveries. You work [days] a week, from [time] to [time].',
-    have: ['A Class 3 or 3A licence', '[Years] in sales or service'],
-    get: ['A basic salary and commission', 'A meal on each shift', '[Days off]'],
-  },
-  {
-    id: 'role-office',
-    title: 'Role in the office',
-    role: '[Name of the role]',
-    department: 'headquarters',
-    summary: 'You take care of [what] for restaurants and showrooms.',
-    work: 'You [task], [task] and [task]. You work from Monday to Friday, from [time] to [time].',
-    have: ['[Years] in similar work', '[Program] or a program like it'],
-    get: ['[Days] of leave a year', '[Medical cover]'],
-  },
-]
-
-type Style = 'h2' | 'normal'
-
-function buildParagraph(key: string, text: string, style: Style, isListed: boolean) {
-  return {
-    _key: key,
-    _type: 'block',
-    style,
-    markDefs: [],
-    children: [{ _key: `${key}-text`, _type: 'span', text, marks: [] }],
-    ...(isListed && { listItem: 'bullet', level: 1 }),
-  }
-}
-
-const buildList = (name: string, heading: string, lines: readonly string[]) => [
-  buildParagraph(name, heading, 'h2', false),
-  ...lines.map((line, index) => buildParagraph(`${name}-${index}`, line, 'normal', true)),
-]
-
-/** New roles that only have to be completed. What stands in square brackets is refused on publishing. */
-export const roleTemplates: readonly Template[] = TEXTS.map(
-  ({ id, title, role, department, summary, work, have, get }) => ({
-    id,
-    title,
-    schemaType: 'career',
-    value: () => ({
-      title: role,
-      department,
-      employmentType: 'full-time',
-      publishedAt: new Date().toISOString(),
-      isClosed: false,
-      summary,
-      body: [
-        buildParagraph('work', 'The work', 'h2', false),
-        buildParagraph('work-text', work, 'normal', false),
-        ...buildList('have', 'You have', have),
-        ...buildList('get', 'You get', get),
-      ],
-    }),
+export const roleTemplatesSchema = z.array(
+  z.object({
+    _id: z.string(),
+    title: z.string(),
+    role: z.string().nullish(),
+    department: z.string().nullish(),
+    summary: z.string().nullish(),
+    body: z.array(z.unknown()).nullish(),
   }),
 )
 
-/** The document type that a template makes; Sanity's own templates are named after it. */
-export const getTemplateType = (templateId: string): string =>
-  roleTemplates.some(({ id }) => id === templateId) ? 'career' : templateId
+type RoleTemplate = z.output<typeof roleTemplatesSchema>[number]
+
+/** Studio’s template of a role that starts from one of content; its parameter is that one’s id. */
+export const ROLE_FROM_TEMPLATE = 'role-from-template'
+
+/** What a new role starts with. What stands in square brackets is refused on publishing. */
+export const buildRole = (template: RoleTemplate | undefined, now: Date) => ({
+  title: template?.role ?? undefined,
+  department: template?.department ?? undefined,
+  employmentType: 'full-time',
+  publishedAt: now.toISOString(),
+  isClosed: false,
+  summary: template?.summary ?? undefined,
+  body: template?.body ?? undefined,
+})
+
+export const roleFromTemplate: Template = {
+  id: ROLE_FROM_TEMPLATE,
+  title: 'Role from a template',
+  schemaType: 'career',
+  parameters: [{ name: 'template', title: 'Template', type: 'string' }],
+  value: async (
+    { template: id }: { template?: string },
+    { getClient }: InitialValueResolverContext,
+  ) => {
+    const client = getClient({ apiVersion: '2025-02-19' })
+    const found = await client.fetch<unknown>(
+      ROLE_TEMPLATES_QUERY,
+      {},
+      { perspective: 'published' },
+    )
+    const template = roleTemplatesSchema.parse(found).find(({ _id }) => _id === id)
+    return buildRole(template, new Date())
+  },
+}

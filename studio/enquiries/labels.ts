@@ -38,6 +38,7 @@ const PURPOSE_LABELS: ReadonlyMap<string, string> = new Map([
   ['keep-application', 'Keeping the application for other roles'],
   ['terms', 'The terms'],
   ['licence', 'Having a driving licence'],
+  ['drive-offer', 'Having a driving licence, and offers of a test drive that day'],
   ['booking-sms', 'Messages about the booking, by SMS'],
   ['booking-whatsapp', 'Messages about the booking, by WhatsApp'],
   ['allergies', 'Keeping the allergies for the visit'],

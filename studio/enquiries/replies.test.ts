@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, KINDS } from 'core/enquiry-kinds'
 import type { Enquiry } from './enquiry.ts'
 import { NO_NAMES } from './labels.ts'
-import { buildReply, getReplies, guessName, REPLY_TEMPLATES } from './replies.ts'
+import { REPLY_TEMPLATES } from '../../schemas/migrations/reply-templates.ts'
+import { buildReply, getReplies, guessName, repliesSchema } from './replies.ts'
 
 const enquiry: Enquiry = {
   id: 'RESERVATION-01JD0000000000000000000000',
@@ -35,13 +36,24 @@ const enquiry: Enquiry = {
   sale: undefined,
   payment: undefined,
 }
-const idsOf = (patch: Partial<Enquiry>) =>
-  getReplies({ ...enquiry, ...patch }, NO_NAMES).map(({ id }) => id)
+/** What a new system begins with. */
+const templates = repliesSchema.parse(REPLY_TEMPLATES)
+const titlesOf = (patch: Partial<Enquiry>) =>
+  getReplies(templates, { ...enquiry, ...patch }, NO_NAMES).map(({ title }) => title)
+const getTemplate = (id: string) => {
+  const template = templates.find(({ _id }) => _id === `replyTemplate-${id}`)
+  if (!template) throw new Error(`There is no template ${id}.`)
+  return template
+}
 
 describe('a reply', () => {
   it('greets the visitor by name and is signed by whoever sends it, at the outlet', () => {
-    expect(buildReply('visit', { enquiry, names: NO_NAMES, sender: ' Mei Tan ' }))
-      .toMatchInlineSnapshot(`
+    const reply = buildReply(getTemplate('floor-visit'), {
+      enquiry,
+      names: NO_NAMES,
+      sender: ' Mei Tan ',
+    })
+    expect(reply).toMatchInlineSnapshot(`
 "Hi Lim Wei Ling,
 
 Your table is booked: Sat 21 Nov 2026, 7 pm, at BYD by 1826 Suntec City. If you are running late or your plans change, please call us or reply here.
@@ -51,32 +63,46 @@ BYD by 1826, Suntec City"
 `)
   })
 
-  it('names no outlet when the enquiry names none', () => {
-    const sent = { ...enquiry, venue: undefined }
-    const reply = buildReply('received', { enquiry: sent, names: NO_NAMES, sender: 'Mei Tan' })
-    expect(reply).toMatch(/Mei Tan\nBYD by 1826$/)
+  it('names the car, and no outlet when the enquiry names none', () => {
+    const sent = { ...enquiry, venue: undefined, kind: 'PRE_ORDER', model: 'byd-seal' } as const
+    const names = { ...NO_NAMES, models: new Map([['byd-seal', 'SEAL']]) }
+    const reply = buildReply(getTemplate('sales-price'), { enquiry: sent, names, sender: 'Mei' })
+    expect(reply).toContain('Thank you for your interest in the SEAL.')
+    expect(reply).toMatch(/Mei\nBYD by 1826$/)
   })
 
-  it('is not built by a template that does not suit', () => {
-    expect(buildReply('interview', { enquiry, names: NO_NAMES, sender: 'Mei' })).toBeUndefined()
-    expect(buildReply('nonsense', { enquiry, names: NO_NAMES, sender: 'Mei' })).toBeUndefined()
+  it('is not built when the enquiry lacks what the text mentions, or it mentions the unknown', () => {
+    const context = { enquiry: { ...enquiry, date: undefined }, names: NO_NAMES, sender: 'Mei' }
+    expect(buildReply(getTemplate('floor-visit'), context)).toBeUndefined()
+    const odd = { ...getTemplate('floor-received'), text: 'See you, {toString}.' }
+    expect(buildReply(odd, context)).toBeUndefined()
   })
 })
 
-describe('the templates', () => {
-  it('are those that suit the kind, and what it says', () => {
-    expect(idsOf({})).toEqual(['received', 'missed-call', 'visit'])
-    expect(idsOf({ kind: 'LARGE_GROUP' })).toContain('large-group')
-    expect(idsOf({ kind: 'JOB_APPLICATION', venue: undefined })).toContain('interview')
+describe('the templates offered', () => {
+  it('are those of the team that suit the kind, and what it says', () => {
+    const always = ['We have it and will call', 'Called, nobody picked up']
+    expect(titlesOf({})).toEqual([...always, 'Confirms the visit'])
+    expect(titlesOf({ kind: 'LARGE_GROUP' })).toContain('Asks about a large group')
+    expect(titlesOf({ kind: 'JOB_APPLICATION', venue: undefined })).toEqual([
+      'We have it and will let you know',
+      'Called, nobody picked up',
+      'Invites to an interview',
+      'Decision: offers the role',
+      'Decision: declines',
+    ])
     const drive = { kind: 'TEST_DRIVE', model: 'byd-seal' } as const
-    expect(idsOf(drive)).toEqual(['received', 'missed-call', 'visit', 'price'])
-    expect(idsOf({ ...drive, date: undefined })).not.toContain('visit')
-    for (const kind of KINDS) expect(idsOf({ kind }).length).toBeGreaterThanOrEqual(2)
+    expect(titlesOf(drive)).toEqual([...always, 'Confirms the visit', 'Price and COE of a car'])
+    expect(titlesOf({ ...drive, date: undefined })).not.toContain('Confirms the visit')
+    for (const kind of KINDS) expect(titlesOf({ kind }).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('have ids and titles of their own', () => {
-    for (const key of ['id', 'title'] as const)
-      expect(new Set(REPLY_TEMPLATES.map((each) => each[key])).size).toBe(REPLY_TEMPLATES.length)
+  it('are for all kinds of the team when none is chosen', () => {
+    const [any] = repliesSchema.parse([{ ...getTemplate('sales-received'), kinds: [] }])
+    const kinds = KINDS.filter(
+      (kind) => any && getReplies([any], { ...enquiry, kind }, NO_NAMES).length > 0,
+    )
+    expect(kinds).toEqual(KINDS.filter((kind) => ENQUIRY_KINDS[kind].team === 'sales'))
   })
 })
 

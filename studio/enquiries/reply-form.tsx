@@ -7,6 +7,7 @@ import { Field } from './field.tsx'
 import { buildMailUrl, buildWhatsAppUrl, type Names } from './labels.ts'
 import { ownName } from './own-settings.ts'
 import { buildReply, getReplies } from './replies.ts'
+import { useReplies } from './use-replies.ts'
 
 interface ReplyFormProps {
   enquiry: Enquiry
@@ -24,6 +25,8 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState(() => drafts.get(id, 'reply'))
   const [isCopied, setIsCopied] = useState(false)
+  const { templates, hasFailed } = useReplies()
+  const offered = getReplies(templates, enquiry, names)
   const hasMail = email !== undefined && mailProblem !== 'BOUNCED'
 
   const type = (typed: string) => {
@@ -31,19 +34,22 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
     setIsCopied(false)
     drafts.set(id, 'reply', typed)
   }
+  const build = (template: string, by: string) => {
+    const found = offered.find(({ _id }) => _id === template)
+    return found && buildReply(found, { enquiry, names, sender: by })
+  }
   const fill = (template: string, by: string) => {
-    const filled = buildReply(template, { enquiry, names, sender: by })
+    const filled = build(template, by)
     if (filled === undefined) return
     // What somebody has written themselves stays.
-    const isUntouched =
-      text.trim() === '' || text === buildReply(chosen, { enquiry, names, sender })
+    const isUntouched = text.trim() === '' || text === build(chosen, sender)
     type(isUntouched ? filled : `${text.trimEnd()}\n\n${filled}`)
   }
   const rename = (name: string) => {
     setSender(name)
     ownName.set(name)
     // Only a text that nobody has changed follows the name.
-    if (text === buildReply(chosen, { enquiry, names, sender })) fill(chosen, name)
+    if (text === build(chosen, sender)) fill(chosen, name)
   }
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -65,14 +71,19 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
             }}
           >
             <option value="">Choose…</option>
-            {getReplies(enquiry, names).map((template) => (
-              <option key={template.id} value={template.id}>
-                {template.title}
+            {offered.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
               </option>
             ))}
           </Select>
         )}
       </Field>
+      <Text size={1} muted>
+        {hasFailed
+          ? 'The templates could not be reached. Write the reply yourself, or load the page again.'
+          : 'Your team words its templates in Content, under Replies.'}
+      </Text>
       <Entry label="Your name, under the reply" fontSize={1} value={sender} onType={rename} />
       <Field label="Reply">
         {(fieldId) => (

@@ -1,9 +1,11 @@
 import { Box, Container, Flex, Spinner } from '@sanity/ui'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCurrentUser } from 'sanity'
 import type { EnquiryBackend } from '../environment.ts'
 import { createDrafts } from './drafts.ts'
 import { EnquiryDesk } from './enquiry-desk.tsx'
 import { Problem } from './problem.tsx'
+import { sessionOwner } from './session-owner.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { createStaffClient } from './staff-client.ts'
 import {
@@ -36,6 +38,7 @@ const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try
 /** Renders the enquiries for signed-in staff only. */
 export function StaffGate({ backend }: StaffGateProps) {
   const [state, setState] = useState<GateState>({ kind: 'loading' })
+  const studioUser = useCurrentUser()?.id
   const [drafts] = useState(() => createDrafts())
   // Also known to a tool that Studio mounts anew.
   const isRefused = useSyncExternalStore(watchSignIn, isCompanyRefused)
@@ -48,6 +51,7 @@ export function StaffGate({ backend }: StaffGateProps) {
     try {
       const session = await getSessionState()
       if (session.kind === 'staff') {
+        if (studioUser !== undefined) sessionOwner.set(studioUser)
         setState({ kind: 'staff', staff: session.staff })
         return
       }
@@ -56,7 +60,7 @@ export function StaffGate({ backend }: StaffGateProps) {
     } catch {
       setState({ kind: 'unknown' })
     }
-  }, [])
+  }, [studioUser])
 
   useEffect(() => {
     configureSession(backend)
@@ -75,6 +79,7 @@ export function StaffGate({ backend }: StaffGateProps) {
   const signOut = useCallback(async () => {
     await signOutStaff()
     drafts.clear()
+    sessionOwner.remove()
     setState({ kind: 'signed-out', notice: 'You are signed out.' })
   }, [drafts])
 

@@ -19,7 +19,7 @@ import { ownOutlet } from '../enquiries/own-settings.ts'
 import { formatMoment } from '../enquiries/singapore-time.ts'
 import { TOUCH } from '../enquiries/touch.ts'
 import { usePolling } from '../enquiries/use-polling.ts'
-import { mayWrite } from '../roles.ts'
+import { keepsWholeMenus } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { DishEditor } from './dish-editor.tsx'
 import {
@@ -48,7 +48,7 @@ const KITCHENS = `*[_type == "menuSource" && defined(venue)] | order(outletName 
 export function LiveMenuTool() {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
-  const editsAll = mayWrite(user, 'menuSource')
+  const editsAll = keepsWholeMenus(user)
   const staff = useKitchenStaff(!editsAll)
   const [kitchens, setKitchens] = useState<Kitchen[]>()
   const [chosen, setChosen] = useState(() => ownOutlet.get())

@@ -1,6 +1,6 @@
 import { definePlugin, type DocumentActionComponent } from 'sanity'
 import { CloseRole, ReopenRole } from '../careers/closing-actions.tsx'
-import { roleTemplates } from '../careers/role-templates.ts'
+import { roleFromTemplate } from '../careers/role-templates.ts'
 import { wrapOnce } from './wrap-once.ts'
 
 /** A published role can be deleted only once it is closed. */
@@ -27,7 +27,7 @@ const withClosingOnce = wrapOnce(withClosing)
  */
 export const closedRolesPlugin = definePlugin({
   name: 'closed-roles',
-  schema: { templates: (templates) => [...templates, ...roleTemplates] },
+  schema: { templates: (templates) => [...templates, roleFromTemplate] },
   document: {
     actions: (actions, { schemaType }) =>
       schemaType === 'career'

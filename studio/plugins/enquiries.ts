@@ -2,6 +2,7 @@ import { InboxIcon } from '@sanity/icons/Inbox'
 import { definePlugin } from 'sanity'
 import { route } from 'sanity/router'
 import { EnquiriesTool } from '../enquiries/enquiries-tool.tsx'
+import { OwnSessionLayout } from '../enquiries/own-session-layout.tsx'
 import {
   CountingNavbar,
   CountingToolMenu,
@@ -26,5 +27,11 @@ export const enquiriesPlugin = definePlugin({
       ]),
     },
   ],
-  studio: { components: { navbar: CountingNavbar, toolMenu: CountingToolMenu } },
+  studio: {
+    components: {
+      layout: OwnSessionLayout,
+      navbar: CountingNavbar,
+      toolMenu: CountingToolMenu,
+    },
+  },
 })

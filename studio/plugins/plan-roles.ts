@@ -1,6 +1,6 @@
 import { definePlugin, type DocumentActionComponent, type SchemaTypeDefinition } from 'sanity'
 import { hasEditorRoles } from '../current-role.ts'
-import { mayWrite } from '../roles.ts'
+import { mayWrite, mayWriteSome } from '../roles.ts'
 
 /** In place of publishing and the rest. */
 const NotYours: DocumentActionComponent = () => ({
@@ -18,7 +18,7 @@ export const planRolesPlugin = definePlugin({
   name: 'plan-roles',
   document: {
     actions: (actions, { currentUser, schemaType }) =>
-      !hasEditorRoles || mayWrite(currentUser, schemaType) ? actions : [NotYours],
+      !hasEditorRoles || mayWriteSome(currentUser, schemaType) ? actions : [NotYours],
   },
 })
 

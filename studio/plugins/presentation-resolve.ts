@@ -74,6 +74,11 @@ const locations: DocumentLocationResolvers = {
     tone: 'caution',
     locations: [costRules, models],
   }),
+  replyTemplate: defineLocations({
+    message: 'Offered to staff in Enquiries; visitors see what staff send',
+    tone: 'caution',
+  }),
+  roleTemplate: defineLocations({ message: 'Offered to HR when they add a role', tone: 'caution' }),
   redirect: defineLocations({
     select: { source: 'source' },
     resolve: (document) =>

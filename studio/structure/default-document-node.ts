@@ -6,7 +6,11 @@ import { EffectView } from '../costs/effect-view.tsx'
 import { PageView } from '../page-view/page-view.tsx'
 
 /** Types without a page, which have no preview. */
-const TYPES_WITHOUT_PAGE: ReadonlySet<string> = new Set(['redirect'])
+const TYPES_WITHOUT_PAGE: ReadonlySet<string> = new Set([
+  'redirect',
+  'replyTemplate',
+  'roleTemplate',
+])
 /** Types that every sum rests on. */
 const COST_TYPES: ReadonlySet<string> = new Set(['coeResults', 'costRule'])
 

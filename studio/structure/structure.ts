@@ -5,7 +5,13 @@ import type { ComponentType } from 'react'
 import type { ConfigContext } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { singletons, type SingletonType } from 'schemas/singletons'
-import { maySee } from '../roles.ts'
+import {
+  ROLE_FROM_TEMPLATE,
+  ROLE_TEMPLATES_QUERY,
+  roleTemplatesSchema,
+} from '../careers/role-templates.ts'
+import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
+import { getReplyTeams, maySee } from '../roles.ts'
 
 /** A list that marketing sorts by dragging; the site shows it in the same order. */
 function buildOrderedItem(
@@ -30,6 +36,45 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
     .child(S.defaultDocument({ schemaType: type, documentId: id }).title(title))
 }
 
+/** Roles; the plus sign offers an empty one, and what HR has made templates for. */
+function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
+  const readTemplates = async () => {
+    const client = getClient({ apiVersion: '2025-02-19' })
+    const found = await client
+      .fetch<unknown>(ROLE_TEMPLATES_QUERY, {}, { perspective: 'published' })
+      .catch(() => [])
+    return roleTemplatesSchema.parse(found)
+  }
+  return S.documentTypeListItem('career')
+    .title('Careers')
+    .child(async () =>
+      S.documentTypeList('career')
+        .title('Careers')
+        .initialValueTemplates([
+          S.initialValueTemplateItem('career'),
+          ...(await readTemplates()).map(({ _id, title }) =>
+            S.initialValueTemplateItem(ROLE_FROM_TEMPLATE, { template: _id }).id(_id).title(title),
+          ),
+        ]),
+    )
+}
+
+/** The replies of the user’s own teams. */
+function buildReplyItem(S: StructureBuilder, { currentUser }: ConfigContext) {
+  const teams = getReplyTeams(currentUser)
+  return S.documentTypeListItem('replyTemplate')
+    .title('Replies')
+    .child(
+      S.documentTypeList('replyTemplate')
+        .title('Replies')
+        .filter('_type == "replyTemplate" && team in $teams')
+        .params({ teams })
+        .initialValueTemplates(
+          teams.map((team) => S.initialValueTemplateItem(buildReplyTemplateId(team))),
+        ),
+    )
+}
+
 /** Lists in marketing's order, without those that a role has no access to. */
 export const structure: StructureResolver = (S, context) => {
   const entries = [
@@ -44,13 +89,18 @@ export const structure: StructureResolver = (S, context) => {
         buildOrderedItem(S, context, { type: 'outlet', title: 'Restaurants', icon: PinIcon }),
     },
     { type: 'menuSource', build: () => S.documentTypeListItem('menuSource').title('Menu sources') },
-    { type: 'career', build: () => S.documentTypeListItem('career').title('Careers') },
+    { type: 'career', build: () => buildCareersItem(S, context) },
     { type: 'promo', build: () => S.documentTypeListItem('promo').title('Promos') },
     { type: 'page', build: () => S.documentTypeListItem('page').title('Pages') },
     { type: 'home', build: () => buildSingletonItem(S, 'home') },
     { type: 'siteSettings', build: () => buildSingletonItem(S, 'siteSettings') },
     { type: 'coeResults', build: () => buildSingletonItem(S, 'coeResults') },
     { type: 'costRule', build: () => S.documentTypeListItem('costRule').title('Cost rules') },
+    {
+      type: 'roleTemplate',
+      build: () => S.documentTypeListItem('roleTemplate').title('Templates of roles'),
+    },
+    { type: 'replyTemplate', build: () => buildReplyItem(S, context) },
     { type: 'redirect', build: () => S.documentTypeListItem('redirect').title('Redirects') },
   ]
   const visible = entries.filter(({ type }) => maySee(context.currentUser, type))

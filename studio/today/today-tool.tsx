@@ -3,7 +3,8 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
-import { maySee } from '../roles.ts'
+import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
+import { maySee, seesContent } from '../roles.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
 import { Deliveries } from './deliveries-list.tsx'
@@ -21,7 +22,10 @@ import { useContent, useDeliveries } from './use-today.ts'
 export function TodayTool() {
   const user = useCurrentUser()
   const types = useMemo(
-    (): string[] => documentTypes.map(({ name }) => name).filter((name) => maySee(user, name)),
+    (): string[] =>
+      seesContent(user)
+        ? documentTypes.map(({ name }) => name).filter((name) => maySee(user, name))
+        : [],
     [user],
   )
   const content = useContent()
@@ -70,6 +74,9 @@ export function TodayTool() {
                 <>
                   <Section title="Changed lately">
                     <Changes types={types} />
+                  </Section>
+                  <Section title="Changed together">
+                    <BulkChangeList types={types} />
                   </Section>
                   <Section title="Needs a look">
                     <ProblemList problems={problems} />

@@ -2,27 +2,12 @@ import { expect, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
+import { readMailed } from './mailed-links.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { getGraphQLApiKey } from './system.ts'
 
-/** The link at the end of the newest mail to an address, once that is sent. */
-async function readLink(email: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const list = await (await fetch(`${backendUrl}/mail`)).text()
-    const ids = [...list.matchAll(/href="\/mail\/([\w-]+-visitor)"/g)].map(([, id]) => id)
-    for (const id of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- the newest mail comes first
-      const source = await (await fetch(`${backendUrl}/mail/${id}/source`)).text()
-      if (!source.includes(email)) continue
-      const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-      link = /take it back: (\S+)/.exec(text)?.[1]
-      break
-    }
-    expect(link).toBeDefined()
-  }).toPass({ timeout: 15_000 })
-  return link ?? ''
-}
+/** The link at the end of the newest mail to an address. */
+const readLink = (email: string) => readMailed(email, /take it back: (\S+)/)
 
 /** Registers interest as a form does, and returns the link at the end of its mail. */
 async function register(email: string): Promise<string> {

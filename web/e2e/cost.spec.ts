@@ -150,9 +150,12 @@ test.describe('leads from each figure to its rule or source, with a date, in one
   })
 })
 
-test('shows only models with a price, and nothing for other pages', async ({ page }) => {
+test('works out only models with a price, and nothing for other pages', async ({ page }) => {
   await page.goto('/byd-sealion-6')
-  await expect(page.getByRole('heading', { name: 'What it costs' })).toHaveCount(0)
+  const cost = page.getByRole('region', { name: 'What it costs' })
+  await expect(cost).toContainText('has no published price yet')
+  await expect(cost.getByRole('link', { name: 'Ask for a quote' })).toBeVisible()
+  await expect(cost.getByText('S$')).toHaveCount(0)
   await page.goto('/about?cost=month')
   await expect(page).toHaveURL(`${webUrl}/about`)
 })

@@ -8,6 +8,7 @@ import { offerCompanySignIn } from './company-sign-in.ts'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { inviteStaff, MANAGER, signIn, STAFF, typePassword } from './staff.ts'
+import { signInAs } from './studio.ts'
 import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
 
 const REFRESHED = { timeout: 40_000 }
@@ -356,6 +357,27 @@ test('keeps unsaved input when the session ends, and exports the filtered list f
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('ends the session of staff when somebody else signs in to Studio, and keeps one’s own', async ({
+  page,
+}) => {
+  const password = page.getByLabel('Password')
+  const desk = page.getByRole('region', { name: 'List of enquiries' })
+  await signInAs(page, 'Local Sales')
+  await page.goto(`${studioUrl}/enquiries/list`)
+  await signIn(page, STAFF)
+  await expect(desk).toBeVisible()
+  await page.reload()
+  await expect(desk).toBeVisible()
+
+  await signInAs(page, 'Local Floor')
+  await expect(page.getByText('Sign in to the enquiries to see how many wait.')).toBeVisible()
+  await page.goto(`${studioUrl}/enquiries/list`)
+  await expect(password).toBeVisible()
+  await signInAs(page, 'Local Sales')
+  await page.goto(`${studioUrl}/enquiries/list`)
+  await expect(password).toBeVisible()
 })
 
 test('lets no member in', async ({ page }) => {

@@ -165,8 +165,12 @@ test("warns of a party beyond the outlet's limit before sending", async ({ page 
   await pickDay(page, date)
   await page.getByLabel('Guests').fill('5')
   await expect(
-    page.getByText(/Up to 4 guests can be booked here. For more, call \+65/),
+    page.getByText(/Up to 4 guests can be booked here. For more, send us a request/),
   ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for a large group' })).toHaveAttribute(
+    'href',
+    `/large-groups?venue=suntec&party=5&date=${date}`,
+  )
   await page.getByLabel('Guests').fill('4')
   await expect(page.getByRole('radio', { name: '12.30 pm' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Fault } from '../../scripts/lib/fault-proxy.ts'
 import type { MenuOrigin } from '../src/features/menu/menu-answer.ts'
 import { buildMenuUrl } from '../src/backend/menu/menu-gateway.ts'
 import { type GatewayItem, type GatewayMenu, readGateway, readSources } from './menu-gateway.ts'
-import { getTextbox, openDocument, test } from './studio.ts'
+import { getTextbox, openDocument, signInAs, test } from './studio.ts'
 import { killBackend, type Lake, setFault, startBackend, studioUrl } from './system.ts'
 
 // One case recovers while the next runs at another outlet.
@@ -200,6 +200,19 @@ test('shows 2,000 dishes except one without a price, and escapes script in a nam
   expect(complaints).toEqual([])
 })
 
+test('marketing neither lists the addresses of the menu system nor changes them', async ({
+  page,
+}) => {
+  await signInAs(page, 'Local Marketing')
+  await page.goto(`${studioUrl}/structure`)
+  await expect(page.getByTestId('pane-item-Restaurants')).toBeVisible()
+  await expect(page.getByTestId('pane-item-Menu sources')).toHaveCount(0)
+  await openDocument(page, 'menuSource', `menuSource-${getPlace(1).venue}`)
+  await page.getByRole('tab', { name: 'Gateway' }).click()
+  await expect(getTextbox(page, 'endpoint')).toHaveAttribute('readonly')
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+})
+
 test('refuses an endpoint of another origin in Studio and on the site', async ({
   page,
   request,
@@ -209,6 +222,10 @@ test('refuses an endpoint of another origin in Studio and on the site', async ({
   const place = getPlace(1)
   const id = `menuSource-${place.venue}`
   await borrow(id)
+  await signInAs(page, 'Local Developer')
+  await page.goto(`${studioUrl}/structure`)
+  await page.getByTestId('pane-item-Menu sources').click()
+  await expect(page.getByTestId('pane-content').last()).toBeVisible()
   await openDocument(page, 'menuSource', id)
   await page.getByRole('tab', { name: 'Gateway' }).click()
   await getTextbox(page, 'endpoint').fill('http://169.254.169.254/prod/boat-quay/menu')

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { expectAccessible, getOverflow, getThings } from './checks.ts'
 import { webUrl } from './system.ts'
 
@@ -77,7 +77,7 @@ const PICTURE_ADDRESS_CODE = /(?:api|cdn)\.sanity\.io|@sanity\/image-url/g
 /** Console messages, and requests that leave the system. */
 function watch(page: Page) {
   const complaints: string[] = []
-  const scripts: Promise<{ url: string; body: string }>[] = []
+  const scripts: Response[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
@@ -88,9 +88,7 @@ function watch(page: Page) {
     if (!isOurs) complaints.push(`A request left for ${request.url()}`)
   })
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      scripts.push(response.text().then((body) => ({ url: response.url(), body })))
-    }
+    if (response.request().resourceType() === 'script') scripts.push(response)
   })
   return { complaints, scripts }
 }
@@ -127,9 +125,10 @@ async function expectWholePage(page: Page, path: string, status = 200) {
   expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
   await expectAccessible(page)
 
-  for (const { url, body } of await Promise.all(scripts)) {
+  const bodies = await Promise.all(scripts.map((script) => script.text()))
+  for (const [index, body] of bodies.entries()) {
     const foreign = /sanity|stega|amplify/i.exec(body.replaceAll(PICTURE_ADDRESS_CODE, ''))
-    expect(foreign?.[0], `${url} is for editors`).toBeUndefined()
+    expect(foreign?.[0], `${scripts[index]?.url()} is for editors`).toBeUndefined()
   }
   // Browsers log the status of a missing page themselves.
   expect(complaints.filter((text) => status === 200 || !text.includes(`${status}`))).toEqual([])

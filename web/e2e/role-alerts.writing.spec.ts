@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectSoundPage } from './checks.ts'
-import { backendUrl } from './menu-gateway.ts'
+import { readMails } from './mailed-links.ts'
 import { Lake } from './system.ts'
 
 const lake = new Lake()
 const SLUG = 'role-that-opens'
-
-/** Sources of the mails to an address, newest first. */
-async function readMails(email: string): Promise<string[]> {
-  const list = await (await fetch(`${backendUrl}/mail`)).text()
-  const ids = [...list.matchAll(/href="\/mail\/([\w-]+-visitor)"/g)].map(([, id]) => id)
-  const sources = await Promise.all(
-    ids.map(async (id) => (await fetch(`${backendUrl}/mail/${id}/source`)).text()),
-  )
-  return sources
-    .filter((source) => source.includes(email))
-    .map((source) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-}
 
 const getLink = (mail: string | undefined, action: string) =>
   new RegExp(`https?://\\S+/manage/role-alerts/${action}\\?token=[\\w-]+`).exec(mail ?? '')?.[0] ??

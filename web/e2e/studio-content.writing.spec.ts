@@ -141,7 +141,8 @@ test('HR is offered templates of roles, closes a role with one button, and opens
     .click()
   for (const name of ['on the floor', 'in the kitchen', 'with cars', 'in the office'])
     await expect(page.getByRole('menuitem', { name: `Role ${name}` })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: 'Role with cars' }).click()
+  await expect(getTextbox(page, 'title')).toHaveValue('Sales advisor')
 
   await openDocument(page, 'career', ROLE)
   await page.getByTestId('group-tab-text').click()

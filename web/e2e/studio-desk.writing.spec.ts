@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
 import { expectAccessible, getOverflow } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { FLOOR, MANAGER, signIn } from './staff.ts'
+import { getTextbox, openDocument, publish, readDocument, signInAs, test } from './studio.ts'
 import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -146,6 +147,37 @@ test('a reply is filled in by name, and leaves in the name of whoever sends it',
   await page.reload()
   await expect(article.getByLabel('Your name, under the reply')).toHaveValue('Farah Aziz')
   await expect(reply).toHaveValue(new RegExp(`^Hi ${name},`))
+})
+
+test('the floor words its own replies in Content, and is offered them in Enquiries', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  const reply = 'replyTemplate-floor-large-group'
+  await borrow(reply)
+  await signInAs(page, 'Local Floor')
+  await page.goto(`${studioUrl}/structure`)
+  await expect(page.getByTestId(/^pane-item-/)).toHaveCount(1)
+  await page.getByTestId('pane-item-Replies').click()
+  const list = page.getByTestId('pane').last()
+  await expect(list.getByText('Asks about a large group')).toBeVisible()
+  await expect(list.getByText('Price and COE of a car')).toHaveCount(0)
+  await openDocument(page, 'replyTemplate', reply)
+  await getTextbox(page, 'text').fill('Shall we keep the {table} for you?')
+  await expect(page.getByText('“{table}” stands for nothing.').first()).toBeAttached()
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await getTextbox(page, 'text').fill('Shall we keep the long table for you?')
+  await publish(page)
+  expect(await readDocument(lake, reply)).toMatchObject({ team: 'floor' })
+
+  await page.goto(`${studioUrl}/enquiries/${await sendGroup(buildName())}`)
+  await signIn(page, FLOOR)
+  const article = page.getByRole('article')
+  await article.getByLabel('Template').selectOption('Asks about a large group')
+  await expect(article.getByLabel('Reply', { exact: true })).toHaveValue(
+    /Shall we keep the long table for you\?/,
+  )
 })
 
 test('a dish is found, sold out until tomorrow and brought back, on a phone', async ({ page }) => {

@@ -238,7 +238,7 @@ test('requests nothing outside the system, and nothing fails', async ({ page, bo
     /^All well|needs? a look|has not heard/,
   )
   await page.goto(`${studioUrl}/structure`)
-  for (const list of ['Models', 'Restaurants', 'Menu sources', 'Careers', 'Promos', 'Pages']) {
+  for (const list of ['Models', 'Restaurants', 'Careers', 'Promos', 'Pages', 'Redirects']) {
     await page.getByTestId(`pane-item-${list}`).click()
     await expect(page.getByTestId('pane-content').last()).toBeVisible()
   }
@@ -261,11 +261,15 @@ test('requests nothing outside the system, and nothing fails', async ({ page, bo
   expect(complaints).toEqual([])
 })
 
-test('shows HR careers only, and the lake refuses HR changes of a model', async ({ page }) => {
+test('shows HR careers and its templates only, and the lake refuses HR changes of a model', async ({
+  page,
+}) => {
   await signInAs(page, 'Local HR')
   await page.goto(`${studioUrl}/structure`)
   await expect(page.getByTestId('pane-item-Careers')).toBeVisible()
-  await expect(page.getByTestId(/^pane-item-/)).toHaveCount(1)
+  await expect(page.getByTestId('pane-item-Templates of roles')).toBeVisible()
+  await expect(page.getByTestId('pane-item-Replies')).toBeVisible()
+  await expect(page.getByTestId(/^pane-item-/)).toHaveCount(3)
 
   await openDocument(page, 'carModel', SEAL)
   await expect(getTextbox(page, 'tagline')).toHaveAttribute('readonly')

@@ -4,6 +4,7 @@ import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { askBackend } from './ask-backend.ts'
 import { expectAccessible } from './checks.ts'
 import { fillPhone, pickDay } from './filled-forms.ts'
+import { readMailed } from './mailed-links.ts'
 import { backendUrl } from './menu-gateway.ts'
 
 const PARTY = 12
@@ -55,26 +56,8 @@ const cancel = async ({ id, manageToken }: Receipt) => {
   )
 }
 
-/** The link of the newest mail to an address whose subject begins so. */
-async function readLink(page: Page, email: string, subject: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const list = await (await page.request.get(`${backendUrl}/mail`)).text()
-      const ids = [...list.matchAll(/href="\/mail\/([\w-]+-visitor)"/g)].map(([, id]) => id)
-      for (const id of ids) {
-        // oxlint-disable-next-line no-await-in-loop -- newest first
-        const source = await (await page.request.get(`${backendUrl}/mail/${id}/source`)).text()
-        if (!source.includes(email) || !source.includes(`Subject: ${subject}`)) continue
-        const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-        link = /(\/manage\/waiting-list\/[\w-]+\?token=[\w-]+)/.exec(text)?.[1] ?? ''
-        return link
-      }
-      return ''
-    })
-    .not.toBe('')
-  return link
-}
+const readLink = (email: string, subject: string) =>
+  readMailed(email, /(\/manage\/waiting-list\/[\w-]+\?token=[\w-]+)/, subject)
 
 const take = (page: Page) => page.getByRole('button', { name: 'Take the table' })
 
@@ -97,7 +80,7 @@ test('a full time leads to the waiting list, whose offer is taken by one press',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list.')
 
   if (first) await cancel(first)
-  const link = await readLink(page, email, 'A table came free')
+  const link = await readLink(email, 'A table came free')
   // Scanners of mail open links.
   await page.request.get(link)
   await page.goto(link)
@@ -128,7 +111,7 @@ test('who waits leaves the list by the link of the mail', async ({ page }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.waitForURL('**/enquiry-submitted')
-  await page.goto(await readLink(page, email, 'You are on the waiting list'))
+  await page.goto(await readLink(email, 'You are on the waiting list'))
   await page.getByText('Leave the waiting list').click()
   await page.getByRole('button', { name: 'Yes, leave the list' }).click()
   await expect(page.getByText('You have left the waiting list.')).toBeVisible()

@@ -45,8 +45,11 @@ const PAYMENT_SESSION_PARAMETER = 'session_id'
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(`${routes.manage}/`)) return takeToken(request)
-  if (pathname.startsWith(VOTES))
-    return keepPrivate(renderAnew(request, new Headers(request.headers)))
+  if (pathname.startsWith(VOTES)) {
+    return request.nextUrl.searchParams.has(TOKEN_PARAMETER)
+      ? takeToken(request)
+      : keepPrivate(renderAnew(request, new Headers(request.headers)))
+  }
   if (await isMissing(request)) return showNotFound(request)
   if (pathname.startsWith(REFERRALS)) return NextResponse.next()
   if (pathname.startsWith(routes.member)) return renderAnew(request, new Headers(request.headers))
@@ -141,7 +144,7 @@ async function askForPayment(
   return asked.progress
 }
 
-/** Moves the token of a manage link from the address, which ends up in histories, to a cookie. */
+/** Moves the token of a mailed link from the address, which ends up in histories, to a cookie. */
 function takeToken(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
   const token = url.searchParams.get(TOKEN_PARAMETER)

@@ -14,6 +14,7 @@ import {
   startContentStub,
 } from './content-stub.ts'
 import { fillRoom, getFullest } from './fill-room.ts'
+import { claimFreedDrive } from './freed-drive.ts'
 import { buildFuzzedSubmissions, getForbidden } from './fuzz.ts'
 import { inspectRecords } from './inspect-records.ts'
 import { getPercentile, runLoad, submit } from './load.ts'
@@ -36,6 +37,7 @@ const KILL_AFTER_MS = 4000
 const OVERSELL_ROUNDS = 10
 const OVERSELL_REQUESTS = 200
 const WAITING = 10
+const DINERS = 6
 const FUZZED = 10_000
 const PAIR_ROUNDS = 8
 /** Time limit for releasing a place whose enquiry was not stored. */
@@ -135,6 +137,27 @@ async function measureFreed(backend: BackendProcess) {
     `a freed table with ${WAITING} waiting, ${OVERSELL_REQUESTS} at once, ${OVERSELL_ROUNDS} times`,
     `booked+accepted: ${results.join(' ')}`,
     results.every((result) => result === '1+0' || result === '0+1'),
+  )
+}
+
+/** A drive that comes free, for guests with a table and for other visitors. */
+async function measureFreedDrives() {
+  const backend = await start('drives')
+  const results: string[] = []
+  for (let round = 0; round < OVERSELL_ROUNDS; round++) {
+    const day = { venue: ONE_CAR_VENUE, date: addDays(getSingaporeDate(), 3 + round) }
+    const { offered, booked } = await claimFreedDrive(backend, day, {
+      diners: DINERS,
+      claims: OVERSELL_REQUESTS,
+    })
+    results.push(`${offered}+${booked}`)
+  }
+  await backend.stop()
+  const { homeless } = await inspectRecords(join(folder, 'drives'))
+  note(
+    `a cancelled drive for ${DINERS} diners, ${OVERSELL_REQUESTS} at once, ${OVERSELL_ROUNDS} times`,
+    `offered+booked: ${results.join(' ')}, ${homeless.length} without their place`,
+    results.every((result) => result === `${DINERS}+1`) && homeless.length === 0,
   )
 }
 
@@ -291,6 +314,7 @@ async function measureBadInput(backend: BackendProcess) {
 }
 
 try {
+  await measureFreedDrives()
   const backend = await start('load')
   await measureLoad(backend)
   await measureOversell(backend)

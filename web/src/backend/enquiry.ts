@@ -10,7 +10,7 @@ export const ENQUIRY_FIELDS = `{
   venue date time party stayMinutes confirmedAt model with details
   person { name email phone }
   consents { purpose withdrawnAt }
-  canBeChanged offer { time until } eventId paymentState
+  canBeChanged offer { time until } driveOffers { model time } eventId paymentState
 }`
 
 const text = z
@@ -57,6 +57,8 @@ export const enquirySchema = z.object({
     .object({ time: z.string(), until: z.string() })
     .nullish()
     .transform((value) => value ?? undefined),
+  /** Drives that came free on the day of a table. */
+  driveOffers: z.array(z.object({ model: z.string(), time: z.string() })),
   /** Id of the event that the browser reports. */
   eventId: text,
   /** State of a pre-order's fee. */
@@ -90,7 +92,13 @@ export interface Change {
   seating?: string
   highChairs?: number
   allergies?: string
-  consents?: { purpose: string; textVersion: string; givenAt: string }[]
+  consents?: {
+    purpose: string
+    textVersion: string
+    text: string
+    givenAt: string
+    place: string
+  }[]
 }
 
 /** Moves a booking, or changes its party, note or wishes. */
@@ -118,6 +126,18 @@ export function acceptOffer(access: Access, caller?: Caller): Promise<Receipt | 
     answer: acceptOffer(access: $access) ${SUBMISSION_ANSWER}
   }` as const
   return callBackend({ query, variables: { access } }, submissionSchema, caller)
+}
+
+/** Books a drive that came free on the day of a table, or another time of its car; the receipt is of the drive. */
+export function acceptDrive(
+  access: Access,
+  drive: { model: string; time: string },
+  caller?: Caller,
+): Promise<Receipt | Refusal> {
+  const query = `mutation AcceptDrive($access: AccessInput!, $drive: TableWithDriveInput!) {
+    answer: acceptDrive(access: $access, drive: $drive) ${SUBMISSION_ANSWER}
+  }` as const
+  return callBackend({ query, variables: { access, drive } }, submissionSchema, caller)
 }
 
 /** Says that the sender of a visit is coming. */

@@ -88,6 +88,11 @@ export interface ContentImage {
   crop?: { top: number; bottom: number; left: number; right: number }
 }
 
+export interface GalleryPicture extends ContentImage {
+  /** Address of the film whose poster this is. */
+  film?: string
+}
+
 export type LinkTarget =
   | { kind: 'href'; href: string; external: boolean }
   | { kind: 'sheet'; sheet: SheetName; href: string }
@@ -216,7 +221,7 @@ export interface Car extends CarSummary {
   /** The variants by what they cost and use. */
   costVersions: CostVersion[]
   specifications: SpecificationGroup[]
-  gallery: ContentImage[]
+  gallery: GalleryPicture[]
   /** From the front and from above, at the scale of `image`. */
   faceImage?: ContentImage
   planImage?: ContentImage

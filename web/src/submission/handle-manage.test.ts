@@ -40,6 +40,7 @@ const ENQUIRY: Enquiry = {
   consents: [],
   canBeChanged: true,
   offer: undefined,
+  driveOffers: [],
   eventId: undefined,
   paymentState: undefined,
 }
@@ -59,6 +60,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
     changeEnquiry: jest.fn<ManageDeps['changeEnquiry']>(operation),
     cancelEnquiry: jest.fn<ManageDeps['cancelEnquiry']>(operation),
     acceptOffer: jest.fn<ManageDeps['acceptOffer']>(operation),
+    acceptDrive: jest.fn<ManageDeps['acceptDrive']>(operation),
     confirmVisit: jest.fn<ManageDeps['confirmVisit']>(operation),
     resendConfirmation: jest.fn<ManageDeps['resendConfirmation']>(operation),
     requestRefund: jest.fn<ManageDeps['requestRefund']>(operation),
@@ -109,6 +111,35 @@ describe('an owner', () => {
     expect(deps.acceptOffer).toHaveBeenCalledWith(ACCESS, CALLER)
   })
 
+  it('takes a drive that came free, and is led to it', async () => {
+    const booked = { ...RECEIPT, kind: 'TEST_DRIVE' as const, id: 'TEST_DRIVE-BOOKED' }
+    const { deps, post } = createWorld(booked)
+    const { location } = await post('drive', { model: 'byd-seal', time: '15:00' })
+    expect(location).toBe('/manage/test-drive/TEST_DRIVE-BOOKED')
+    const drive = { model: 'byd-seal', time: '15:00' }
+    expect(deps.acceptDrive).toHaveBeenCalledWith(ACCESS, drive, CALLER)
+  })
+
+  it('reads that a drive has gone, and takes another time of its car', async () => {
+    const other = { venue: 'suntec', date: '2026-11-22', time: '16:00', moves: ['DRIVE' as const] }
+    const { deps, post } = createWorld({
+      __typename: 'Refusal',
+      reason: 'FULL',
+      message: 'Somebody was quicker.',
+      fields: [],
+      alternatives: [{ ...other, otherTime: undefined }],
+    })
+    // The time is not the table's, so the page's form does not show it.
+    expect((await post('drive', { model: 'byd-seal', time: '15:00' })).said).toMatchObject({
+      type: 'refused',
+      message: 'Somebody was quicker.',
+      entries: { model: 'byd-seal' },
+    })
+    await post('drive', { model: 'byd-seal', alternative: 'suntec 2026-11-22 16:00' })
+    const drive = { model: 'byd-seal', time: '16:00' }
+    expect(deps.acceptDrive).toHaveBeenLastCalledWith(ACCESS, drive, CALLER)
+  })
+
   it('changes a booking and sees the outcome', async () => {
     const { deps, post } = createWorld()
     const entries = { date: '2026-11-22', time: '19:30', party: '4', note: 'A pram.' }
@@ -142,6 +173,21 @@ describe('an owner', () => {
       entries: { time: '19:30', party },
     })
     expect(deps.changeEnquiry).not.toHaveBeenCalled()
+  })
+
+  it('agrees to keep allergies with the words and the page on which they were', async () => {
+    const { deps, post } = createWorld()
+    await post('change', { party: '2', allergies: 'Peanuts', mayTellKitchen: 'on' })
+    const text = expect.stringContaining('allergies')
+    const place = '/manage/reservation'
+    expect(deps.changeEnquiry).toHaveBeenCalledWith(
+      ACCESS,
+      expect.objectContaining({
+        allergies: 'Peanuts',
+        consents: [expect.objectContaining({ purpose: 'allergies', text, place })],
+      }),
+      CALLER,
+    )
   })
 
   it('removes a note when it is emptied', async () => {

@@ -17,6 +17,7 @@ export const MANAGE_ACTIONS = [
   'refund',
   'pay',
   'accept',
+  'drive',
   'other',
 ] as const
 export type ManageAction = (typeof MANAGE_ACTIONS)[number]

@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { party } from 'core/field-rules'
 import type {
+  acceptDrive,
   acceptOffer,
   Access,
   cancelEnquiry,
@@ -11,6 +12,7 @@ import type {
   resumePayment,
 } from '#backend/enquiry.ts'
 import type { Receipt, Refusal } from '#backend/submit.ts'
+import { routes } from '#config/routes.ts'
 import { ALTERNATIVE_ENTRY, parseAlternative } from '#features/shared/form/form-answer.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
 import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
@@ -21,6 +23,9 @@ import type { RateLimit } from '#lib/rate-limit.ts'
 import { type SubmissionReceipt, toKindSlug } from './receipt.ts'
 
 const MAX_REASON = 500
+const MAX_MODEL = 80
+/** Path of the pages that ask for the wishes of a table, without the record's id. */
+const WISHES_PLACE = `${routes.manage}/${ENQUIRY_KINDS.RESERVATION.form}`
 /** Limits of the form's fields, so that they fit into a cookie. */
 const KEPT = {
   date: 10,
@@ -34,7 +39,15 @@ const KEPT = {
   reason: MAX_REASON,
 } as const
 
-export type RecordAction = 'change' | 'cancel' | 'confirm' | 'resend' | 'refund' | 'pay' | 'accept'
+export type RecordAction =
+  | 'change'
+  | 'cancel'
+  | 'confirm'
+  | 'resend'
+  | 'refund'
+  | 'pay'
+  | 'accept'
+  | 'drive'
 
 export interface RecordDeps {
   takePost: RateLimit
@@ -44,6 +57,7 @@ export interface RecordDeps {
   changeEnquiry: typeof changeEnquiry
   cancelEnquiry: typeof cancelEnquiry
   acceptOffer: typeof acceptOffer
+  acceptDrive: typeof acceptDrive
   confirmVisit: typeof confirmVisit
   resendConfirmation: typeof resendConfirmation
   requestRefund: typeof requestRefund
@@ -59,7 +73,7 @@ interface Checkout {
   receipt: SubmissionReceipt
 }
 
-/** The table that was taken from the waiting list. */
+/** The table that was taken from the waiting list, or the drive that came free. */
 interface Booked {
   type: 'booked'
   record: { kind: string; id: string }
@@ -73,7 +87,11 @@ export async function operateRecord(
   form: FormData,
   deps: RecordDeps,
 ): Promise<ManageAnswer | Checkout | Booked> {
-  const entries = readRecordEntries(form)
+  // The time of a drive is not the table's, which the page's form is for.
+  const entries =
+    action === 'drive'
+      ? { model: getLast(form, 'model')?.slice(0, MAX_MODEL) ?? '' }
+      : readRecordEntries(form)
   const minutes = await deps.takePost(deps.address, { of: access.id })
   if (minutes !== undefined) return { type: 'busy', minutes, entries }
   try {
@@ -86,7 +104,7 @@ export async function operateRecord(
     }
     if (action === 'change' && answer.isUnchanged) return { type: 'done', action: 'no-change' }
     const { id, kind, reference, checkoutUrl, manageToken } = answer
-    if (action === 'accept') {
+    if (action === 'accept' || action === 'drive') {
       const booked = { kind: toKindSlug(kind), id }
       return { type: 'booked', record: booked, ...(manageToken && { token: manageToken }) }
     }
@@ -140,6 +158,11 @@ async function perform(
       return deps.requestRefund(access, get('reason')?.slice(0, MAX_REASON), caller)
     case 'accept':
       return deps.acceptOffer(access, caller)
+    case 'drive': {
+      const alternative = parseAlternative(get(ALTERNATIVE_ENTRY))
+      const drive = { model: get('model') ?? '', time: alternative?.time ?? get('time') ?? '' }
+      return deps.acceptDrive(access, drive, caller)
+    }
     case 'pay':
       return deps.resumePayment(access, caller)
     case 'change':
@@ -172,6 +195,7 @@ function readWishes(form: FormData) {
   const consents = toConsents({ allergies: isTicked }).map((consent) => ({
     ...consent,
     givenAt: new Date().toISOString(),
+    place: WISHES_PLACE,
   }))
   return {
     occasion: get('occasion'),

@@ -24,6 +24,7 @@ const ORDER: Enquiry = {
   canBeChanged: true,
   eventId: undefined,
   offer: undefined,
+  driveOffers: [],
   paymentState: undefined,
 }
 

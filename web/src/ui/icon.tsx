@@ -14,6 +14,7 @@ const PATHS = {
   menu: 'M3 8h18M3 16h18',
   minus: 'M5 12h14',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.6-3.9 3.4-6 7.5-6s6.9 2.1 7.5 6',
+  play: 'M8 5l11 7-11 7z',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM20 20l-4-4',

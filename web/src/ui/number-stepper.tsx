@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldDescription, getDescribedBy } from './field.tsx'
 import { Icon } from './icon.tsx'
 
@@ -12,7 +12,7 @@ interface NumberStepperProps {
   format: (value: number) => string
   lessLabel: string
   moreLabel: string
-  hint?: string
+  hint?: ReactNode
 }
 
 const STEP_CLASS =

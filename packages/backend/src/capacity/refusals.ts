@@ -67,7 +67,7 @@ export const refuseParty = (
 ): Refusal =>
   refuse(
     'PARTY_TOO_LARGE',
-    `${outlet.name} seats up to ${maxParty} per booking. For a larger party, ${getCall(outlet)}: we will put tables together.`,
+    `${outlet.name} seats up to ${maxParty} per booking. For a larger party, send a request for a large group or ${getCall(outlet)}: we will put tables together.`,
     { alternatives },
   )
 

@@ -106,6 +106,7 @@ test('Google and Meta count each sale once, however often requests fail and howe
               channels: {
                 visitor: unused,
                 staff: unused,
+                diners: unused,
                 conversion: createConversionChannel({
                   endpoint: 'https://meta.example/v24.0',
                   token: 'token',

@@ -1,3 +1,4 @@
+import { createCatalogueReader } from '../catalogue/catalogue-reader.ts'
 import type { ContentSource } from '../content/ask-content.ts'
 import { createConversionChannel } from '../conversions/conversion-channel.ts'
 import { createGoogleChannel } from '../conversions/google-channel.ts'
@@ -7,6 +8,7 @@ import type { MailSender } from '../mail/sender.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
+import { createDinersChannel } from './diners-channel.ts'
 import type { OutboxSettings } from './outbox-settings.ts'
 import { createOutboxWorker, type OutboxLogEntry, type OutboxWorker } from '../outbox/worker.ts'
 
@@ -23,7 +25,7 @@ export interface SiteOutboxOptions {
   log: (entry: OutboxLogEntry) => void
 }
 
-/** The outbox with the site's channels: mail, messages and conversions. */
+/** The outbox with the site's channels: mail, messages, offers of drives and conversions. */
 export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
   const { getConsentUrl, getManageUrl, log, messages, sender, settings, site, store } = options
   const siteUrl = site.siteUrl.replace(/\/+$/, '')
@@ -57,5 +59,8 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
     tokenEndpoint: settings.googleTokenEndpoint,
     account: settings.googleAdsAccount,
   })
-  return createOutboxWorker({ store, log, channels: { ...mail, conversion, google } })
+  const now = () => new Date()
+  const readCatalogue = createCatalogueReader(store, now)
+  const diners = createDinersChannel({ store, readCatalogue, now })
+  return createOutboxWorker({ store, log, channels: { ...mail, diners, conversion, google } })
 }

@@ -1,8 +1,9 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff, type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/singapore-clock'
-import type { EnquiryRecord, TableOffer } from '../store/enquiry-record.ts'
+import type { DriveOffer, EnquiryRecord, TableOffer } from '../store/enquiry-record.ts'
 import { getClickedAds } from '../store/clicked-ads.ts'
+import { getDriveOffers } from '../store/drive-offers.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
 import { getLiveOffer, isWaitingKind } from '../store/waiting.ts'
 import { mayStaffSet } from './staff-transitions.ts'
@@ -42,6 +43,7 @@ export type EnquiryView = Pick<
   nextStatuses: Status[]
   undoUntil?: string
   offer?: TableOffer
+  driveOffers: DriveOffer[]
   eventId?: string
   paymentState?: string
   mailProblem?: MailProblem
@@ -132,6 +134,7 @@ export function toEnquiryView(
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
     undoUntil: getUndoable(record, now)?.at,
     offer: getLiveOffer(record, now),
+    driveOffers: getDriveOffers(record, now),
     eventId: origin?.eventId,
     paymentState: payment?.state,
   }

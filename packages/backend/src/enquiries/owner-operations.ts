@@ -36,6 +36,7 @@ import { claimPlace } from '../store/claims.ts'
 import { buildSlotKey, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
 import { releaseOffer } from '../store/waiting.ts'
 import { party } from 'core/field-rules'
+import { consentEvidence } from '../validation/check-submission.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
 import { canBeChanged, type EnquiryView, toOwnerView } from './enquiry-view.ts'
@@ -107,6 +108,7 @@ const changeSchema = z.object({
       z.object({
         purpose: z.literal(ALLERGY_CONSENT),
         textVersion: version('Say which text was shown.'),
+        ...consentEvidence(),
       }),
     )
     .optional(),
@@ -191,7 +193,7 @@ export async function changeOwnEnquiry(
 function settleAllergyConsent(
   record: EnquiryRecord,
   { allergies }: EnquiryRecord['details'],
-  given: readonly { purpose: string; textVersion: string }[] = [],
+  given: readonly Omit<EnquiryRecord['consents'][number], 'givenAt'>[] = [],
   now: Date,
 ): EnquiryRecord['consents'] | undefined {
   const { consents } = record

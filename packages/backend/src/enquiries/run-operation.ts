@@ -9,6 +9,7 @@ import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations
 import { readReferral } from '../referrals/referrals.ts'
 import { getAvailability } from './availability.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
+import { acceptDrive } from './drive-offers.ts'
 import { readExport, startExport } from './export-operations.ts'
 import {
   eraseOwnData,
@@ -274,6 +275,14 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'acceptOffer',
     define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
       toValue(acceptOffer(deps, access, caller)),
+    ),
+  ],
+  [
+    'acceptDrive',
+    define(
+      withArguments({ access: accessSchema, drive: input }),
+      (deps, { arguments: { access, drive } }, caller) =>
+        toValue(acceptDrive(deps, access, drive, caller)),
     ),
   ],
   [

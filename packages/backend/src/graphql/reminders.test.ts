@@ -64,7 +64,7 @@ function createWorker(trouble: () => boolean = () => false) {
   const none = { isRepeatable: true, deliver: () => Promise.resolve({ state: 'sent' } as const) }
   return createOutboxWorker({
     store,
-    channels: { ...mail, staff: none, conversion: none, google: none },
+    channels: { ...mail, staff: none, diners: none, conversion: none, google: none },
     log: () => {},
     now: () => now,
     random: () => 0,

@@ -57,6 +57,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     changeEnquiry: OPERATION,
     cancelEnquiry: OPERATION,
     acceptOffer: OPERATION,
+    acceptDrive: OPERATION,
     confirmVisit: OPERATION,
     resendConfirmation: OPERATION,
     sendAgain: OPERATION,

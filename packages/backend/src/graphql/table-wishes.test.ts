@@ -82,9 +82,13 @@ it('changes wishes alone, and takes the consent back with the allergies', async 
   })
   const wish = { allergies: 'Sesame' }
   expect(await change(id, wish)).toMatchObject({ fields: [{ field: 'allergies' }] })
-  await change(id, { ...wish, consents: [CONSENT] })
+  const shown = { text: 'Keep these allergies', place: '/manage/reservation' }
+  await change(id, { ...wish, consents: [{ ...CONSENT, ...shown }] })
   expect(await getEnquiry(backend.store, id)).toMatchObject({
     details: wish,
-    consents: [{ withdrawnAt: NOW.toISOString() }, { purpose: 'allergies', textVersion: VERSION }],
+    consents: [
+      { withdrawnAt: NOW.toISOString() },
+      { purpose: 'allergies', textVersion: VERSION, ...shown },
+    ],
   })
 })

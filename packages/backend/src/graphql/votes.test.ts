@@ -63,7 +63,7 @@ async function readCounts() {
   return Object.fromEntries(counts.map(({ option, votes }) => [option, votes]))
 }
 
-it('counts a vote once its link is opened, and once for 200 clicks', async () => {
+it('counts a vote once its button is pressed, and once for 200 presses', async () => {
   expect(await ask('wei@example.com')).toMatchObject({ state: 'MAILED' })
   expect(await readCounts()).toEqual({ laksa: 0, cake: 0 })
   const token = getToken()

@@ -12,6 +12,8 @@ export interface MailContext {
   /** The other half of a dine-and-drive. */
   other: EnquiryRecord | undefined
   type: NoticeType
+  /** ISO time of the notice. */
+  at: string
   /** Why the visitor gets no mail. */
   mailProblem?: MailProblem | undefined
   directory: Directory
@@ -118,7 +120,7 @@ export const formatVisitTime = ({ date, time }: Visit, now: number): string =>
   `${formatWholeDay(date, getYear(now))}, ${formatTime(time)}`
 
 /** "Sat 21 Nov, 1.30 pm". */
-export const formatShortVisitTime = ({ date, time }: Visit): string =>
+export const formatShortVisitTime = ({ date, time }: Pick<Visit, 'date' | 'time'>): string =>
   `${formatShortDate(date)}, ${formatTime(time)}`
 
 /** "Table for 2" or "Test drive of the Sealion 7". */

@@ -8,6 +8,7 @@ import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { getReminderAt, getReminderEnd, isReminder } from '../store/reminders.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
+import { getDriveOffers } from '../store/drive-offers.ts'
 import { getLiveOffer } from '../store/waiting.ts'
 import { isMailAddress } from './addresses.ts'
 import type { MailContext } from './context.ts'
@@ -106,6 +107,10 @@ async function tellVisitor(
   if (delivery.type === 'offered' && !getLiveOffer(record, new Date(now()))) {
     return skip('the offer ran out or was answered')
   }
+  const drives = getDriveOffers(record, new Date(now()))
+  if (delivery.type === 'drive-offered' && !drives.some(({ at }) => at === delivery.at)) {
+    return skip('the drive has begun, or is not wanted any more')
+  }
   const { email } = record.person
   const noMail = await getMailSilence(options, record)
   if (noMail !== undefined || isUrgent(delivery.type)) {
@@ -120,7 +125,8 @@ async function tellVisitor(
 }
 
 /** What comes as a message, where that was agreed to, rather than as a mail that is read too late. */
-const isUrgent = (type: NoticeType): boolean => isReminder(type) || type === 'offered'
+const isUrgent = (type: NoticeType): boolean =>
+  isReminder(type) || type === 'offered' || type === 'drive-offered'
 
 /** Why a visitor gets no mail. */
 async function getMailSilence(
@@ -219,7 +225,7 @@ const CONTENT_FAILURE: Outcome = {
 async function getContext(
   options: MailChannelOptions,
   record: EnquiryRecord,
-  { type }: Delivery,
+  { at, type }: Delivery,
 ): Promise<MailContext | undefined> {
   const {
     getConsentUrl,
@@ -239,6 +245,7 @@ async function getContext(
       record,
       other: other && isCalledOff(other.status) ? undefined : other,
       type,
+      at,
       directory,
       siteUrl,
       getManageUrl,

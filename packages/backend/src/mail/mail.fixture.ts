@@ -35,6 +35,7 @@ export function buildMailContext(patch: Partial<MailContext> = {}): MailContext 
     record: buildEnquiry(),
     other: undefined,
     type: 'created',
+    at: '2026-11-20T04:00:00.000Z',
     directory,
     siteUrl: 'https://byd1826.example',
     getManageUrl: ({ id }) => `https://byd1826.example/manage/x/${id}?token=t0ken`,

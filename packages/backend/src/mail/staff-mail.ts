@@ -23,6 +23,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   paid: 'Paid',
   'refund-requested': 'Refund requested',
   offered: 'Offered',
+  'drive-offered': 'Drive offered',
   sold: 'Sold',
   unreachable: 'Cannot be reached by mail',
   // Of these staff get no mail.

@@ -98,6 +98,7 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
       ],
     }
   }
+  if (type === 'drive-offered') return getDriveOfferWords(visit, context)
   const isChanged = type === 'changed'
   return {
     subject: isChanged ? `Changed: ${brief}` : brief,
@@ -109,6 +110,21 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
         : [getPromise(visit, context)]),
       ...getRules(visit, context),
       call,
+    ],
+  }
+}
+
+/** Words of a drive that came free, beside the table. */
+function getDriveOfferWords({ outlet, record }: Visit, { at, directory, now }: MailContext): Words {
+  const offer = record.driveOffers?.find((each) => each.at === at)
+  const [date, time] = [offer?.date ?? '', offer?.time ?? '']
+  const car = getModelName({ model: offer?.model }, directory)
+  return {
+    subject: `A test drive came free: ${car}, ${formatTime(time)}, ${outlet.name}`,
+    heading: 'A test drive came free.',
+    paragraphs: [
+      `The ${car}, ${formatWholeDay(date, getYear(now))}, ${formatTime(time)}, ${outlet.name}: the day of your table.`,
+      'Whoever takes it first has it. Open the link, press “Take the drive”, and bring your licence.',
     ],
   }
 }
@@ -158,13 +174,14 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
 }
 
 /** Of these a visitor gets no words of their own. */
-type Plain = 'created' | 'sold' | 'unreachable' | 'resent' | ReminderType
+type Plain = 'created' | 'sold' | 'unreachable' | 'resent' | 'drive-offered' | ReminderType
 
 const isPlain = (type: NoticeType): type is Plain =>
   type === 'created' ||
   type === 'sold' ||
   type === 'unreachable' ||
   type === 'resent' ||
+  type === 'drive-offered' ||
   isReminder(type)
 
 const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailContext) => Words>> = {
@@ -359,6 +376,9 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
       { label: 'Change the time', url: `${url}#change` },
       { label: 'Cancel', url: `${url}#cancel` },
     ]
+  }
+  if (type === 'drive-offered') {
+    return [{ label: 'See the drive, and take it', url: getManageUrl(record) }]
   }
   if (visit && other) {
     const standing = type === 'cancelled' ? [other] : [record, other]

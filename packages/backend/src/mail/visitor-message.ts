@@ -7,11 +7,13 @@ import { getPendingOffer, isWaitingKind } from '../store/waiting.ts'
 import {
   formatShortVisitTime,
   formatVisit,
+  getModelName,
   getOutlet,
   getTextDetail,
   getVisit,
   type MailContext,
   toConfirmUrl,
+  type Visit,
 } from './context.ts'
 import { formatMomentTime, formatTime } from './singapore-time.ts'
 
@@ -35,6 +37,7 @@ export const buildVisitorMessage = (context: MailContext): MessageContent | unde
 function buildVisitMessage(context: MailContext): MessageContent | undefined {
   const { directory, getManageUrl, other, record, type } = context
   const visit = getVisit(record, directory)
+  if (visit && type === 'drive-offered') return buildDriveMessage(visit, context)
   const template = TEMPLATES[type]
   if (!visit || !template) return undefined
   const second = type === 'cancelled' ? undefined : other && getVisit(other, directory)
@@ -46,6 +49,24 @@ function buildVisitMessage(context: MailContext): MessageContent | undefined {
   return isReminder(type)
     ? { template, parameters: [...about, toConfirmUrl(url)] }
     : { template, parameters: [...about, record.reference, url] }
+}
+
+function buildDriveMessage(
+  { outlet, record }: Visit,
+  { at, directory, getManageUrl }: MailContext,
+): MessageContent | undefined {
+  const offer = record.driveOffers?.find((each) => each.at === at)
+  return (
+    offer && {
+      template: 'drive_offered',
+      parameters: [
+        `The ${getModelName(offer, directory)}`,
+        formatShortVisitTime(offer),
+        outlet.name,
+        getManageUrl(record),
+      ],
+    }
+  )
 }
 
 function buildWaitingMessage(context: MailContext): MessageContent | undefined {

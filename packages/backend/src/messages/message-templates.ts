@@ -17,6 +17,8 @@ export const MESSAGE_TEMPLATES = {
     'BYD by 1826: you are on the waiting list. {{1}}, {{2}}, {{3}}. See or leave the list: {{4}} We message you when a table comes free.',
   table_offered:
     'BYD by 1826: a table came free. {{1}}, {{2}}, {{3}}. It is held for you until {{4}}. Take it here: {{5}} After that we ask the next guest.',
+  drive_offered:
+    'BYD by 1826: a test drive came free. {{1}}, {{2}}, {{3}}. Whoever is first has it. Take it here: {{4}} Bring your licence.',
   waiting_left:
     'BYD by 1826: you are off the waiting list. {{1}}, {{2}}, {{3}}. Join again: {{4}} Come another day.',
 } as const satisfies Record<string, string>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import {
   type EnquiryRecord,
   NOTICE_TYPES,
@@ -6,7 +7,8 @@ import {
   type PendingNotice,
 } from '../store/enquiry-record.ts'
 
-export const CHANNELS = ['visitor', 'staff', 'conversion', 'google'] as const
+/** `diners`: guests with a table on the day of a drive that was cancelled. */
+export const CHANNELS = ['visitor', 'staff', 'diners', 'conversion', 'google'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 const deliverySchema = z.object({
@@ -40,10 +42,11 @@ export function toDeliveries(item: Record<string, unknown>): Delivery[] {
 const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   created: ['visitor', 'staff', 'conversion'],
   changed: ['visitor', 'staff'],
-  cancelled: ['visitor', 'staff'],
+  cancelled: ['visitor', 'staff', 'diners'],
   paid: ['visitor', 'staff', 'conversion'],
   'refund-requested': ['visitor', 'staff'],
   offered: ['visitor'],
+  'drive-offered': ['visitor'],
   sold: ['conversion', 'google'],
   unreachable: ['staff'],
   'reminder-day': ['visitor'],
@@ -53,10 +56,12 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
 
 /** Expands a notice into its deliveries. The ids sort by time. */
 export function toPendingDeliveries(
-  { id: recordId }: Pick<EnquiryRecord, 'id'>,
+  { id: recordId, kind }: Pick<EnquiryRecord, 'id' | 'kind'>,
   { id, type, at, requestId }: PendingNotice,
 ): Delivery[] {
-  return CHANNELS_OF_TYPE[type].map((channel) => ({
+  const isDrive = ENQUIRY_KINDS[kind].visit === 'DRIVE'
+  const channels = CHANNELS_OF_TYPE[type].filter((channel) => channel !== 'diners' || isDrive)
+  return channels.map((channel) => ({
     id: `${at.replaceAll(/[^\dTZ]/g, '')}-${recordId}-${id}-${channel}`,
     type,
     at,

@@ -140,7 +140,8 @@ async function updateLeased(
   { condition, removes }: { condition?: string; removes?: string } = {},
 ): Promise<boolean> {
   const removed = [
-    ...Array.from({ length: expanded }, (_, index) => `pending[${index}]`),
+    // The last one first: DynamoDB takes them all at once, its twin one by one.
+    ...Array.from({ length: expanded }, (_, index) => `pending[${expanded - 1 - index}]`),
     ...(removes ? [removes] : []),
   ]
   return unlessRefused(

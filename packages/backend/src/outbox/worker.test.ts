@@ -65,7 +65,13 @@ describe('the outbox', () => {
   const createWorker = () =>
     createOutboxWorker({
       store,
-      channels: { visitor, staff, conversion, google: createReceiver('google') },
+      channels: {
+        visitor,
+        staff,
+        conversion,
+        diners: createReceiver('diners'),
+        google: createReceiver('google'),
+      },
       log: (entry) => log.push(entry),
       now: () => now,
       random: () => 0,
@@ -85,7 +91,7 @@ describe('the outbox', () => {
     await putNewEnquiry(store, buildEnquiry())
     expect(await workOff()).toBe(1)
     expect(getAll()).toEqual(
-      CHANNELS.filter((channel) => channel !== 'google').map(
+      CHANNELS.filter((channel) => channel !== 'google' && channel !== 'diners').map(
         (channel) =>
           `20261120T040000000Z-RESERVATION-01JD3T7Q4KX2MD5N8P9RST0VWX-notice-1-${channel}`,
       ),
@@ -252,6 +258,26 @@ describe('the outbox', () => {
     expect(getAll().filter((id) => id.includes('notice-1'))).toHaveLength(3)
     expect(getAll()).toHaveLength(5)
     expect(await getEnquiry(store, record.id)).toMatchObject({ pending: [], party: 3 })
+  })
+
+  test('keeps a notice that arrives before several others are noted as sent', async () => {
+    visitor = createReceiver('visitor', false)
+    const at = new Date(START).toISOString()
+    const ids = ['notice-1', 'notice-2']
+    const record = buildEnquiry({ pending: ids.map((id) => ({ id, type: 'resent', at })) })
+    await putNewEnquiry(store, record)
+    const receive = visitor.deliver
+    visitor.deliver = async (...parameters) => {
+      visitor.deliver = receive
+      const options = { now: new Date(now), notice: 'changed' as const }
+      await changeEnquiry(store, record, { party: 3 }, options)
+      return receive(...parameters)
+    }
+    await workOff()
+    await workOff()
+    expect(visitor.received.filter((id) => id.includes('notice-'))).toHaveLength(2)
+    expect(visitor.received).toHaveLength(3)
+    expect(await getItem()).toMatchObject({ pending: [] })
   })
 
   test('does not delay a notice that arrives while another one is postponed', async () => {

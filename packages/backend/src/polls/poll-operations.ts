@@ -87,7 +87,7 @@ export async function askToVote(
       id: `VOTE-${voter}`,
       question: poll.question,
       optionName: option.name,
-      link: `/api/vote${poll.path}?token=${token}`,
+      link: `/vote${poll.path}?token=${token}`,
     })
     return { state: isSent ? 'MAILED' : 'UNSENT' }
   } catch (cause) {
@@ -96,7 +96,7 @@ export async function askToVote(
   }
 }
 
-/** Counts the vote of a mailed link. Opened again, it counts no second time. */
+/** Counts the vote of a mailed link, once its page's button is pressed. Pressed again, it counts no second time. */
 export async function confirmVote(deps: PollDeps, token: string): Promise<VoteAnswer> {
   const now = deps.now()
   const claim = parseVoteToken(deps, token)

@@ -6,7 +6,7 @@ export interface VoteMail {
   id: string
   question: string
   optionName: string
-  /** Path of the link that counts the vote, with its token. */
+  /** Path of the page that counts the vote, with its token. */
   link: string
 }
 
@@ -24,13 +24,13 @@ export const sendVoteMail = (
     id,
     content: {
       subject: `Confirm your vote: ${optionName}`,
-      heading: 'One tap, and your vote counts.',
+      heading: 'One more press, and your vote counts.',
       paragraphs: [
         `${question} You chose: ${optionName}.`,
-        'The link works for two days, and not after voting closes. To change your vote, vote again with the same address.',
+        'Open the link and press “Count my vote”. It works for two days, and not after voting closes. To change your vote, vote again with the same address.',
       ],
       rows: [],
-      actions: [{ label: 'Count my vote', url: getSiteBase(options) + link }],
+      actions: [{ label: 'See my vote, and count it', url: getSiteBase(options) + link }],
       footnote:
         'You are receiving this because somebody, most likely you, voted with this email address. If it was not you, ignore this email: nothing is counted. We keep no copy of your address with the vote.',
     },

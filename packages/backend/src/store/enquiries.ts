@@ -86,6 +86,7 @@ export type EnquiryChanges = Partial<
     | 'payment'
     | 'sale'
     | 'offers'
+    | 'driveOffers'
     | 'duePk'
     | 'origin'
     | 'repeatHash'

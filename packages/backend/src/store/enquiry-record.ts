@@ -11,6 +11,8 @@ export const NOTICE_TYPES = [
   'refund-requested',
   /** A table came free for a place on the waiting list. */
   'offered',
+  /** A drive that was cancelled is offered to guests with a table. */
+  'drive-offered',
   /** Staff closed it with a sale. */
   'sold',
   /** The visitor's address takes no mail. */
@@ -108,6 +110,18 @@ const offerSchema = z.object({
 /** A table that was offered to a place on the waiting list. */
 export type TableOffer = z.infer<typeof offerSchema>
 
+const driveOfferSchema = z.object({
+  model: z.string(),
+  /** ISO date and "HH:MM" in Singapore. */
+  date: z.string(),
+  time: z.string(),
+  /** ISO time of its notice. */
+  at: z.string(),
+})
+
+/** A drive that came free, offered to guests with a table. */
+export type DriveOffer = z.infer<typeof driveOfferSchema>
+
 /** A car that was sold to the sender. */
 export type Sale = z.infer<typeof saleSchema>
 
@@ -194,6 +208,8 @@ const recordSchema = z.object({
   sale: saleSchema.optional(),
   /** Of a place on the waiting list, the latest last. */
   offers: z.array(offerSchema).optional(),
+  /** Of a table, the latest last. */
+  driveOffers: z.array(driveOfferSchema).optional(),
   pending: z.array(noticeSchema),
   outboxPk: z.string().optional(),
   outboxSk: z.string().optional(),

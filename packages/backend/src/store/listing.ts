@@ -1,4 +1,5 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { VISIT_KINDS } from 'core/enquiry-kinds'
 import {
   buildRecordKey,
   type EnquiryRecord,
@@ -8,13 +9,16 @@ import {
 import { STAFF_GROUPS } from '../staff/staff-groups.ts'
 import {
   BUCKET_LENGTH,
+  getAudience,
   getAudiences,
+  getDayShards,
   getLookUpPartition,
   toCompact,
   toLocalDigits,
 } from './index-keys.ts'
 import type { Store } from './store.ts'
 import { INDEXES, LOOK_UPS, type LookUp } from './table.ts'
+import { listItems } from './walk-items.ts'
 
 /** A record's attributes in the list indexes; eventually consistent. */
 export interface ListEntry {
@@ -132,6 +136,26 @@ export async function getEnquiries(
     keys = [...(UnprocessedKeys[tableName]?.Keys ?? []), ...keys.slice(BATCH_SIZE)]
   }
   return ids.flatMap((id) => records.get(id) ?? [])
+}
+
+/** What is booked or waited for on a day, at all outlets; eventually consistent. */
+export async function listDay(store: Store, date: string): Promise<EnquiryRecord[]> {
+  const audiences = new Set(Object.values(VISIT_KINDS).map(getAudience))
+  const shards = [...audiences].flatMap((audience) => getDayShards(audience, date))
+  const pages = await Promise.all(
+    shards.map((shard) =>
+      listItems(store, {
+        IndexName: 'day',
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': INDEXES.day.partitionKey },
+        ExpressionAttributeValues: { ':pk': shard },
+      }),
+    ),
+  )
+  return getEnquiries(
+    store,
+    pages.flat().map((item) => toEntry(item).id),
+  )
 }
 
 /** Prefixes to look up for a search text. */

@@ -231,6 +231,15 @@ export async function releaseHold(
   )
 }
 
+/** Releases the place of a record that was cancelled for good. */
+export async function releaseCancelled(
+  store: Store,
+  key: { pk: string; sk: string },
+  holder: string,
+): Promise<void> {
+  await reviewSlot(store, key, (entry) => getEntryHolder(entry) === holder)
+}
+
 /** When an entry is made that has to be reviewed then, and not before. */
 export const getEntryTimeFor = (reviewAt: Date): Date =>
   new Date(reviewAt.getTime() - CLAIM_GRACE_MS)

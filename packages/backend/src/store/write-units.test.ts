@@ -172,7 +172,7 @@ async function sendMails(store: Store) {
   }
   const worker = createOutboxWorker({
     store,
-    channels: { visitor: sent, staff: sent, conversion: sent, google: sent },
+    channels: { visitor: sent, staff: sent, diners: sent, conversion: sent, google: sent },
     log: () => {},
     now: () => now,
   })

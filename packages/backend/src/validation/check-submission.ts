@@ -57,6 +57,12 @@ const origin = z
   })
   .optional()
 
+/** Evidence of what was agreed to: the words, and the path of the page that showed them. */
+export const consentEvidence = () => ({
+  text: truncated(MAX_CONSENT_TEXT),
+  place: truncated(MAX_ADDRESS),
+})
+
 const buildConsents = (today: string) =>
   z
     .array(
@@ -69,8 +75,7 @@ const buildConsents = (today: string) =>
         givenAt: z.iso
           .datetime('Say when it was given, in UTC.')
           .refine((at) => at.slice(0, 10) <= addDays(today, 1), 'Consent is in the past.'),
-        text: truncated(MAX_CONSENT_TEXT),
-        place: truncated(MAX_ADDRESS),
+        ...consentEvidence(),
       }),
     )
     .max(MAX_CONSENTS, UNKNOWN_CONSENT)

@@ -37,11 +37,12 @@ function toRoleGrants({ read, write }: RoleAccess): readonly Grant[] {
   if (write === 'none') return grants
   const filters = Array.isArray(write) ? write : [write]
   grants.push(...filters.map((filter) => toGrant(WRITE, filter)))
-  // A role that writes documents uploads pictures for them, but does not change existing ones.
-  const isNarrow = filters.every((filter) => filter !== 'all' && filter.types !== undefined)
-  return isNarrow
-    ? [...grants, { permissions: ['create'], ids: 'all', types: ASSET_TYPES }]
-    : grants
+  // A role that writes whole types uploads pictures for them, but does not change existing ones.
+  const narrow = filters.filter((filter) => filter !== 'all' && filter.types !== undefined)
+  const uploads =
+    narrow.length === filters.length &&
+    narrow.some((filter) => filter !== 'all' && filter.startsWith === undefined)
+  return uploads ? [...grants, { permissions: ['create'], ids: 'all', types: ASSET_TYPES }] : grants
 }
 
 function isStraySingleton(

@@ -9,7 +9,10 @@ import { toSetCookie } from './cookies.ts'
 import { ROLE_TITLES } from './roles.ts'
 import { toCurrentUser, toUserProfile } from './user-directory.ts'
 
-const COOKIE_SECONDS = 30 * 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
+const COOKIE_SECONDS = 30 * DAY_SECONDS
+/** As long as browsers keep a cookie: longer than any session. */
+const CHOICE_SECONDS = 400 * DAY_SECONDS
 const MAX_VALUE_BYTES = 100_000
 
 const keyValues = z
@@ -30,8 +33,8 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
   const isSecure = auth.baseUrl.startsWith('https:')
 
-  function setCookie(c: Context, name: string, value: string) {
-    const maxAgeSeconds = value === '' ? 0 : COOKIE_SECONDS
+  function setCookie(c: Context, name: string, value: string, seconds = COOKIE_SECONDS) {
+    const maxAgeSeconds = value === '' ? 0 : seconds
     c.header('Set-Cookie', toSetCookie(name, value, { maxAgeSeconds, secure: isSecure }), {
       append: true,
     })
@@ -39,7 +42,11 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
 
   function startCookieSession(c: Context, userId: string) {
     setCookie(c, auth.cookieName, auth.store.createSession(userId))
-    setCookie(c, auth.signedOutCookieName, '')
+  }
+
+  /** Who has signed in or out by choice is asked again when the session ends, and is nobody until then. */
+  function noteChoice(c: Context) {
+    setCookie(c, auth.choiceCookieName, '1', CHOICE_SECONDS)
   }
 
   routes.use('/auth/*', async (c, next) => {
@@ -89,7 +96,10 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
       )
 
     const isCookieWanted = c.req.query('type') === 'cookie' || c.req.query('type') === 'dual'
-    if (isCookieWanted) startCookieSession(c, user.id)
+    if (isCookieWanted) {
+      startCookieSession(c, user.id)
+      noteChoice(c)
+    }
     target.username = ''
     target.password = ''
     target.hash = `sid=${auth.createSid(user.id)}`
@@ -110,7 +120,7 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
     if (session) auth.store.deleteSession(session)
     if (!bearer) {
       setCookie(c, auth.cookieName, '')
-      setCookie(c, auth.signedOutCookieName, '1')
+      noteChoice(c)
     }
     return c.body(null, 204)
   })

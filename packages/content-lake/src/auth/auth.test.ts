@@ -160,6 +160,22 @@ describe('the default user', () => {
     const me = await request('/users/me', { origin: STUDIO, cookie: getCookies(login) })
     expect(await me.json()).toMatchObject({ id: 'local-hr', role: 'hr' })
   })
+
+  test('does not take over when the session of whoever signed in by choice ends', async () => {
+    const login = await request(`/auth/login/local-hr?type=cookie&origin=${STUDIO}/`)
+    const cookies = login.headers.getSetCookie()
+    const [session, choice] = ['abc123', 'abc123-chosen'].map((name) =>
+      cookies.find((cookie) => cookie.startsWith(`sanitySession-${name}=`)),
+    )
+    const secondsOf = (cookie = '') => Number(/Max-Age=(\d+)/.exec(cookie)?.[1])
+    expect(secondsOf(choice)).toBeGreaterThan(secondsOf(session))
+
+    now = new Date(now.getTime() + 31 * 86_400_000)
+    const kept = getCookies(login)
+    expect((await request('/users/me', { origin: STUDIO, cookie: kept })).status).toBe(401)
+    const [onlyChoice = ''] = (choice ?? '').split(';')
+    expect((await request('/users/me', { origin: STUDIO, cookie: onlyChoice })).status).toBe(401)
+  })
 })
 
 describe('cookies and cross-site requests', () => {

@@ -93,12 +93,13 @@ export class Auth {
       this.#isTrustedPage(facts) &&
       // A cross-site page would not get the cookie back: it has to sign in.
       facts.fetchSite !== 'cross-site' &&
-      getCookie(facts.cookie, this.signedOutCookieName) === undefined
+      getCookie(facts.cookie, this.choiceCookieName) === undefined
     )
   }
 
-  get signedOutCookieName(): string {
-    return `${this.cookieName}-signed-out`
+  /** Says that this browser has signed in or out by choice. */
+  get choiceCookieName(): string {
+    return `${this.cookieName}-chosen`
   }
 
   /** Why this request may not sign in without a password, if so. */

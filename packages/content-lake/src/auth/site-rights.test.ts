@@ -96,17 +96,17 @@ test('lets an administrator delete a singleton', async () => {
 
 /** Who writes what, said once more and apart from the access list. */
 const WRITES: Readonly<Record<Role, readonly string[]>> = {
-  administrator: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
-  developer: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
-  editor: ['carModel', 'outlet', 'promo', 'menuSource', 'career'],
-  marketing: ['carModel', 'outlet', 'promo', 'menuSource'],
-  hr: ['career'],
+  administrator: ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'],
+  developer: ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'],
+  editor: ['carModel', 'outlet', 'promo', 'career', 'roleTemplate'],
+  marketing: ['carModel', 'outlet', 'promo'],
+  hr: ['career', 'roleTemplate'],
   manager: [],
   sales: [],
   floor: [],
   viewer: [],
 }
-const TYPES = ['carModel', 'outlet', 'promo', 'menuSource', 'career'] as const
+const TYPES = ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'] as const
 
 describe.each(ROLES)('%s', (role) => {
   test.each(TYPES)('writes %s as far as its role goes, by every operation', async (type) => {
@@ -147,6 +147,56 @@ describe.each(ROLES)('%s', (role) => {
       delete: expected,
     })
   })
+})
+
+/** Whose replies a role words. */
+const REPLY_TEAMS: Readonly<Record<Role, readonly string[]>> = {
+  administrator: ['floor', 'sales', 'hr'],
+  developer: ['floor', 'sales', 'hr'],
+  editor: ['floor', 'sales', 'hr'],
+  marketing: [],
+  hr: ['hr'],
+  manager: ['floor', 'sales'],
+  sales: ['sales'],
+  floor: ['floor'],
+  viewer: [],
+}
+
+describe.each(ROLES)('replies, for %s', (role) => {
+  test.each(['floor', 'sales', 'hr'])('are worded for %s as far as its role goes', async (team) => {
+    const status = REPLY_TEAMS[role].includes(team) ? 0 : 403
+    const client = as(role)
+    const answer = (request: Promise<unknown>) =>
+      request.then(
+        () => 0,
+        (error: unknown) => Number(Object(error).statusCode),
+      )
+    const reply = { _type: 'replyTemplate', team, title: 'Hello', text: 'Hello.' }
+    await administrator.create({ ...reply, _id: 'kept' })
+    expect(await answer(client.create({ ...reply, _id: 'drafts.new' }))).toBe(status)
+    expect(await answer(client.patch('kept').set({ text: 'Bye.' }).commit())).toBe(status)
+    expect(await answer(client.delete('kept'))).toBe(status)
+  })
+
+  test('stay with their team', async () => {
+    const own = REPLY_TEAMS[role]
+    const [team] = own
+    if (team === undefined || own.length > 1) return
+    await administrator.create({ _id: 'own', _type: 'replyTemplate', team })
+    const other = team === 'hr' ? 'floor' : 'hr'
+    expect(await getStatus(as(role).patch('own').set({ team: other }).commit())).toBe(403)
+  })
+
+  test('are read by whoever has signed in, and by nobody else', async () => {
+    await administrator.create({ _id: 'own', _type: 'replyTemplate', team: 'floor' })
+    expect(await as(role).getDocument('own')).toBeDefined()
+    expect(await lake.createClient({}).getDocument('own')).toBeUndefined()
+  })
+})
+
+test.each(['floor', 'sales', 'manager'] as const)('%s uploads no picture', async (role) => {
+  const picture = { _type: 'sanity.imageAsset', _id: 'image-b-1x1-png' }
+  expect(await getStatus(as(role).create(picture))).toBe(403)
 })
 
 describe('human resources', () => {

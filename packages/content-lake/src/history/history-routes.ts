@@ -68,8 +68,21 @@ function getRange(c: Context<LakeEnv>, { transactions }: Dataset) {
   }
 }
 
-function toLine(transaction: LoggedTransaction, withMutations: boolean, withEffects: boolean) {
-  const { id, timestamp, author, effects } = transaction
+interface Line {
+  documentIds: readonly string[]
+  withMutations: boolean
+  withEffects: boolean
+}
+
+/** As Sanity: names every document that the transaction changed, and shows what it did to those asked for. */
+function toLine(
+  transaction: LoggedTransaction,
+  { documentIds, withMutations, withEffects }: Line,
+): string {
+  const { id, timestamp, author } = transaction
+  const effects = Object.fromEntries(
+    Object.entries(transaction.effects).filter(([changed]) => documentIds.includes(changed)),
+  )
   const mutations = transaction.mutations.filter((mutation) => {
     const mutatedId = getMutatedId(mutation)
     return typeof mutatedId === 'string' && Object.hasOwn(effects, mutatedId)
@@ -78,7 +91,7 @@ function toLine(transaction: LoggedTransaction, withMutations: boolean, withEffe
     id,
     timestamp,
     author,
-    documentIDs: Object.keys(effects),
+    documentIDs: Object.keys(transaction.effects),
     ...(withMutations && { mutations }),
     ...(withEffects && { effects }),
   })
@@ -98,11 +111,12 @@ export function buildHistoryRoutes(context: LakeContext): LakeRoutes {
       ...getRange(c, dataset),
       reverse: flag('reverse'),
       limit: parseLimit(c.req.query('limit')),
+      withOtherDocuments: true,
     })
     const withMutations = !flag('excludeContent') && !flag('excludeMutations')
     const withEffects = c.req.query('effectFormat') === 'mendoza'
     const lines = transactions.map(
-      (transaction) => `${toLine(transaction, withMutations, withEffects)}\n`,
+      (transaction) => `${toLine(transaction, { documentIds, withMutations, withEffects })}\n`,
     )
     return c.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' })
   })

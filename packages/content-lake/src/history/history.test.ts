@@ -108,6 +108,24 @@ describe('transactions are answered', () => {
   })
 })
 
+test('a transaction names every document that it changed, and shows only those asked for', async () => {
+  await client
+    .transaction()
+    .create({ _id: 'one', _type: 'note' })
+    .create({ _id: 'other', _type: 'note' })
+    .commit({ transactionId: 'both' })
+  const answer = await fetch(
+    `${lake.url}/v1/data/history/production/transactions/one?effectFormat=mendoza`,
+    { headers: { authorization: `Bearer ${lake.tokens.editor}` } },
+  )
+  expect(await answer.json()).toMatchObject({
+    id: 'both',
+    documentIDs: ['one', 'other'],
+    mutations: [{ create: { _id: 'one' } }],
+    effects: { one: { revert: [0, null] } },
+  })
+})
+
 describe('events are answered', () => {
   async function getEvents(id: string, search = 'limit=100') {
     const { events, nextCursor } = await client.request<{

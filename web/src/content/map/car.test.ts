@@ -169,3 +169,17 @@ test('names the periods after which a car looks different', () => {
     { startsAt: at(1), endsAt: at(2) },
   ])
 })
+
+test('a film of the gallery has its poster and address, and only a film has them', () => {
+  const [face] = raw.gallery ?? []
+  if (!face?.asset) throw new Error('The seed has no gallery.')
+  const none = { alt: null, hotspot: null, crop: null, asset: null }
+  const poster = { ...none, alt: face.alt, asset: face.asset }
+  const film = { _key: 'film', ...none, poster, url: 'https://films.test/a' }
+  const unsafe = { ...film, url: 'javascript:alert(1)' }
+  const car = toCar({ ...raw, gallery: [face, film, unsafe] }, costBasis)
+  expect(car?.gallery.map(({ url, film: address }) => [url, address])).toEqual([
+    [face.asset.url, undefined],
+    [face.asset.url, 'https://films.test/a'],
+  ])
+})

@@ -13,6 +13,7 @@ import type {
   CostBasis,
   Dimensions,
   Figure,
+  GalleryPicture,
   Paint,
   Schedule,
   SpecificationGroup,
@@ -130,7 +131,7 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
     variants,
     costVersions: toCostVersions(variants, specifications, summary),
     specifications: [...specifications, ...toPriceGroups(variants)],
-    gallery: mapDefined(raw.gallery, toImage),
+    gallery: mapDefined(raw.gallery, toGalleryPicture),
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
     brochure: toBrochure(raw.brochure),
@@ -258,6 +259,13 @@ function toValue(
   const variant = variants.find((candidate) => toPlain(candidate.name) === name)
   if (!text || !variant) return undefined
   return { variantKey: variant.key, text, provenance: toProvenance(raw.provenance) }
+}
+
+/** A picture, or the poster of a film. */
+function toGalleryPicture(raw: ItemOf<RawCar['gallery']>): GalleryPicture | undefined {
+  const poster = toImage(raw?.poster)
+  const film = toExternalUrl(raw?.url)
+  return poster && film !== undefined ? { ...poster, film } : toImage(raw)
 }
 
 function toPaint(raw: ItemOf<RawCar['paints']>): Paint | undefined {

@@ -75,7 +75,7 @@ export const carFields = /* groq */ `
     }
   },
   hasSpecificationPage,
-  gallery[]{ _key, ${imageFields} },
+  gallery[]{ _key, ${imageFields}, poster{ ${imageFields} }, url },
   faceImage{ ${imageFields} },
   planImage{ ${imageFields} },
   brochure{ edition, asset->{ url, size } },

@@ -1,6 +1,8 @@
-import type { Car, ContentImage } from '#content/types.ts'
+import type { Car, GalleryPicture } from '#content/types.ts'
 import { PictureViewer } from '#features/shared/picture-viewer-client.tsx'
+import { classNames } from '#lib/class-names.ts'
 import { buildImageUrl, getImageSize } from '#lib/image-url.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 
 /** Of a picture by itself. */
@@ -32,24 +34,40 @@ export function CarGallery({ car }: { car: Car }) {
   )
 }
 
-export const getGalleryPictures = (car: Car): ContentImage[] =>
+export const getGalleryPictures = (car: Car): GalleryPicture[] =>
   [...car.gallery, car.faceImage, car.dimensions ? undefined : car.planImage]
     .filter((picture) => picture !== undefined)
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
 
-function CarPicture({ picture }: { picture: ContentImage }) {
+function CarPicture({ picture }: { picture: GalleryPicture }) {
   const { width, height } = getImageSize(picture)
   const ratio = width / height
+  const image = (
+    <Image
+      image={picture}
+      sizes={`(width < 768px) 90vw, ${Math.round(ratio * 520)}px`}
+      className={classNames(
+        'h-auto w-full rounded-card bg-ink-900',
+        picture.film === undefined && 'cursor-zoom-in',
+      )}
+    />
+  )
   return (
     <li style={{ flex: `${ratio} 1 calc(${ratio} * var(--row))` }}>
       <figure>
-        <a href={buildImageUrl(picture, VIEWED_WIDTH)} data-picture={picture.alt}>
-          <Image
-            image={picture}
-            sizes={`(width < 768px) 90vw, ${Math.round(ratio * 520)}px`}
-            className="h-auto w-full cursor-zoom-in rounded-card bg-ink-900"
-          />
-        </a>
+        {picture.film === undefined ? (
+          <a href={buildImageUrl(picture, VIEWED_WIDTH)} data-picture={picture.alt}>
+            {image}
+          </a>
+        ) : (
+          <a href={picture.film} rel="noopener" className="relative block">
+            {image}
+            <span className="absolute bottom-4 left-4 button button-md button-lamp">
+              <Icon name="play" size={18} />
+              Play the film
+            </span>
+          </a>
+        )}
         {picture.alt && (
           <figcaption aria-hidden="true" className="mt-2.5 text-small text-muted">
             {picture.alt}

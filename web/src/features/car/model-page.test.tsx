@@ -135,6 +135,15 @@ describe('ModelPage', () => {
     ])
   })
 
+  test('shows a film by its poster, which leads to where it plays', () => {
+    const poster = { ...sealion7.image, url: 'https://cdn.test/images/p/d/still-1200x490.webp' }
+    const film = { ...poster, alt: 'On Marina Bay Drive', film: 'https://films.test/a' }
+    render(<ModelPage car={buildCar({ gallery: [film] })} outlets={[]} />)
+    const link = screen.getByRole('link', { name: 'On Marina Bay Drive Play the film' })
+    expect(link.getAttribute('href')).toBe('https://films.test/a')
+    expect(link.dataset['picture']).toBeUndefined()
+  })
+
   test.each([
     [4830, '238 mm left on each side, 15 mm over the line at each end'],
     [4290, '238 mm left on each side, 255 mm left at each end'],

@@ -39,6 +39,33 @@ it('keeps an emptied note when the requested time is taken', () => {
   expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
 })
 
+it('offers a drive that came free, by a press, and its other times when it has gone', () => {
+  const driveOffers = [{ model: 'byd-seal', time: '15:00' }]
+  const html = renderToStaticMarkup(
+    createElement(ManagePage, {
+      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, driveOffers },
+      isDown: false,
+      isConfirming: false,
+      asksWhetherComing: false,
+      answer: {
+        type: 'refused',
+        message: 'Somebody was quicker.',
+        alternatives: [{ venue: 'suntec', date: '2026-11-22', time: '16:00', moves: ['DRIVE'] }],
+        entries: { model: 'byd-seal' },
+      },
+      times: ['19:30'],
+      path: '/manage/reservation/1',
+      carNames: new Map([['byd-seal', 'SEAL']]),
+      contact: CONTACT,
+    }),
+  )
+  const [others = '', offer = ''] =
+    html.match(/<form[^>]*action="\/manage\/reservation\/1\/drive".*?<\/form>/g) ?? []
+  for (const form of [others, offer]) expect(form).toContain('name="model" value="byd-seal"')
+  expect(others).toContain('value="suntec 2026-11-22 16:00"')
+  expect(offer).toMatch(/The SEAL, .*3 pm.*Take the drive/)
+})
+
 it('announces the outcome of an action once', () => {
   expect(render({ party: '2' })).toMatch(/<div id="answer" data-shown-once=""/)
 })

@@ -68,6 +68,8 @@ interface ManagePageProps {
   calendarHref?: string
   outlet?: EnquiryOutlet
   car?: EnquiryCar
+  /** Names of the cars of drives that came free. */
+  carNames?: ReadonlyMap<string, string>
   backdrop?: Backdrop
   contact: Contact
 }
@@ -117,6 +119,7 @@ function FoundEnquiry({
   calendarHref,
   outlet,
   car,
+  carNames,
   backdrop,
   contact,
 }: ManagePageProps & { enquiry: OwnEnquiry }) {
@@ -167,6 +170,15 @@ function FoundEnquiry({
         )}
         {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 grid max-w-180 gap-11">
+          {enquiry.driveOffers?.map((drive) => (
+            <DriveForm
+              key={`${drive.model} ${drive.time}`}
+              drive={drive}
+              carName={carNames?.get(drive.model) ?? 'car'}
+              enquiry={enquiry}
+              path={path}
+            />
+          ))}
           {enquiry.offer && <OfferForm offer={enquiry.offer} enquiry={enquiry} path={path} />}
           {canBeChanged && visit && isVisit && (
             <ChangeForm
@@ -219,7 +231,7 @@ function FoundEnquiry({
 }
 
 /** Submits the other entries together with an alternative. */
-const CARRIED = ['party', 'note'] as const
+const CARRIED = ['party', 'note', 'model'] as const
 
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
@@ -253,7 +265,10 @@ function AnswerNotice({ answer, enquiry, hasPair, path }: AnswerNoticeProps) {
         <Notice tone="error">
           <p>{answer.message}</p>
           {answer.alternatives.length > 0 && (
-            <form action={`${path}/change`} method="post">
+            <form
+              action={`${path}/${answer.entries?.['model'] ? 'drive' : 'change'}`}
+              method="post"
+            >
               {CARRIED.map(
                 (name) =>
                   answer.entries?.[name] !== undefined && (
@@ -295,6 +310,32 @@ function OfferForm({ offer, enquiry, path }: OfferFormProps) {
       </p>
       <Button type="submit" variant="lamp">
         Take the table
+      </Button>
+    </form>
+  )
+}
+
+interface DriveFormProps {
+  drive: { model: string; time: string }
+  carName: string
+  enquiry: OwnEnquiry
+  path: string
+}
+
+/** Takes a drive that came free; like a table, by a press only. */
+function DriveForm({ drive: { model, time }, carName, enquiry, path }: DriveFormProps) {
+  const { date = '' } = enquiry
+  return (
+    <form action={`${path}/drive`} method="post" className="grid justify-items-start gap-4">
+      <h2 className="type-title">A test drive came free</h2>
+      <p>
+        {`The ${carName}, ${formatWholeDate(date)}, ${formatVisitTime(time)}. `}
+        Whoever takes it first has it. Bring your licence.
+      </p>
+      <input type="hidden" name="model" value={model} />
+      <input type="hidden" name="time" value={time} />
+      <Button type="submit" variant="lamp">
+        Take the drive
       </Button>
     </form>
   )

@@ -27,6 +27,8 @@ export interface OwnEnquiry {
   canBeChanged: boolean
   /** The table that is held for a place on the waiting list; `until` is an ISO time. */
   offer?: { time: string; until: string }
+  /** Drives that came free on the day of a table: whoever takes one first has it. */
+  driveOffers?: readonly { model: string; time: string }[]
   /** State of a pre-order's fee. */
   paymentState?: string
 }

@@ -30,6 +30,10 @@ const PURPOSES: Readonly<Record<string, PurposeWords>> = {
     title: 'WhatsApp messages about your bookings',
     end: 'Stop these messages',
   },
+  'drive-offer': {
+    title: 'Offers of a test drive on the day of your table',
+    end: 'Stop these offers',
+  },
   ads: {
     title: 'Telling Google and Meta which advertisement led to your enquiry',
     end: 'Stop telling them',

@@ -46,7 +46,7 @@ function readEarlyEntries(place: Element): CostEntries {
 /** The sum, worked out anew on every change. */
 export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps) {
   const [early] = useState(() => readEarlyEntries(place))
-  const [focused] = useState(() => readFocusedName(place))
+  const [focused] = useState(() => readFocused(place))
   const [state, setState] = useState<CostState>({
     ...initial,
     entries: { ...initial.entries, ...early },
@@ -57,9 +57,7 @@ export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps
 
   useLayoutEffect(() => {
     place.toggleAttribute(LIVE, true)
-    if (focused !== undefined) {
-      place.querySelector<HTMLElement>(`[data-live-sum] [name="${focused}"]`)?.focus()
-    }
+    if (focused) findCounterpart(place, focused)?.focus()
     return () => {
       place.toggleAttribute(LIVE, false)
     }
@@ -114,9 +112,21 @@ export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps
   )
 }
 
-function readFocusedName(place: Element): string | undefined {
+/** What has the focus in the server's sum, which is about to be hidden. */
+function readFocused(place: Element): HTMLElement | undefined {
   const { activeElement } = document
-  return activeElement instanceof HTMLInputElement && place.contains(activeElement)
-    ? activeElement.name
+  return activeElement instanceof HTMLElement && place.contains(activeElement)
+    ? activeElement
     : undefined
+}
+
+/** The same control of the live sum, or its first one, so that the focus is not lost. */
+function findCounterpart(place: Element, focused: HTMLElement): HTMLElement | undefined {
+  const live = place.querySelector('[data-live-sum]')
+  const controls = [...(live?.querySelectorAll<HTMLElement>('a, button, input, select') ?? [])]
+  const isSame = (control: HTMLElement) =>
+    control.localName === focused.localName &&
+    control.textContent === focused.textContent &&
+    ['name', 'href'].every((name) => control.getAttribute(name) === focused.getAttribute(name))
+  return controls.find(isSame) ?? controls[0]
 }

@@ -1,3 +1,5 @@
+import { routes } from '#config/routes.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import styles from './cost.module.css'
 import { type CostBase, getPricedVersions } from './cost-entries.ts'
 import { type CostState, CostView } from './cost-view.tsx'
@@ -11,10 +13,10 @@ interface CostSectionProps {
   version?: string
 }
 
-/** Needs a version with a price. The live sum takes the place of the server's once it is near. */
+/** The live sum takes the place of the server's once it is near. A car without a price has no sum, and says so. */
 export function CostSection({ base, siteUrl, chosen, version }: CostSectionProps) {
   const priced = getPricedVersions(base.versions)
-  if (priced.length === 0) return null
+  if (priced.length === 0) return <WithoutPrice name={base.name} />
   const own = priced.find(({ key }) => key === version)
   const state: CostState = chosen ?? { tab: 'road', entries: own ? { version: own.key } : {} }
   return (
@@ -42,6 +44,33 @@ export function CostSection({ base, siteUrl, chosen, version }: CostSectionProps
           </div>
           <div data-live-sum />
         </div>
+      </div>
+    </section>
+  )
+}
+
+function WithoutPrice({ name }: { name: string }) {
+  return (
+    <section
+      id="cost"
+      data-surface="light"
+      className="scroll-mt-4 pb-(--section)"
+      aria-labelledby="cost-heading"
+    >
+      <div className="page-wrap">
+        <h2 id="cost-heading" className="measure-16 type-h1">
+          What it costs
+        </h2>
+        <p className="mt-4 mb-7 measure-52 type-lead">
+          The {name} has no published price yet, and we don’t guess one. Ask us for a quote, or read
+          the rules that its taxes and loan will follow.
+        </p>
+        <p className="flex flex-wrap gap-3" data-no-print>
+          <ButtonLink href={routes.contact}>Ask for a quote</ButtonLink>
+          <ButtonLink href={routes.costRules} variant="ghost">
+            Read the rules
+          </ButtonLink>
+        </p>
       </div>
     </section>
   )

@@ -2,8 +2,8 @@ import { formatMoment } from 'core/date-names'
 import { routes } from '#config/routes.ts'
 import type { Promo, VoteBlock } from '#content/types.ts'
 import { VoteForm } from '#features/shared/vote/vote-form.tsx'
-import { VOTE_PROBLEMS, type VoteNote } from '#features/shared/vote/vote-note.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { TOKEN_ENTRY, VOTE_PROBLEMS, type VoteNote } from '#features/shared/vote/vote-note.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import type { PollVotes } from './poll-votes.ts'
@@ -14,6 +14,8 @@ interface VotePageProps {
   promo: Promo
   block: VoteBlock
   note: VoteNote | undefined
+  /** Of a mailed link that was opened and not used yet. */
+  token?: string | undefined
   /** For who voted, and for all once voting is closed; absent while the backend cannot be reached. */
   result: PollVotes | undefined
 }
@@ -33,12 +35,18 @@ export function VotePage(props: VotePageProps) {
   )
 }
 
-function VoteWords({ promo, block, note, result }: VotePageProps) {
+function VoteWords({ promo, block, note, token, result }: VotePageProps) {
   const closes = formatMoment(block.poll.closesAt)
   const own = block.options.find(({ key }) => key === note?.option)
   const again = `${promo.path}#vote`
+  if (token && promo.state !== 'over') return <Counting {...{ block, token, closes }} />
   if (promo.state === 'over' || (note?.state === 'COUNTED' && result))
-    return <Result {...{ block, note, result, closes, again }} isClosed={promo.state === 'over'} />
+    return (
+      <Result
+        {...{ block, note, token, result, closes, again }}
+        isClosed={promo.state === 'over'}
+      />
+    )
   if (note?.state === 'COUNTED')
     return (
       <Opening
@@ -51,7 +59,7 @@ function VoteWords({ promo, block, note, result }: VotePageProps) {
       <>
         <Opening
           heading="Look in your mail"
-          lead={`Your vote${own ? ` for ${own.name}` : ''} counts once you open the link that we sent you. It works for two days, and not after ${closes}.`}
+          lead={`Your vote${own ? ` for ${own.name}` : ''} counts once you press the button behind the link that we sent you. It works for two days, and not after ${closes}.`}
         />
         <p className="mb-8 measure-48 text-muted">
           Nothing there after a few minutes? Look among the spam, or vote again and check the
@@ -80,6 +88,28 @@ const Opening = ({ heading, lead }: { heading: string; lead: string }) => (
   </>
 )
 
+interface CountingProps {
+  block: VoteBlock
+  token: string
+  closes: string
+}
+
+/** Where a mailed link leads: one button counts the vote, since scanners of mails open links. */
+const Counting = ({ block: { heading, poll }, token, closes }: CountingProps) => (
+  <>
+    <Opening
+      heading={heading}
+      lead={`One press, and your vote counts. You can change it until voting closes on ${closes}.`}
+    />
+    <form action={`/api/vote${poll.path}`} method="post">
+      <input type="hidden" name={TOKEN_ENTRY} value={token} />
+      <Button type="submit" variant="lamp">
+        Count my vote
+      </Button>
+    </form>
+  </>
+)
+
 interface ResultProps extends Omit<VotePageProps, 'promo'> {
   isClosed: boolean
   closes: string
@@ -87,10 +117,14 @@ interface ResultProps extends Omit<VotePageProps, 'promo'> {
   again: string
 }
 
-function Result({ block, note, result, isClosed, closes, again }: ResultProps) {
+function Result({ block, note, token, result, isClosed, closes, again }: ResultProps) {
   const own = note?.state === 'COUNTED' ? note.option : undefined
   const ownName = block.options.find(({ key }) => key === own)?.name
-  const problem = note?.state === 'CLOSED' ? VOTE_PROBLEMS.CLOSED.text : undefined
+  const problem = token
+    ? 'Voting is closed: a vote whose button was not pressed before is not counted.'
+    : note?.state === 'CLOSED'
+      ? VOTE_PROBLEMS.CLOSED.text
+      : undefined
   const lead = isClosed
     ? `Voting closed on ${closes}.`
     : `Your vote${ownName ? ` for ${ownName}` : ''} is in. You can change it until voting closes on ${closes}.`

@@ -20,6 +20,7 @@ const reservation: Reservation = {
   email: undefined,
   note: undefined,
   mayTellKitchen: false,
+  wantsDriveOffer: false,
   drive: {
     car: { id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' },
     time: '18:30',

@@ -1,6 +1,7 @@
 import { formatShortDate } from 'core/date-names'
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
+import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
@@ -14,6 +15,7 @@ import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import {
@@ -138,25 +140,31 @@ export function TableSection({ form, children }: TableSectionProps) {
   )
 }
 
+/** What the form of another way to a table need not ask again. */
+const getKnown = ({ date, outlet, party }: ReservationForm) => ({
+  ...(outlet && { venue: outlet.venue }),
+  party: String(party),
+  ...(date && { date }),
+})
+
+export const LargeGroupLink = ({ form }: { form: ReservationForm }) => (
+  <TextLink href={`${routes.largeGroup}?${new URLSearchParams(getKnown(form))}`}>
+    Ask for a large group
+  </TextLink>
+)
+
 /** For a day with times that are taken, and for more guests than one booking takes. */
 function OtherWays({ form }: { form: ReservationForm }) {
-  const { date, isTooLarge, outlet, party, slots } = form
+  const { date, isTooLarge, outlet, slots } = form
   if (!outlet) return null
-  const known = { venue: outlet.venue, party: String(party), ...(date && { date }) }
-  if (isTooLarge) {
-    return (
-      <TextLink href={`${routes.largeGroup}?${new URLSearchParams(known)}`}>
-        Ask for a large group
-      </TextLink>
-    )
-  }
+  if (isTooLarge) return <LargeGroupLink form={form} />
   const taken = slots.filter((slot) => slot.isTaken).map(({ value }) => value)
   const [from] = taken
   const until = taken.at(-1)
   if (!from || !until || !date) return null
   return (
     <TextLink
-      href={`${routes.waitingList}?${new URLSearchParams({ ...known, from, until })}`}
+      href={`${routes.waitingList}?${new URLSearchParams({ ...getKnown(form), from, until })}`}
       className="text-small"
     >
       {taken.length === slots.length
@@ -257,6 +265,11 @@ function DriveChoice({ form }: { form: ReservationForm }) {
           />
         )}
       </FieldPair>
+      {!drive && (
+        <Checkbox {...form.box('wantsDriveOffer')}>
+          {CONSENTS['drive-offer'].text} <span className="text-muted">(optional)</span>
+        </Checkbox>
+      )}
       {drive && (
         <NoPairWhereNone
           {...drive}

@@ -7,9 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
-import { buildReservationSummary, describeMoreGuests, formatGuests } from './reservation-message.ts'
+import { buildReservationSummary, formatGuests } from './reservation-message.ts'
 import { toTableCars } from './reservation-offer.ts'
-import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
+import {
+  GuestSection,
+  LargeGroupLink,
+  ReservationProblem,
+  TableSection,
+} from './reservation-sections.tsx'
 import { useReservationForm } from './use-reservation-form.ts'
 
 interface ReservationSheetProps {
@@ -76,9 +81,11 @@ export function ReservationSheet({ data, wish, isOpen, onClose, onClosed }: Rese
             min={1}
             max={form.maxParty ?? form.party}
             hint={
-              form.outlet && form.party === form.maxParty
-                ? describeMoreGuests(form.outlet)
-                : undefined
+              form.outlet && form.party === form.maxParty ? (
+                <>
+                  More guests? <LargeGroupLink form={form} />
+                </>
+              ) : undefined
             }
             onChange={(party) => form.set({ party: String(party) })}
             format={formatGuests}

@@ -28,7 +28,6 @@ import type { VisitWish } from '#lib/visit-wish.ts'
 import type { HoldState } from './table-hold.ts'
 import { useTableHold } from './use-table-hold.ts'
 import { RESERVATION_FIELDS } from './reservation-fields.ts'
-import { describeMoreGuests } from './reservation-message.ts'
 import {
   getCarsOnShow,
   type TableCar,
@@ -120,7 +119,7 @@ export function useReservationForm({
   const knownDrives = useAvailability(drive, asked)
 
   const maxParty = known?.maxParty ?? getMaxParty(open, outlet?.venue)
-  const tooLarge = outlet && describeTooLarge(party, maxParty, outlet)
+  const tooLarge = outlet && describeTooLarge(party, maxParty)
   const knownSlots =
     tooLarge || !outlet
       ? []
@@ -199,11 +198,7 @@ export function useReservationForm({
 export type ReservationForm = ReturnType<typeof useReservationForm>
 
 /** The backend offers no times for too large a party, so the error shows before sending. */
-const describeTooLarge = (
-  party: number,
-  maxParty: number | null | undefined,
-  outlet: TableOutlet | undefined,
-): string | undefined =>
+const describeTooLarge = (party: number, maxParty: number | null | undefined): string | undefined =>
   maxParty && party > maxParty
-    ? `Up to ${maxParty} guests can be booked here. ${describeMoreGuests(outlet)}`
+    ? `Up to ${maxParty} guests can be booked here. For more, send us a request: we will put tables together.`
     : undefined

@@ -56,6 +56,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
         z.string().regex(HIGH_CHAIRS, 'Choose how many high chairs.').transform(Number),
       ),
       mayTellKitchen: optionalTick(),
+      wantsDriveOffer: optionalTick(),
       name: line('Tell us the name for the table.'),
       phone: phone(),
       email: optionalEmail(),

@@ -48,15 +48,16 @@ describe('a test drive', () => {
   })
 })
 
+const tables = createReservationKind(async () => ({
+  outlets: [buildOutlet('suntec', 'Suntec City', { carsOnShow: [{ id: 'carModel-seal' }] })],
+  cars: [{ id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' }],
+  today: '2026-11-20',
+}))
+const table = { venue: 'suntec', date: '2026-11-21', time: '19:30', party: '4' }
+
 it('accepts a table with a car that is at the outlet', async () => {
-  const kind = createReservationKind(async () => ({
-    outlets: [buildOutlet('suntec', 'Suntec City', { carsOnShow: [{ id: 'carModel-seal' }] })],
-    cars: [{ id: 'carModel-seal', name: 'SEAL', modelName: 'Seal', path: 'byd-seal' }],
-    today: '2026-11-20',
-  }))
-  const table = { venue: 'suntec', date: '2026-11-21', time: '19:30', party: '4' }
   const drive = { driveModel: 'byd-seal', driveTime: '18:30' }
-  expect(await kind.check({ ...PERSON, ...table, ...drive })).toMatchObject({
+  expect(await tables.check({ ...PERSON, ...table, ...drive })).toMatchObject({
     ok: true,
     value: {
       input: {
@@ -68,6 +69,21 @@ it('accepts a table with a car that is at the outlet', async () => {
       },
       person: SENT_PERSON,
     },
+  })
+})
+
+it.each([
+  ['offered a drive that comes free', { wantsDriveOffer: 'on' }, ['drive-offer']],
+  ['offered none without the tick', {}, []],
+  [
+    'offered none beside a drive',
+    { wantsDriveOffer: 'on', driveModel: 'byd-seal', driveTime: '18:30' },
+    [],
+  ],
+])('has a guest %s', async (_case, entries, purposes) => {
+  expect(await tables.check({ ...PERSON, ...table, ...entries })).toMatchObject({
+    ok: true,
+    value: { consents: purposes.map((purpose) => ({ purpose })) },
   })
 })
 

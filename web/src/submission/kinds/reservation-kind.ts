@@ -1,3 +1,4 @@
+import { DRIVE_OFFER_CONSENT } from 'core/drive-offers'
 import { MESSAGE_PURPOSES } from 'core/message-channels'
 import { toConsents } from '#features/shared/form/consents.ts'
 import type { ReservationOffer } from '#features/reservation/reservation-offer.ts'
@@ -10,7 +11,8 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
   check: async (entries) => {
     const checked = validateReservation(entries, await getOffer())
     if (!checked.ok) return checked
-    const { venue, drive, name, email, phone, mayTellKitchen, messages, ...own } = checked.value
+    const { venue, drive, name, email, phone, ...rest } = checked.value
+    const { mayTellKitchen, wantsDriveOffer, messages, ...own } = rest
     return {
       ok: true,
       value: {
@@ -23,6 +25,8 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
         consents: toConsents({
           allergies: own.allergies !== undefined && mayTellKitchen,
           ...(messages && { [MESSAGE_PURPOSES[messages]]: true }),
+          // Whoever has a drive needs no other.
+          [DRIVE_OFFER_CONSENT]: wantsDriveOffer && !drive,
         }),
       },
     }

@@ -1,5 +1,6 @@
 import 'server-only'
 import {
+  acceptDrive,
   acceptOffer,
   cancelEnquiry,
   changeEnquiry,
@@ -18,6 +19,7 @@ export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
   changeEnquiry,
   cancelEnquiry,
   acceptOffer,
+  acceptDrive,
   confirmVisit,
   resendConfirmation,
   requestRefund,

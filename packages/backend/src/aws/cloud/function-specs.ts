@@ -174,8 +174,9 @@ const FUNCTION_SPECS = {
     // A lease.
     timeoutSeconds: 60,
     memoryMb: 512,
-    tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
-    indexes: ['outbox'],
+    tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem'],
+    // The visits of a day on which a drive came free.
+    indexes: ['outbox', 'day'],
     secrets: ['manageLink', 'conversions', 'googleAds'],
     canSendMail: true,
     canSendMessages: true,

@@ -7,6 +7,8 @@ import { getVote } from '#content/promo.ts'
 import { VotePage } from '#features/promo/vote-page.tsx'
 import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { toPath } from '#lib/to-path.ts'
+import { decodeText } from '#lib/decode-text.ts'
+import { MANAGE_COOKIE } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { readVoteNote } from '#submission/vote-note.ts'
 
@@ -29,7 +31,7 @@ export async function generateMetadata(props: VoteRouteProps): Promise<Metadata>
   }
 }
 
-/** What became of a visitor's vote, and the result for those who voted, or once voting is closed. */
+/** Counts the vote of a mailed link at a press; or what became of a visitor's vote, and the result for those who voted, or once voting is closed. */
 export default async function VoteRoute(props: VoteRouteProps) {
   const found = await findVote(props)
   if (!found) notFound()
@@ -39,6 +41,7 @@ export default async function VoteRoute(props: VoteRouteProps) {
     secret: getFormSecret(),
     now: Date.now(),
   })
+  const token = jar.get(MANAGE_COOKIE)?.value
   const isClosed = promo.state === 'over'
   const result =
     isClosed || note?.state === 'COUNTED'
@@ -46,7 +49,13 @@ export default async function VoteRoute(props: VoteRouteProps) {
       : undefined
   return (
     <main id="content">
-      <VotePage promo={promo} block={block} note={note} result={result} />
+      <VotePage
+        promo={promo}
+        block={block}
+        note={note}
+        token={token && decodeText(token)}
+        result={result}
+      />
     </main>
   )
 }

@@ -16,6 +16,10 @@ export const CONSENTS = {
   },
   'booking-sms': { version: '2026-11-26', text: 'Messages about this visit by SMS' },
   'booking-whatsapp': { version: '2026-11-26', text: 'Messages about this visit by WhatsApp' },
+  'drive-offer': {
+    version: '2026-11-26',
+    text: 'I hold a Class 3 or 3A licence and have driven for at least a year: offer me a test drive if one comes free that day',
+  },
   licence: {
     version: '2026-11-20',
     text: 'I hold a Class 3 or 3A licence and have driven for at least a year',
@@ -48,4 +52,5 @@ const CONSENT_NAMES: readonly ConsentName[] = [
   'allergies',
   'booking-sms',
   'booking-whatsapp',
+  'drive-offer',
 ]

@@ -72,7 +72,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
           required
           defaultValue={note?.email}
           error={getError('email')}
-          hint="We mail you a link: your vote counts once you open it. No newsletter, and a week after voting closes even the code that counted you is gone."
+          hint="We mail you a link: your vote counts once you press its button. No newsletter, and a week after voting closes even the code that counted you is gone."
           beside={
             <Button type="submit" variant="lamp" className="min-h-13">
               Vote

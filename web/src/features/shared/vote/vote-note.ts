@@ -5,7 +5,10 @@ export const NOTE_STATES = [...VOTE_STATES, 'BUSY', 'DOWN'] as const
 
 type NoteState = (typeof NOTE_STATES)[number]
 
-/** The outcome of a posted vote or of an opened link, and what was entered. */
+/** Name of the field that holds a mailed link's token. */
+export const TOKEN_ENTRY = 'token'
+
+/** The outcome of a posted vote or of a mailed link, and what was entered. */
 export interface VoteNote {
   state: NoteState
   option?: string | undefined

@@ -2,7 +2,7 @@ import { askToVote, confirmVote } from '#backend/poll.ts'
 import { env } from '#config/env.server.ts'
 import { getVote } from '#content/promo.ts'
 import type { VoteBlock } from '#content/types.ts'
-import type { VoteNote } from '#features/shared/vote/vote-note.ts'
+import { TOKEN_ENTRY, type VoteNote } from '#features/shared/vote/vote-note.ts'
 import { getClientAddress } from '#lib/client-address.ts'
 import { limitBody } from '#lib/limit-body.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
@@ -10,13 +10,14 @@ import { isSameOrigin } from '#lib/same-origin.ts'
 import { toPath } from '#lib/to-path.ts'
 import { TRIES, VOTES } from '#submission/limits.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { buildCookie } from '#submission/cookies.ts'
+import { MANAGE_COOKIE } from '#submission/receipt.ts'
 import { buildVoteCookie } from '#submission/vote-note.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 const HOUR_MINUTES = 60
 /** Longest address that a mail server must accept, with what one may type around it. */
 const MAX_ENTRY = 300
-const TOKEN_PARAMETER = 'token'
 
 const takeVote = createRateLimit('votes', VOTES, HOUR_MINUTES)
 const takeLink = createRateLimit('vote-links', TRIES)
@@ -39,6 +40,9 @@ function leave({ poll }: VoteBlock, note: VoteNote): Response {
     isSecure: env.siteUrl.startsWith('https:'),
   }
   headers.append('Set-Cookie', buildVoteCookie(poll.path, note, sealing))
+  // The page shows what came of it, not the link's button once more.
+  const gone = { path: `/vote${poll.path}`, maxAgeSeconds: 0, isSecure: sealing.isSecure }
+  headers.append('Set-Cookie', buildCookie(MANAGE_COOKIE, '', gone))
   return new Response(null, { status: 303, headers })
 }
 
@@ -54,7 +58,7 @@ const notFound = () =>
     headers: { 'Cache-Control': 'no-store' },
   })
 
-/** Has the link mailed that counts a vote. */
+/** Has the link mailed that counts a vote; with its token, as the page of the link sends it, counts the vote. */
 export async function POST(request: Request, context: VoteRouteContext): Promise<Response> {
   if (!isSameOrigin(request.headers, env.siteUrl)) {
     return new Response('This did not come from a page of this site.', { status: 403 })
@@ -65,6 +69,8 @@ export async function POST(request: Request, context: VoteRouteContext): Promise
     .formData()
     .catch(() => undefined)
   if (!form) return new Response('The request is not a form.', { status: 400 })
+  const token = form.get(TOKEN_ENTRY)
+  if (typeof token === 'string') return count(request, vote, token)
   const read = (name: string) => {
     const entry = form.get(name)
     return typeof entry === 'string' ? entry.trim().slice(0, MAX_ENTRY) : ''
@@ -80,14 +86,11 @@ export async function POST(request: Request, context: VoteRouteContext): Promise
   return leave(vote, { ...entered, state })
 }
 
-/** Counts the vote of a mailed link. Opened again, it counts no second time. */
-export async function GET(request: Request, context: VoteRouteContext): Promise<Response> {
-  const vote = await findVote(context)
-  if (!vote) return notFound()
+/** Pressed again, it counts no second time. */
+async function count(request: Request, vote: VoteBlock, token: string): Promise<Response> {
   const address = getClientAddress(request.headers, env.forms.clientAddressSource)
   if ((await takeLink(address, { of: vote.poll.id })) !== undefined)
     return leave(vote, { state: 'BUSY' })
-  const token = new URL(request.url).searchParams.get(TOKEN_PARAMETER) ?? ''
   const answer: { state: VoteNote['state']; option?: string | null | undefined } =
     await confirmVote(token).catch(reportDown)
   return leave(vote, { state: answer.state, option: answer.option ?? undefined })

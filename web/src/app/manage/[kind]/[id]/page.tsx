@@ -73,6 +73,7 @@ export default async function ManageRoute({ params, searchParams }: ManageRouteP
         calendarHref={record && hasCalendar(record) ? `${path}/calendar.ics` : undefined}
         outlet={outlet}
         car={car}
+        carNames={new Map(cars.map(({ href, name }) => [href.slice(1), name]))}
         backdrop={car?.imageDark ?? cars.find(({ imageDark }) => imageDark)?.imageDark}
         contact={toContact(settings)}
       />

@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { askBackend } from './ask-backend.ts'
+import { expectAccessible } from './checks.ts'
+import { fillTable } from './filled-forms.ts'
+import { readMailed } from './mailed-links.ts'
+
+const TICK = /^I hold a Class 3 or 3A licence and .* offer me a test drive/
+const MODEL = 'byd-seal'
+
+const buildKey = () => {
+  const letters = Array.from(
+    { length: 16 },
+    () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)],
+  )
+  return `01KAGH0000${letters.join('')}`
+}
+
+/** All drives of a car at a time, as visitors book them. */
+async function bookDrives(date: string, time: string) {
+  const drives: { id: string; manageToken: string }[] = []
+  for (;;) {
+    const phone = `+6591${String(randomInt(1_000_000)).padStart(6, '0')}`
+    // oxlint-disable-next-line no-await-in-loop -- until the time is full
+    const { answer } = await askBackend(
+      `mutation ($input: TestDriveInput!) {
+        answer: createTestDrive(input: $input) { ... on Receipt { id manageToken } }
+      }`,
+      {
+        input: {
+          key: buildKey(),
+          model: MODEL,
+          venue: 'suntec',
+          date,
+          time,
+          hasLicence: true,
+          person: { name: 'Tan', email: `driver-${randomUUID()}@example.com`, phone },
+          consents: [],
+        },
+      },
+    )
+    if (!answer.id) return drives
+    drives.push(answer)
+  }
+}
+
+/** A table whose guest ticks the box; the link of the mail that offers a drive. */
+async function bookTable(page: Page, date: string, name: string) {
+  const email = `${name}-${randomUUID()}@example.com`
+  await page.goto('/book-a-table')
+  await fillTable(page, date, '1')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel('Mobile number').fill(`91${String(randomInt(1_000_000)).padStart(6, '0')}`)
+  await page.getByRole('checkbox', { name: TICK }).check()
+  await page.getByRole('button', { name: 'Book the table' }).click()
+  await page.waitForURL('**/enquiry-submitted')
+  return () =>
+    readMailed(email, /(\/manage\/reservation\/[\w-]+\?token=[\w-]+)/, 'A test drive came free')
+}
+
+test('a drive that is cancelled is offered to guests who hold a licence, and has one taker', async ({
+  page,
+}) => {
+  const date = addDays(getSingaporeDate(), 41)
+  const getLinks = [await bookTable(page, date, 'first'), await bookTable(page, date, 'second')]
+  const [drive] = await bookDrives(date, '15:00')
+  await askBackend(
+    'mutation ($access: AccessInput!) { cancelEnquiry(access: $access) { __typename } }',
+    { access: { id: drive?.id, token: drive?.manageToken } },
+  )
+  const [first = '', second = ''] = await Promise.all(getLinks.map((getLink) => getLink()))
+  const take = page.getByRole('button', { name: 'Take the drive' })
+  // Scanners of mail open links.
+  await page.request.get(first)
+  await page.goto(first)
+  await expect(page.getByRole('heading', { name: 'A test drive came free' })).toBeVisible()
+  await expectAccessible(page)
+  await take.click()
+  await page.waitForURL('**/manage/test-drive/**')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/3\spm\. Suntec City\./)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  await page.goto(second)
+  await take.click()
+  await expect(page.getByText('Somebody was quicker: this test drive has gone.')).toBeVisible()
+  await expectAccessible(page)
+  const other = page.locator('#answer').getByRole('button').first()
+  await other.click()
+  await page.waitForURL('**/manage/test-drive/**')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change or cancel the table' }).click()
+  await page.waitForURL('**/manage/reservation/**')
+  await expect(take).toHaveCount(0)
+})

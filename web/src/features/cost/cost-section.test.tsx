@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { buildCostBase } from './cost.fixture.ts'
+import { CostSection } from './cost-section.tsx'
+
+const SITE = 'https://example.com'
+
+test('a car without a price says so, and leads to a quote and the rules', () => {
+  const base = buildCostBase({ versions: [{ key: 'premium', name: 'Premium' }] })
+  render(<CostSection base={base} siteUrl={SITE} />)
+  expect(screen.getByRole('region', { name: 'What it costs' })).toHaveProperty('id', 'cost')
+  expect(screen.getByText(/^The Sealion 7 has no published price yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href')).toBe(
+    '/contact',
+  )
+  expect(screen.getByRole('link', { name: 'Read the rules' }).getAttribute('href')).toBe(
+    '/cost-rules',
+  )
+  expect(screen.queryByText(/S\$/)).toBeNull()
+})
+
+test('a car with a price has its sum', () => {
+  render(<CostSection base={buildCostBase()} siteUrl={SITE} />)
+  expect(screen.getByRole('region', { name: 'What it costs, line by line' })).toBeTruthy()
+  expect(screen.getByText('with COE', { exact: false }).textContent).toContain('Dynamic')
+})
