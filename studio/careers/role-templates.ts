@@ -15,7 +15,7 @@ export const roleTemplatesSchema = z.array(
   }),
 )
 
-type RoleTemplate = z.output<typeof roleTemplatesSchema>[number]
+export type RoleTemplate = z.output<typeof roleTemplatesSchema>[number]
 
 /** Studio’s template of a role that starts from one of content; its parameter is that one’s id. */
 export const ROLE_FROM_TEMPLATE = 'role-from-template'

@@ -2,12 +2,13 @@ import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import type { ComponentType } from 'react'
-import type { ConfigContext } from 'sanity'
+import type { ConfigContext, InitialValueTemplateItem } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { singletons, type SingletonType } from 'schemas/singletons'
 import {
   ROLE_FROM_TEMPLATE,
   ROLE_TEMPLATES_QUERY,
+  type RoleTemplate,
   roleTemplatesSchema,
 } from '../careers/role-templates.ts'
 import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
@@ -36,6 +37,16 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
     .child(S.defaultDocument({ schemaType: type, documentId: id }).title(title))
 }
 
+/** Sanity's builder takes an item's own id for that of its template. */
+const toTemplateItem = ({ _id, title }: RoleTemplate): InitialValueTemplateItem => ({
+  type: 'initialValueTemplateItem',
+  id: _id,
+  templateId: ROLE_FROM_TEMPLATE,
+  schemaType: 'career',
+  title,
+  parameters: { template: _id },
+})
+
 /** Roles; the plus sign offers an empty one, and what HR has made templates for. */
 function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
   const readTemplates = async () => {
@@ -52,9 +63,7 @@ function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
         .title('Careers')
         .initialValueTemplates([
           S.initialValueTemplateItem('career'),
-          ...(await readTemplates()).map(({ _id, title }) =>
-            S.initialValueTemplateItem(ROLE_FROM_TEMPLATE, { template: _id }).id(_id).title(title),
-          ),
+          ...(await readTemplates()).map(toTemplateItem),
         ]),
     )
 }
