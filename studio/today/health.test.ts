@@ -92,8 +92,13 @@ it('names the author of the last change of each document', () => {
     { _id: 'old', _type: 'page', _updatedAt: '2026-01-01T00:00:00Z' },
   ]
   const lines = [
-    { author: 'ann', timestamp: '2026-11-25T03:00:00Z', documentIDs: ['drafts.seal'] },
-    { author: 'ben', timestamp: '2026-11-25T04:00:00Z', documentIDs: ['seal', 'drafts.seal'] },
+    { id: 'a', author: 'ann', timestamp: '2026-11-25T03:00:00Z', documentIDs: ['drafts.seal'] },
+    {
+      id: 'b',
+      author: 'ben',
+      timestamp: '2026-11-25T04:00:00Z',
+      documentIDs: ['seal', 'drafts.seal'],
+    },
   ]
   const log = lines.map((line) => JSON.stringify(line)).join('\n')
   expect(toChanges(changed, log)).toEqual([
