@@ -62,7 +62,7 @@ async function bookTable(page: Page, date: string, name: string) {
 test('a drive that is cancelled is offered to guests who hold a licence, and has one taker', async ({
   page,
 }) => {
-  const date = addDays(getSingaporeDate(), 41)
+  const date = addDays(getSingaporeDate(), 44)
   const getLinks = [await bookTable(page, date, 'first'), await bookTable(page, date, 'second')]
   const [drive] = await bookDrives(date, '15:00')
   await askBackend(
