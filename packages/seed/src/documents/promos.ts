@@ -95,7 +95,7 @@ const vote: Promo = {
   terms: text(
     paragraph({ strong: 'Sample promotion: dishes and dates are examples.' }),
     numbered(
-      'One vote for each email address. It counts once the link in our mail is opened, by 11.59 pm on Sunday 31 January 2027.',
+      'One vote for each email address. It counts once you press the button on the page that our mail leads to, by 11.59 pm on Sunday 31 January 2027.',
       'Vote again with the same address to change your vote, as often as you like until voting closes. The last one counts.',
       'With the vote we keep a code of the address, not the address, and delete it a week after voting closes.',
       'The dish with the most votes is served at all five restaurants from 15 February 2027.',
