@@ -73,9 +73,10 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
       onClose={onClose}
       footer={
         <Flex gap={2} justify="flex-end" padding={3}>
-          <Button mode="ghost" text="Leave it" onClick={onClose} />
+          <Button text="Leave it" onClick={onClose} />
           {undone.length > 0 && isOwn && (
             <Button
+              mode="ghost"
               tone="critical"
               text={isBusy ? 'One moment…' : `Take back in ${toCount(undone.length)}`}
               disabled={isBusy}
