@@ -130,6 +130,8 @@ test('takes back what one step changed in several documents, but for what was ch
   await lake.mutate({ patch: { id: atto3, set: { tagline: 'Later' } } })
 
   await signInAs(page, 'Local Marketing')
+  // Until its first tool is there, Studio renders anew, which closes dialogs.
+  await openToday(page)
   const section = getSection(page, 'Changed together')
   const row = section.getByRole('listitem').first()
   await expect(row).toContainText('changed 3 documents together on')
