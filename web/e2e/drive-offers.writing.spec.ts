@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { askBackend } from './ask-backend.ts'
-import { expectAccessible } from './checks.ts'
+import { expectAccessible, waitForForm } from './checks.ts'
 import { fillTable } from './filled-forms.ts'
 import { readMailed } from './mailed-links.ts'
 
@@ -49,6 +49,7 @@ async function bookDrives(date: string, time: string) {
 async function bookTable(page: Page, date: string, name: string) {
   const email = `${name}-${randomUUID()}@example.com`
   await page.goto('/book-a-table')
+  await waitForForm(page)
   await fillTable(page, date, '1')
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel('Mobile number').fill(`91${String(randomInt(1_000_000)).padStart(6, '0')}`)
