@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { MANAGER, signIn } from './staff.ts'
-import { getTextbox, openDocument, publish, readDocument, signInAs, test } from './studio.ts'
+import { getTextbox, openDocument, publish, signInAs, test } from './studio.ts'
 import { studioUrl } from './system.ts'
 
 const SEAL = 'carModel-seal'
@@ -114,41 +114,6 @@ test('sends a publish again that the site has refused', async ({ page, lake, bor
     await stopAnnouncing()
     server.close()
   }
-})
-
-test('takes back what one step changed in several documents, but for what was changed since', async ({
-  page,
-  lake,
-  borrow,
-}) => {
-  const [seal, atto2, atto3] = [SEAL, 'carModel-atto-2', 'carModel-atto-3'] as const
-  await borrow(seal, atto2, atto3)
-  const taglineOf = async (id: string) => (await readDocument(lake, id))?.['tagline']
-  const before = await taglineOf(seal)
-  const tagline = `Together ${randomUUID()}`
-  await lake.mutate(...[seal, atto2, atto3].map((id) => ({ patch: { id, set: { tagline } } })))
-  await lake.mutate({ patch: { id: atto3, set: { tagline: 'Later' } } })
-
-  await signInAs(page, 'Local Marketing')
-  // Until its first tool is there, Studio renders anew, which closes dialogs.
-  await openToday(page)
-  const section = getSection(page, 'Changed together')
-  const row = section.getByRole('listitem').first()
-  await expect(row).toContainText('changed 3 documents together on')
-  await row.getByRole('button', { name: /^Take back/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take back this change?' })
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    /is again as it was before$/,
-    /is again as it was before$/,
-    /was changed since and stays as it is$/,
-  ])
-  await expectAccessible(page, '[role="dialog"]')
-  await dialog.getByRole('button', { name: 'Take back in 2 documents' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await taglineOf(seal)).toBe(before)
-  expect(await taglineOf(atto2)).not.toBe(tagline)
-  expect(await taglineOf(atto3)).toBe('Later')
-  await expect(row).toContainText('Local Marketing changed 2 documents together on')
 })
 
 test('counts the enquiries that wait for a manager who has signed in', async ({ page }) => {
