@@ -1,20 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { DRIVE_OFFER_CONSENT } from 'core/drive-offers'
-import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { createEventId } from 'core/tracking/event-id'
 import { askBackend } from './ask-backend.ts'
 import { expectAccessible } from './checks.ts'
+import { toDay } from './filled-forms.ts'
 import { readMailed } from './mailed-links.ts'
 
 const MODEL = 'byd-seal'
-
-const buildKey = () => {
-  const letters = Array.from(
-    { length: 16 },
-    () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)],
-  )
-  return `01KAGH0000${letters.join('')}`
-}
 
 /** All drives of a car at a time, as visitors book them. */
 async function bookDrives(date: string, time: string) {
@@ -28,7 +21,7 @@ async function bookDrives(date: string, time: string) {
       }`,
       {
         input: {
-          key: buildKey(),
+          key: createEventId(),
           model: MODEL,
           venue: 'suntec',
           date,
@@ -53,7 +46,7 @@ async function bookTable(date: string, name: string) {
     }`,
     {
       input: {
-        key: buildKey(),
+        key: createEventId(),
         venue: 'suntec',
         date,
         time: '12:30',
@@ -73,7 +66,7 @@ async function bookTable(date: string, name: string) {
 test('a drive that is cancelled is offered to guests who hold a licence, and has one taker', async ({
   page,
 }) => {
-  const date = addDays(getSingaporeDate(), 44)
+  const date = toDay(44)
   const getLinks = [await bookTable(date, 'first'), await bookTable(date, 'second')]
   const [drive] = await bookDrives(date, '15:00')
   await askBackend(

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { createEventId } from 'core/tracking/event-id'
 import { askBackend } from './ask-backend.ts'
 import { fillTable, toDay } from './filled-forms.ts'
 import { Lake } from './system.ts'
@@ -94,17 +94,13 @@ test('offers the same time elsewhere when an outlet turns out not to be open yet
 
 /** Somebody else's. */
 async function book(kind: 'Reservation' | 'TestDrive', visit: Fields) {
-  const letters = Array.from(
-    { length: 16 },
-    () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)],
-  )
   const { answer } = await askBackend(
     `mutation ($input: ${kind}Input!) {
       answer: create${kind}(input: $input) { __typename ... on Refusal { message } }
     }`,
     {
       input: {
-        key: `01KAGH0000${letters.join('')}`,
+        key: createEventId(),
         venue: 'suntec',
         person: { name: 'Tan', email: 'tan@example.com', phone: '+6581234567' },
         consents: [],

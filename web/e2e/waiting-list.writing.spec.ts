@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { createEventId } from 'core/tracking/event-id'
 import { askBackend } from './ask-backend.ts'
 import { expectAccessible } from './checks.ts'
 import { fillPhone, pickDay } from './filled-forms.ts'
@@ -17,17 +18,13 @@ interface Receipt {
 }
 
 async function book(date: string): Promise<Receipt> {
-  const letters = Array.from(
-    { length: 16 },
-    () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)],
-  )
   const { answer } = await askBackend(
     `mutation ($input: ReservationInput!) {
       answer: createReservation(input: $input) { ... on Receipt { id manageToken } }
     }`,
     {
       input: {
-        key: `01KAGH0000${letters.join('')}`,
+        key: createEventId(),
         venue: 'suntec',
         date,
         time: '12:30',
