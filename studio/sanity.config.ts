@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from 'schemas/schema-types'
+import { PlanFeaturesLayout } from './components/plan-features-layout.tsx'
 import { getEnquiryOrigins, isHosted } from './environment.ts'
 import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
@@ -88,6 +89,8 @@ export default defineConfig({
       .filter(({ name }) => name !== 'presentation' || seesContent(currentUser))
       .filter(({ name }) => name !== 'vision' || hasRole(currentUser, 'developer', 'administrator'))
       .filter(({ name }) => name !== LIVE_MENU_TOOL || keepsMenus(currentUser)),
+  // Innermost here: the layout of a plugin is outside the one that Studio mounts anew.
+  studio: { components: { layout: PlanFeaturesLayout } },
   document: { comments: { enabled: false } },
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },

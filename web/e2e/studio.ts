@@ -62,14 +62,16 @@ export async function publish(page: Page) {
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-export async function signInAs(page: Page, user: string) {
-  // Until its first tool is there, Studio renders anew, which closes menus.
-  await page.goto(`${studioUrl}/today`)
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+export async function openUserMenu(page: Page) {
   await page
     .locator('#user-menu')
     .filter({ has: page.locator('[data-ui="Avatar"]') })
     .click()
+}
+
+export async function signInAs(page: Page, user: string) {
+  await page.goto(`${studioUrl}/today`)
+  await openUserMenu(page)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('link', { name: user }).click()
   await expect(page.locator('#user-menu')).toBeVisible()

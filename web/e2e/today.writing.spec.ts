@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { MANAGER, signIn } from './staff.ts'
-import { getTextbox, openDocument, publish, signInAs, test } from './studio.ts'
+import { getTextbox, openDocument, openUserMenu, publish, signInAs, test } from './studio.ts'
 import { studioUrl } from './system.ts'
 
 const SEAL = 'carModel-seal'
@@ -39,6 +39,20 @@ test('opens on what needs marketing today, and says how the site is', async ({ p
     expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
     await expectAccessible(page, '[data-testid="today"]')
   }
+})
+
+test('keeps a menu open that was opened as soon as the first screen was there', async ({
+  page,
+}) => {
+  const planKnown = page.waitForRequest('**/journey/comments?*')
+  await page.goto(studioUrl)
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  const layout = await page.getByTestId('studio-layout').elementHandle()
+  await openUserMenu(page)
+  await planKnown
+  await expect(getHealth(page)).toHaveText(/^All well|needs? a look|has not heard/)
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  expect(await layout?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
 test('names a broken link until it is put right, and opens its field', async ({
