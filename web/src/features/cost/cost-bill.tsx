@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styles from './cost.module.css'
 import { type CostLine, type Gap, toRuleHref } from './cost-line.ts'
 
@@ -29,14 +29,9 @@ export function CostBill({ title, aside, sum, foot, className = '' }: CostBillPr
         </p>
       ) : (
         <dl>
-          {sum.map(({ label, note, amount, rule, look }) => (
-            <div key={label} data-look={look}>
-              <dt>
-                <a href={toRuleHref(rule)}>{label}</a>
-                {note && <small>{note}</small>}
-              </dt>
-              <dd>{amount}</dd>
-            </div>
+          {sum.map((line, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a line keeps its place, while its label changes with the sum
+            <Line key={place} {...line} />
           ))}
         </dl>
       )}
@@ -44,3 +39,15 @@ export function CostBill({ title, aside, sum, foot, className = '' }: CostBillPr
     </div>
   )
 }
+
+const Line = memo(function Line({ label, note, amount, rule, look }: CostLine) {
+  return (
+    <div data-look={look}>
+      <dt>
+        <a href={toRuleHref(rule)}>{label}</a>
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+})

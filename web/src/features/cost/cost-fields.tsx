@@ -1,8 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import { type ChangeEvent, memo, type ReactNode } from 'react'
 import { addDays } from 'core/singapore-clock'
 import { isOldResult } from 'core/cost/coe-results'
 import { formatDate, formatDay } from 'core/date-names'
-import { VES_BANDS } from 'core/cost/ves-bands'
+import { VES_BANDS, type VesBand } from 'core/cost/ves-bands'
 import { formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
 import { COST_PARAMETER } from '#config/routes.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -73,10 +73,10 @@ export function CostFields(props: CostFieldsProps) {
       ))}
       {tab === 'road' && <RoadFields {...props} />}
       {tab === 'month' && month && <MonthFields {...props} month={month} />}
-      {tab === 'month' && !month && <NumberEntry {...props} name="rate" />}
+      {tab === 'month' && !month && <NumberEntry {...getEntry(props, 'rate')} />}
       {tab === 'run' &&
         TAB_FIELDS.run.map((name) => (
-          <NumberEntry key={name} {...props} name={name} hint={getRunHint(name, input)} />
+          <NumberEntry key={name} {...getEntry(props, name)} hint={getRunHint(name, input)} />
         ))}
       <button
         type="submit"
@@ -101,51 +101,33 @@ function getRunHint(name: NumberName, { version }: CostInput): ReactNode {
       'Not published. Put one in.'
     )
   }
-  const assumption = Object.entries(ASSUMPTIONS).find(([key]) => key === name)?.[1]
-  return assumption && <RuleLink rule="assumptions">Assumed: {assumption.text}.</RuleLink>
+  return ASSUMPTION_HINTS[name]
 }
+
+/** Made once: a field with the same hint is not rendered again. */
+const ASSUMPTION_HINTS: Readonly<Partial<Record<string, ReactNode>>> = Object.fromEntries(
+  Object.entries(ASSUMPTIONS).map(([name, { text }]) => [
+    name,
+    <RuleLink key={name} rule="assumptions">
+      Assumed: {text}.
+    </RuleLink>,
+  ]),
+)
 
 function RoadFields(props: CostFieldsProps) {
   const { base, entries, input, onEntry } = props
   const { version, coeResult } = input
   const next = formatDay(base.nextCoeDay)
-  const rebateHint = getRebateHint(input)
   return (
     <>
-      <fieldset>
-        <legend className="mb-2 text-small font-strong">Version</legend>
-        <div className={styles['versions']}>
-          {base.versions.map(({ key, name, coeCategory, price }) => (
-            <RadioOption
-              key={key}
-              look="choice"
-              name="version"
-              value={key}
-              disabled={!price}
-              {...(onEntry
-                ? { checked: key === version.key, onChange: () => onEntry('version', key) }
-                : { defaultChecked: key === version.key })}
-            >
-              <b className="font-strong">{name}</b>
-              <span className="text-small text-muted">
-                {[
-                  coeCategory && `Category ${coeCategory}`,
-                  price ? formatDollars(price.amount) : 'price not published',
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </RadioOption>
-          ))}
-        </div>
-        <p className="mt-2 text-label text-muted">
-          <RuleLink rule="price">Our prices, with date and source</RuleLink>
-        </p>
-        {input.problems.version && <Problem>{input.problems.version}</Problem>}
-      </fieldset>
+      <Versions
+        versions={base.versions}
+        chosen={version.key}
+        problem={input.problems.version}
+        onEntry={onEntry}
+      />
       <NumberEntry
-        {...props}
-        name="omv"
+        {...getEntry(props, 'omv')}
         hint={
           version.price.omv?.isExample
             ? 'Example. Ask us for the customs figure of the car you want.'
@@ -153,8 +135,7 @@ function RoadFields(props: CostFieldsProps) {
         }
       />
       <NumberEntry
-        {...props}
-        name="coe"
+        {...getEntry(props, 'coe')}
         hint={
           <>
             {coeResult && (
@@ -170,31 +151,105 @@ function RoadFields(props: CostFieldsProps) {
           </>
         }
       />
-      <SelectField
-        label="Register in"
-        name="registered"
-        options={getRegistrationChoices(base, entries.registered)}
-        error={input.problems.registered}
-        hint={
-          rebateHint && (
-            <>
-              {rebateHint} <RuleLink rule="ves">VES</RuleLink>
-            </>
-          )
-        }
-        {...toControl('registered', entries.registered ?? '', onEntry)}
+      <Registration
+        base={base}
+        day={entries.registered}
+        problem={input.problems.registered}
+        rebateHint={getRebateHint(input)}
+        onEntry={onEntry}
       />
-      <SelectField
-        label="VES band"
-        name="ves"
-        options={VES_BANDS.map((band) => ({ value: band, label: `Band ${band}` }))}
-        error={input.problems.ves}
-        hint="Assumed: the band is on the LTA sheet of the car."
-        {...toControl('ves', input.vesBand, onEntry)}
-      />
+      <VesField band={input.vesBand} problem={input.problems.ves} onEntry={onEntry} />
     </>
   )
 }
+
+interface OwnFieldProps {
+  problem?: string
+  onEntry?: EntryHandler
+}
+
+const Versions = memo(function Versions({
+  versions,
+  chosen,
+  problem,
+  onEntry,
+}: OwnFieldProps & { versions: CostBase['versions']; chosen: string }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-strong">Version</legend>
+      <div className={styles['versions']}>
+        {versions.map(({ key, name, coeCategory, price }) => (
+          <RadioOption
+            key={key}
+            look="choice"
+            name="version"
+            value={key}
+            disabled={!price}
+            {...(onEntry
+              ? { checked: key === chosen, onChange: () => onEntry('version', key) }
+              : { defaultChecked: key === chosen })}
+          >
+            <b className="font-strong">{name}</b>
+            <span className="text-small text-muted">
+              {[
+                coeCategory && `Category ${coeCategory}`,
+                price ? formatDollars(price.amount) : 'price not published',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </RadioOption>
+        ))}
+      </div>
+      <p className="mt-2 text-label text-muted">
+        <RuleLink rule="price">Our prices, with date and source</RuleLink>
+      </p>
+      {problem && <Problem>{problem}</Problem>}
+    </fieldset>
+  )
+})
+
+const Registration = memo(function Registration({
+  base,
+  day,
+  problem,
+  rebateHint,
+  onEntry,
+}: OwnFieldProps & { base: CostBase; day?: string; rebateHint?: string }) {
+  return (
+    <SelectField
+      label="Register in"
+      name="registered"
+      options={getRegistrationChoices(base, day)}
+      error={problem}
+      hint={
+        rebateHint && (
+          <>
+            {rebateHint} <RuleLink rule="ves">VES</RuleLink>
+          </>
+        )
+      }
+      {...toControl('registered', day ?? '', onEntry)}
+    />
+  )
+})
+
+const VesField = memo(function VesField({
+  band,
+  problem,
+  onEntry,
+}: OwnFieldProps & { band: VesBand }) {
+  return (
+    <SelectField
+      label="VES band"
+      name="ves"
+      options={VES_BANDS.map((name) => ({ value: name, label: `Band ${name}` }))}
+      error={problem}
+      hint="Assumed: the band is on the LTA sheet of the car."
+      {...toControl('ves', band, onEntry)}
+    />
+  )
+})
 
 function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
   const { limit } = props.month.instalment
@@ -203,9 +258,8 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
   return (
     <>
       <NumberEntry
-        {...props}
-        name="down"
-        standard={least}
+        {...getEntry(props, 'down')}
+        used={props.input.numbers.down ?? least}
         slider={[Math.ceil(least), amount, 1]}
         hint={
           <>
@@ -215,8 +269,7 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
         }
       />
       <NumberEntry
-        {...props}
-        name="years"
+        {...getEntry(props, 'years')}
         hint={<RuleLink rule="loan">{limit.maxYears} years is the legal limit.</RuleLink>}
       />
       {props.month.notices.map((notice) => (
@@ -224,7 +277,7 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
           {notice} <RuleLink rule="loan">Loan limits</RuleLink>
         </Problem>
       ))}
-      <NumberEntry {...props} name="rate" hint="Example. Put in the rate your bank quotes." />
+      <NumberEntry {...getEntry(props, 'rate')} hint="Example. Put in the rate your bank quotes." />
       <h3 className="mt-2 font-strong">The car you have, as its papers say</h3>
       <TextField
         label="First registered"
@@ -236,12 +289,14 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
         {...toControl('oldDate', props.entries.oldDate ?? '', props.onEntry)}
       />
       <NumberEntry
-        {...props}
-        name="oldOmv"
+        {...getEntry(props, 'oldOmv')}
         hint="Open market value, on the record. It tells whether the ARF can be right."
       />
-      <NumberEntry {...props} name="oldArf" hint="Actual ARF paid, on LTA’s vehicle record." />
-      <NumberEntry {...props} name="oldCoe" hint="Quota premium of its first COE." />
+      <NumberEntry
+        {...getEntry(props, 'oldArf')}
+        hint="Actual ARF paid, on LTA’s vehicle record."
+      />
+      <NumberEntry {...getEntry(props, 'oldCoe')} hint="Quota premium of its first COE." />
     </>
   )
 }
@@ -252,30 +307,40 @@ const Problem = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-interface NumberEntryProps extends CostFieldsProps {
+interface NumberEntryProps {
   name: NumberName
+  /** As typed; absent while the field is left alone. */
+  typed?: string
+  /** What the sum uses. */
+  used?: number
+  problem?: string
+  onEntry?: EntryHandler
   hint?: ReactNode
-  /** Shown while nothing is typed, where the sum has its own. */
-  standard?: number
   slider?: readonly [from: number, to: number, step: number]
 }
 
-/** A number to type, and once the sum is live a slider for it. */
-function NumberEntry({
+/** What its field needs of the sum, and no more: one that stays the same is not rendered again. */
+const getEntry = ({ entries, input, onEntry }: CostFieldsProps, name: NumberName) => ({
   name,
-  hint,
-  standard,
-  slider = SLIDERS[name],
-  entries,
-  input,
+  typed: entries[name],
+  used: input.numbers[name],
+  problem: input.problems[name],
   onEntry,
+})
+
+/** A number to type, and once the sum is live a slider for it. */
+const NumberEntry = memo(function NumberEntry({
+  name,
+  typed,
+  used,
+  problem,
+  onEntry,
+  hint,
+  slider = SLIDERS[name],
 }: NumberEntryProps) {
   const field: { label: string; before?: string; after?: string } = NUMBER_FIELDS[name]
-  const used = input.numbers[name] ?? standard
-  const text =
-    entries[name] ?? (used === undefined ? '' : toFieldText(used, field.before !== undefined))
+  const text = typed ?? (used === undefined ? '' : toFieldText(used, field.before !== undefined))
   const id = `cost-${onEntry ? 'live-' : ''}${name}`
-  const problem = input.problems[name]
   return (
     <div className={styles['number']}>
       <label htmlFor={id}>{field.label}</label>
@@ -314,7 +379,7 @@ function NumberEntry({
       )}
     </div>
   )
-}
+})
 
 /** "38,000", "82,155.20" dollars, "19.9". */
 const toFieldText = (value: number, isMoney: boolean): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { VERSION_PARAMETER } from '#config/routes.ts'
 import { readTyped } from '#features/shared/form/form-entries.ts'
@@ -53,7 +53,11 @@ export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps
   })
   const [changes, setChanges] = useState(Object.keys(early).length)
   const [said, setSaid] = useState('')
-  const isChosen = changes > 0 || place.closest('[data-cost-chosen]') !== null
+  const [isPrinted, setPrinted] = useState(false)
+  // After the frame with the sum: its links, and that it prints alone.
+  const linked = useDeferredValue(state)
+  const isChanged = useDeferredValue(changes > 0)
+  const isChosen = isPrinted || isChanged || place.closest('[data-cost-chosen]') !== null
 
   useLayoutEffect(() => {
     place.toggleAttribute(LIVE, true)
@@ -79,27 +83,33 @@ export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps
     if (isChosen) place.closest('section')?.setAttribute('data-cost-chosen', '')
   }, [isChosen, place])
 
-  const change = (next: CostState) => {
-    setState(next)
+  const change = useCallback((toNext: (state: CostState) => CostState) => {
+    setState(toNext)
     setChanges((count) => count + 1)
-  }
-  const handleEntry = (name: FieldName, text: string) => {
-    const { [name]: _, ...others } = state.entries
-    // An emptied field stays empty while it is edited, and has its default in the sum.
-    change({ ...state, entries: { ...others, [name]: text } })
-    if (name === 'version')
-      void showVersionInHero(`${base.path}?${VERSION_PARAMETER}=${encodeURIComponent(text)}`)
-  }
-  const handleTab = (tab: CostTab) => change({ ...state, tab })
-  const handlePrint = () => {
-    flushSync(() => setChanges((count) => count + 1))
+  }, [])
+  const handleEntry = useCallback(
+    (name: FieldName, text: string) => {
+      // An emptied field stays empty while it is edited, and has its default in the sum.
+      change((last) => ({ ...last, entries: { ...last.entries, [name]: text } }))
+      if (name === 'version')
+        void showVersionInHero(`${base.path}?${VERSION_PARAMETER}=${encodeURIComponent(text)}`)
+    },
+    [change, base],
+  )
+  const handleTab = useCallback(
+    (tab: CostTab) => change(({ entries }) => ({ tab, entries })),
+    [change],
+  )
+  const handlePrint = useCallback(() => {
+    flushSync(() => setPrinted(true))
     window.print()
-  }
+  }, [])
 
   return (
     <>
       <CostView
         {...state}
+        linked={linked}
         base={base}
         siteUrl={siteUrl}
         isChosen={isChosen}

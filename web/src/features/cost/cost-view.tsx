@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { toVersionName } from 'core/cost/version-name'
 import { formatDate } from 'core/date-names'
 import { formatDollars, formatNumber } from 'core/numbers'
@@ -16,6 +16,7 @@ import {
   type CostEntries,
   type CostInput,
   type CostTab,
+  type PricedVersion,
   readCostInput,
   toCostQuery,
 } from './cost-entries.ts'
@@ -39,21 +40,32 @@ export interface CostState {
   entries: CostEntries
 }
 
-interface CostViewProps extends CostState {
+interface SumLinksProps extends CostState {
   base: CostBase
   /** Address of the site, for the link that can be sent. */
   siteUrl: string
+  onPrint?: () => void
+}
+
+interface CostViewProps extends SumLinksProps {
+  /** What its addresses lead to, where they follow the sum a moment later. */
+  linked?: CostState
   /** The sum is the visitor's own: it prints alone. */
   isChosen: boolean
   onEntry?: EntryHandler
-  onTab?: (tab: CostTab) => void
-  onPrint?: () => void
+  onTab?: TabHandler
 }
+
+type TabHandler = (tab: CostTab) => void
+
+const toPath = (base: CostBase, tab: CostTab, entries: CostEntries): string =>
+  `${base.path}?${toCostQuery(tab, entries)}#cost`
 
 /** "What it costs": the same markup from the server and, once it is live, in the browser. */
 export function CostView({
   tab,
   entries,
+  linked = { tab, entries },
   base,
   siteUrl,
   isChosen,
@@ -63,35 +75,11 @@ export function CostView({
 }: CostViewProps) {
   const input = readCostInput(base, entries)
   if (!input) return null
-  const month = getMonthSum(input)
-  const address = `${siteUrl}${base.path}?${toCostQuery(tab, entries)}#cost`
-  const handleTab = (name: CostTab) =>
-    onTab &&
-    ((event: MouseEvent) => {
-      event.preventDefault()
-      onTab(name)
-    })
+  const month = tab === 'month' ? getMonthSum(input) : undefined
   return (
     <>
-      {isChosen && (
-        <Letterhead address={address}>
-          {toVersionName(base.name, input.version.name)}, worked out on {formatDate(base.today)} by
-          the rules of {formatDate(input.registered)}. Arithmetic, not an offer.
-        </Letterhead>
-      )}
-      <nav className={styles['tabs']} aria-label="Cost" data-no-print>
-        {COST_TABS.map((name) => (
-          <a
-            key={name}
-            href={`${base.path}?${toCostQuery(name, entries)}#cost`}
-            rel="nofollow"
-            aria-current={name === tab ? 'true' : undefined}
-            onClick={handleTab(name)}
-          >
-            {TAB_NAMES[name]}
-          </a>
-        ))}
-      </nav>
+      {isChosen && <SumLetterhead {...linked} base={base} siteUrl={siteUrl} />}
+      <Tabs tab={tab} entries={linked.entries} base={base} onTab={onTab} />
       <div className="mt-9 grid items-start gap-x-pair gap-y-9 md:mt-12 lg:grid-cols-5-7 print:mt-0">
         {isChosen || onEntry ? (
           <CostFields
@@ -99,17 +87,13 @@ export function CostView({
             base={base}
             entries={entries}
             input={input}
-            month={'gap' in month ? undefined : month}
+            month={month && 'gap' in month ? undefined : month}
             onEntry={onEntry}
           />
         ) : (
           // The fields come with the live sum, or on the page of a sum; inputs cost a static page twice.
           <p className={styles['room']} data-no-print>
-            <a
-              href={`${base.path}?${toCostQuery(tab, entries)}#cost`}
-              rel="nofollow"
-              className="text-link"
-            >
+            <a href={toPath(base, tab, entries)} rel="nofollow" className="text-link">
               <span>Put in your own figures</span>
             </a>
           </p>
@@ -117,28 +101,7 @@ export function CostView({
         <div className="min-w-0">
           <Result tab={tab} base={base} entries={entries} input={input} month={month} />
           {(isChosen || onEntry) && (
-            <>
-              <p className="mt-4.5 flex flex-wrap gap-x-7" data-no-print>
-                <button
-                  type="button"
-                  data-print={onPrint ? undefined : ''}
-                  onClick={onPrint}
-                  className="text-link noscript:hidden"
-                >
-                  <span>Print this sheet</span>
-                  <Icon name="print" size={18} />
-                </button>
-                <a
-                  href={`https://wa.me/?text=${encodeURIComponent(`What the ${toVersionName(base.name, input.version.name)} costs: ${address}`)}`}
-                  rel="noopener nofollow"
-                  className="text-link"
-                >
-                  <span>Text me the link</span>
-                  <Icon name="arrow-out" size={18} />
-                </a>
-              </p>
-              <SumLinks base={base} sum={toSumText(base, input)} />
-            </>
+            <SumLinks {...linked} base={base} siteUrl={siteUrl} onPrint={onPrint} />
           )}
         </div>
       </div>
@@ -146,38 +109,105 @@ export function CostView({
   )
 }
 
-/** The forms that take the sum along, so that staff see what the visitor saw. */
-function SumLinks({ base: { driveKey, preOrderHref }, sum }: { base: CostBase; sum: string }) {
+const SumLetterhead = memo(function SumLetterhead({ tab, entries, base, siteUrl }: SumLinksProps) {
+  const input = readCostInput(base, entries)
+  if (!input) return null
+  return (
+    <Letterhead address={`${siteUrl}${toPath(base, tab, entries)}`}>
+      {toVersionName(base.name, input.version.name)}, worked out on {formatDate(base.today)} by the
+      rules of {formatDate(input.registered)}. Arithmetic, not an offer.
+    </Letterhead>
+  )
+})
+
+const Tabs = memo(function Tabs({
+  tab,
+  entries,
+  base,
+  onTab,
+}: CostState & { base: CostBase; onTab?: TabHandler }) {
+  const handleTab = (name: CostTab) =>
+    onTab &&
+    ((event: MouseEvent) => {
+      event.preventDefault()
+      onTab(name)
+    })
+  return (
+    <nav className={styles['tabs']} aria-label="Cost" data-no-print>
+      {COST_TABS.map((name) => (
+        <a
+          key={name}
+          href={toPath(base, name, entries)}
+          rel="nofollow"
+          aria-current={name === tab ? 'true' : undefined}
+          onClick={handleTab(name)}
+        >
+          {TAB_NAMES[name]}
+        </a>
+      ))}
+    </nav>
+  )
+})
+
+/** The sheet, its link, and the forms that take the sum along, so that staff see what the visitor saw. */
+const SumLinks = memo(function SumLinks({ tab, entries, base, siteUrl, onPrint }: SumLinksProps) {
+  const input = readCostInput(base, entries)
+  if (!input) return null
+  const { driveKey, preOrderHref } = base
+  const name = toVersionName(base.name, input.version.name)
+  const sum = toSumText(base, input)
   const query = (more: Readonly<Record<string, string>> = {}) =>
     new URLSearchParams({ ...more, [SUM_PARAMETER]: sum }).toString()
   return (
-    <p className="mt-4 flex flex-wrap gap-3" data-no-print>
-      {driveKey !== undefined && (
-        <ButtonLink
-          href={`${routes.testDrive}?${query({ [MODEL_PARAMETER]: driveKey })}`}
-          rel="nofollow"
+    <>
+      <p className="mt-4.5 flex flex-wrap gap-x-7" data-no-print>
+        <button
+          type="button"
+          data-print={onPrint ? undefined : ''}
+          onClick={onPrint}
+          className="text-link noscript:hidden"
         >
-          Test drive with this sum
+          <span>Print this sheet</span>
+          <Icon name="print" size={18} />
+        </button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`What the ${name} costs: ${siteUrl}${toPath(base, tab, entries)}`)}`}
+          rel="noopener nofollow"
+          className="text-link"
+        >
+          <span>Text me the link</span>
+          <Icon name="arrow-out" size={18} />
+        </a>
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3" data-no-print>
+        {driveKey !== undefined && (
+          <ButtonLink
+            href={`${routes.testDrive}?${query({ [MODEL_PARAMETER]: driveKey })}`}
+            rel="nofollow"
+          >
+            Test drive with this sum
+          </ButtonLink>
+        )}
+        {preOrderHref !== undefined && (
+          <ButtonLink href={`${preOrderHref}?${query()}`} rel="nofollow" variant="ghost">
+            Pre-order
+          </ButtonLink>
+        )}
+        <ButtonLink href={`${routes.contact}?${query()}`} rel="nofollow" variant="ghost">
+          Ask about it
         </ButtonLink>
-      )}
-      {preOrderHref !== undefined && (
-        <ButtonLink href={`${preOrderHref}?${query()}`} rel="nofollow" variant="ghost">
-          Pre-order
-        </ButtonLink>
-      )}
-      <ButtonLink href={`${routes.contact}?${query()}`} rel="nofollow" variant="ghost">
-        Ask about it
-      </ButtonLink>
-    </p>
+      </p>
+    </>
   )
-}
+})
 
 interface ResultProps {
   tab: CostTab
   base: CostBase
   entries: CostEntries
   input: CostInput
-  month: ReturnType<typeof getMonthSum>
+  /** On its tab. */
+  month?: ReturnType<typeof getMonthSum>
 }
 
 /** The trade-in page with the papers of the visitor's car. */
@@ -193,7 +223,7 @@ const FIGURE_CLASS = 'num text-h1 leading-none font-figure'
 function Result({ tab, base, entries, input, month }: ResultProps) {
   const aside = toVersionName(base.name, input.version.name)
   if (tab === 'road') return <RoadResult base={base} input={input} aside={aside} />
-  if (tab === 'month') {
+  if (month) {
     const depreciation = getDepreciationLines(input, base.isElectric)
     const down = 'gap' in month ? undefined : month.instalment.downPaymentCents
     const floor = getFloorLines(input, base.today, down)
@@ -297,24 +327,11 @@ function RoadResult({
   input,
   aside,
 }: Omit<ResultProps, 'tab' | 'entries' | 'month'> & { aside: string }) {
-  const { version } = input
-  const { amount, provenance } = version.price
   const road = getRoadSum(input, base.isElectric)
   const whole = 'gap' in road ? 0 : road.parts.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <>
-      <FigureSource
-        text={formatDollars(amount)}
-        provenance={provenance}
-        variant={version.name}
-        className={`block ${FIGURE_CLASS}`}
-      >
-        <span className="source-underline">{formatDollars(amount)}</span>
-      </FigureSource>
-      <p className="mt-2 mb-6.5 text-muted">
-        with COE, as of {formatDate(provenance.asOf)}, {version.name}.{' '}
-        {provenance.isSample && <SampleMark />}
-      </p>
+      <Price version={input.version} />
       {'gap' in road ? (
         <CostBill title="One sheet of paper" aside={aside} sum={road} />
       ) : (
@@ -339,3 +356,23 @@ function RoadResult({
     </>
   )
 }
+
+const Price = memo(function Price({ version }: { version: PricedVersion }) {
+  const { amount, provenance } = version.price
+  return (
+    <>
+      <FigureSource
+        text={formatDollars(amount)}
+        provenance={provenance}
+        variant={version.name}
+        className={`block ${FIGURE_CLASS}`}
+      >
+        <span className="source-underline">{formatDollars(amount)}</span>
+      </FigureSource>
+      <p className="mt-2 mb-6.5 text-muted">
+        with COE, as of {formatDate(provenance.asOf)}, {version.name}.{' '}
+        {provenance.isSample && <SampleMark />}
+      </p>
+    </>
+  )
+})
