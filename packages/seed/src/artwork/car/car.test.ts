@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { models } from '../../facts.ts'
 import { buildEnvelope, samplePoints, toCubics } from '../curve.ts'
 import { range, UNITS_PER_MM } from '../numbers.ts'
-import { measureOutline } from './outline.ts'
 import { renderFrontView } from './front-view.ts'
+import { measureOutline } from './outline.ts'
 import { renderPlanView } from './plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './proportions.ts'
 import { renderRearView } from './rear-view.ts'
@@ -97,7 +97,7 @@ function getProfile(id: CarId): number[] {
 
 // The page that compares cars traces their outlines by opacity.
 it.each(CAR_IDS)('draws the body of %s opaque, and each wheel apart from its arch', async (id) => {
-  const { frontOverhang, wheelDiameter, wheelbase, length } = CARS[id]
+  const { frontOverhang, wheelDiameter, wheelbase, length, skirt } = CARS[id]
   const getOpacity = await readOpacity(id)
   expect(getOpacity(30, 540)).toBe(1)
   expect(getOpacity(length - 30, 540)).toBe(1)
@@ -106,6 +106,10 @@ it.each(CAR_IDS)('draws the body of %s opaque, and each wheel apart from its arc
     expect(getOpacity(axle, wheelDiameter + 20)).toBeLessThan(0.9)
     expect(getOpacity(axle, wheelDiameter + 75)).toBe(1)
   }
+  // Down to the sill, so that an arch's line runs on into it.
+  const gap = Math.sqrt((wheelDiameter / 2 + 20) ** 2 - (wheelDiameter / 2 - skirt - 25) ** 2)
+  for (const x of [frontOverhang + gap, frontOverhang + wheelbase - gap])
+    expect(getOpacity(x, skirt + 25)).toBeLessThan(0.9)
 })
 
 describe('the line-up', () => {
