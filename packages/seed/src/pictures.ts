@@ -6,7 +6,8 @@ import { renderPlanView } from './artwork/car/plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './artwork/car/proportions.ts'
 import { renderRearView } from './artwork/car/rear-view.ts'
 import { renderSideView, type SideViewMode } from './artwork/car/side-view.ts'
-import { DISH_IDS, renderDish, renderTableTop } from './artwork/food/dish.ts'
+import { type DishId, LARGE_DISH_IDS, renderDish, renderTableTop } from './artwork/food/dish.ts'
+import { MENU_DISH_IDS } from './artwork/food/menu-dishes.ts'
 import type { Box } from './artwork/svg.ts'
 import { renderVenue, VENUE_IDS } from './artwork/venue/venue.ts'
 import { PAINT_CHOICES } from './documents/cars/paint-choices.ts'
@@ -27,6 +28,7 @@ const WIDTHS = {
   frontView: 1200,
   planView: 840,
   dish: 1200,
+  menuDish: 440,
   benefit: 960,
   scene: 2560,
 }
@@ -81,15 +83,16 @@ function getCarPictures(id: CarId): Picture[] {
   ]
 }
 
+function getDishPicture(id: DishId, width: number): Picture {
+  return { name: `dish-${id}`, width, render: () => renderDish(id) }
+}
+
 /** Every picture of the dataset. */
 export function getPictures(): Picture[] {
   return [
     ...CAR_IDS.flatMap(getCarPictures),
-    ...DISH_IDS.map((id) => ({
-      name: `dish-${id}`,
-      width: WIDTHS.dish,
-      render: () => renderDish(id),
-    })),
+    ...LARGE_DISH_IDS.map((id) => getDishPicture(id, WIDTHS.dish)),
+    ...MENU_DISH_IDS.map((id) => getDishPicture(id, WIDTHS.menuDish)),
     ...BENEFIT_IDS.map((id) => ({
       name: `benefit-${id}`,
       width: WIDTHS.benefit,

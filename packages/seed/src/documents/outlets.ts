@@ -239,10 +239,11 @@ export const outlets: Outlet[] = [
     drives: { from: '17:00', until: '20:00' },
     cars: ['seal', 'sealion-7'],
     menu: [
-      menuSection('Small plates', ['satay', 'wings', 'kailan']),
-      menuSection('From the grill', ['charSiew', 'barramundi']),
+      menuSection('Small plates', ['satay', 'ngohHiang', 'oysters', 'wings', 'kailan']),
+      menuSection('From the grill', ['charSiew', 'barramundi', 'shortRib', 'lambRack']),
       menuSection('Noodles and rice', ['crabBeeHoon', 'chickenRice']),
-      menuSection('Dessert', ['chendol']),
+      menuSection('Dessert', ['chendol', 'pulutHitam', 'durian']),
+      menuSection('From the bar', ['lager', 'sling']),
     ],
     description:
       'BYD by 1826 at Boat Quay, where it began in 2023: a restaurant in riverside shophouses with a BYD experience centre above. Book a table.',
@@ -269,10 +270,26 @@ export const outlets: Outlet[] = [
     openingHours: [hours(WEEKDAYS, '08:00', '21:30'), hours(WEEKEND, '09:00', '21:30')],
     cars: ['dolphin', 'atto-2', 'm6'],
     menu: [
-      menuSection('Breakfast', ['kayaToast']),
-      menuSection('Noodles and rice', ['laksa', 'mushroomMeePok', 'claypotRice', 'chickenRice']),
-      menuSection('Dessert', ['ondehOndeh']),
-      menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
+      menuSection('Breakfast', ['kayaToast', 'congee', 'granola', 'omelette']),
+      menuSection('Small plates', ['youTiao', 'achar']),
+      menuSection('Noodles and rice', [
+        'laksa',
+        'mushroomMeePok',
+        'claypotRice',
+        'lorMee',
+        'seafoodSoup',
+        'chickenRice',
+      ]),
+      menuSection('Vegetables', ['tofu', 'longBeans']),
+      menuSection('Dessert', ['ondehOndeh', 'soyaPudding']),
+      menuSection('Kopi and coffee', [
+        'flatWhite',
+        'kopi',
+        'teh',
+        'longBlack',
+        'coldBrew',
+        'bandung',
+      ]),
     ],
     description:
       'BYD by 1826 at Zhongshan Park, Balestier: a neighbourhood restaurant and showroom at 20 Ah Hood Road. See the menu, book a table.',
@@ -300,8 +317,9 @@ export const outlets: Outlet[] = [
     cars: ['seal-6-ev', 'atto-3', 'seal'],
     menu: [
       menuSection('Breakfast', ['kayaToast']),
-      menuSection('Noodles and rice', ['mushroomMeePok', 'laksa']),
-      menuSection('From the grill', ['charSiew']),
+      menuSection('Noodles and rice', ['mushroomMeePok', 'laksa', 'wanton', 'nasiUlam', 'horFun']),
+      menuSection('From the grill', ['charSiew', 'stingray', 'eggplant']),
+      menuSection('Vegetables', ['kangkong']),
       menuSection('Kopi and coffee', ['flatWhite', 'kopi']),
     ],
     description:

@@ -35,6 +35,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['egg', 'gluten', 'soy'],
     served: BREAKFAST,
+    picture: 'dish-congee.webp',
   },
   granola: {
     name: 'Granola, coconut yoghurt',
@@ -43,6 +44,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts', 'gluten'],
     served: BREAKFAST,
+    picture: 'dish-granola.webp',
   },
   omelette: {
     name: 'Chilli crab omelette',
@@ -52,6 +54,7 @@ export const SAMPLE_DISHES = {
     allergens: ['egg', 'shellfish', 'gluten', 'dairy'],
     spiceLevel: 1,
     served: BREAKFAST,
+    picture: 'dish-chilli-crab-omelette.webp',
   },
   satay: {
     name: 'Satay, six skewers',
@@ -68,6 +71,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1400,
     dietaryTags: ['contains-pork'],
     allergens: ['soy', 'egg', 'gluten'],
+    picture: 'dish-ngoh-hiang.webp',
   },
   youTiao: {
     name: 'You tiao, prawn paste',
@@ -75,6 +79,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1500,
     dietaryTags: [],
     allergens: ['shellfish', 'gluten', 'sesame', 'egg'],
+    picture: 'dish-you-tiao.webp',
   },
   achar: {
     name: 'Achar',
@@ -83,6 +88,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts', 'sesame'],
     spiceLevel: 1,
+    picture: 'dish-achar.webp',
   },
   tauhu: {
     name: 'Tahu telur',
@@ -99,6 +105,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'egg'],
     served: DINNER,
+    picture: 'dish-oyster-omelette.webp',
   },
   wings: {
     name: 'Prawn paste wings',
@@ -151,6 +158,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1880,
     dietaryTags: ['contains-beef'],
     allergens: ['soy', 'egg'],
+    picture: 'dish-hor-fun.webp',
   },
   wanton: {
     name: 'Wanton mee, dry',
@@ -159,6 +167,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['egg', 'gluten', 'shellfish', 'soy'],
     served: LUNCH,
+    picture: 'dish-wanton-mee.webp',
   },
   chickenRice: {
     name: 'Chicken rice, half bird',
@@ -176,6 +185,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts'],
     served: LUNCH,
+    picture: 'dish-nasi-ulam.webp',
   },
   lorMee: {
     name: 'Lor mee',
@@ -184,6 +194,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['egg', 'gluten', 'soy'],
     served: LUNCH,
+    picture: 'dish-lor-mee.webp',
   },
   seafoodSoup: {
     name: 'Sliced fish soup',
@@ -192,6 +203,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['fish'],
     served: LUNCH,
+    picture: 'dish-fish-soup.webp',
   },
   barramundi: {
     name: 'Barramundi, yuzu brown butter',
@@ -218,6 +230,7 @@ export const SAMPLE_DISHES = {
     allergens: ['fish', 'shellfish'],
     spiceLevel: 3,
     served: DINNER,
+    picture: 'dish-stingray.webp',
   },
   shortRib: {
     name: 'Beef short rib rendang',
@@ -227,6 +240,7 @@ export const SAMPLE_DISHES = {
     allergens: ['nuts'],
     spiceLevel: 2,
     served: DINNER,
+    picture: 'dish-short-rib.webp',
   },
   lambSatay: {
     name: 'Lamb rack, keluak',
@@ -236,6 +250,7 @@ export const SAMPLE_DISHES = {
     allergens: ['nuts', 'soy'],
     spiceLevel: 1,
     served: DINNER,
+    picture: 'dish-lamb-rack.webp',
   },
   eggplant: {
     name: 'Aubergine, sambal hijau',
@@ -244,6 +259,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: [],
     spiceLevel: 2,
+    picture: 'dish-aubergine.webp',
   },
   kailan: {
     name: 'Kailan, fried garlic',
@@ -260,6 +276,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish'],
     spiceLevel: 2,
+    picture: 'dish-kangkong.webp',
   },
   longBeans: {
     name: 'Four-angled beans, coconut',
@@ -268,6 +285,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: [],
     spiceLevel: 1,
+    picture: 'dish-four-angled-beans.webp',
   },
   tofu: {
     name: 'House tofu, ginger',
@@ -275,6 +293,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1250,
     dietaryTags: ['vegan'],
     allergens: ['soy'],
+    picture: 'dish-tofu.webp',
   },
   ondehOndeh: {
     name: 'Ondeh-ondeh cake',
@@ -299,6 +318,7 @@ export const SAMPLE_DISHES = {
     priceCents: 950,
     dietaryTags: ['vegan'],
     allergens: [],
+    picture: 'dish-pulut-hitam.webp',
   },
   soyaPudding: {
     name: 'Tau huay',
@@ -306,6 +326,7 @@ export const SAMPLE_DISHES = {
     priceCents: 850,
     dietaryTags: ['vegan'],
     allergens: ['soy', 'nuts'],
+    picture: 'dish-soya-pudding.webp',
   },
   durian: {
     name: 'Mao Shan Wang choux',
@@ -314,6 +335,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'dairy', 'gluten'],
     served: DINNER,
+    picture: 'dish-durian-choux.webp',
   },
   kopi: {
     name: 'Kopi',
@@ -329,6 +351,7 @@ export const SAMPLE_DISHES = {
     priceCents: 380,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
+    picture: 'dish-teh.webp',
   },
   flatWhite: {
     name: 'Flat white',
@@ -344,6 +367,7 @@ export const SAMPLE_DISHES = {
     priceCents: 600,
     dietaryTags: ['vegan'],
     allergens: [],
+    picture: 'dish-long-black.webp',
   },
   coldBrew: {
     name: 'Cold brew, calamansi',
@@ -351,6 +375,7 @@ export const SAMPLE_DISHES = {
     priceCents: 850,
     dietaryTags: ['vegan'],
     allergens: [],
+    picture: 'dish-cold-brew.webp',
   },
   bandung: {
     name: 'Bandung',
@@ -358,6 +383,7 @@ export const SAMPLE_DISHES = {
     priceCents: 550,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
+    picture: 'dish-bandung.webp',
   },
   lager: {
     name: 'Lager, half pint',
@@ -366,6 +392,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-alcohol'],
     allergens: ['gluten'],
     served: DINNER,
+    picture: 'dish-lager.webp',
   },
   riesling: {
     name: 'Riesling, dry, by the glass',
@@ -381,6 +408,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1200,
     dietaryTags: ['vegan'],
     allergens: [],
+    picture: 'dish-sling.webp',
   },
 } as const satisfies Record<string, SampleDish>
 

@@ -15,6 +15,8 @@ interface SampleMenu {
   periods: readonly Period[]
   categories: readonly [name: string, dishes: readonly SampleDishName[]][]
   soldOut?: SampleDishName
+  /** Dishes without their pictures, which would make the page of a long menu too heavy to load first. */
+  withoutPictures?: readonly SampleDishName[]
 }
 
 const COFFEE = ['kopi', 'teh', 'flatWhite', 'longBlack', 'coldBrew', 'bandung'] as const
@@ -51,6 +53,28 @@ const MENUS = {
       ['From the bar', BAR],
     ],
     soldOut: 'crabBeeHoon',
+    withoutPictures: [
+      'ngohHiang',
+      'youTiao',
+      'achar',
+      'oysters',
+      'horFun',
+      'wanton',
+      'nasiUlam',
+      'shortRib',
+      'lambSatay',
+      'eggplant',
+      'longBeans',
+      'tofu',
+      'pulutHitam',
+      'soyaPudding',
+      'durian',
+      'teh',
+      'longBlack',
+      'coldBrew',
+      'lager',
+      'sling',
+    ],
   },
   'boat-quay': {
     outletName: 'Boat Quay',
@@ -123,12 +147,15 @@ export function buildSampleMenu(
   pictures: ReadonlyMap<string, Picture>,
   now: Date,
 ): StoredMenu {
-  const { outletName, periods, categories, soldOut }: SampleMenu = MENUS[venue]
+  const { outletName, periods, categories, soldOut, withoutPictures }: SampleMenu = MENUS[venue]
   const updatedAt = now.toISOString()
   const toDish = (key: SampleDishName, categoryId: string, position: number): Dish => {
     const dish: SampleDish = SAMPLE_DISHES[key]
     const served = (dish.served ?? []).filter((period) => periods.includes(period))
-    const picture = dish.picture === undefined ? undefined : pictures.get(dish.picture)
+    const picture =
+      dish.picture === undefined || withoutPictures?.includes(key)
+        ? undefined
+        : pictures.get(dish.picture)
     return {
       id: toId(dish.name),
       categoryId,

@@ -3,12 +3,17 @@ import sharp from 'sharp'
 import { models } from '../../facts.ts'
 import { buildEnvelope, samplePoints, toCubics } from '../curve.ts'
 import { range, UNITS_PER_MM } from '../numbers.ts'
-import { measureOutline } from './outline.ts'
+import { CLADDING_COLOUR, RAIL_COLOUR } from './end-view.ts'
+import { FACES } from './faces.ts'
 import { renderFrontView } from './front-view.ts'
+import { measureOutline } from './outline.ts'
+import { PAINTS } from './paints.ts'
 import { renderPlanView } from './plan-view.ts'
 import { CAR_IDS, CARS, type CarId } from './proportions.ts'
 import { renderRearView } from './rear-view.ts'
 import { renderSideView, SIDE_VIEW } from './side-view.ts'
+import { getPaintColour } from './studio.ts'
+import { TAILS } from './tails.ts'
 
 /** One unit of the side view. */
 const TOLERANCE = 1 / UNITS_PER_MM
@@ -97,7 +102,7 @@ function getProfile(id: CarId): number[] {
 
 // The page that compares cars traces their outlines by opacity.
 it.each(CAR_IDS)('draws the body of %s opaque, and each wheel apart from its arch', async (id) => {
-  const { frontOverhang, wheelDiameter, wheelbase, length } = CARS[id]
+  const { frontOverhang, wheelDiameter, wheelbase, length, skirt } = CARS[id]
   const getOpacity = await readOpacity(id)
   expect(getOpacity(30, 540)).toBe(1)
   expect(getOpacity(length - 30, 540)).toBe(1)
@@ -106,6 +111,10 @@ it.each(CAR_IDS)('draws the body of %s opaque, and each wheel apart from its arc
     expect(getOpacity(axle, wheelDiameter + 20)).toBeLessThan(0.9)
     expect(getOpacity(axle, wheelDiameter + 75)).toBe(1)
   }
+  // Down to the sill, so that an arch's line runs on into it.
+  const gap = Math.sqrt((wheelDiameter / 2 + 20) ** 2 - (wheelDiameter / 2 - skirt - 25) ** 2)
+  for (const x of [frontOverhang + gap, frontOverhang + wheelbase - gap])
+    expect(getOpacity(x, skirt + 25)).toBeLessThan(0.9)
 })
 
 describe('the line-up', () => {
@@ -131,6 +140,25 @@ describe('the line-up', () => {
     expect(countShapes(rakes)).toBe(cars.length)
     expect(countShapes(cars.map(({ doors }) => doors.rearEdge ?? 'slides'))).toBe(cars.length)
     expect(countShapes(cars.map(({ outline }) => outline.slice(-8, -3)))).toBe(cars.length)
+  })
+})
+
+describe('front and rear views', () => {
+  it('give each car lamps of its own', () => {
+    const countDifferent = (parts: unknown[]): number =>
+      new Set(parts.map((part) => JSON.stringify(part))).size
+    expect(countDifferent(CAR_IDS.map((id) => FACES[id].signature))).toBe(CAR_IDS.length)
+    expect(countDifferent(CAR_IDS.map((id) => TAILS[id].lights))).toBe(CAR_IDS.length)
+  })
+
+  it.each(CAR_IDS)('show the paint, cladding and rails of the side view of %s', (id) => {
+    const { paint, cladding, roof } = CARS[id]
+    const paintAt = (tilt: number) => getPaintColour({ tilt }, PAINTS[paint], 'dark')
+    for (const svg of [renderFrontView(id), renderRearView(id)]) {
+      expect(svg).toContain(paintAt(40))
+      expect(svg.includes(CLADDING_COLOUR)).toBe(cladding !== undefined)
+      expect(svg.includes(RAIL_COLOUR)).toBe(roof === 'rails')
+    }
   })
 })
 

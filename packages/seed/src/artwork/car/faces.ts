@@ -13,6 +13,10 @@ export interface Face {
   bonnet: number
   /** Half the width of the roof. */
   roof: number
+  /** How far the roof falls towards its edges: more is rounder. */
+  crown: number
+  /** How far the cabin stands in from the flanks at the belt line: more gives broader shoulders. */
+  waist: number
   lampRadius: number
   lamps: readonly Line[]
   /** The daytime running light. */
@@ -21,8 +25,9 @@ export interface Face {
   /** Projector lenses: y, z, radius. */
   lenses?: readonly (readonly [number, number, number])[]
   fogLenses?: readonly (readonly [number, number, number])[]
-  /** A dark band between the lamps. */
+  /** A band between the lamps, dark unless it is chrome. */
   band?: Line
+  hasChromeBand?: boolean
   chrome?: readonly Line[]
   vents: readonly Line[]
   intake: Line
@@ -40,6 +45,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 965,
     bonnet: 720,
     roof: 560,
+    crown: 64,
+    waist: 118,
     lampRadius: 14,
     lamps: [
       [
@@ -111,6 +118,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1000,
     bonnet: 790,
     roof: 575,
+    crown: 56,
+    waist: 120,
     lampRadius: 22,
     lamps: [
       [
@@ -164,6 +173,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1105,
     bonnet: 910,
     roof: 585,
+    crown: 60,
+    waist: 130,
     lampRadius: 16,
     lamps: [
       [
@@ -231,6 +242,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1110,
     bonnet: 925,
     roof: 590,
+    crown: 44,
+    waist: 90,
     lampRadius: 22,
     lamps: [
       [
@@ -258,28 +271,31 @@ export const FACES: Record<CarId, Face> = {
     ],
     vents: [
       [
-        [720, 600],
-        [820, 600],
-        [830, 430],
-        [760, 420],
+        [760, 610],
+        [850, 600],
+        [850, 430],
+        [790, 420],
       ],
     ],
     intake: [
-      [0, 740],
-      [360, 725],
-      [470, 600],
-      [420, 440],
-      [0, 430],
+      [0, 770],
+      [440, 752],
+      [600, 640],
+      [540, 400],
+      [0, 390],
     ],
     slats: [
-      [0, 695, 390],
-      [0, 500, 435],
-      [0, 460, 420],
+      [0, 716, 480],
+      [0, 690, 530],
+      [0, 500, 590],
+      [0, 472, 580],
+      [0, 444, 570],
+      [0, 416, 560],
     ],
     lowerIntake: [
-      [0, 370],
-      [600, 370],
-      [680, 300],
+      [0, 340],
+      [560, 340],
+      [600, 300],
       [0, 290],
     ],
     creases: [
@@ -301,6 +317,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1070,
     bonnet: 890,
     roof: 580,
+    crown: 50,
+    waist: 96,
     lampRadius: 12,
     lamps: [
       [
@@ -333,18 +351,13 @@ export const FACES: Record<CarId, Face> = {
         [808, 872],
       ],
     ],
-    chrome: [
-      [
-        [0, 800],
-        [440, 806],
-        [640, 790],
-      ],
-      [
-        [0, 842],
-        [300, 842],
-        [440, 836],
-      ],
+    band: [
+      [0, 846],
+      [430, 842],
+      [520, 812],
+      [0, 796],
     ],
+    hasChromeBand: true,
     vents: [
       [
         [800, 640],
@@ -380,6 +393,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1068,
     bonnet: 960,
     roof: 585,
+    crown: 30,
+    waist: 62,
     lampRadius: 30,
     lamps: [
       [
@@ -459,6 +474,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1035,
     bonnet: 845,
     roof: 570,
+    crown: 52,
+    waist: 74,
     lampRadius: 20,
     lamps: [
       [
@@ -527,6 +544,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1005,
     bonnet: 820,
     roof: 560,
+    crown: 66,
+    waist: 84,
     lampRadius: 48,
     lamps: [
       [
@@ -581,10 +600,12 @@ export const FACES: Record<CarId, Face> = {
     ],
   },
   m6: {
-    plate: 540,
+    plate: 590,
     cowl: 1055,
     bonnet: 885,
     roof: 575,
+    crown: 34,
+    waist: 56,
     lampRadius: 18,
     lamps: [
       [
@@ -613,7 +634,7 @@ export const FACES: Record<CarId, Face> = {
       [650, 800, 22],
       [740, 822, 22],
     ],
-    fogLenses: [[790, 450, 24]],
+    fogLenses: [[822, 450, 20]],
     chrome: [
       [
         [0, 776],
@@ -627,22 +648,24 @@ export const FACES: Record<CarId, Face> = {
     ],
     vents: [
       [
-        [730, 600],
-        [820, 590],
-        [830, 410],
-        [760, 400],
+        [770, 600],
+        [850, 590],
+        [850, 410],
+        [800, 400],
       ],
     ],
     intake: [
-      [0, 620],
-      [420, 610],
-      [560, 450],
-      [480, 330],
-      [0, 330],
+      [0, 690],
+      [500, 680],
+      [640, 470],
+      [560, 310],
+      [0, 310],
     ],
     slats: [
-      [0, 450, 525],
-      [0, 395, 500],
+      [0, 480, 620],
+      [0, 440, 610],
+      [0, 400, 590],
+      [0, 360, 570],
     ],
     creases: [
       [
@@ -657,6 +680,8 @@ export const FACES: Record<CarId, Face> = {
     cowl: 1185,
     bonnet: 1050,
     roof: 640,
+    crown: 26,
+    waist: 44,
     lampRadius: 10,
     lamps: [
       [

@@ -1,22 +1,15 @@
 import type { Point } from '../curve.ts'
-import { formatCoordinate, lerp, range } from '../numbers.ts'
-import {
-  createDefinitions,
-  element,
-  group,
-  line,
-  shape,
-  writeSvg,
-  type Attributes,
-  type Box,
-} from '../svg.ts'
+import { formatCoordinate, range } from '../numbers.ts'
+import { element, group, line, shape, writeSvg, type Attributes, type Box } from '../svg.ts'
 import {
   both,
   CENTRE,
   closeHalf,
-  defineInks,
+  createFaceDrawing,
+  drawBody,
   drawMirror,
   drawPlate,
+  drawRim,
   drawStudio,
   drawTyre,
   type FaceDrawing,
@@ -27,8 +20,8 @@ import {
   UNITS_PER_MM,
   WHOLE_VIEW,
 } from './end-view.ts'
-import { FACES } from './faces.ts'
-import { CARS, type CarId } from './proportions.ts'
+import type { Face } from './faces.ts'
+import type { CarId } from './proportions.ts'
 
 const INTAKE_CORNER = 26
 const LOWER_INTAKE_CORNER = 24
@@ -58,13 +51,10 @@ function drawLines(lines: readonly (readonly Point[])[], stroke: string, width: 
 
 /** A straight front view on black, with only the lamps lit. */
 export function renderFrontView(id: CarId, view: Box = WHOLE_VIEW): string {
-  const car = CARS[id]
-  const definitions = createDefinitions(`face-${id}`)
-  const drawing: FaceDrawing = { car, face: FACES[id], definitions, half: car.width / 2 }
-  defineInks(drawing)
+  const drawing = createFaceDrawing(id, 'face')
+  const { car, definitions } = drawing
   const outline = getBodyOutline(drawing)
   definitions.clipPath('body', element('path', { d: outline }))
-  const inBody = { clipPath: definitions.url('body') }
 
   return writeSvg(
     {
@@ -74,14 +64,11 @@ export function renderFrontView(id: CarId, view: Box = WHOLE_VIEW): string {
     definitions,
     drawStudio(drawing),
     both((pen) => drawTyre(drawing, pen)),
-    shape(outline, definitions.url('flank')),
+    drawBody(drawing, outline),
     group(
-      inBody,
-      drawBonnetGloss(drawing),
-      shape(getWindscreen(drawing), definitions.url('glass'), {
-        stroke: '#2f3a40',
-        strokeWidth: 0.8,
-      }),
+      { clipPath: definitions.url('body') },
+      drawBonnet(drawing),
+      drawWindscreen(drawing),
       drawCreases(drawing),
       drawOpenings(drawing),
       drawGrille(drawing),
@@ -89,44 +76,61 @@ export function renderFrontView(id: CarId, view: Box = WHOLE_VIEW): string {
     ),
     both((pen) => drawMirror(drawing, pen)),
     drawLamps(drawing),
-    group(
-      { ...inBody, fill: 'none' },
-      element('path', {
-        d: outline,
-        stroke: definitions.url('rim'),
-        strokeWidth: 9,
-        opacity: 0.3,
-      }),
-      element('path', { d: outline, stroke: definitions.url('rim'), strokeWidth: 2.6 }),
-    ),
+    drawRim(definitions, outline),
     drawGlow(drawing),
     drawFloorGlow(drawing),
   )
 }
 
-function getWindscreen({ car, face, half }: FaceDrawing): string {
-  return closeHalf([
-    [0, car.height - 60],
-    [face.roof * 0.7, car.height - 70],
-    [face.roof - 20, car.height - 118],
-    [half - 196, face.cowl + 44],
-    [half - 300, face.cowl + 14],
-    [0, face.cowl],
-  ])
+function drawWindscreen({ car, face, half, roofZ, definitions }: FaceDrawing): string {
+  const foot = half - face.waist
+  const getGlass = (top: number): string =>
+    closeHalf([
+      [0, roofZ - top],
+      [face.roof * 0.7, roofZ - top - 10],
+      [face.roof - 20, roofZ - top - 52],
+      [foot - 118, face.cowl + 44],
+      [foot - 222, face.cowl + 14],
+      [0, face.cowl],
+    ])
+  // A glass roof goes on from the windscreen, black.
+  const roof = car.roof === 'glass' ? shape(getGlass(14), '#0a0e11') : ''
+  return (
+    roof +
+    shape(getGlass(60), definitions.url('glass'), { stroke: '#2f3a40', strokeWidth: 0.8 }) +
+    drawWipers(face)
+  )
 }
 
-function drawBonnetGloss({ face, definitions, half }: FaceDrawing): string {
-  const gloss = definitions.radialGradient('gloss', [
-    [0, '#7f98a4', 0.46],
-    [1, '#6f8791', 0],
+function drawWipers({ cowl }: Face): string {
+  const wipers = [
+    [-360, -20],
+    [60, 400],
+  ].map(([from = 0, to = 0]) =>
+    line(
+      RIGHT.spline([
+        [from, cowl + 26],
+        [(from + to) / 2, cowl + 40],
+        [to, cowl + 22],
+      ]),
+      '#07090b',
+      2,
+    ),
+  )
+  return group({ strokeLinecap: 'round' }, ...wipers)
+}
+
+function drawBonnet({ face, definitions, half }: FaceDrawing): string {
+  const edge = half - face.waist
+  const lid = closeHalf([
+    [0, face.cowl + 4],
+    [edge - 90, face.cowl + 20],
+    [edge - 20, face.cowl - 40],
+    [half - 70, face.bonnet - 24],
+    [half * 0.62, face.bonnet + 6],
+    [0, face.bonnet + 26],
   ])
-  return element('ellipse', {
-    cx: CENTRE,
-    cy: RIGHT.y(lerp(face.bonnet, face.cowl, 0.55)),
-    rx: formatCoordinate(half * 0.62 * UNITS_PER_MM),
-    ry: formatCoordinate((face.cowl - face.bonnet) * 0.62 * UNITS_PER_MM),
-    fill: gloss,
-  })
+  return shape(lid, definitions.url('bonnet'), { opacity: 0.85 })
 }
 
 function drawCreases({ face, half }: FaceDrawing): string {
@@ -143,11 +147,16 @@ function drawCreases({ face, half }: FaceDrawing): string {
   return group({ strokeLinecap: 'round' }, line(edge, '#73848d', 1.1, { opacity: 0.7 }), ...creases)
 }
 
-function drawOpenings({ face }: FaceDrawing): string {
+function drawOpenings({ face, definitions }: FaceDrawing): string {
   const edge = { stroke: '#38444a', strokeWidth: 1 }
   return [
     face.band
-      ? drawMirrored(face.band, BAND_CORNER, '#050708', { stroke: '#222a2e', strokeWidth: 0.8 })
+      ? drawMirrored(
+          face.band,
+          BAND_CORNER,
+          face.hasChromeBand ? definitions.url('chrome') : '#050708',
+          { stroke: '#222a2e', strokeWidth: 0.8 },
+        )
       : '',
     drawMirrored(face.intake, INTAKE_CORNER, '#030405', edge),
     face.lowerIntake

@@ -94,28 +94,35 @@ export function renderSideView(id: CarId, options: SideViewOptions): string {
   )
 }
 
+/** From the axle to the arch's edge at height z. */
+function getArchReach({ archRadius, wheelRadius }: Drawing, z: number): number {
+  return Math.sqrt(archRadius ** 2 - (wheelRadius - z) ** 2)
+}
+
 /** The outline, closed along the skirt and around the wheel arches. */
-function getBodyPath({ car, pen, axles, wheelRadius, archRadius }: Drawing): string {
+function getBodyPath(drawing: Drawing): string {
+  const { car, pen, axles, archRadius } = drawing
   const [front, rear] = axles
   const radius = formatCoordinate(archRadius * UNITS_PER_MM)
-  const drawArch = (axle: number, rearZ: number, frontZ: number): string => {
-    const reach = (z: number): number => Math.sqrt(archRadius ** 2 - (wheelRadius - z) ** 2)
-    return `L${pen.at(axle + reach(rearZ), rearZ)}A${radius} ${radius} 0 1 0 ${pen.at(axle - reach(frontZ), frontZ)}`
-  }
+  const drawArch = (axle: number, rearZ: number, frontZ: number): string =>
+    `L${pen.at(axle + getArchReach(drawing, rearZ), rearZ)}A${radius} ${radius} 0 1 0 ${pen.at(axle - getArchReach(drawing, frontZ), frontZ)}`
   const [, noseZ] = getItem(car.outline, 0)
   const [, tailZ] = getLast(car.outline)
   return `${pen.outline(car.outline)}${drawArch(rear, tailZ, car.skirt)}${drawArch(front, car.skirt, noseZ)}Z`
 }
 
-function drawUnderbody({ car, pen, frontAxle, rearAxle, pick }: Drawing): string {
-  const clearance = car.groundClearance
+/** Ends at the arches, so that these run on into the sill. */
+function drawUnderbody(drawing: Drawing): string {
+  const { car, pen, frontAxle, rearAxle, pick } = drawing
+  const top = car.skirt + 20
+  const bottom = car.groundClearance
+  const reach = getArchReach(drawing, top)
   return shape(
     pen.polygon([
-      [frontAxle - 240, 340],
-      [rearAxle + 260, 340],
-      [rearAxle + 190, clearance + 30],
-      [frontAxle + 200, clearance],
-      [frontAxle - 180, clearance + 30],
+      [frontAxle + reach, top],
+      [rearAxle - reach, top],
+      [rearAxle - reach - 30, bottom + 30],
+      [frontAxle + reach + 30, bottom],
     ]),
     pick('#010202', '#101315'),
   )

@@ -11,6 +11,7 @@ import { drawKailan } from './kailan.ts'
 import { drawKayaToast } from './kaya-toast.ts'
 import { drawKopi } from './kopi.ts'
 import { drawLaksa } from './laksa.ts'
+import { MENU_DISHES, type MenuDishId } from './menu-dishes.ts'
 import { drawMushroomMeePok } from './mushroom-mee-pok.ts'
 import { drawOndehOndehCake } from './ondeh-ondeh-cake.ts'
 import { drawPrawnPasteWings } from './prawn-paste-wings.ts'
@@ -24,6 +25,7 @@ import {
   getKnifeOutline,
 } from './table.ts'
 
+/** Dishes that pages also show large. */
 const DISHES = {
   laksa: { label: 'Laksa', draw: drawLaksa },
   barramundi: { label: 'Barramundi', draw: drawBarramundi },
@@ -42,9 +44,11 @@ const DISHES = {
   'prawn-paste-wings': { label: 'Prawn paste wings', draw: drawPrawnPasteWings },
 } satisfies Record<string, { label: string; draw: (setting: Setting) => string }>
 
-export type DishId = keyof typeof DISHES
+type LargeDishId = keyof typeof DISHES
 
-export const DISH_IDS = [
+export type DishId = LargeDishId | MenuDishId
+
+export const LARGE_DISH_IDS = [
   'laksa',
   'barramundi',
   'flat-white',
@@ -60,7 +64,7 @@ export const DISH_IDS = [
   'kopi',
   'chicken-rice',
   'prawn-paste-wings',
-] as const satisfies readonly DishId[]
+] as const satisfies readonly LargeDishId[]
 
 const DISH_SIZE = 600
 /** The plate's radius as a share of the picture, which round frames cut to a circle. */
@@ -69,7 +73,7 @@ const PLATE = 0.44
 /** A dish seen from above, on a square of table. */
 export function renderDish(id: DishId): string {
   const definitions = createDefinitions(`dish-${id}`)
-  const { label, draw } = DISHES[id]
+  const { label, draw } = { ...DISHES, ...MENU_DISHES }[id]
   return writeSvg(
     { viewBox: `0 0 ${DISH_SIZE} ${DISH_SIZE}`, ariaLabel: `${label}, seen from above` },
     definitions,
