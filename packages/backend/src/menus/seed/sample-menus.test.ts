@@ -24,6 +24,6 @@ describe('buildSampleMenu', () => {
   it('leaves out the pictures that a long menu has no room for', () => {
     expect(getPictured('tanjong-pagar')).toContain('teh-c')
     expect(getPictured('suntec')).not.toContain('teh-c')
-    expect(getPictured('suntec')).toContain('bandung')
+    expect(getPictured('suntec')).toContain('hand-cut-laksa')
   })
 })
