@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoLayoutShift,
   expectSoundPage,
+  holdScripts,
   SCREENS,
   waitForHydration,
   waitForForm,
@@ -124,6 +125,18 @@ for (const { path, button } of FORMS) {
     await expect(page.getByLabel('Mobile number')).toHaveValue('')
   })
 }
+
+test('keeps a day of the calendar that was entered before the code of the form arrived', async ({
+  page,
+}) => {
+  const runScripts = await holdScripts(page)
+  await page.goto(TABLE, { waitUntil: 'commit' })
+  const date = toDay(30)
+  await pickDay(page, date)
+  await runScripts()
+  await waitForForm(page)
+  await expect(page.locator(`input[type="radio"][name="date"][value="${date}"]`)).toBeChecked()
+})
 
 test('restores a foreign number with its country', async ({ page }) => {
   await open(page, TRADE_IN)
