@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
-import { formatMoment, formatWholeDate } from 'core/date-names'
+import { formatMoment, formatShortDate } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { getStatusName } from '#features/shared/status-names.ts'
 import type { toDetails } from './enquiry-details.ts'
@@ -47,7 +47,7 @@ export function EnquiryFacts({
       {outlet && (
         <Fact term="Where">{[outlet.name, outlet.address1].filter(Boolean).join(', ')}</Fact>
       )}
-      {enquiry?.date && !enquiry.time && <Fact term="Day">{formatWholeDate(enquiry.date)}</Fact>}
+      {enquiry?.date && !enquiry.time && <Fact term="Day">{formatShortDate(enquiry.date)}</Fact>}
       {enquiry?.party !== undefined && <Fact term="Guests">{enquiry.party}</Fact>}
       {otherHalf?.time && (
         <Fact

@@ -130,7 +130,7 @@ it('names the day of a wait or a request, which has no time', () => {
       contact: CONTACT,
     }),
   )
-  expect(html).toMatch(/<dt[^>]*>Day<\/dt><dd[^>]*>Saturday 21 November</)
+  expect(html).toMatch(/<dt[^>]*>Day<\/dt><dd[^>]*>Sat 21 Nov</)
 })
 
 it('names the role of an application', () => {
