@@ -62,7 +62,7 @@ export const SCENES: readonly Scene[] = [
       await form.getByLabel(/^Name/).pressSequentially('Lim Wei Ling', { delay: 80 })
       await form.getByLabel('Mobile number').pressSequentially('81234567', { delay: 80 })
       await form.getByRole('radio').nth(1).click()
-      await form.getByRole('button', { name: /^Request the drive/ }).click()
+      await form.getByRole('button', { name: /^Book the drive/ }).click()
       await page.waitForTimeout(PAUSE_MS)
     },
   },

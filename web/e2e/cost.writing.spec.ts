@@ -37,7 +37,7 @@ test('finds a family car under S$1,500 a month and asks for a drive with that su
   await fillPerson(page)
   await fillPhone(page)
   await page.getByRole('checkbox', { name: /licence/ }).check()
-  await page.getByRole('button', { name: 'Request the drive' }).click()
+  await page.getByRole('button', { name: 'Book the drive' }).click()
   await expect(page).toHaveURL(/\/test-drive-submitted/)
   expect(clicks).toBeLessThan(10)
 
@@ -63,7 +63,7 @@ test('shows sales the sum of a test drive and the floor of a trade-in, with the 
   await page.getByLabel(/^Name/).fill(driver)
   await fillPhone(page)
   await page.getByRole('checkbox', { name: /licence/ }).check()
-  await page.getByRole('button', { name: 'Request the drive' }).click()
+  await page.getByRole('button', { name: 'Book the drive' }).click()
   await page.waitForURL('**/test-drive-submitted')
 
   await page.goto('/byd-trade-in?oldDate=2025-06-05&oldOmv=20000&oldArf=16000&oldCoe=96000')

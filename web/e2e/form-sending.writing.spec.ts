@@ -32,7 +32,7 @@ async function fillDriveOfCar(page: Page, daysAhead: number) {
   await page.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
 }
 
-const requestDrive = (page: Page) => page.getByRole('button', { name: 'Request the drive' }).click()
+const bookDrive = (page: Page) => page.getByRole('button', { name: 'Book the drive' }).click()
 
 async function readReference(page: Page): Promise<string> {
   const [reference] = REFERENCE.exec(await page.getByRole('main').innerText()) ?? []
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       const complaints = collectComplaints(page)
       await openForm(page, '/test-drive')
       await fillDrive(page, 3 + offset)
-      await requestDrive(page)
+      await bookDrive(page)
       await page.waitForURL('**/test-drive-submitted')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/1\.30\spm\. Suntec City\./)
       const main = page.getByRole('main')
@@ -214,7 +214,7 @@ test('offers other times when one is full, and fills in the chosen one', async (
     }),
   )
   await fillDrive(page, 11)
-  await requestDrive(page)
+  await bookDrive(page)
   await expect(page.getByText('This time has just gone.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Boat Quay, .+, 5\.30 pm$/ }).click()
@@ -337,7 +337,7 @@ test('offers tables of the day after a drive, prefilled for its sender', async (
   await page.goto('/test-drive')
   await waitForForm(page)
   await fillDrive(page, 16)
-  await requestDrive(page)
+  await bookDrive(page)
   await page.waitForURL('**/test-drive-submitted')
   await page
     .getByRole('button', { name: /^Book a table at / })
@@ -453,7 +453,7 @@ test.describe('with campaign ids', () => {
     await waitForForm(page)
     await expect.poll(() => calls.length).toBe(2)
     expect(takeLast()).toEqual(begun)
-    await requestDrive(page)
+    await bookDrive(page)
     await page.waitForURL('**/test-drive-submitted')
     const eventId = getPosted('eventId')
     expect(eventId).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoLayoutShift,
   expectSoundPage,
+  holdScripts,
   SCREENS,
   waitForHydration,
   waitForForm,
@@ -22,7 +23,7 @@ const [PRE_ORDER = ''] = PRE_ORDERS
 
 /** Each form with its submit button and its first required field. */
 const FORMS = [
-  { path: TEST_DRIVE, button: 'Request the drive', first: 'model', count: 'Seven things' },
+  { path: TEST_DRIVE, button: 'Book the drive', first: 'model', count: 'Seven things' },
   { path: TABLE, button: 'Book the table', first: 'venue', count: 'Four things' },
   { path: TRADE_IN, button: 'Send for valuation', first: 'plate', count: 'Eight things' },
   { path: PRE_ORDER, button: /^Hold this .+ for/, first: 'variant', count: 'Seven things' },
@@ -124,6 +125,18 @@ for (const { path, button } of FORMS) {
     await expect(page.getByLabel('Mobile number')).toHaveValue('')
   })
 }
+
+test('keeps a day of the calendar that was entered before the code of the form arrived', async ({
+  page,
+}) => {
+  const runScripts = await holdScripts(page)
+  await page.goto(TABLE, { waitUntil: 'commit' })
+  const date = toDay(30)
+  await pickDay(page, date)
+  await runScripts()
+  await waitForForm(page)
+  await expect(page.locator(`input[type="radio"][name="date"][value="${date}"]`)).toBeChecked()
+})
 
 test('restores a foreign number with its country', async ({ page }) => {
   await open(page, TRADE_IN)
@@ -231,14 +244,14 @@ test.describe('test drive', () => {
 
     // Tomorrow may be past the cut-off.
     await sheet.locator('input[name="date"]:enabled').nth(2).check()
-    await sheet.getByRole('button', { name: 'Request the drive' }).click()
+    await sheet.getByRole('button', { name: 'Book the drive' }).click()
     await expect(sheet.getByRole('alert')).toContainText('Two things to fix')
     await expect.poll(() => getFocusedName(page)).toBe('time')
     await expectAccessible(page)
     await sheet.locator('input[name="time"]:enabled').first().check()
     await sheet.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
     await expect(sheet.getByRole('alert')).toHaveCount(0)
-    await expect(sheet.getByRole('button', { name: /^Request Boat Quay, .+ [ap]m$/ })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^Book Boat Quay, .+ [ap]m$/ })).toBeVisible()
   })
 })
 

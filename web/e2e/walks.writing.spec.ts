@@ -39,7 +39,7 @@ test('requests a drive from a car’s page in at most eight clicks', async ({ pa
   await fillPerson(sheet)
   await fillPhone(sheet)
   await sheet.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
-  await sheet.getByRole('button', { name: /^Request Suntec City, .+, 11 am$/ }).click()
+  await sheet.getByRole('button', { name: /^Book Suntec City, .+, 11 am$/ }).click()
   await page.waitForURL('**/test-drive-submitted')
   // A list of choices takes two presses, and opens without a pointer here.
   expect(getClicks() + 2).toBeLessThanOrEqual(MOST_CLICKS)

@@ -3,14 +3,22 @@ import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, callBackend } from './graphql.ts'
-import { type Receipt, type Refusal, SUBMISSION_ANSWER, submissionSchema } from './submit.ts'
+import {
+  ALTERNATIVE_FIELDS,
+  alternativeSchema,
+  type Receipt,
+  type Refusal,
+  SUBMISSION_ANSWER,
+  submissionSchema,
+} from './submit.ts'
 
 export const ENQUIRY_FIELDS = `{
   id kind reference status createdAt updatedAt version
   venue date time party stayMinutes confirmedAt model with details
   person { name email phone }
   consents { purpose withdrawnAt }
-  canBeChanged offer { time until } driveOffers { model time } eventId paymentState
+  canBeChanged offer { time until } eventId paymentState
+  driveOffers { model time otherTimes ${ALTERNATIVE_FIELDS} }
 }`
 
 const text = z
@@ -57,8 +65,17 @@ export const enquirySchema = z.object({
     .object({ time: z.string(), until: z.string() })
     .nullish()
     .transform((value) => value ?? undefined),
-  /** Drives that came free on the day of a table. */
-  driveOffers: z.array(z.object({ model: z.string(), time: z.string() })),
+  /** Drives that came free on the day of a table; with other times where somebody was quicker. */
+  driveOffers: z.array(
+    z.object({
+      model: z.string(),
+      time: z.string(),
+      otherTimes: z
+        .array(alternativeSchema)
+        .nullish()
+        .transform((times) => times ?? undefined),
+    }),
+  ),
   /** Id of the event that the browser reports. */
   eventId: text,
   /** State of a pre-order's fee. */

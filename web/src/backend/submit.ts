@@ -5,6 +5,8 @@ import { REFUSAL_REASONS, STATUSES } from 'core/enquiry-words'
 import { z } from 'zod'
 import { type Caller, type GraphqlSender, sendOperation } from './graphql.ts'
 
+export const ALTERNATIVE_FIELDS = '{ venue date time otherTime moves }'
+
 /** Selection set of a mutation that answers a receipt or a refusal. */
 export const SUBMISSION_ANSWER = `{
   __typename
@@ -13,7 +15,7 @@ export const SUBMISSION_ANSWER = `{
     reason
     message
     fields { field message }
-    alternatives { venue date time otherTime moves }
+    alternatives ${ALTERNATIVE_FIELDS}
   }
 }`
 
@@ -29,7 +31,7 @@ const receiptSchema = z.object({
   isUnchanged: z.boolean().nullish(),
 })
 
-const alternativeSchema = z.object({
+export const alternativeSchema = z.object({
   venue: z.string(),
   date: z.string(),
   time: z.string(),

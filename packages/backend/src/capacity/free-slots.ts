@@ -120,6 +120,15 @@ function hasPlace(
   )
 }
 
+/** Whether somebody could have a place now, whatever the rules for its time. */
+export async function isPlaceFree(
+  store: Store,
+  { outlet, wish, date, time }: VisitPart,
+): Promise<boolean> {
+  const day = await getDayPlaces(store, outlet.venue, date)
+  return hasPlace(outlet, wish, day, time, undefined)
+}
+
 /** The start times of one day, each with whether it is free now, for whom `own` names also where it sits already. */
 export async function getDayState(
   store: Store,

@@ -6,7 +6,13 @@ import { clock, slug } from 'core/field-rules'
 import { canBeReached } from 'core/message-channels'
 import { toInstant } from 'core/singapore-clock'
 import { z } from 'zod'
-import { findAlternatives, hasOverlap, planClaim, type VisitPart } from '../capacity/free-slots.ts'
+import {
+  findAlternatives,
+  hasOverlap,
+  isPlaceFree,
+  planClaim,
+  type VisitPart,
+} from '../capacity/free-slots.ts'
 import { NOT_FOUND, refuse, refuseOverlap, refuseTime } from '../capacity/refusals.ts'
 import type { OutletRules } from '../store/catalogue.ts'
 import { claimPlace } from '../store/claims.ts'
@@ -22,6 +28,7 @@ import { listDay } from '../store/listing.ts'
 import { buildSlotKey, releaseCancelled, releaseClaim } from '../store/slots.ts'
 import { type Access, getOwnEnquiry } from './access.ts'
 import { buildRecord } from './build-record.ts'
+import type { ShownDriveOffer } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 
@@ -129,6 +136,33 @@ async function addOffer(
   throw new Error(`A drive could not be offered to ${table.id}.`)
 }
 
+/** The drives that came free for a table, and whether each still is. */
+export async function readDriveOffers(
+  deps: Deps,
+  table: EnquiryRecord,
+): Promise<ShownDriveOffer[]> {
+  const now = deps.now()
+  const offers = getDriveOffers(table, now)
+  if (offers.length === 0) return []
+  const { outlets } = await deps.readCatalogue()
+  const outlet = outlets.find(({ venue }) => venue === table.venue)
+  if (!outlet) return []
+  return Promise.all(
+    offers.map(async (offer) => {
+      const own: VisitPart = { outlet, ...toDrive(offer) }
+      if (await isPlaceFree(deps.store, own)) return offer
+      return { ...offer, otherTimes: await findOtherTimes(deps, table, own) }
+    }),
+  )
+}
+
+/** Other drives of the same car on the day of a table. */
+const findOtherTimes = ({ store, now }: Deps, table: EnquiryRecord, own: VisitPart) =>
+  findAlternatives(
+    { store, otherOutlets: [], now: now(), kept: { outlet: own.outlet, ...toTable(table) } },
+    [own],
+  )
+
 const wishSchema = z.object({ model: slug('Choose a car.'), time: clock() })
 
 const NOTHING_OFFERED = refuse(
@@ -166,7 +200,7 @@ export async function acceptDrive(
 
   const own: VisitPart = { outlet, ...toDrive({ model, date, time }) }
   const kept: VisitPart = { outlet, ...toTable(table) }
-  const findOthers = () => findAlternatives({ store, otherOutlets: [], now, kept }, [own])
+  const findOthers = () => findOtherTimes(deps, table, own)
   const problem = getTimeProblem(outlet, 'DRIVE', { date, time }, now)
   // Of a drive that came free, car and adviser are ready.
   const isReady = offers.some((offer) => offer.time === time)

@@ -1,12 +1,16 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff, type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/singapore-clock'
+import type { Alternative } from '../capacity/free-slots.ts'
 import type { DriveOffer, EnquiryRecord, TableOffer } from '../store/enquiry-record.ts'
 import { getClickedAds } from '../store/clicked-ads.ts'
 import { getDriveOffers } from '../store/drive-offers.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
 import { getLiveOffer, isWaitingKind } from '../store/waiting.ts'
 import { mayStaffSet } from './staff-transitions.ts'
+
+/** A drive that came free as its guest sees it; with other times where somebody was quicker. */
+export type ShownDriveOffer = DriveOffer & { otherTimes?: Alternative[] }
 
 /** An enquiry as its owner and staff see it. */
 export type EnquiryView = Pick<
@@ -43,7 +47,7 @@ export type EnquiryView = Pick<
   nextStatuses: Status[]
   undoUntil?: string
   offer?: TableOffer
-  driveOffers: DriveOffer[]
+  driveOffers: ShownDriveOffer[]
   eventId?: string
   paymentState?: string
   mailProblem?: MailProblem

@@ -39,6 +39,7 @@ import { party } from 'core/field-rules'
 import { consentEvidence } from '../validation/check-submission.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
+import { readDriveOffers } from './drive-offers.ts'
 import { canBeChanged, type EnquiryView, toOwnerView } from './enquiry-view.ts'
 import { readStaffView } from './staff-view.ts'
 import { offerFreed } from './waiting-list.ts'
@@ -79,9 +80,8 @@ export async function readEnquiry(
 ): Promise<EnquiryView | undefined> {
   const record = await getReadableEnquiry(deps, access, caller)
   if (!record) return undefined
-  return caller && worksOn(caller, record)
-    ? readStaffView(deps, record, caller, why)
-    : toOwnerView(record, deps.now())
+  if (caller && worksOn(caller, record)) return readStaffView(deps, record, caller, why)
+  return { ...toOwnerView(record, deps.now()), driveOffers: await readDriveOffers(deps, record) }
 }
 
 /** Signed URLs of an enquiry's files, for its owner and staff. */

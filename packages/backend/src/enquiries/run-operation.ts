@@ -166,8 +166,8 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
           claimed: z.number(),
         }),
       }),
-      (deps, { mutation: kind, arguments: sent, ending }) =>
-        toValue(settleSubmission(deps, kind, sent.input, ending)),
+      (deps, { mutation: kind, arguments: sent, ending }, caller) =>
+        toValue(settleSubmission(deps, kind, sent.input, ending, caller)),
     ),
   ],
   [

@@ -71,16 +71,20 @@ export async function holdTable(
   const maxParty = outlet.tables?.maxParty ?? 0
   if (guests > maxParty) return toRefusal(refuseParty(outlet, maxParty))
   const holder = buildEnquiryId('RESERVATION', key)
-  const taken = await readTakenTables(store, outlet, part.wish, { date, time, holder })
-  const held = taken?.held
-  const isSent = (held !== undefined && !isHold(held)) || (await getEnquiry(store, holder))
-  if (isSent) return toRefusal(SENT_ALREADY)
+  const readTaken = () => readTakenTables(store, outlet, part.wish, { date, time, holder })
+  const isSent = async (held: string | undefined) =>
+    (held !== undefined && !isHold(held)) || (await getEnquiry(store, holder)) !== undefined
+  const taken = await readTaken()
+  if (await isSent(taken?.held)) return toRefusal(SENT_ALREADY)
   const until = new Date(now.getTime() + HOLD_MS)
   const wanted = { date, time, holder, purpose: 'hold', now: getEntryTimeFor(until) } as const
   const claim = buildClaim(outlet, part.wish, wanted, taken)
-  return claim && (await claimPlace(store, claim))
-    ? { __typename: 'TableHold', until: until.toISOString() }
-    : toRefusal(refuseFull(outlet, part.wish, part, await findOthers()))
+  if (claim && (await claimPlace(store, claim))) {
+    return { __typename: 'TableHold', until: until.toISOString() }
+  }
+  // The booking itself may have claimed it in the meantime.
+  if (await isSent((await readTaken())?.held)) return toRefusal(SENT_ALREADY)
+  return toRefusal(refuseFull(outlet, part.wish, part, await findOthers()))
 }
 
 const releaseSchema = holdSchema.pick({ key: true, venue: true, date: true })

@@ -25,7 +25,7 @@ const ACCEPT = `mutation Accept($access: AccessInput!, $drive: TableWithDriveInp
   result: acceptDrive(access: $access, drive: $drive) ${RESULT} }`
 const CANCEL = `mutation Cancel($access: AccessInput!) { result: cancelEnquiry(access: $access) ${RESULT} }`
 const READ = `query Read($access: AccessInput!) {
-  result: enquiry(access: $access) { status model time with details driveOffers { model time } } }`
+  result: enquiry(access: $access) { status model time with details driveOffers { model time otherTimes { date time } } } }`
 const SET_STATUS = `mutation Set($id: ID!) { result: setStatus(id: $id, status: CANCELLED) { id } }`
 const UNDO = `mutation Undo($id: ID!) { result: undoCancellation(id: $id) { id } }`
 
@@ -201,6 +201,23 @@ describe('a drive that is cancelled', () => {
     await sweepClaims(backend.store, new Date(now.getTime() + 600_000))
     const { drives } = await getDayPlaces(backend.store, 'suntec', DAY)
     expect([...(drives.get('15:00')?.all ?? [])]).toEqual([taken.id])
+  })
+
+  it('is shown as gone, with the other times of that day, once somebody else has it', async () => {
+    const drive = toAccess(await bookDrive('ann'))
+    const [ben, carl] = [await book('ben'), await book('carl')]
+    await cancel(drive)
+    await workOff()
+    expect(await read(carl)).toMatchObject({ driveOffers: [{ otherTimes: null }] })
+    const taken = toAccess(await accept(ben))
+    const gone = await read(carl)
+    expect(gone).toMatchObject({ driveOffers: [{ model: 'byd-seal', time: '15:00' }] })
+    const { alternatives } = Object(await accept(carl))
+    expect(Object(gone).driveOffers[0].otherTimes).toEqual(alternatives)
+    expect(alternatives.length).toBeGreaterThan(0)
+    await cancel(taken)
+    await workOff()
+    expect(await read(carl)).toMatchObject({ driveOffers: [{ otherTimes: null }] })
   })
 
   it('is offered to a person once, however many tables and cancellations', async () => {

@@ -103,6 +103,52 @@ it('gives way to the same visitor’s booking of another time, and holds nothing
   expect(await getTaken()).toEqual({ most: 2, holders: 1 })
 })
 
+/** Does something between the plan of a booking, or of a hold, and its claim of the place. */
+function beforeClaim(run: () => Promise<unknown>, purpose = 'create') {
+  let hasRun = false
+  backend.store.documents.middlewareStack.add(
+    (next) => async (args) => {
+      if (!hasRun && JSON.stringify(args.input, toJson).includes(`|${purpose}|`)) {
+        hasRun = true
+        await run()
+      }
+      return next(args)
+    },
+    { step: 'initialize' },
+  )
+}
+
+const toJson = (_name: string, value: unknown) => (value instanceof Set ? [...value] : value)
+
+it.each([
+  ['comes meanwhile', undefined, {}],
+  ['moves there meanwhile', { time: '20:00' }, {}],
+  ['moves to another time meanwhile', {}, { time: '20:00' }],
+  ['grows meanwhile', { party: 2 }, { party: 3 }],
+])('is no obstacle to the booking when it %s', async (_case, before, meanwhile) => {
+  const key = buildKey()
+  if (before) await hold(key, before)
+  beforeClaim(() => hold(key, meanwhile))
+  expect(await book(key)).toMatchObject(BOOKED)
+  await wait(30)
+  expect(await getTaken()).toEqual({ most: 4, holders: 1 })
+})
+
+it('is no obstacle to the booking when it is given up meanwhile', async () => {
+  const key = buildKey()
+  await hold(key)
+  beforeClaim(() => release(key))
+  expect(await book(key)).toMatchObject(BOOKED)
+  expect(await getTaken()).toEqual({ most: 4, holders: 1 })
+})
+
+it('is not said to be taken when the booking itself has just taken it', async () => {
+  const key = buildKey()
+  beforeClaim(() => book(key), 'hold')
+  expect(await hold(key)).toMatchObject({ reason: 'NOT_ALLOWED' })
+  expect(await getTaken()).toEqual({ most: 4, holders: 1 })
+})
+
 it('is had by one of two hundred, and by nobody twice', async () => {
   const keys = Array.from({ length: 200 }, buildKey)
   const answers = await Promise.all(keys.map((key) => hold(key)))

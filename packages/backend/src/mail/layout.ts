@@ -20,7 +20,7 @@ const DARK = raw(`<style>
 a{color:inherit}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.label{width:auto!important}
 .cell{display:block!important;width:auto!important}.label.cell{border-bottom:0!important;padding-bottom:0!important}.value.cell{padding-top:2px!important}
-.button,.button a{width:100%!important}.button a{box-sizing:border-box;text-align:center}}
+.action,.button,.button a{width:100%!important}.button a{box-sizing:border-box;text-align:center}}
 @media (prefers-color-scheme:dark){.page{background:#0b0e0f!important}.card{background:#14191b!important;color:#eef1f1!important}
 .muted{color:#a9b4b9!important}.rule{border-color:#333c40!important}.button{background:#f5ad5f!important}.button a{color:#0e1214!important}}
 </style>`)
@@ -110,7 +110,7 @@ export async function renderHtml(
 const renderButton = ({ label, url }: MailAction) =>
   html`<tr>
     <td class="pad" style="padding:12px 32px 4px">
-      <table role="presentation" cellpadding="0" cellspacing="0">
+      <table role="presentation" cellpadding="0" cellspacing="0" class="action">
         <tr>
           <td class="button" bgcolor="${INK}" style="background:${INK};border-radius:3px">
             <a

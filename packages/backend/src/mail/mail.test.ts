@@ -78,6 +78,28 @@ describe('the mail to the visitor', () => {
     expect(mail.actions).toEqual([
       { label: 'Book another time', url: 'https://byd1826.example/restaurant/suntec' },
     ])
+    expect(mail.rows.flatMap(({ link }) => link ?? [])).toEqual([])
+  })
+
+  test('leads from a large group that was withdrawn to the tables, not to the cars', () => {
+    const record = buildEnquiry({ kind: 'LARGE_GROUP', time: undefined, status: 'CANCELLED' })
+    const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
+    expect(mail.actions).toEqual([
+      { label: 'Book a table', url: 'https://byd1826.example/book-a-table' },
+    ])
+  })
+
+  test('tells the drive that came free from the table that is booked', () => {
+    const offer = {
+      model: 'byd-seal',
+      date: '2026-11-21',
+      time: '15:00',
+      at: buildMailContext().at,
+    }
+    const record = buildEnquiry({ driveOffers: [offer] })
+    const mail = buildVisitorMail(buildMailContext({ record, type: 'drive-offered' }))
+    expect(mail.paragraphs[0]).toContain('The SEAL, Saturday 21 November, 3 pm')
+    expect(mail.rows).toContainEqual({ label: 'Booked', value: 'Table for 2' })
   })
 
   const waits = (patch: Partial<EnquiryRecord> = {}) =>

@@ -158,7 +158,11 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
   const { directory, now, other, type } = context
   const second = type === 'cancelled' ? undefined : other && getVisit(other, directory)
   return [
-    { label: 'What', value: formatVisit(visit, directory) },
+    // What is offered beside it is in the words above.
+    {
+      label: type === 'drive-offered' ? 'Booked' : 'What',
+      value: formatVisit(visit, directory),
+    },
     { label: 'When', value: `${formatVisitTime(visit, now)}, Singapore time` },
     ...(second
       ? [
@@ -168,7 +172,11 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
           },
         ]
       : []),
-    { label: 'Where', value: formatPlace(visit.outlet), link: buildMapLink(visit.outlet) },
+    {
+      label: 'Where',
+      value: formatPlace(visit.outlet),
+      ...(type !== 'cancelled' && { link: buildMapLink(visit.outlet) }),
+    },
     ...getDetailRows(visit.record),
   ]
 }
@@ -363,8 +371,11 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
     return [{ label: 'Join again', url: siteUrl + waitingList.path }]
   }
   if (type === 'cancelled' && !other) {
-    return visit?.outlet.path
-      ? [{ label: 'Book another time', url: siteUrl + visit.outlet.path }]
+    if (visit?.outlet.path) {
+      return [{ label: 'Book another time', url: siteUrl + visit.outlet.path }]
+    }
+    return record.kind === 'LARGE_GROUP'
+      ? [{ label: 'Book a table', url: siteUrl + ENQUIRY_KINDS.RESERVATION.path }]
       : [{ label: 'See the cars', url: `${siteUrl}/byd-models` }]
   }
   if (visit && isReminder(type)) {

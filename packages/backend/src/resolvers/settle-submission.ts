@@ -1,4 +1,5 @@
 import { type Context, runtime, util } from '@aws-appsync/utils'
+import { toCaller } from './caller.ts'
 import { getRequestId } from './get-request-id.ts'
 
 /** Calls the function for the outcomes full, repeated, and payment due. */
@@ -12,6 +13,7 @@ export function request(context: Context) {
       mutation: context.info.fieldName,
       arguments: context.args,
       ending: { outcome, claims: plan.claims, claimed },
+      caller: toCaller(context.identity),
       requestId: getRequestId(context),
     },
   }

@@ -39,7 +39,7 @@ export interface EnquiryKind {
   /** Text of a reloaded confirmation: where the details are. */
   seenText?: string
   /** Next steps that the confirmation suggests. */
-  nextSteps: 'drive-here' | 'ask-in-person' | 'look-around' | 'prepare-the-car'
+  nextSteps: 'drive-here' | 'ask-in-person' | 'look-around' | 'see-the-menu' | 'prepare-the-car'
   /** Mail right after sending; visits have a mail of their own when place and time are known. */
   receivedMail: (facts: MailFacts) => MailWords
   /** Fields of its input, without those of every kind; `today` is an ISO date in Singapore. */

@@ -37,7 +37,7 @@ export const largeGroup = {
     title: 'We have your request.',
     text: 'We will look at the room and the kitchen, and reply by email or phone. No table is booked yet.',
   }),
-  nextSteps: 'look-around',
+  nextSteps: 'see-the-menu',
   receivedMail: () => ({
     subject: 'Your large group',
     heading: 'We have your request.',

@@ -31,7 +31,7 @@ export const waitingList = {
   staffLabel: 'Waiting list',
   manageLabel: 'See or leave the list',
   sentText: () => ({ title: 'You are on the waiting list.', text: PROMISE }),
-  nextSteps: 'look-around',
+  nextSteps: 'see-the-menu',
   receivedMail: () => ({
     subject: 'You are on the waiting list',
     heading: 'You are on the waiting list.',

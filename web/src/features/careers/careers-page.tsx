@@ -73,7 +73,7 @@ export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPag
 function Filters({ careers, filter }: { careers: readonly CareerSummary[]; filter: RoleFilter }) {
   const id = useId()
   return (
-    <nav aria-label="Filter roles" className="mt-11 grid gap-3.5">
+    <nav aria-label="Filter roles" className="mt-11 grid gap-3.5 whitespace-nowrap">
       {FILTERS.map(({ facet, label }) => (
         <div key={facet} className="grid items-center gap-x-4 gap-y-2 md:grid-cols-lead-88">
           <span id={`${id}-${facet}`} className="text-small font-strong">

@@ -3,6 +3,7 @@
 import type { PairMinutes, SlotUse } from 'core/bookable-times'
 import type { TableWishName } from 'core/table-wishes'
 import { useState } from 'react'
+import { routes } from '#config/routes.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { DayField } from '#features/shared/visit/day-field.tsx'
 import { TableWishes } from '#features/shared/visit/table-wishes.tsx'
@@ -12,6 +13,7 @@ import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 interface ChangeFormProps {
   action: string
@@ -30,6 +32,8 @@ interface ChangeFormProps {
   times: readonly string[]
   /** Start of the other half and how long both take: they stay on one day. */
   pair?: PairMinutes & { main: string }
+  /** Largest party that can be booked, if known. */
+  maxParty?: number
   /** Bookable days, if known. */
   first: string
   latest: string | undefined
@@ -44,6 +48,7 @@ export function ChangeForm({
   booked,
   times,
   pair,
+  maxParty = Infinity,
   first,
   latest,
   ...asked
@@ -108,6 +113,18 @@ export function ChangeForm({
             value={party}
             onChange={({ target }) => setParty(target.value)}
             className="num"
+            hint={
+              Number(party) > maxParty ? (
+                <>
+                  Up to {maxParty} guests can be booked here.{' '}
+                  <TextLink
+                    href={`${routes.largeGroup}?${new URLSearchParams({ venue, date, party })}`}
+                  >
+                    Ask for a large group
+                  </TextLink>
+                </>
+              ) : undefined
+            }
           />
         )}
       </FieldPair>

@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
-import { formatMoment } from 'core/date-names'
+import { formatMoment, formatShortDate } from 'core/date-names'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { getStatusName } from '#features/shared/status-names.ts'
 import type { toDetails } from './enquiry-details.ts'
@@ -14,6 +14,7 @@ interface EnquiryFactsProps {
   isConfirming?: boolean
   outlet?: EnquiryOutlet
   car?: EnquiryCar
+  roleTitle?: string
   /** The other half of a dine-and-drive. */
   otherHalf?: OwnEnquiry
   /** Shows the owner's free text, to the holder of the link only. */
@@ -28,6 +29,7 @@ export function EnquiryFacts({
   otherHalf,
   outlet,
   car,
+  roleTitle,
   details = [],
 }: EnquiryFactsProps) {
   const photos = enquiry?.details['photos']
@@ -40,10 +42,12 @@ export function EnquiryFacts({
           {isConfirming ? 'Confirming the payment' : getStatusName(enquiry)}
         </Fact>
       )}
+      {roleTitle && <Fact term="Role">{roleTitle}</Fact>}
       {car && <Fact term="Car">{car.name}</Fact>}
       {outlet && (
         <Fact term="Where">{[outlet.name, outlet.address1].filter(Boolean).join(', ')}</Fact>
       )}
+      {enquiry?.date && !enquiry.time && <Fact term="Day">{formatShortDate(enquiry.date)}</Fact>}
       {enquiry?.party !== undefined && <Fact term="Guests">{enquiry.party}</Fact>}
       {otherHalf?.time && (
         <Fact

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CONTACT } from '#features/shared/visit/visit.fixture.ts'
+import { buildOutlet, CONTACT } from '#features/shared/visit/visit.fixture.ts'
 import { ENQUIRY, CAR } from './confirmation.fixture.ts'
-import { ManagePage } from './manage-page.tsx'
+import { ManagePage, type ManagePageAnswer } from './manage-page.tsx'
+import type { DriveOffer } from './own-enquiry.ts'
 
 const render = (entries: Record<string, string>, times = ['19:30']) =>
   renderToStaticMarkup(
@@ -39,31 +40,54 @@ it('keeps an emptied note when the requested time is taken', () => {
   expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
 })
 
-it('offers a drive that came free, by a press, and its other times when it has gone', () => {
-  const driveOffers = [{ model: 'byd-seal', time: '15:00' }]
-  const html = renderToStaticMarkup(
+const FREE = { model: 'byd-seal', time: '15:00' }
+const OTHER = { venue: 'suntec', date: '2026-11-22', time: '16:00', moves: ['DRIVE'] } as const
+
+/** The forms that take a drive. */
+const renderDrives = (drive: DriveOffer, answer?: ManagePageAnswer) =>
+  renderToStaticMarkup(
     createElement(ManagePage, {
-      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, driveOffers },
+      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, driveOffers: [drive] },
       isDown: false,
       isConfirming: false,
       asksWhetherComing: false,
-      answer: {
-        type: 'refused',
-        message: 'Somebody was quicker.',
-        alternatives: [{ venue: 'suntec', date: '2026-11-22', time: '16:00', moves: ['DRIVE'] }],
-        entries: { model: 'byd-seal' },
-      },
+      ...(answer && { answer }),
       times: ['19:30'],
       path: '/manage/reservation/1',
       carNames: new Map([['byd-seal', 'SEAL']]),
       contact: CONTACT,
     }),
-  )
-  const [others = '', offer = ''] =
-    html.match(/<form[^>]*action="\/manage\/reservation\/1\/drive".*?<\/form>/g) ?? []
-  for (const form of [others, offer]) expect(form).toContain('name="model" value="byd-seal"')
-  expect(others).toContain('value="suntec 2026-11-22 16:00"')
+  ).match(/<form[^>]*action="\/manage\/reservation\/1\/drive".*?<\/form>/g) ?? []
+
+it('offers a drive that came free, by a press', () => {
+  const [offer, ...others] = renderDrives(FREE)
+  expect(offer).toContain('name="model" value="byd-seal"')
   expect(offer).toMatch(/The SEAL, .*3 pm.*Take the drive/)
+  expect(others).toEqual([])
+})
+
+it('says before any press that somebody else has the drive, and offers other times', () => {
+  const [gone] = renderDrives({ ...FREE, otherTimes: [OTHER] })
+  expect(gone).toMatch(/has gone.*The SEAL, .*3 pm: somebody was quicker/)
+  expect(gone).toContain('name="model" value="byd-seal"')
+  expect(gone).toContain('value="suntec 2026-11-22 16:00"')
+  expect(gone).not.toContain('Take the drive')
+  expect(renderDrives({ ...FREE, otherTimes: [] })[0]).toContain('No other is free')
+})
+
+it('offers the other times once when a press has just found out that the drive is gone', () => {
+  const [others, ...more] = renderDrives(
+    { ...FREE, otherTimes: [OTHER] },
+    {
+      type: 'refused',
+      message: 'Somebody was quicker.',
+      alternatives: [OTHER],
+      entries: { model: 'byd-seal' },
+    },
+  )
+  expect(others).toContain('name="model" value="byd-seal"')
+  expect(others).toContain('value="suntec 2026-11-22 16:00"')
+  expect(more).toEqual([])
 })
 
 it('announces the outcome of an action once', () => {
@@ -74,6 +98,77 @@ it('requires no time when the day has none, so that another day can be submitted
   const getTime = (html: string) => /<select[^>]*name="time"[^>]*>/.exec(html)?.[0]
   expect(getTime(render({ date: '2026-11-30' }))).toContain('required')
   expect(getTime(render({ date: '2026-11-30' }, []))).not.toContain('required')
+})
+
+it('leads a party that is too large for a booking to the request for a large group', () => {
+  const renderParty = (party: number) =>
+    renderToStaticMarkup(
+      createElement(ManagePage, {
+        enquiry: { ...ENQUIRY, kind: 'RESERVATION', party },
+        isDown: false,
+        isConfirming: false,
+        asksWhetherComing: false,
+        times: ['19:30'],
+        path: '/manage/reservation/1',
+        outlet: buildOutlet('suntec', 'Suntec City'),
+        contact: CONTACT,
+      }),
+    )
+  expect(renderParty(13)).toMatch(/href="\/large-groups\?venue=suntec&amp;date=[^"]*&amp;party=13"/)
+  expect(renderParty(12)).not.toContain('/large-groups')
+})
+
+it('names the day of a wait or a request, which has no time', () => {
+  const html = renderToStaticMarkup(
+    createElement(ManagePage, {
+      enquiry: { ...ENQUIRY, kind: 'WAITING_LIST', time: undefined, party: 2 },
+      isDown: false,
+      isConfirming: false,
+      asksWhetherComing: false,
+      times: [],
+      path: '/manage/waiting-list/1',
+      contact: CONTACT,
+    }),
+  )
+  expect(html).toMatch(/<dt[^>]*>Day<\/dt><dd[^>]*>Sat 21 Nov</)
+})
+
+it('names the role of an application', () => {
+  const html = renderToStaticMarkup(
+    createElement(ManagePage, {
+      enquiry: { ...ENQUIRY, kind: 'JOB_APPLICATION', date: undefined, time: undefined },
+      isDown: false,
+      isConfirming: false,
+      asksWhetherComing: false,
+      times: [],
+      path: '/manage/job-application/1',
+      roleTitle: 'Sous chef',
+      contact: CONTACT,
+    }),
+  )
+  expect(html).toMatch(/<dt[^>]*>Role<\/dt><dd[^>]*>Sous chef</)
+})
+
+it('leads from a cancelled booking to the form for another', () => {
+  const renderCancelled = (kind: 'RESERVATION' | 'TEST_DRIVE' | 'WAITING_LIST' | 'LARGE_GROUP') =>
+    renderToStaticMarkup(
+      createElement(ManagePage, {
+        enquiry: { ...ENQUIRY, kind, status: 'CANCELLED', canBeChanged: false },
+        isDown: false,
+        isConfirming: false,
+        asksWhetherComing: false,
+        times: [],
+        path: '/manage/x/1',
+        car: CAR,
+        contact: CONTACT,
+      }),
+    )
+  expect(renderCancelled('RESERVATION')).toMatch(
+    /href="\/book-a-table\?venue=suntec"[^>]*>Book another time/,
+  )
+  expect(renderCancelled('TEST_DRIVE')).toContain('"/test-drive?venue=suntec&amp;model=sealion-7"')
+  expect(renderCancelled('WAITING_LIST')).toMatch(/href="\/waiting-list\?venue=[^>]*>Join again/)
+  expect(renderCancelled('LARGE_GROUP')).not.toMatch(/Book another time|Join again/)
 })
 
 it('omits the party when no drive is free that day', () => {

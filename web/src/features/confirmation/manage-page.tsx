@@ -2,13 +2,14 @@ import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import { formatWholeDate } from 'core/date-names'
-import { ANSWER_FRAGMENT, routes } from '#config/routes.ts'
+import { ANSWER_FRAGMENT, MODEL_PARAMETER, routes, VISIT_PARAMETERS } from '#config/routes.ts'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
+import { toCarKey } from '#features/shared/car-key.ts'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
-import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
+import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { formatClock, getSingaporeDate, toSingaporeTime } from 'core/singapore-clock'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -21,6 +22,7 @@ import {
   type EnquiryCar,
   type EnquiryOutlet,
   getText,
+  type DriveOffer,
 } from './own-enquiry.ts'
 import { toDetails } from './enquiry-details.ts'
 import { EnquiryFacts } from './enquiry-facts.tsx'
@@ -68,6 +70,8 @@ interface ManagePageProps {
   calendarHref?: string
   outlet?: EnquiryOutlet
   car?: EnquiryCar
+  /** Title of the role that was applied for, while it is published. */
+  roleTitle?: string
   /** Names of the cars of drives that came free. */
   carNames?: ReadonlyMap<string, string>
   backdrop?: Backdrop
@@ -119,6 +123,7 @@ function FoundEnquiry({
   calendarHref,
   outlet,
   car,
+  roleTitle,
   carNames,
   backdrop,
   contact,
@@ -134,6 +139,10 @@ function FoundEnquiry({
   const places = outlet ? [outlet] : []
   const table = visit === 'TABLE' && canBeChanged ? enquiry : undefined
   const hasPair = otherHalf !== undefined && otherHalf.status !== 'CANCELLED'
+  // An answer above has the other times already.
+  const offers = (enquiry.driveOffers ?? []).filter(
+    ({ model, otherTimes }) => !otherTimes || entries?.['model'] !== model,
+  )
   return (
     <>
       <ConfirmationHero
@@ -148,6 +157,7 @@ function FoundEnquiry({
             Add to calendar
           </ButtonLink>
         )}
+        {status === 'CANCELLED' && !hasPair && <BookAgain enquiry={enquiry} car={car} />}
       </ConfirmationHero>
       <div data-surface="light" className="page-wrap pb-(--section)">
         {answer && (
@@ -162,6 +172,7 @@ function FoundEnquiry({
           details={toDetails(enquiry)}
           otherHalf={hasPair ? otherHalf : undefined}
           outlet={outlet}
+          roleTitle={roleTitle}
           // Without its drive, a table has no car.
           car={visit === 'TABLE' && !hasPair ? undefined : car}
         />
@@ -170,7 +181,7 @@ function FoundEnquiry({
         )}
         {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 grid max-w-180 gap-11">
-          {enquiry.driveOffers?.map((drive) => (
+          {offers.map((drive) => (
             <DriveForm
               key={`${drive.model} ${drive.time}`}
               drive={drive}
@@ -201,6 +212,7 @@ function FoundEnquiry({
                     }
                   : undefined
               }
+              maxParty={getMaxParty(places, undefined)}
               first={today}
               latest={getLastDay(places, undefined, visit, today)}
             />
@@ -227,6 +239,24 @@ function FoundEnquiry({
         </div>
       </div>
     </>
+  )
+}
+
+interface BookAgainProps {
+  enquiry: OwnEnquiry
+  car: EnquiryCar | undefined
+}
+
+/** Leads to the form of what was called off, with its place. */
+function BookAgain({ enquiry: { kind, venue }, car }: BookAgainProps) {
+  const { visit, path } = ENQUIRY_KINDS[kind]
+  if (!visit && kind !== 'WAITING_LIST') return null
+  const known = new URLSearchParams({
+    ...(venue && { [VISIT_PARAMETERS.venue]: venue }),
+    ...(visit === 'DRIVE' && car && { [MODEL_PARAMETER]: toCarKey(car) }),
+  })
+  return (
+    <ButtonLink href={`${path}?${known}`}>{visit ? 'Book another time' : 'Join again'}</ButtonLink>
   )
 }
 
@@ -316,27 +346,41 @@ function OfferForm({ offer, enquiry, path }: OfferFormProps) {
 }
 
 interface DriveFormProps {
-  drive: { model: string; time: string }
+  drive: DriveOffer
   carName: string
   enquiry: OwnEnquiry
   path: string
 }
 
 /** Takes a drive that came free; like a table, by a press only. */
-function DriveForm({ drive: { model, time }, carName, enquiry, path }: DriveFormProps) {
+function DriveForm({ drive: { model, time, otherTimes }, carName, enquiry, path }: DriveFormProps) {
   const { date = '' } = enquiry
+  const what = `The ${carName}, ${formatWholeDate(date)}, ${formatVisitTime(time)}`
   return (
     <form action={`${path}/drive`} method="post" className="grid justify-items-start gap-4">
-      <h2 className="type-title">A test drive came free</h2>
+      <h2 className="type-title">
+        {otherTimes ? 'This test drive has gone' : 'A test drive came free'}
+      </h2>
       <p>
-        {`The ${carName}, ${formatWholeDate(date)}, ${formatVisitTime(time)}. `}
-        Whoever takes it first has it. Bring your licence.
+        {otherTimes
+          ? `${what}: somebody was quicker. ${
+              otherTimes.length > 0
+                ? 'You could drive at one of these times.'
+                : 'No other is free before or after your table that day.'
+            }`
+          : `${what}. Whoever takes it first has it. Bring your licence.`}
       </p>
       <input type="hidden" name="model" value={model} />
-      <input type="hidden" name="time" value={time} />
-      <Button type="submit" variant="lamp">
-        Take the drive
-      </Button>
+      {otherTimes ? (
+        <AlternativeButtons alternatives={otherTimes} />
+      ) : (
+        <>
+          <input type="hidden" name="time" value={time} />
+          <Button type="submit" variant="lamp">
+            Take the drive
+          </Button>
+        </>
+      )}
     </form>
   )
 }
@@ -443,7 +487,11 @@ interface CancelFormProps {
 function CancelForm({ kind, path }: CancelFormProps) {
   const { title, text, confirm } = getCancelTexts(kind)
   return (
-    <details id="cancel" className="border-t border-line pt-5">
+    <details
+      id="cancel"
+      // The facts above end with a line of their own.
+      className="border-t border-line pt-5 first:border-t-0 first:pt-0"
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {title}
       </summary>

@@ -24,7 +24,7 @@ interface CancelTexts {
 
 const VISIT_CANCEL: CancelTexts = {
   title: 'Cancel it',
-  text: 'Your slot is released at once.',
+  text: 'Somebody else can have it at once.',
   confirm: 'Yes, cancel it',
   done: 'It is cancelled. Come another time.',
   state: 'This is cancelled.',

@@ -30,6 +30,24 @@ export function NextSteps({ steps, car }: NextStepsProps) {
       </Columns>
     )
   }
+  if (steps === 'see-the-menu') {
+    return (
+      <Columns>
+        <Column
+          title="What would you eat?"
+          link={<TextLink href={routes.restaurants}>Our restaurants</TextLink>}
+        >
+          See what each kitchen serves, and what it costs.
+        </Column>
+        <Column
+          title="And before or after?"
+          link={<TextLink href={routes.testDrive}>Book a test drive</TextLink>}
+        >
+          There is a car at every door. Drive one while you are there.
+        </Column>
+      </Columns>
+    )
+  }
   const reading = (
     <Column
       title="Want to read first?"

@@ -1,6 +1,14 @@
 import type { Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
 import type { CarSummary, ContentImage, OutletSummary } from '#content/types.ts'
+import type { Alternative } from '#features/shared/form/form-answer.ts'
+
+export interface DriveOffer {
+  model: string
+  time: string
+  /** Other times of that day, once somebody else was quicker. */
+  otherTimes?: readonly Alternative[]
+}
 
 /** An enquiry from the backend, visible to its owner only. */
 export interface OwnEnquiry {
@@ -28,7 +36,7 @@ export interface OwnEnquiry {
   /** The table that is held for a place on the waiting list; `until` is an ISO time. */
   offer?: { time: string; until: string }
   /** Drives that came free on the day of a table: whoever takes one first has it. */
-  driveOffers?: readonly { model: string; time: string }[]
+  driveOffers?: readonly DriveOffer[]
   /** State of a pre-order's fee. */
   paymentState?: string
 }

@@ -6,6 +6,7 @@ import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
 
 interface TimeFormProps {
@@ -18,8 +19,8 @@ interface TimeFormProps {
   party?: number
   /** The outlet's limit for a party; the backend has the final say when this page is outdated. */
   maxParty?: number
-  /** Contact for larger parties. */
-  partyHint?: string
+  /** Where larger parties are asked for. */
+  largeGroupHref?: string
   /** The half of a dine-and-drive that moves; the other one stays. */
   half?: 'table' | 'drive'
 }
@@ -32,7 +33,7 @@ export function TimeForm({
   current,
   party,
   maxParty,
-  partyHint,
+  largeGroupHref,
   half,
 }: TimeFormProps) {
   const [state, send, isSending] = useActionState(action, EMPTY_STATE)
@@ -66,7 +67,13 @@ export function TimeForm({
         <SelectField
           label="Guests"
           name="party"
-          hint={partyHint}
+          hint={
+            largeGroupHref && (
+              <>
+                More guests? <TextLink href={largeGroupHref}>Ask for a large group</TextLink>
+              </>
+            )
+          }
           key={`party ${guests}`}
           defaultValue={guests}
           options={Array.from({ length: Math.max(maxParty ?? party, party) }, (_, index) => ({

@@ -12,7 +12,7 @@ const FREE = {
   moves: ['TABLE' as const],
 }
 
-test('offers other times when one is refused, and keeps the selection', async () => {
+test('offers other times when one is refused, keeps the selection, and leads large parties on', async () => {
   const posts: Record<string, unknown>[] = []
   const action: MemberFormAction = async (_state, form) => {
     posts.push(Object.fromEntries(form))
@@ -32,7 +32,11 @@ test('offers other times when one is refused, and keeps the selection', async ()
       times={['19:30', '20:00']}
       party={2}
       maxParty={12}
+      largeGroupHref="/large-groups?venue=suntec&date=2026-11-21"
     />,
+  )
+  expect(screen.getByRole('link', { name: 'Ask for a large group' }).getAttribute('href')).toBe(
+    '/large-groups?venue=suntec&date=2026-11-21',
   )
   await user.selectOptions(screen.getByLabelText('Time'), '20:00')
   await user.selectOptions(screen.getByLabelText('Guests'), '4')

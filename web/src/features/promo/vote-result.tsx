@@ -33,7 +33,9 @@ export function VoteResult({ block: { options }, counts, countedAt, own }: VoteR
             <span className="font-strong">
               <WholeWords text={name} />
               {key === own && (
-                <span className="ml-2 text-small font-normal text-muted">Your vote</span>
+                <span className="ml-2 text-small font-normal whitespace-nowrap text-muted">
+                  Your vote
+                </span>
               )}
             </span>
             <span

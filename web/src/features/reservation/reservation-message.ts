@@ -10,10 +10,6 @@ interface TableChoice {
   time?: string
 }
 
-/** Contact for larger parties. */
-export const describeMoreGuests = ({ phone }: { phone?: string } = {}): string =>
-  `For more, call ${phone ?? 'the restaurant'}.`
-
 export const formatGuests = (count: number): string =>
   `${count} ${count === 1 ? 'guest' : 'guests'}`
 

@@ -40,7 +40,7 @@ export function WishesWhereAsked({ form }: { form: ReservationForm }) {
         <button
           type="button"
           onClick={() => setIsAsked(true)}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
+          className="min-h-11 text-left font-medium underline underline-offset-4 hover:text-accent"
         >
           Add an occasion, a seating wish, a high chair or an allergy
         </button>

@@ -78,8 +78,8 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
         <FormSum entries={entries} />
         <FormFoot
           form={form}
-          submitLabel={entries['tableTime'] ? 'Request drive and table' : 'Request the drive'}
-          busyLabel="Requesting"
+          submitLabel={entries['tableTime'] ? 'Book drive and table' : 'Book the drive'}
+          busyLabel="Booking"
         >
           <p>We confirm it by email at once. You can change or cancel it without an account.</p>
         </FormFoot>

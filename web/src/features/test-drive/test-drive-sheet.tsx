@@ -52,11 +52,11 @@ export function TestDriveSheet({
             variant="lamp"
             isBlock
             isBusy={form.isBusy}
-            busyLabel={`Requesting ${what}${buildTestDriveSummary(choice)}`}
+            busyLabel={`Booking ${what}${buildTestDriveSummary(choice)}`}
           >
             {choice.time
-              ? `Request ${what}${buildTestDriveSummary(choice)}`
-              : `Request ${hasTable ? 'drive and table' : 'the drive'}`}
+              ? `Book ${what}${buildTestDriveSummary(choice)}`
+              : `Book ${hasTable ? 'drive and table' : 'the drive'}`}
           </Button>
           <p className="text-center text-label text-muted">
             We confirm it by email at once. You can change or cancel it.

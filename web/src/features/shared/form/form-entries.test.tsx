@@ -16,13 +16,14 @@ it('accepts names and texts', () => {
   expect(parseEntries({ name: 'Lim', news: '' })).toEqual({ name: 'Lim', news: '' })
 })
 
-test('counts only changed controls as typed', () => {
+test('counts only changed controls that have a name as typed', () => {
   const { container } = render(
     <form>
       <input name="name" defaultValue="" />
       <input name="country" type="hidden" defaultValue="SG" />
       <input name="kept" defaultValue="as it was" />
       <input name="photo" type="file" />
+      <input type="date" />
       <input name="car" type="radio" value="seal" defaultChecked />
       <input name="car" type="radio" value="m6" />
       <input name="news" type="checkbox" />
@@ -48,6 +49,8 @@ test('counts only changed controls as typed', () => {
     }
   }
   setValue('name', 'Lim')
+  const unnamed = form.querySelector<HTMLInputElement>('[type="date"]')
+  if (unnamed) unnamed.value = '2026-12-24'
   setValue('venue', 'suntec')
   setValue('note', 'after lunch')
   for (const box of form.querySelectorAll<HTMLInputElement>('[value="m6"], [name="news"]')) {

@@ -23,7 +23,7 @@ export function readTyped(form: HTMLFormElement): FormEntries {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
       if (control.value !== getDefaultValue(control)) entries[control.name] = control.value
-    } else if (control instanceof HTMLInputElement && control.type !== 'file') {
+    } else if (control instanceof HTMLInputElement && control.name && control.type !== 'file') {
       if (control.type === 'radio' || control.type === 'checkbox') {
         if (control.checked && !control.defaultChecked) entries[control.name] = control.value
       } else if (control.value !== control.defaultValue) {

@@ -1,5 +1,5 @@
 import { getMonthName } from 'core/date-names'
-import { type ChangeEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
@@ -31,9 +31,21 @@ export function DateStrip({
 }: DateStripProps) {
   const calendar = useRef<HTMLInputElement>(null)
 
-  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.value >= today && (!latest || target.value <= latest)) onJump(target.value)
+  const early = useRef<string>(undefined)
+
+  const pick = (date: string) => {
+    if (date >= today && (!latest || date <= latest)) onJump(date)
   }
+
+  // The form's first update resets the control to its own day.
+  useLayoutEffect(() => {
+    const { value: picked, defaultValue } = calendar.current ?? {}
+    if (picked !== defaultValue) early.current = picked
+  }, [])
+  const pickEarly = useEffectEvent(() => {
+    if (early.current) pick(early.current)
+  })
+  useEffect(() => pickEarly(), [])
 
   return (
     <RadioGroup
@@ -45,10 +57,11 @@ export function DateStrip({
             type="button"
             aria-label={`${getMonthName(value)}, choose another date`}
             onClick={() => calendar.current?.showPicker()}
-            className="inline-flex min-h-8 items-center gap-2 text-label"
+            // Its first item gives the line its baseline: the month, not the icon.
+            className="inline-flex min-h-8 flex-row-reverse items-center gap-2 text-label"
           >
-            <Icon name="calendar" size={16} />
             {getMonthName(value)}
+            <Icon name="calendar" size={16} />
           </button>
           <input
             ref={calendar}
@@ -58,7 +71,7 @@ export function DateStrip({
             min={today}
             max={latest}
             value={value}
-            onChange={handlePick}
+            onChange={({ target }) => pick(target.value)}
             className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
           />
         </span>

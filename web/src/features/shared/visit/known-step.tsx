@@ -24,7 +24,7 @@ export function KnownStep({ label, known, isOpen = false, children }: KnownStepP
       <summary className="flex min-h-14 list-none items-center gap-x-4 [&::-webkit-details-marker]:hidden">
         <span className="text-small font-strong">{label}</span>
         <span className="num min-w-0 flex-1 text-right">{known}</span>
-        <span className="border-b border-current pb-0.5 font-medium group-open:invisible">
+        <span className="font-medium underline underline-offset-4 group-open:invisible">
           Change
         </span>
       </summary>

@@ -5,6 +5,7 @@ import { headers } from 'next/headers'
 import { getDrives, getTables } from '#backend/availability.ts'
 import type { Enquiry } from '#backend/enquiry.ts'
 import { routes } from '#config/routes.ts'
+import { getCareer } from '#content/careers.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -73,6 +74,7 @@ export default async function ManageRoute({ params, searchParams }: ManageRouteP
         calendarHref={record && hasCalendar(record) ? `${path}/calendar.ics` : undefined}
         outlet={outlet}
         car={car}
+        roleTitle={record && (await readRoleTitle(record))}
         carNames={new Map(cars.map(({ href, name }) => [href.slice(1), name]))}
         backdrop={car?.imageDark ?? cars.find(({ imageDark }) => imageDark)?.imageDark}
         contact={toContact(settings)}
@@ -82,6 +84,10 @@ export default async function ManageRoute({ params, searchParams }: ManageRouteP
       )}
     </main>
   )
+}
+
+async function readRoleTitle({ details: { career } }: Enquiry): Promise<string | undefined> {
+  return typeof career === 'string' ? (await getCareer(career))?.title : undefined
 }
 
 type ManageEntries = Readonly<Record<string, string>> | undefined

@@ -8,6 +8,7 @@ import { type Availability, getDrives, getTables } from '#backend/availability.t
 import type { Enquiry } from '#backend/enquiry.ts'
 import { BackendError } from '#backend/graphql.ts'
 import { getLineUp } from '#content/line-up.ts'
+import { routes } from '#config/routes.ts'
 import { getOutlets } from '#content/outlets.ts'
 import type { OutletSummary } from '#content/types.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
@@ -18,7 +19,6 @@ import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type MemberRow, sortRecords } from '#features/member/member-records.ts'
 import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
-import { describeMoreGuests } from '#features/reservation/reservation-message.ts'
 import { DayChoice } from '#features/shared/visit/day-choice-client.tsx'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
@@ -171,7 +171,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           )}
           party={enquiry.party}
           maxParty={availability.maxParty ?? undefined}
-          partyHint={describeMoreGuests(outlet)}
+          largeGroupHref={buildLargeGroupHref(enquiry, date)}
           half={otherHalf && (isDrive ? 'drive' : 'table')}
         />
       )}
@@ -179,13 +179,16 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
   )
 }
 
+const buildLargeGroupHref = ({ venue = '' }: Enquiry, date: string) =>
+  `${routes.largeGroup}?${new URLSearchParams({ venue, date })}`
+
 function Cancel({ kind, id }: Pick<Enquiry, 'kind' | 'id'>) {
   const isVisit = ENQUIRY_KINDS[kind].visit !== undefined
   const { title, text, confirm } = getCancelTexts(kind)
   return (
     <MemberSection id="cancel" title={isVisit ? 'Cancel' : title}>
       <p className="max-w-measure py-5 text-muted">
-        {isVisit ? 'Your slot is released at once. You can always book again.' : text}
+        {isVisit ? 'Somebody else can have it at once. You can always book again.' : text}
       </p>
       <MemberForm
         action={isVisit ? cancelAction : withdrawAction}
