@@ -13,6 +13,7 @@ const COMMANDS = [
   'cluster',
   'test',
   'browser',
+  'smoke',
   'token',
   'staff-code',
   'salvage',

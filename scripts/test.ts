@@ -7,6 +7,7 @@ import { ensureEdge, ensureStore } from './lib/debian.ts'
 import { log, run, runMain } from './lib/processes.ts'
 import { OperatorError } from './lib/operator-error.ts'
 import { ROOT } from './lib/settings.ts'
+import { runSmokeWalk } from './lib/smoke-walk.ts'
 import { checkStandalone } from './lib/standalone.ts'
 
 const PACKAGES = [
@@ -124,8 +125,10 @@ runMain(async () => {
     }),
   )
   const playwright = await step('browser tests', () => runBrowserTests(settings, system))
+  const smoke = await step('smoke walk', () => runSmokeWalk(settings.webUrl))
 
   log('gate', durations.join(' · '))
   print('jest', jest)
   print('playwright', playwright)
+  print('smoke', smoke)
 })

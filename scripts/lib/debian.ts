@@ -57,3 +57,15 @@ async function ensureCommand(command: string, name: string): Promise<void> {
   if (!findOnPath(command))
     throw new OperatorError(`${command} is needed. Install it (Debian: apt-get install ${name}).`)
 }
+
+/** Firefox, whose path it returns. */
+export async function ensureFirefox(): Promise<string> {
+  await ensureCommand('firefox', 'firefox-esr')
+  return findOnPath('firefox') ?? 'firefox'
+}
+
+/** WebKit with its driver and a screen that nobody sees. */
+export async function ensureWebKit(): Promise<void> {
+  await ensureCommand('WebKitWebDriver', 'webkit2gtk-driver')
+  await ensureCommand('xvfb-run', 'xvfb')
+}

@@ -1,3 +1,4 @@
+import '#lib/zod-without-eval.ts'
 import { preOrder, TERMS_REQUIRED } from 'core/enquiry-kinds/pre-order'
 import { email, line } from 'core/field-rules'
 import type { Result } from 'core/result'

@@ -1,3 +1,4 @@
+import '#lib/zod-without-eval.ts'
 import { z } from 'zod'
 import {
   type Alternative,

@@ -1,3 +1,4 @@
+import '#lib/zod-without-eval.ts'
 import { email } from 'core/field-rules'
 import { parsePhone, type Phone, type PhoneOptions } from 'core/phone'
 import { getExample, isCountryCode } from 'core/phone/country'
