@@ -14,7 +14,7 @@ const CAR = '/byd-sealion-7'
 const DRIVE = '/test-drive'
 /** The bar has its handlers: before, a press on it follows its link. */
 const READY = '[data-main-bar][data-scrolling-up]'
-const SEND = '//main//button[contains(., "Request the drive")]'
+const SEND = '//main//button[contains(., "Book the drive")]'
 
 /** Waits until such an element shows the text. */
 const expectText = (browser: SmokeBrowser, selector: string, pattern: RegExp) =>
