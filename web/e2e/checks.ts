@@ -14,13 +14,9 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Waits until the main bar has its React handlers: before, a press on it follows its link. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const bar = document.querySelector('[data-main-bar]')
-    return bar && Object.keys(bar).some((key) => key.startsWith('__reactFiber'))
-  })
-}
+/** Waits until the document has its handlers, which come with the bar's mark: before, a press on a link follows it. */
+export const waitForHydration = (page: Page): Promise<void> =>
+  page.locator('[data-main-bar][data-scrolling-up]').waitFor({ state: 'attached' })
 
 /** Touches the page until a form has its React handlers: before, it is a plain form. */
 export const waitForForm = (page: Page) =>
