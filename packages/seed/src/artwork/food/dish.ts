@@ -48,23 +48,9 @@ type LargeDishId = keyof typeof DISHES
 
 export type DishId = LargeDishId | MenuDishId
 
-export const LARGE_DISH_IDS = [
-  'laksa',
-  'barramundi',
-  'flat-white',
-  'char-siew',
-  'mushroom-mee-pok',
-  'ondeh-ondeh-cake',
-  'satay',
-  'kaya-toast',
-  'chendol',
-  'claypot-rice',
-  'crab-bee-hoon',
-  'kailan',
-  'kopi',
-  'chicken-rice',
-  'prawn-paste-wings',
-] as const satisfies readonly LargeDishId[]
+const isLargeDish = (id: string): id is LargeDishId => Object.hasOwn(DISHES, id)
+
+export const LARGE_DISH_IDS = Object.keys(DISHES).filter(isLargeDish)
 
 const DISH_SIZE = 600
 /** The plate's radius as a share of the picture, which round frames cut to a circle. */

@@ -57,33 +57,6 @@ export const MENU_DISHES = {
 
 export type MenuDishId = keyof typeof MENU_DISHES
 
-export const MENU_DISH_IDS = [
-  'teh',
-  'long-black',
-  'cold-brew',
-  'bandung',
-  'lager',
-  'sling',
-  'congee',
-  'granola',
-  'chilli-crab-omelette',
-  'lor-mee',
-  'fish-soup',
-  'hor-fun',
-  'wanton-mee',
-  'nasi-ulam',
-  'kangkong',
-  'tofu',
-  'four-angled-beans',
-  'aubergine',
-  'achar',
-  'stingray',
-  'short-rib',
-  'lamb-rack',
-  'ngoh-hiang',
-  'you-tiao',
-  'oyster-omelette',
-  'pulut-hitam',
-  'soya-pudding',
-  'durian-choux',
-] as const satisfies readonly MenuDishId[]
+const isMenuDish = (id: string): id is MenuDishId => Object.hasOwn(MENU_DISHES, id)
+
+export const MENU_DISH_IDS = Object.keys(MENU_DISHES).filter(isMenuDish)
