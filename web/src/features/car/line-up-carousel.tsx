@@ -50,6 +50,7 @@ export function LineUpCarousel({ heading, lead, cars, mark = {} }: LineUpCarouse
                   look="chip"
                   name="line-up-body"
                   value={value}
+                  data-shows={value}
                   className="flex-none"
                 >
                   {label}

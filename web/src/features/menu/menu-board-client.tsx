@@ -356,6 +356,7 @@ function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps
             key={value}
             name="period"
             value={value}
+            data-filter={value}
             checked={period === value}
             // Excluded from form restoration, which would turn the clock's period into a selection.
             autoComplete="off"
@@ -377,7 +378,7 @@ function Wishes({ dishes }: { dishes: readonly DishView[] }) {
       <fieldset className="-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:-mr-(--edge) max-md:w-to-edge md:flex-wrap">
         <legend className="sr-only">Show only dishes that are</legend>
         {wishes.map(({ wish, label }) => (
-          <ChipCheckbox key={wish} name={WISH} value={wish} autoComplete="off">
+          <ChipCheckbox key={wish} name={WISH} value={wish} data-filter={wish} autoComplete="off">
             {label}
           </ChipCheckbox>
         ))}
