@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { FORMER_GROUP, STAFF_ROLES } from 'core/staff-access'
 import access from 'schemas/access.json' with { type: 'json' }
 import { singletons } from 'schemas/singletons'
 import { getReplyTeams, hasRole, keepsMenus, maySee, mayWrite, seesContent } from './roles.ts'
@@ -113,6 +114,12 @@ describe('hasRole', () => {
     expect(hasRole(holderOf('editor'), 'developer', 'administrator')).toBe(false)
     expect(hasRole(undefined, 'developer')).toBe(false)
   })
+})
+
+it('lets every group of staff into Studio, with the rights of its name', () => {
+  const { [FORMER_GROUP]: former, ...others } = access.staffRoles
+  expect(others).toEqual(Object.fromEntries(STAFF_ROLES.map((role) => [role, [role]])))
+  expect(former).toEqual(['sales', 'floor'])
 })
 
 it('protects the same singletons in the store as in Studio', () => {

@@ -44,6 +44,19 @@ const getStaffEnvironment = (backendUrl: string): Record<string, string> => ({
   STAFF_USER_POOL_ENDPOINT: `${backendUrl}/cognito-staff/user-pool`,
 })
 
+/** The pool of staff whose accounts the embedded lake takes too; the environment names it for a configured backend. */
+export function getStaffPool(settings: Settings): { issuer: string; clientId: string } | undefined {
+  const backendUrl = getBackendUrl(settings)
+  const { STAFF_USER_POOL_ID: id, STAFF_CLIENT_ID: clientId } = settings.isBackendEmbedded
+    ? getStaffEnvironment(backendUrl)
+    : process.env
+  if (!id || !clientId) return undefined
+  const issuer = settings.isBackendEmbedded
+    ? `${backendUrl}/cognito-staff/${id}`
+    : `https://cognito-idp.${id.split('_')[0]}.amazonaws.com/${id}`
+  return { issuer, clientId }
+}
+
 /** Settings of the staff's tools, for the embedded backend or a configured one. */
 export function getStudioEnvironment(settings: Settings): Record<string, string> {
   const staff = settings.isBackendEmbedded

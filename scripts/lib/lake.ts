@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getStaffPool } from './backend.ts'
 import { capture, log, run, startService, waitForUrl, type Service } from './processes.ts'
 import { OperatorError } from './operator-error.ts'
 import { ROOT, type Settings } from './settings.ts'
@@ -9,7 +10,12 @@ const TOKEN_CLI = 'packages/content-lake/src/auth/token-cli.ts'
 const API_VERSION = 'v2025-02-19'
 
 function lakeEnvironment(settings: Settings): Record<string, string> {
+  const staffPool = getStaffPool(settings)
   return {
+    ...(staffPool && {
+      CONTENT_LAKE_STAFF_ISSUER: staffPool.issuer,
+      CONTENT_LAKE_STAFF_CLIENT_ID: staffPool.clientId,
+    }),
     CONTENT_LAKE_PORT: String(settings.lakePort),
     CONTENT_LAKE_ACCESS_CONFIG: join(ROOT, 'schemas', 'access.json'),
     CONTENT_LAKE_DOCUMENT_RULE: join(ROOT, 'schemas', 'document-rule.ts'),

@@ -1,6 +1,7 @@
 import { type Observing, startObserving } from 'telemetry/start-observing'
 import { loadAccessConfig, parseAccessConfig } from './auth/access-config.ts'
 import { loadRoleTokens } from './auth/role-tokens.ts'
+import type { StaffPool } from './auth/staff-pool.ts'
 import { type CommandContext, runExport, runImport } from './dataset/dataset-commands.ts'
 import { isRecord } from './guards.ts'
 import { type LakeServer, startLakeServer } from './server.ts'
@@ -45,6 +46,14 @@ function getAccessConfig() {
   return config.value
 }
 
+function getStaffPool(): StaffPool | undefined {
+  const { CONTENT_LAKE_STAFF_ISSUER: issuer, CONTENT_LAKE_STAFF_CLIENT_ID: clientId } = process.env
+  if (!issuer && !clientId) return undefined
+  if (!clientId || !URL.canParse(issuer ?? ''))
+    fail('Set both CONTENT_LAKE_STAFF_ISSUER, an address, and CONTENT_LAKE_STAFF_CLIENT_ID')
+  return { issuer: issuer ?? '', clientId }
+}
+
 function getDataDir(): string {
   return process.env.DATA_DIR ?? '.data'
 }
@@ -75,6 +84,7 @@ async function startLake(observe?: Observing['observe']): Promise<LakeServer> {
     accessConfig: getAccessConfig(),
     documentRule: ruleFile ? await loadDocumentRule(ruleFile, env) : undefined,
     localSignIn: env.CONTENT_LAKE_LOCAL_SIGN_IN !== 'false',
+    staffPool: getStaffPool(),
     historyDays: getHistoryDays(),
     baseUrl: env.CONTENT_LAKE_BASE_URL,
     log: write,

@@ -25,10 +25,12 @@ export type Role =
 /** The authenticated caller. Anonymous requests read published, public documents only. */
 export interface Identity {
   id: string
-  kind: 'anonymous' | 'user' | 'robot'
+  /** `user` is one of the configuration, without a password. */
+  kind: 'anonymous' | 'user' | 'staff' | 'robot'
   displayName: string
   email?: string
-  role?: Role
+  /** Their rights add up. */
+  roles: readonly Role[]
 }
 
 export type Permission = 'read' | 'create' | 'update' | 'history'

@@ -11,6 +11,7 @@ import type { AccessConfig } from './auth/access-config.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middleware.ts'
 import { buildAuthRoutes } from './auth/auth-routes.ts'
 import { Auth } from './auth/auth.ts'
+import type { StaffPool } from './auth/staff-pool.ts'
 import type { DocumentRule, LakeContext, LakeEnv, LakeRoutes } from './contracts.ts'
 import { buildDocRoutes } from './data/doc-routes.ts'
 import { buildMutateRoutes } from './data/mutate-routes.ts'
@@ -49,6 +50,8 @@ export interface LakeServerOptions {
   documentRule?: DocumentRule | undefined
   /** Whether browsers on this machine are signed in without a password. */
   localSignIn: boolean
+  /** The user pool whose accounts of staff sign in as well. */
+  staffPool?: StaffPool | undefined
   /** Public base URL when the lake is behind a proxy. */
   baseUrl?: string | undefined
   /** Time limit of a query in milliseconds. */

@@ -44,6 +44,7 @@ const accessConfig = z
         { id: 'local-floor', name: 'Local Floor', role: 'floor' },
       ]),
     defaultUser: z.string().optional(),
+    staffRoles: z.record(z.string(), z.array(z.enum(ROLES)).min(1)).default({}),
   })
   .refine(({ users }) => new Set(users.map(({ id }) => id)).size === users.length, {
     error: 'two users have the same id',
@@ -65,6 +66,7 @@ const accessConfig = z
  *   creates another one.
  * - `users`: the local users offered at sign-in; the first one, or `defaultUser`, is signed in by
  *   default.
+ * - `staffRoles`: the roles that each group of the staff's user pool gives.
  */
 export type AccessConfigInput = z.input<typeof accessConfig>
 export type AccessConfig = z.output<typeof accessConfig>

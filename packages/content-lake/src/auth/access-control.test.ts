@@ -97,6 +97,19 @@ describe('roles', () => {
     }
   })
 
+  test('adds up for whoever has several', () => {
+    const identity: Identity = { ...toRoleRobot('hr'), roles: ['hr', 'marketing', 'viewer'] }
+    const writable = (_type: string) =>
+      access.can({
+        identity,
+        permission: 'update',
+        aclMode: 'public',
+        document: { _id: 'a', _type, source: '/jobs/a', destination: '/jobs/b' },
+      })
+    expect(['job', 'article', 'redirect'].map(writable)).toEqual([true, true, true])
+    expect(access.canManage({ ...identity, roles: ['hr', 'developer'] })).toBe(true)
+  })
+
   test('lets administrators and developers manage', () => {
     const managers = ROLES.filter((role) => access.canManage(toRoleRobot(role)))
     expect(managers).toEqual(['administrator', 'developer'])

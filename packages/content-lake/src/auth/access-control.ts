@@ -67,23 +67,22 @@ export function createAccessControl({
   ]
 
   const grants: AccessControl['grants'] = (identity, aclMode) => {
-    if (identity.kind !== 'anonymous' && identity.role) return byRole.get(identity.role) ?? []
+    if (identity.roles.length > 0) return identity.roles.flatMap((role) => byRole.get(role) ?? [])
     return aclMode === 'public' ? anonymous : []
   }
   return {
     grants,
     can: ({ identity, permission, aclMode, document }) =>
       isGranted(grants(identity, aclMode), permission, document),
-    breaksSingleton: ({ role }, { documentId, before, after }) => {
+    breaksSingleton: (identity, { documentId, before, after }) => {
       const isStray = after !== undefined && isStraySingleton(singletons, after)
       const isEnded =
         before !== undefined &&
         isPublishedId(documentId) &&
         singletons[before._type] === documentId &&
         after?._type !== before._type
-      return isStray || (isEnded && role !== 'administrator')
+      return isStray || (isEnded && !identity.roles.includes('administrator'))
     },
-    canManage: ({ kind, role }) =>
-      kind !== 'anonymous' && (role === 'administrator' || role === 'developer'),
+    canManage: ({ roles: own }) => own.includes('administrator') || own.includes('developer'),
   }
 }

@@ -5,15 +5,18 @@ import { toHttpError } from '../errors.ts'
 import { readJson } from '../http/read-json.ts'
 import type { Auth } from './auth.ts'
 import { getRequestFacts } from './auth-middleware.ts'
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from './auth-store.ts'
 import { toSetCookie } from './cookies.ts'
 import { ROLE_TITLES } from './roles.ts'
 import { toCurrentUser, toUserProfile } from './user-directory.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-const COOKIE_SECONDS = 30 * DAY_SECONDS
 /** As long as browsers keep a cookie: longer than any session. */
 const CHOICE_SECONDS = 400 * DAY_SECONDS
 const MAX_VALUE_BYTES = 100_000
+const MAX_TOKEN_BYTES = 20_000
+
+const staffSignIn = z.object({ token: z.string().min(1) })
 
 const keyValues = z
   .array(z.object({ key: z.string().min(1).max(256), value: z.json() }))
@@ -33,7 +36,7 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
   const isSecure = auth.baseUrl.startsWith('https:')
 
-  function setCookie(c: Context, name: string, value: string, seconds = COOKIE_SECONDS) {
+  function setCookie(c: Context, name: string, value: string, seconds = SESSION_SECONDS) {
     const maxAgeSeconds = value === '' ? 0 : seconds
     c.header('Set-Cookie', toSetCookie(name, value, { maxAgeSeconds, secure: isSecure }), {
       append: true,
@@ -73,7 +76,7 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
     const refused = auth.getSignInRefusal({ ...getRequestFacts(c), fetchSite: undefined })
     const users = refused ? [] : auth.users.list()
     return c.json({
-      providers: users.map(({ id, displayName, role }) => ({
+      providers: users.map(({ id, displayName, roles: [role] }) => ({
         name: id,
         title: role ? `${displayName} (${ROLE_TITLES[role]})` : displayName,
         url: `${auth.baseUrl}/v1/auth/login/${id}`,
@@ -111,6 +114,15 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
     const token = auth.redeemSid(c.req.query('sid') ?? '')
     if (!token) throw toHttpError(404, 'The sign-in has expired or was used already; sign in again')
     return c.json({ token, label: 'Studio session' })
+  })
+
+  routes.post('/auth/staff', async (c) => {
+    const body = staffSignIn.safeParse(await readJson(c, MAX_TOKEN_BYTES))
+    if (!body.success) throw toHttpError(400, 'Expected the identity token as {"token": …}')
+    const { session, id } = await auth.signInStaff(getRequestFacts(c), body.data.token)
+    setCookie(c, auth.cookieName, session, STAFF_SESSION_SECONDS)
+    noteChoice(c)
+    return c.json({ id })
   })
 
   routes.post('/auth/logout', (c) => {

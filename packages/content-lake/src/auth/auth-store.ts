@@ -10,6 +10,18 @@ CREATE TABLE IF NOT EXISTS auth_sessions (
   user_id TEXT NOT NULL,
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS auth_staff (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL,
+  name TEXT NOT NULL,
+  groups TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS auth_staff_sign_ins (
+  token_hash TEXT PRIMARY KEY,
+  sign_in TEXT NOT NULL,
+  is_over INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS auth_robots (
   id TEXT PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
@@ -31,8 +43,10 @@ CREATE TABLE IF NOT EXISTS auth_origins (
 ) STRICT;
 `
 
-const SESSION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
-const MAX_SESSIONS = 500
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+/** A shift, as long as the user pool's own session of staff. */
+export const STAFF_SESSION_SECONDS = 12 * 60 * 60
+const MAX_SESSIONS_PER_USER = 500
 const MAX_KEYS_PER_USER = 500
 
 export interface Robot {
@@ -47,6 +61,14 @@ export interface StoredOrigin {
   origin: string
   allowCredentials: boolean
   createdAt: string
+}
+
+/** Somebody of staff, as they signed in last. */
+export interface StoredStaff {
+  id: string
+  email: string
+  name: string
+  groups: readonly string[]
 }
 
 export interface KeyValue {
@@ -76,6 +98,16 @@ function toStoredOrigin(row: Row): StoredOrigin {
   }
 }
 
+function toStaff(row: Row): StoredStaff {
+  const groups: unknown = JSON.parse(String(row.groups))
+  return {
+    id: String(row.id),
+    email: String(row.email),
+    name: String(row.name),
+    groups: Array.isArray(groups) ? groups.map(String) : [],
+  }
+}
+
 /** Tokens have 256 random bits, so an unsalted hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
@@ -85,9 +117,10 @@ export function hashToken(token: string): string {
 export class AuthStore {
   readonly #database: DatabaseSync
   readonly #now: () => Date
-  /** Prepared statements: these two run on every request. */
+  /** Prepared statements: these run on every request. */
   readonly #selectSession: StatementSync
   readonly #selectRobot: StatementSync
+  readonly #selectStaff: StatementSync
 
   constructor(database: DatabaseSync, now: () => Date) {
     this.#database = database
@@ -99,23 +132,64 @@ export class AuthStore {
     this.#selectRobot = database.prepare(
       'SELECT id, label, role, created_at FROM auth_robots WHERE token_hash = ?',
     )
+    this.#selectStaff = database.prepare(
+      'SELECT id, email, name, groups FROM auth_staff WHERE id = ?',
+    )
   }
 
   /** Starts a session and returns its token, which is stored hashed only. */
-  createSession(userId: string): string {
+  createSession(userId: string, seconds = SESSION_SECONDS): string {
     const token = createToken()
     const now = this.#now().getTime()
     this.#database.prepare('DELETE FROM auth_sessions WHERE expires_at <= ?').run(now)
     this.#database
       .prepare(
         `DELETE FROM auth_sessions WHERE token_hash IN (
-          SELECT token_hash FROM auth_sessions ORDER BY expires_at DESC LIMIT -1 OFFSET ?)`,
+          SELECT token_hash FROM auth_sessions WHERE user_id = ?
+          ORDER BY expires_at DESC LIMIT -1 OFFSET ?)`,
       )
-      .run(MAX_SESSIONS - 1)
+      .run(userId, MAX_SESSIONS_PER_USER - 1)
     this.#database
       .prepare('INSERT INTO auth_sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)')
-      .run(hashToken(token), userId, now + SESSION_MILLISECONDS)
+      .run(hashToken(token), userId, now + seconds * 1000)
     return token
+  }
+
+  /** Starts a session of staff by a sign-in of their user pool; undefined when that one has signed out. */
+  createStaffSession(staff: StoredStaff, signIn: string): string | undefined {
+    const now = this.#now().getTime()
+    this.#database.prepare('DELETE FROM auth_staff_sign_ins WHERE expires_at <= ?').run(now)
+    const over = this.#database
+      .prepare('SELECT 1 FROM auth_staff_sign_ins WHERE sign_in = ? AND is_over = 1')
+      .get(signIn)
+    if (over) return undefined
+    this.#database
+      .prepare(
+        `INSERT INTO auth_staff (id, email, name, groups) VALUES (?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET
+           email = excluded.email, name = excluded.name, groups = excluded.groups`,
+      )
+      .run(staff.id, staff.email, staff.name, JSON.stringify(staff.groups))
+    const token = this.createSession(staff.id, STAFF_SESSION_SECONDS)
+    this.#database
+      .prepare(
+        `INSERT INTO auth_staff_sign_ins (token_hash, sign_in, is_over, expires_at)
+         VALUES (?, ?, 0, ?)`,
+      )
+      .run(hashToken(token), signIn, now + STAFF_SESSION_SECONDS * 1000)
+    return token
+  }
+
+  getStaff(id: string): StoredStaff | undefined {
+    const row = this.#selectStaff.get(id)
+    return row && toStaff(row)
+  }
+
+  listStaff(): StoredStaff[] {
+    return this.#database
+      .prepare('SELECT id, email, name, groups FROM auth_staff ORDER BY email, id')
+      .all()
+      .map(toStaff)
   }
 
   getSessionUserId(token: string): string | undefined {
@@ -123,8 +197,17 @@ export class AuthStore {
     return typeof row?.user_id === 'string' ? row.user_id : undefined
   }
 
-  deleteSession(token: string): void {
-    this.#database.prepare('DELETE FROM auth_sessions WHERE token_hash = ?').run(hashToken(token))
+  /** Ends the session, and with it all that its sign-in of staff has started, unless that goes on. */
+  deleteSession(token: string, ongoingSignIn = ''): void {
+    const hash = hashToken(token)
+    this.#database.prepare('DELETE FROM auth_sessions WHERE token_hash = ?').run(hash)
+    const ofSameSignIn = `token_hash IN (SELECT token_hash FROM auth_staff_sign_ins WHERE sign_in =
+      (SELECT sign_in FROM auth_staff_sign_ins WHERE token_hash = ? AND sign_in <> ?))`
+    for (const statement of [
+      'DELETE FROM auth_sessions',
+      'UPDATE auth_staff_sign_ins SET is_over = 1',
+    ])
+      this.#database.prepare(`${statement} WHERE ${ofSameSignIn}`).run(hash, ongoingSignIn)
   }
 
   createRobot(label: string, role: Role): Robot & { token: string } {

@@ -336,7 +336,7 @@ describe('tokens', () => {
       token,
     })
     expect(await client.users.getById('me')).toMatchObject({ id: `robot-${role}`, role })
-    expect(createAuth().getIdentityByToken(token)).toMatchObject({ role })
+    expect(createAuth().getIdentityByToken(token)).toMatchObject({ roles: [role] })
   })
 
   test('differ by role and by lake, and are readable by their owner only', () => {
@@ -376,7 +376,7 @@ describe('tokens', () => {
     expect((await request('/whoami', { authorization: `Bearer ${before}` })).status).toBe(401)
     const after = loadRoleTokens(dataDir).editor
     const who = await request('/whoami', { authorization: `Bearer ${after}` })
-    expect(await who.json()).toMatchObject({ role: 'editor' })
+    expect(await who.json()).toMatchObject({ roles: ['editor'] })
   })
 
   test('are added for roles of a later version, and the known ones stay', () => {
@@ -410,7 +410,7 @@ describe('the token command', () => {
   test('prints a token that works', () => {
     const { status, stdout, stderr } = runTokenCommand('developer')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    expect(auth.getIdentityByToken(stdout.trim())).toMatchObject({ role: 'developer' })
+    expect(auth.getIdentityByToken(stdout.trim())).toMatchObject({ roles: ['developer'] })
   })
 
   test.each([['owner'], []])('lists the roles in one line: %j', (...args: string[]) => {

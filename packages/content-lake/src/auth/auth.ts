@@ -9,7 +9,8 @@ import { getCookie } from './cookies.ts'
 import { OriginPolicy } from './origins.ts'
 import { isFromThisMachine, isOwnHost, type RequestFacts } from './request-facts.ts'
 import { RoleTokenIndex } from './role-token-index.ts'
-import { ANONYMOUS, toRoleRobot, UserDirectory } from './user-directory.ts'
+import { createStaffReader, type StaffPool } from './staff-pool.ts'
+import { ANONYMOUS, toRoleRobot, toStaffRoles, UserDirectory } from './user-directory.ts'
 
 const SID_MILLISECONDS = 60_000
 const MAX_PENDING_SIDS = 200
@@ -25,6 +26,8 @@ export interface AuthOptions {
   accessConfig: AccessConfig
   /** Whether browsers on this machine sign in without a password. */
   localSignIn: boolean
+  /** Whose accounts sign in as well. */
+  staffPool?: StaffPool | undefined
   now: () => Date
 }
 
@@ -37,13 +40,15 @@ export class Auth {
   readonly cookieName: string
   readonly #options: AuthOptions
   readonly #roleTokens: RoleTokenIndex
+  readonly #readStaff: ReturnType<typeof createStaffReader> | undefined
   readonly #pendingSids = new Map<string, { userId: string; expiresAt: number }>()
 
   constructor(options: AuthOptions) {
     this.#options = options
     this.access = createAccessControl(options.accessConfig)
     this.store = new AuthStore(options.database, options.now)
-    this.users = new UserDirectory(options.accessConfig)
+    this.users = new UserDirectory(options.accessConfig, this.store)
+    this.#readStaff = options.staffPool && createStaffReader(options.staffPool, options.now)
     this.origins = new OriginPolicy(options.allowedOrigins, () => this.store.listOrigins())
     this.#roleTokens = new RoleTokenIndex(options.dataDir)
     // Cookies are scoped by host, not by port: two lakes on one machine need two names.
@@ -75,7 +80,12 @@ export class Auth {
     if (role) return toRoleRobot(role)
     const robot = this.store.getRobotByToken(token)
     if (robot)
-      return { id: robot.id, kind: 'robot', displayName: robot.label || robot.id, role: robot.role }
+      return {
+        id: robot.id,
+        kind: 'robot',
+        displayName: robot.label || robot.id,
+        roles: [robot.role],
+      }
     const userId = this.store.getSessionUserId(token)
     return userId === undefined ? undefined : this.users.get(userId)
   }
@@ -113,6 +123,33 @@ export class Auth {
         return 'Another site may not sign you in; open Studio and sign in there.'
     }
     return undefined
+  }
+
+  /**
+   * Starts a session of staff by the identity token of their user pool.
+   * @throws what they are told otherwise.
+   */
+  async signInStaff(facts: RequestFacts, token: string): Promise<{ session: string; id: string }> {
+    if (!this.#readStaff) throw toHttpError(404, 'This content lake knows no accounts of staff.')
+    if (facts.origin === undefined || !this.#isTrustedPage(facts))
+      throw toHttpError(403, 'Only a page of Studio may sign staff in.')
+    if (facts.fetchSite === 'cross-site')
+      throw toHttpError(
+        403,
+        'This browser would not keep the session: open Studio under the host name of the content lake.',
+      )
+    const { sub, email, name, groups, signIn } = await this.#readStaff(token)
+    if (toStaffRoles(groups, this.#options.accessConfig.staffRoles).length === 0)
+      throw toHttpError(
+        403,
+        `The account ${email} is in no group that may use Studio. Ask a manager to add it to one.`,
+      )
+    const id = `staff-${sub}`
+    const session = this.store.createStaffSession({ id, email, name, groups }, signIn)
+    if (session === undefined) throw toHttpError(401, 'You have signed out; sign in again.')
+    const earlier = this.getSessionCookie(facts)
+    if (earlier) this.store.deleteSession(earlier, signIn)
+    return { session, id }
   }
 
   /** A one-time id that the page at `origin` exchanges for a token within a minute. */

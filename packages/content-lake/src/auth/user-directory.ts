@@ -1,28 +1,51 @@
 import type { Identity, Role } from '../contracts.ts'
 import type { AccessConfig, LocalUser } from './access-config.ts'
+import type { AuthStore, StoredStaff } from './auth-store.ts'
 import { ROLES, ROLE_DESCRIPTIONS, ROLE_TITLES } from './roles.ts'
 
 export const ANONYMOUS: Identity = {
   id: '<anonymous>',
   kind: 'anonymous',
   displayName: 'Anonymous',
+  roles: [],
 }
 
 export function toRoleRobot(role: Role): Identity {
-  return { id: `robot-${role}`, kind: 'robot', displayName: `${ROLE_TITLES[role]} token`, role }
+  return {
+    id: `robot-${role}`,
+    kind: 'robot',
+    displayName: `${ROLE_TITLES[role]} token`,
+    roles: [role],
+  }
 }
 
 function toUser({ id, name, email, role }: LocalUser): Identity {
-  return { id, kind: 'user', displayName: name, email, role }
+  return { id, kind: 'user', displayName: name, email, roles: [role] }
 }
 
-/** The users and robots of this lake. */
+/** The roles that the groups of staff give, each once. */
+export const toStaffRoles = (
+  groups: readonly string[],
+  staffRoles: AccessConfig['staffRoles'],
+): Role[] => {
+  const given = new Set(groups.flatMap((group) => staffRoles[group] ?? []))
+  return ROLES.filter((role) => given.has(role))
+}
+
+/** The users, staff and robots of this lake. */
 export class UserDirectory {
   readonly #users: readonly Identity[]
   readonly #byId: ReadonlyMap<string, Identity>
+  readonly #staffRoles: AccessConfig['staffRoles']
+  readonly #store: Pick<AuthStore, 'getStaff' | 'listStaff'>
   readonly defaultUser: Identity
 
-  constructor({ users, defaultUser }: Pick<AccessConfig, 'users' | 'defaultUser'>) {
+  constructor(
+    { users, defaultUser, staffRoles }: Pick<AccessConfig, 'users' | 'defaultUser' | 'staffRoles'>,
+    store: Pick<AuthStore, 'getStaff' | 'listStaff'>,
+  ) {
+    this.#staffRoles = staffRoles
+    this.#store = store
     this.#users = users.map(toUser)
     const robots = ROLES.map(toRoleRobot)
     this.#byId = new Map([...this.#users, ...robots].map((user) => [user.id, user]))
@@ -32,12 +55,23 @@ export class UserDirectory {
   }
 
   get(id: string): Identity | undefined {
-    return this.#byId.get(id)
+    const staff = this.#byId.has(id) ? undefined : this.#store.getStaff(id)
+    return staff ? this.#toStaff(staff) : this.#byId.get(id)
   }
 
-  /** Users who can sign in. */
+  /** Users who sign in without a password. */
   list(): readonly Identity[] {
     return this.#users
+  }
+
+  /** Those, and staff who have signed in. */
+  listAll(): Identity[] {
+    return [...this.#users, ...this.#store.listStaff().map((staff) => this.#toStaff(staff))]
+  }
+
+  #toStaff({ id, email, name, groups }: StoredStaff): Identity {
+    const roles = toStaffRoles(groups, this.#staffRoles)
+    return { id, kind: 'staff', displayName: name, email, roles }
   }
 }
 
@@ -55,18 +89,22 @@ export function toUserProfile(user: Identity) {
   }
 }
 
+const PROVIDERS = { anonymous: '', user: 'local', staff: 'staff', robot: 'sanity-token' }
+
 /** The signed-in user in the format of `GET /users/me`. */
 export function toCurrentUser(user: Identity) {
-  const role = user.role
+  const [role] = user.roles
   return {
     id: user.id,
     name: user.displayName,
     email: user.email ?? '',
     profileImage: null,
     role: role ?? '',
-    roles: role
-      ? [{ name: role, title: ROLE_TITLES[role], description: ROLE_DESCRIPTIONS[role] }]
-      : [],
-    provider: user.kind === 'robot' ? 'sanity-token' : 'local',
+    roles: user.roles.map((name) => ({
+      name,
+      title: ROLE_TITLES[name],
+      description: ROLE_DESCRIPTIONS[name],
+    })),
+    provider: PROVIDERS[user.kind],
   }
 }

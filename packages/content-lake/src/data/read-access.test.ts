@@ -9,7 +9,7 @@ const ADMINISTRATOR: Identity = {
   id: 'test',
   kind: 'robot',
   displayName: 'Test',
-  role: 'administrator',
+  roles: ['administrator'],
 }
 
 let lake: TestLake

@@ -36,7 +36,7 @@ function requireManager(c: Context<LakeEnv>, context: LakeContext): Identity {
 
 function requireAdministrator(c: Context<LakeEnv>): Identity {
   const user = requireUser(c)
-  if (user.role !== 'administrator')
+  if (!user.roles.includes('administrator'))
     throw toHttpError(403, 'Insufficient permissions: this is for administrators')
   return user
 }
@@ -135,12 +135,12 @@ function addProject(routes: LakeRoutes, { projectId, access }: LakeContext, auth
       activityFeedEnabled: false,
       maxRetentionDays: 0,
       features: [],
-      members: auth.users.list().map(({ id, role }) => ({
+      members: auth.users.listAll().map(({ id, roles }) => ({
         id,
         isCurrentUser: id === identity.id,
         isRobot: false,
-        role: role ?? null,
-        roles: role ? [{ name: role, title: ROLE_TITLES[role] }] : [],
+        role: roles[0] ?? null,
+        roles: roles.map((name) => ({ name, title: ROLE_TITLES[name] })),
       })),
     }
   }

@@ -314,9 +314,9 @@ export class StoredDataset implements Dataset {
     if (access.breaksSingleton(identity, change)) throw toSingletonError(documentId)
   }
 
-  #checkRule(changes: readonly DocumentChange[], { role }: Identity, overlay: Overlay): void {
+  #checkRule(changes: readonly DocumentChange[], { roles }: Identity, overlay: Overlay): void {
     const { documentRule } = this.#options
-    if (documentRule === undefined || role === 'administrator') return
+    if (documentRule === undefined || roles.includes('administrator')) return
     for (const { documentId: id, after } of changes) {
       if (after === undefined || !isPublishedId(id)) continue
       const getOthers = () => overlay.published(changes).filter(({ _id }) => _id !== id)
