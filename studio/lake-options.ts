@@ -1,7 +1,11 @@
-import { createClient } from '@sanity/client'
+import { type ClientConfig, createClient } from '@sanity/client'
 import { createLakeFetch } from 'content-lake/client'
 import type { WorkspaceOptions } from 'sanity'
+import { endEnquirySession } from './enquiries/end-enquiry-session.ts'
+import { sessionOwner } from './enquiries/session-owner.ts'
+import { offerStaffAccount, SIGN_IN_PATH } from './enquiries/sign-in-address.ts'
 import { isHosted, type StudioEnvironment } from './environment.ts'
+import { createSignInPage } from './sign-in/sign-in-page.tsx'
 
 type LakeOptions = Pick<WorkspaceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
@@ -14,21 +18,35 @@ export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
   // The session's token instead of its cookie: the menu gateway has another host, and verifies the
   // token.
   if (isHosted(environment)) return { auth: { loginMethod: 'token' } }
-  const { apiHost } = environment
+  const { apiHost, dataset, enquiries, projectId } = environment
   // Shared by all clients, since it carries their event streams over one connection.
   const resolveFetch = createLakeFetch({ apiHost })
+  const createLakeClient = (options: ClientConfig) =>
+    createClient({
+      ...options,
+      apiHost,
+      resolveFetch,
+      useProjectHostname: false,
+      useCdn: false,
+      maxRetries: MAX_RETRIES,
+      retryDelay: (attempt) => Math.min(100 * 2 ** attempt, MAX_RETRY_DELAY),
+    })
+  const shared = { apiHost, unstable_clientFactory: createLakeClient }
+  if (enquiries && globalThis.location?.pathname === SIGN_IN_PATH)
+    return {
+      ...shared,
+      auth: createSignInPage(enquiries, createLakeClient({ projectId, dataset, apiVersion: '1' })),
+    }
   return {
-    apiHost,
-    unstable_clientFactory: (options) =>
-      createClient({
-        ...options,
-        apiHost,
-        resolveFetch,
-        useProjectHostname: false,
-        useCdn: false,
-        maxRetries: MAX_RETRIES,
-        retryDelay: (attempt) => Math.min(100 * 2 ** attempt, MAX_RETRY_DELAY),
-      }),
-    auth: { loginMethod: 'cookie', redirectOnSingle: false },
+    ...shared,
+    auth: {
+      loginMethod: 'cookie',
+      redirectOnSingle: false,
+      // Asked for when Studio shows its choice of sign-ins: nobody is signed in to it any more.
+      providers: async (offered) => {
+        if (sessionOwner.get() !== undefined) await endEnquirySession()
+        return enquiries ? offerStaffAccount(offered, window.location.origin) : offered
+      },
+    },
   }
 }

@@ -36,11 +36,11 @@ export function ApplicationList({ backend, career }: ApplicationListProps) {
     configureSession(backend)
     try {
       const session = await getSessionState()
-      if (session.kind !== 'staff') {
+      if (session.kind === 'none') {
         setState({ kind: 'signed-out' })
         return
       }
-      if (!session.staff.kinds.includes('JOB_APPLICATION')) {
+      if (session.kind === 'other' || !session.staff.kinds.includes('JOB_APPLICATION')) {
         setState({ kind: 'not-allowed' })
         return
       }

@@ -2,7 +2,7 @@ import type { NewCount } from './enquiry-list.ts'
 import { poll, type SeenPage } from './poll.ts'
 
 export type Counted =
-  | { kind: 'loading' | 'signed-out' | 'unreachable' }
+  | { kind: 'loading' | 'signed-out' | 'not-theirs' | 'unreachable' }
   | { kind: 'counted'; count: NewCount; back: number }
 
 /** The count of new enquiries, for as many parts of Studio as show it. */

@@ -3,6 +3,7 @@ import { type LayoutProps, useCurrentUser } from 'sanity'
 import { studioEnvironment } from '../studio-environment.ts'
 import { createDrafts } from './drafts.ts'
 import { Problem } from './problem.tsx'
+import { endEnquirySession } from './end-enquiry-session.ts'
 import { isOthersSession, sessionOwner } from './session-owner.ts'
 
 const FAILED =
@@ -39,11 +40,7 @@ function OwnSession({ user, children }: { user: string; children: ReactNode }) {
 }
 
 async function endSession() {
-  const { enquiries } = studioEnvironment
-  // Loaded on demand: the session needs a large library.
-  const { configureSession, signOutStaff } = await import('./staff-session.ts')
-  if (enquiries) configureSession(enquiries)
-  await signOutStaff()
+  await endEnquirySession()
   createDrafts().clear()
   sessionOwner.remove()
 }

@@ -12,12 +12,20 @@ import {
   signInWithCompany,
 } from './staff-session.ts'
 
-interface SignInFormProps {
+interface SignInProps {
+  /** What the sign-in is for. */
+  intro?: { title: string; text: string }
   /** Why the earlier session ended, if there was one. */
   notice?: string
   /** The company's own sign-in, where there is one. */
   provider?: string
-  onSignedIn: () => Promise<void>
+  /** Answers why somebody whom the pool knows may not go on. */
+  onSignedIn: () => Promise<string | undefined>
+}
+
+interface SignInFormProps extends SignInProps {
+  /** Where the account signs in to Studio as well, if it does not yet. */
+  studioSignIn?: string
 }
 
 /** What each step asks for. */
@@ -49,31 +57,20 @@ type Step = { kind: 'password' } | Exclude<SignInStep, { kind: 'signed-in' | 're
 /** Studio remounts a tool while it starts; keeps the input in memory, never in storage. */
 const typed = { email: '', password: '' }
 
-/** Staff sign in with the account that they were invited with; Studio's own session is not enough. */
-export function SignInForm({ notice: earlier, provider, onSignedIn }: SignInFormProps) {
-  const [notice, setNotice] = useState(earlier)
-  const [isReset, setIsReset] = useState(false)
-
+/** Staff sign in with the account that they were invited with; a local user of Studio is not enough. */
+export function SignInForm({ studioSignIn, ...props }: SignInFormProps) {
   return (
     <Box overflow="auto" height="fill">
       <Container width={0} padding={4}>
         <Card padding={4} radius={3} border>
           <Stack gap={5}>
-            {isReset ? (
-              <ResetForm
-                email={typed.email}
-                onBack={() => setIsReset(false)}
-                onDone={(text) => {
-                  setNotice(text)
-                  setIsReset(false)
-                }}
-              />
-            ) : (
-              <StepsForm
-                notice={notice}
-                provider={provider}
-                onSignedIn={onSignedIn}
-                onForgotten={() => setIsReset(true)}
+            <SignInSteps {...props} />
+            {studioSignIn !== undefined && (
+              <Button
+                as="a"
+                href={studioSignIn}
+                mode="bleed"
+                text="Use this account for Studio too"
               />
             )}
           </Stack>
@@ -83,12 +80,30 @@ export function SignInForm({ notice: earlier, provider, onSignedIn }: SignInForm
   )
 }
 
-interface StepsFormProps extends SignInFormProps {
+/** The steps without a frame. */
+export function SignInSteps({ notice: earlier, ...props }: SignInProps) {
+  const [notice, setNotice] = useState(earlier)
+  const [isReset, setIsReset] = useState(false)
+  return isReset ? (
+    <ResetForm
+      email={typed.email}
+      onBack={() => setIsReset(false)}
+      onDone={(text) => {
+        setNotice(text)
+        setIsReset(false)
+      }}
+    />
+  ) : (
+    <StepsForm {...props} notice={notice} onForgotten={() => setIsReset(true)} />
+  )
+}
+
+interface StepsFormProps extends SignInProps {
   onForgotten: () => void
 }
 
 /** Email and password, then what the pool asks for next. */
-function StepsForm({ notice, provider, onForgotten, onSignedIn }: StepsFormProps) {
+function StepsForm({ intro, notice, provider, onForgotten, onSignedIn }: StepsFormProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [email, setEmail] = useState(typed.email)
   const [password, setPassword] = useState(typed.password)
@@ -111,8 +126,11 @@ function StepsForm({ notice, provider, onForgotten, onSignedIn }: StepsFormProps
 
   const follow = async (next: SignInStep) => {
     if (next.kind === 'signed-in') {
-      Object.assign(typed, { email: '', password: '' })
-      return onSignedIn()
+      const refusal = await onSignedIn()
+      type({ password: '', ...(refusal === undefined && { email: '' }) })
+      if (refusal === undefined) return
+      setStep({ kind: 'password' })
+      return setError(refusal)
     }
     if (next.kind === 'refused') return setError(next.message)
     setAnswer('')
@@ -140,7 +158,7 @@ function StepsForm({ notice, provider, onForgotten, onSignedIn }: StepsFormProps
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate>
       <Stack gap={5}>
-        <StepHeading {...HEADINGS[step.kind]} />
+        <StepHeading {...HEADINGS[step.kind]} {...(step.kind === 'password' && intro)} />
         {notice !== undefined && error === undefined && step.kind === 'password' && (
           <output>
             <Card tone="caution" padding={3} radius={2} border>

@@ -1,12 +1,15 @@
-import { Box, Container, Flex, Spinner } from '@sanity/ui'
+import { Box, Container, Flex, Spinner, Text } from '@sanity/ui'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useCurrentUser } from 'sanity'
-import type { EnquiryBackend } from '../environment.ts'
+import { useCurrentUser, useWorkspace } from 'sanity'
+import { type EnquiryBackend, isHosted } from '../environment.ts'
+import { studioEnvironment } from '../studio-environment.ts'
 import { createDrafts } from './drafts.ts'
 import { EnquiryDesk } from './enquiry-desk.tsx'
 import { Problem } from './problem.tsx'
 import { sessionOwner } from './session-owner.ts'
+import { getSignInAddress } from './sign-in-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { signInToStudio } from './sign-in-to-studio.ts'
 import { createStaffClient } from './staff-client.ts'
 import {
   configureSession,
@@ -25,12 +28,16 @@ interface StaffGateProps {
 type GateState =
   | { kind: 'loading' }
   | { kind: 'unknown' }
+  /** An account of staff whose groups work on other things. */
+  | { kind: 'not-theirs' }
   | { kind: 'signed-out'; notice?: string }
   | { kind: 'staff'; staff: Staff }
 
 const ENDED = 'Your session has ended. Sign in again; nothing that you typed is lost.'
 const NO_STAFF =
   'This is not a staff account. Sign in with another one, or ask a manager to make it one.'
+const NOT_THEIRS =
+  'Your role works on no enquiries. Floor, sales, HR and managers do; ask a manager if you should too.'
 const REFUSED =
   'Your company account was not let in. Try again, or ask a manager to invite you and your company’s IT to allow it.'
 const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try again.'
@@ -38,7 +45,11 @@ const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try
 /** Renders the enquiries for signed-in staff only. */
 export function StaffGate({ backend }: StaffGateProps) {
   const [state, setState] = useState<GateState>({ kind: 'loading' })
-  const studioUser = useCurrentUser()?.id
+  const user = useCurrentUser()
+  const studioUser = user?.id
+  // Signed in to Studio with the same account.
+  const isStudioToo = user?.provider === 'staff'
+  const { auth } = useWorkspace()
   const [drafts] = useState(() => createDrafts())
   // Also known to a tool that Studio mounts anew.
   const isRefused = useSyncExternalStore(watchSignIn, isCompanyRefused)
@@ -55,12 +66,16 @@ export function StaffGate({ backend }: StaffGateProps) {
         setState({ kind: 'staff', staff: session.staff })
         return
       }
+      if (session.kind === 'other' && isStudioToo) {
+        setState({ kind: 'not-theirs' })
+        return
+      }
       if (session.kind === 'other') await signOutStaff()
       setState({ kind: 'signed-out', notice: session.kind === 'other' ? NO_STAFF : undefined })
     } catch {
       setState({ kind: 'unknown' })
     }
-  }, [studioUser])
+  }, [studioUser, isStudioToo])
 
   useEffect(() => {
     configureSession(backend)
@@ -80,8 +95,20 @@ export function StaffGate({ backend }: StaffGateProps) {
     await signOutStaff()
     drafts.clear()
     sessionOwner.remove()
-    setState({ kind: 'signed-out', notice: 'You are signed out.' })
-  }, [drafts])
+    if (isStudioToo) await auth.logout?.()
+    else setState({ kind: 'signed-out', notice: 'You are signed out.' })
+  }, [auth, drafts, isStudioToo])
+
+  const enter = useCallback(async () => {
+    if (isStudioToo) {
+      const signedIn = await signInToStudio()
+      if (!signedIn.ok) return signedIn.error
+      // Somebody else: all of Studio is theirs now.
+      if (signedIn.value !== studioUser) window.location.reload()
+    }
+    await readSession()
+    return undefined
+  }, [isStudioToo, readSession, studioUser])
 
   if (state.kind === 'loading') {
     return (
@@ -99,12 +126,26 @@ export function StaffGate({ backend }: StaffGateProps) {
       </Box>
     )
   }
+  if (state.kind === 'not-theirs') {
+    return (
+      <Box padding={4}>
+        <Container width={1}>
+          <Text>{NOT_THEIRS}</Text>
+        </Container>
+      </Box>
+    )
+  }
   if (state.kind === 'signed-out') {
     return (
       <SignInForm
         notice={state.notice ?? (isRefused ? REFUSED : undefined)}
         provider={backend.sso?.provider}
-        onSignedIn={readSession}
+        studioSignIn={
+          isStudioToo || isHosted(studioEnvironment)
+            ? undefined
+            : getSignInAddress(window.location.href)
+        }
+        onSignedIn={enter}
       />
     )
   }

@@ -12,7 +12,9 @@ async function readCount(): Promise<Counted> {
   // Loaded on demand: the session needs a large library.
   const { configureSession, getIdToken, getSessionState } = await import('./staff-session.ts')
   configureSession(enquiries)
-  if ((await getSessionState()).kind !== 'staff') return { kind: 'signed-out' }
+  const session = await getSessionState()
+  if (session.kind !== 'staff')
+    return { kind: session.kind === 'other' ? 'not-theirs' : 'signed-out' }
   const client = createStaffClient({ graphqlEndpoint: enquiries.graphqlEndpoint, getIdToken })
   const [page, back] = await Promise.all([
     client.list({ filter: buildNewFilter(new Date()), limit: MAX_PAGE }),

@@ -6,6 +6,7 @@ import { useNewCounted } from '../enquiries/use-new-counted.ts'
 const MESSAGES = {
   loading: 'One moment …',
   'signed-out': 'Sign in to the enquiries to see how many wait.',
+  'not-theirs': 'Your role works on no enquiries.',
   unreachable: 'The enquiries cannot be reached at the moment.',
 } as const
 

@@ -17,6 +17,7 @@ export const MANAGER = 'manager@byd1826.example'
 /** Both at Suntec City alone. */
 export const FLOOR = 'floor@byd1826.example'
 export const SALES = 'sales@byd1826.example'
+export const MARKETING = 'marketing@byd1826.example'
 
 export async function typePassword(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)

@@ -25,6 +25,7 @@ const SAMPLE_STAFF = [
     name: 'Sample Sales',
     groups: ['sales', buildOutletGroup('suntec')],
   },
+  { email: 'marketing@byd1826.example', name: 'Sample Marketing', groups: ['marketing'] },
 ] as const
 
 const FILE = 'staff-accounts.txt'
@@ -50,7 +51,7 @@ export async function ensureSampleStaff(
   const file = join(dataDir, FILE)
   const created = new Map<string, string>()
   for (const { email, name, groups } of SAMPLE_STAFF) {
-    // oxlint-disable no-await-in-loop -- five accounts, once
+    // oxlint-disable no-await-in-loop -- a few accounts, once
     const former = await formerUsers.getByName(email)
     if (former) await formerUsers.remove(former)
     const known = await users.getByName(email)

@@ -1,0 +1,32 @@
+import { Button, Stack } from '@sanity/ui'
+import { useState } from 'react'
+import { getReturnAddress } from '../enquiries/sign-in-address.ts'
+import { SignInSteps } from '../enquiries/sign-in-form.tsx'
+import { signInToStudio } from '../enquiries/sign-in-to-studio.ts'
+import { configureSession } from '../enquiries/staff-session.ts'
+import type { EnquiryBackend } from '../environment.ts'
+
+const INTRO = {
+  title: 'Sign in',
+  text: 'Sign in to Studio and to Enquiries with your staff account; the first time, with the password of your invitation.',
+}
+
+/** Signs staff in to Studio and Enquiries at once, and returns to where they came from. */
+export function StaffSignIn({ backend }: { backend: EnquiryBackend }) {
+  const [returnAddress] = useState(() => {
+    configureSession(backend)
+    return getReturnAddress(window.location)
+  })
+  const enter = async () => {
+    const signedIn = await signInToStudio()
+    if (!signedIn.ok) return signedIn.error
+    window.location.assign(returnAddress)
+    return undefined
+  }
+  return (
+    <Stack gap={5} padding={3}>
+      <SignInSteps intro={INTRO} onSignedIn={enter} />
+      <Button as="a" href={returnAddress} mode="bleed" text="Other ways to sign in" />
+    </Stack>
+  )
+}
