@@ -89,7 +89,7 @@ export function Comparison({ columns, cars, outlets, siteUrl, today }: Compariso
                       alt=""
                       sizes="220px"
                       widths={[320, 480]}
-                      className="-ml-6.5 hidden h-auto w-55 max-w-none md:block"
+                      className="-ml-6.5 hidden h-auto w-55 md:block"
                     />
                     <a href={column.car.href} className="type-badge hover:text-accent">
                       {column.car.name}
