@@ -18,7 +18,7 @@ interface ConfirmationHeroProps {
 export function ConfirmationHero({ title, text, image, isLive, children }: ConfirmationHeroProps) {
   return (
     <section data-surface="dark" className="studio min-h-122" aria-labelledby="confirmation-title">
-      <div className="studio-strip bottom-55.5 left-10/100 w-4/5 md:bottom-82.5 md:left-46/100 md:w-46/100 lg:top-31 lg:bottom-auto lg:left-62/100 lg:w-32/100" />
+      <div className="studio-strip bottom-55.5 left-10/100 w-4/5 md:bottom-75 md:left-46/100 md:w-46/100 lg:top-31 lg:bottom-auto lg:left-62/100 lg:w-32/100" />
       <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
         <div className="lg:max-w-52/100">
           <div aria-live={isLive ? 'polite' : undefined}>

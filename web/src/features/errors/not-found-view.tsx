@@ -14,7 +14,7 @@ export function NotFoundView({ children }: NotFoundViewProps) {
       <div className="studio-strip bottom-58 left-12/100 w-76/100 md:top-39.5 md:bottom-auto md:left-1/2 md:w-42/100" />
       <div className="page-wrap pt-16 pb-75 md:pt-22 md:pb-50">
         <h1 className="type-h1">This lot is empty</h1>
-        <p className="mt-4.5 mb-7.5 measure-36 type-lead">
+        <p className="mt-4.5 mb-7.5 measure-32 type-lead">
           The page has moved, or was never parked here. Look for it by name, or start again from one
           of these.
         </p>
