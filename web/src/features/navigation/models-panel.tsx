@@ -22,7 +22,7 @@ export function ModelsPanel({ id, cars, surface, className }: ModelsPanelProps) 
     <div
       id={id}
       data-surface={surface}
-      className={`inset-x-0 z-(--z-panel) text-body max-h-below-nav overflow-y-auto overscroll-contain border-y border-line shadow-panel data-[surface=light]:shadow-card transition-opacity duration-(--t-base) starting:opacity-0 ${className}`}
+      className={`inset-x-0 z-(--z-panel) text-body whitespace-normal max-h-below-nav overflow-y-auto overscroll-contain border-y border-line shadow-panel data-[surface=light]:shadow-card transition-opacity duration-(--t-base) starting:opacity-0 ${className}`}
     >
       <div className="page-wrap">
         <ul className="grid grid-cols-5 gap-x-(--gutter) gap-y-1.5 pt-7.5 pb-5.5">
