@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '#config/env.server.ts'
-import { isImageFile, isOwnTransform } from '#lib/image-request.ts'
+import { isImageFile, isOwnTransform, toApiTransform } from '#lib/image-request.ts'
 import { limitBody } from '#lib/limit-body.ts'
 
 /** The file name contains the content's hash, and the query the whole transform. */
@@ -37,7 +37,7 @@ export async function sendImage(
   // Next re-encodes the query, commas included.
   const search = new URL(request.url).search.replaceAll('%2C', ',')
   if (!isOwnTransform(file, search)) return refuse(400, 'No page shows a picture of this size.')
-  target.search = search
+  target.search = toApiTransform(search)
 
   const accepted = request.headers.get('accept') ?? ''
   const types = NEGOTIATED_TYPES.filter((type) => accepted.includes(type))
@@ -51,7 +51,7 @@ export async function sendImage(
       cache: 'no-store',
       signal: AbortSignal.any([request.signal, late.signal]),
     })
-    return await forward(answer, search)
+    return await forward(answer, target.search)
   } catch {
     return late.signal.aborted
       ? refuse(504, 'The picture takes too long.')

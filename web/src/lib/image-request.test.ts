@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { isImageFile, isOwnTransform } from './image-request.ts'
+import { isImageFile, isOwnTransform, toApiTransform } from './image-request.ts'
 import {
   buildSrcSet,
   DENSE_QUALITY,
@@ -51,7 +51,10 @@ describe('isOwnTransform', () => {
   test.each([
     '',
     '?',
-    '?w=640',
+    '?w=641',
+    '?w=640&fit=max',
+    '?w=640&fit=min&auto=format',
+    '?w=640&fit=crop&auto=format',
     '?w=641&fit=max&auto=format',
     '?w=2400&fit=max&auto=format',
     '?w=0&fit=max&auto=format',
@@ -61,7 +64,9 @@ describe('isOwnTransform', () => {
     '?w=640&fit=max&auto=format&dl=',
     '?w=640&fit=max&fm=png',
     '?w=640&fit=max&q=100&auto=format',
+    '?w=640&h=640',
     '?w=640&h=640&fit=crop&auto=format',
+    '?rect=200,0,981,981&w=640&h=640&fit=max&auto=format',
     '?rect=200,0,981,981&w=640&h=642&fit=crop&auto=format',
     '?rect=1500,0,981,981&w=640&h=640&fit=crop&auto=format',
     '?rect=0,0,2400,982&w=640&fit=max&auto=format',
@@ -72,6 +77,20 @@ describe('isOwnTransform', () => {
   ])('is false for %s', (search) => {
     expect(isOwnTransform(FILE, search)).toBe(false)
   })
+
+  test.each(['?w=640&fit=max&auto=format', '?rect=200,0,981,981&w=640&h=640&fit=crop&auto=format'])(
+    'is true for %s, an address of an earlier build',
+    (search) => expect(isOwnTransform(FILE, search)).toBe(true),
+  )
+})
+
+test.each([
+  ['?w=640', '?w=640&fit=max&auto=format'],
+  ['?w=640&q=45', '?w=640&q=45&fit=max&auto=format'],
+  ['?rect=1,2,3,4&w=640&h=640', '?rect=1,2,3,4&w=640&h=640&fit=crop&auto=format'],
+  ['?w=640&fit=max&auto=format', '?w=640&fit=max&auto=format'],
+])('asks the image API for %s as %s', (search, transform) => {
+  expect(toApiTransform(search)).toBe(transform)
 })
 
 test.each([

@@ -5,7 +5,9 @@ const FILE = /^\w{1,64}-(\d{1,5})x(\d{1,5})\.[a-z]{2,4}$/
 
 const RECT = '(?:rect=(\\d{1,5}),(\\d{1,5}),([1-9]\\d{0,4}),([1-9]\\d{0,4})&)?'
 const QUALITY = `(?:&q=${DENSE_QUALITY})?`
-const RESIZED = `w=(\\d{1,4})(?:&h=(\\d{1,4})${QUALITY}&fit=crop|${QUALITY}&fit=max)&auto=format`
+/** Open tabs and search engines have addresses of earlier builds, which ended with what is now added to all. */
+const EARLIER = '&auto=format'
+const RESIZED = `w=(\\d{1,4})(?:&h=(\\d{1,4})${QUALITY}(?:&fit=crop${EARLIER})?|${QUALITY}(?:&fit=max${EARLIER})?)`
 const SHARED = `bg=${site.paper.slice(1)}&w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&fm=jpg&q=${SHARE_IMAGE.quality}&fit=fill`
 const TRANSFORM = new RegExp(`^\\?${RECT}(?:${RESIZED}|${SHARED})$`)
 
@@ -36,6 +38,12 @@ export function isOwnTransform(file: string, search: string): boolean {
     (height === undefined || isInProportion({ width, height, frameWidth, frameHeight }))
   )
 }
+
+/** The transform for the image API: `auto=format` negotiates AVIF or WebP. */
+export const toApiTransform = (search: string): string =>
+  search.includes('&fit=')
+    ? search
+    : `${search}&fit=${search.includes('&h=') ? 'crop' : 'max'}&auto=format`
 
 const MAX_WIDTH = Math.max(...IMAGE_WIDTHS)
 

@@ -5,6 +5,7 @@ import {
   getImageSize,
   getNeededWidths,
   type ImageSource,
+  PHONE_WIDTH,
   toPicture,
 } from './image-url.ts'
 
@@ -21,18 +22,25 @@ const getRect = (source: ImageSource, ratio?: number) =>
 
 describe('getNeededWidths', () => {
   it.each([
-    ['100vw', [320, 640, 800, 1280, 2000]],
+    ['100vw', [640, 800, 1280, 2000]],
     ['(width < 768px) 90vw, (width < 1280px) 25vw, 320px', [320, 640, 800, 1280, 2000]],
+    ['(width < 768px) 90vw, (width < 1280px) 25vw, 640px', [320, 640, 800, 1280, 2000]],
+    ['(width < 768px) 90vw, (width < 1280px) 60vw, 1000px', [640, 800, 1280, 2000]],
+    ['(width < 768px) 640px, 1180px', [1280, 2000]],
     ['(width < 360px) 90vw, (width < 768px) 44vw, 280px', [320, 640, 800]],
     ['(width < 768px) and (resolution > 2dppx) 67vw, 320px', [320, 640, 800, 1280]],
+    [`${PHONE_WIDTH}, 50vw`, [640, 800, 1280, 2000]],
     ['(width < 768px) calc(90vw - 24px), 320px', [320, 640, 800, 1280, 2000]],
     ['(width < 700px) calc(90vw - 24px), 320px', [320, 640, 800, 1280]],
     ['min(90vw, 700px)', [320, 640, 800, 1280, 2000]],
     ['160px', [320]],
     ['150px', [320]],
-  ] as const)('has of %s what two device pixels per CSS pixel need', (sizes, needed) => {
-    expect(getNeededWidths([320, 640, 800, 1280, 2000], sizes)).toEqual(needed)
-  })
+  ] as const)(
+    'has of %s what phones and larger windows need, with two device pixels per CSS pixel at most',
+    (sizes, needed) => {
+      expect(getNeededWidths([320, 640, 800, 1280, 2000], sizes)).toEqual(needed)
+    },
+  )
 })
 
 describe('getImageSize', () => {
@@ -53,8 +61,8 @@ describe('getImageSize', () => {
 })
 
 describe('buildImageUrl', () => {
-  it("requests a width and automatic format from the site's own origin", () => {
-    expect(buildImageUrl(image, 640)).toBe(`${PATH}?w=640&fit=max&auto=format`)
+  it("requests a width from the site's own origin", () => {
+    expect(buildImageUrl(image, 640)).toBe(`${PATH}?w=640`)
   })
 
   it("applies the editor's crop", () => {
@@ -63,9 +71,7 @@ describe('buildImageUrl', () => {
   })
 
   it('adds a rectangle only when something is cropped', () => {
-    expect(buildImageUrl(image, 640, { ratio: 1 })).toBe(
-      `${PATH}?rect=200,0,800,800&w=640&h=640&fit=crop&auto=format`,
-    )
+    expect(buildImageUrl(image, 640, { ratio: 1 })).toBe(`${PATH}?rect=200,0,800,800&w=640&h=640`)
     expect(getRect(image, 1.5)).toBeNull()
   })
 

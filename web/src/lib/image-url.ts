@@ -75,20 +75,15 @@ interface Frame {
   quality?: typeof DENSE_QUALITY
 }
 
-/** A transformed URL: `auto=format` negotiates AVIF or WebP. */
+/** A transformed URL. What all have in common is added when it is requested (`image-request.ts`). */
 export function buildImageUrl(
   image: ImageSource,
   width: number,
   { ratio, quality }: Frame = {},
 ): string {
-  const url = startImageUrl(image).width(width).auto('format')
+  const url = startImageUrl(image).width(width)
   const sized = quality === undefined ? url : url.quality(quality)
-  return ratio === undefined
-    ? sized.fit('max').url()
-    : sized
-        .height(Math.round(width / ratio))
-        .fit('crop')
-        .url()
+  return (ratio === undefined ? sized : sized.height(Math.round(width / ratio))).url()
 }
 
 /** `srcset` by width, without upscaled candidates. */
@@ -105,23 +100,51 @@ export function buildSrcSet(
 
 /** One length of `sizes`, with the width of window below which it holds. */
 const LENGTH =
-  /^(?:.*?\(width < (?<below>\d+)px\).*? )?(?:calc\()?(?<length>[\d.]+)(?<unit>vw|px)(?: - .*\))?$/
+  /^(?:.*?\(width < (?<below>\d+)px\).*? )?(?:calc\()?(?<length>[\d.]+)(?<unit>vw|px)(?: - (?<less>\d+)px\))?$/
+const DENSE = 'resolution > 2dppx'
 /** More device pixels per CSS pixel are not visible in a photograph. */
 const MAX_DENSITY = 2
+/** The narrowest window of a phone, and the fewest device pixels per CSS pixel of one; others are wider. */
+const PHONE = { width: 360, density: 1.75, highDensity: 2.5 } as const
+const OTHERS_WIDTH = 768
 
-/** The largest layout width that `sizes` allows, in CSS pixels; infinite where it grows with the window. */
-function getLargestWidth(sizes: string): number {
-  const widths = sizes.split(/, ?/).map((part) => {
-    const { below = 'Infinity', length = 'Infinity', unit } = LENGTH.exec(part)?.groups ?? {}
-    return unit === 'vw' ? (Number(below) * Number(length)) / 100 : Number(length)
+/** The smallest and the largest width in pixels that `sizes` allows; infinite where it grows with the window. */
+function getWidthRange(sizes: string) {
+  let from = 0
+  const ranges = sizes.split(/, ?/).map((part) => {
+    const found = LENGTH.exec(part)?.groups
+    if (!found) return { smallest: 0, largest: Infinity }
+    const { length, unit, less = 0 } = found
+    const below = Number(found['below'] ?? Infinity)
+    const layOut = (window: number) =>
+      unit === 'vw' ? (window * Number(length)) / 100 - Number(less) : Number(length)
+    const isDense = part.includes(DENSE)
+    const onPhone =
+      layOut(Math.max(from, PHONE.width)) * (isDense ? PHONE.highDensity : PHONE.density)
+    const onOthers = layOut(Math.max(from, OTHERS_WIDTH))
+    const smallest = Math.min(
+      from < OTHERS_WIDTH ? onPhone : Infinity,
+      below > OTHERS_WIDTH && !isDense ? onOthers : Infinity,
+    )
+    if (!isDense) from = below
+    return { smallest, largest: layOut(below) * MAX_DENSITY }
   })
-  return Math.max(...widths)
+  return {
+    smallest: Math.min(...ranges.map(({ smallest }) => smallest)),
+    largest: Math.max(...ranges.map(({ largest }) => largest)),
+  }
 }
 
-/** The widths that a browser can need for `sizes`: none beyond the first that is large enough. */
+/**
+ * The widths that a browser can need for `sizes`: none beyond the first that is large enough, and none that is too small
+ * for every phone and every larger window. A narrow window on a desktop gets the next one.
+ */
 export function getNeededWidths(widths: readonly ImageWidth[], sizes: string): ImageWidth[] {
-  const largest = getLargestWidth(sizes) * MAX_DENSITY
-  return widths.filter((_, index) => (widths[index - 1] ?? 0) < largest)
+  const { smallest, largest } = getWidthRange(sizes)
+  return widths.filter(
+    (width, index) =>
+      (widths[index - 1] ?? 0) < largest && (width >= smallest || index === widths.length - 1),
+  )
 }
 
 const USUAL_WIDTH: ImageWidth = 960
