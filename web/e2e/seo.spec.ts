@@ -116,7 +116,7 @@ test('gives every address of the sitemap its own title and description', async (
 
 const TYPES: Record<string, string[]> = {
   '/': ['AutoDealer'],
-  '/byd-seal': ['Car', 'BreadcrumbList'],
+  '/byd-seal': ['FAQPage', 'Car', 'BreadcrumbList'],
   '/byd-models': ['ItemList', 'BreadcrumbList'],
   '/restaurant/all': ['ItemList', 'BreadcrumbList'],
   '/restaurant/suntec': ['Restaurant', 'AutoDealer', 'BreadcrumbList'],

@@ -86,7 +86,8 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
   )
   // Nothing may be rendered between the bar and the hero.
   const hasHero = shown[0]?.type === 'heroBlock'
-  const faq = isSample ? undefined : buildFaq(blocks)
+  // A model page has its questions elsewhere, and their data beside them.
+  const faq = isSample || place === 'model' ? undefined : buildFaq(blocks)
   const views = (
     <>
       {!hasHero && sampleNote}

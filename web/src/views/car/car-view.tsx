@@ -13,6 +13,7 @@ import { CostSection } from '#features/cost/cost-section.tsx'
 import type { CostState } from '#features/cost/cost-view.tsx'
 import { chooseVersion } from '#features/car/choose-version.ts'
 import { ModelPage } from '#features/car/model-page.tsx'
+import { buildFaq } from '#features/shared/seo/faq-json-ld.ts'
 import { buildBreadcrumbs, buildCarThing } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
@@ -45,6 +46,8 @@ export async function CarView({ car, version, cost }: CarViewProps) {
     { name: 'Models', path: routes.models },
     { name: car.name, path: car.path },
   ]
+  const isSample = car.sampleFields.includes('blocks')
+  const faq = isSample ? undefined : buildFaq(car.blocks)
   return (
     <main id="content">
       <ModelPage
@@ -61,10 +64,14 @@ export async function CarView({ car, version, cost }: CarViewProps) {
         }
         questions={<ModelQuestions blocks={car.blocks} />}
       >
-        <Blocks blocks={car.blocks} place="model" isSample={car.sampleFields.includes('blocks')} />
+        <Blocks blocks={car.blocks} place="model" isSample={isSample} />
       </ModelPage>
       <JsonLdScript
-        things={[buildCarThing(car, env.siteUrl), buildBreadcrumbs(crumbs, env.siteUrl)]}
+        things={[
+          ...(faq ? [faq] : []),
+          buildCarThing(car, env.siteUrl),
+          buildBreadcrumbs(crumbs, env.siteUrl),
+        ]}
       />
     </main>
   )
