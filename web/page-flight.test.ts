@@ -279,6 +279,14 @@ describe('readFlightFromPage', () => {
     )
   })
 
+  test('leaves out the static routes beside a dynamic one', () => {
+    const segment = { n: 'path', t: 'c', k: 'byd-seal', s: ['about', 'search'] }
+    const page = toPage('', toRow('0', { s: segment, c: null }))
+    expect(readRows(readFlightFromPage(page))).toEqual([
+      '0:{"s":{"n":"path","t":"c","k":"byd-seal","s":null},"c":null}',
+    ])
+  })
+
   test.each([
     ['it has no flight data', `<body>${MARKUP}${END}`],
     [

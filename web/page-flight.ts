@@ -49,9 +49,11 @@ const READABLE_INPUTS: ReadonlySet<Json> = new Set(['checkbox', 'hidden', 'radio
 const MIN_LENGTH = 60
 const MARK = 'data-flight'
 const TEXT_SEPARATOR = /<!-- -->/g
+/** Starts the inline scripts below: adds a flight row, and reads an element's props. */
+const READER = `let f=(i,r)=>self.__next_f.push([1,i+":"+JSON.stringify(r)+"\\n"]),p=e=>Object.fromEntries(Array.from(e.attributes,a=>[a.name=="class"?"className":a.name,a.value]));`
 /** Inline script: adds, for each marked element, a flight row with the element as the page has it. */
 const buildMarkScript = (firstId: number) =>
-  `let i=${firstId};for(const e of document.querySelectorAll("[${MARK}]"))e.removeAttribute("${MARK}"),self.__next_f.push([1,(i++).toString(16)+":"+JSON.stringify(["$",e.localName,null,Object.fromEntries(Array.from(e.attributes,a=>[a.name=="class"?"className":a.name,a.value]).concat([["dangerouslySetInnerHTML",{__html:e.innerHTML}]]))])+"\\n"]);`
+  `let i=${firstId};for(let e of document.querySelectorAll("[${MARK}]"))e.removeAttribute("${MARK}"),f((i++).toString(16),["$",e.localName,null,{...p(e),dangerouslySetInnerHTML:{__html:e.innerHTML}}]);`
 /** Attributes whose text in the page is the prop's value. */
 const TEXT_PROP = /^(?:aria-[a-z]+|className|data-[a-z-]+|href|id|rel|role|title|type)$/
 const MARKED_ROW = /^([0-9a-f]+):("\$~\d+")\n$/
@@ -208,7 +210,7 @@ const getFlight = (script: string): string | undefined => {
 
 /** Inline script: rebuilds the metadata row from the tags in the head, from the title on. */
 const buildHeadScript = (id: string, count: number, rest: readonly Json[]) =>
-  `for(var t=document.querySelector("head>title"),r=[];r.length<${count};t=t.nextElementSibling)r.push(["$",t.localName,""+r.length,t.text?{children:t.text}:Object.fromEntries(Array.from(t.attributes,a=>[a.name,a.value]))]);self.__next_f.push([1,"${id}:"+JSON.stringify(r.concat(${htmlEscapeJsonString(JSON.stringify(rest))}))+"\\n"]);`
+  `for(var t=document.querySelector("head>title"),r=[];r.length<${count};t=t.nextElementSibling)r.push(["$",t.localName,""+r.length,t.text?{children:t.text}:p(t)]);f("${id}",r.concat(${htmlEscapeJsonString(JSON.stringify(rest))}));`
 
 /** Number of leading tags that the head contains in the same order; 0 without a title. */
 function countHeadTags(rows: Rows, model: Json[], page: string, render: RenderToString): number {
@@ -276,6 +278,13 @@ function mergeRows(rows: readonly string[]): readonly string[] {
 const dropAbsent = (props: Fields): Fields =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== ABSENT))
 
+/**
+ * A dynamic segment of the route: name, type, key and the static routes beside it, with which the router guesses
+ * routes that it has not visited. It does not guess without them, and learns them on the next navigation.
+ */
+const dropSiblings = (fields: Fields): Fields =>
+  Object.keys(fields).join('') === 'ntks' ? { ...fields, s: null } : fields
+
 /** Whether the element's attributes in the page tell its props. */
 const isWholeInPage = (rows: Rows, props: Fields) =>
   Object.entries(props).every(
@@ -327,7 +336,7 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
     if (Array.isArray(value)) return value.map(shrink)
     if (!isFields(value)) return value
     return Object.fromEntries(
-      Object.entries(dropAbsent(value)).map(([name, own]) => [name, shrink(own)]),
+      Object.entries(dropSiblings(dropAbsent(value))).map(([name, own]) => [name, shrink(own)]),
     )
   }
 
@@ -371,10 +380,11 @@ function shrinkRows(rows: Rows, page: string, renderToString: RenderToString): S
       (_, index: string, path = '') =>
         `"$${(firstId + (places.get(Number(index)) ?? 0)).toString(16)}${path}"`,
     )
+  const readers = `${marked.length > 0 ? buildMarkScript(firstId) : ''}${headScripts}`
   const sent = mergeRows(list.flatMap(({ id }) => kept.get(id) ?? []))
   return {
     flight: name(sortRows(sent).join('')),
-    scripts: `${marked.length > 0 ? buildMarkScript(firstId) : ''}${headScripts}`,
+    scripts: readers === '' ? '' : `{${READER}${readers}}`,
     marked,
   }
 }

@@ -10,23 +10,23 @@ const LIFETIME_MS = CONSENT_DAYS * 86_400_000
  * cookie; until it is known, sentences that depend on it stay hidden. `data-answer` on the page
  * marks visitors without storage, `data-pressed` a button that waits for its script. The version is
  * in `data-notice`, so that the script is the same on every page and strict policies allow it by
- * its hash.
+ * its hash. Short names: p is the page, n the notice, v its version, k what is known, b a button, a its answer, y a yes.
  */
 export function buildNoticeScript(): string {
   const key = JSON.stringify(CONSENT_KEY)
   return [
-    '(function(page,notice){',
-    `var version=notice.dataset.notice;if(self!==top||${BOT}.test(navigator.userAgent))return;`,
-    `try{var kept=JSON.parse(localStorage.getItem(${key}));`,
-    'if(kept&&kept.expiry>Date.now()&&kept.value.textVersion===version)return}catch(e){}',
-    `var known=${STRICT_REGION}.exec(document.cookie);`,
-    "page.dataset.asks=known?known[1]==='1'?'region':'mode':'unknown';",
-    "notice.addEventListener('click',function(event){",
-    "var button=event.target.closest('button');if(!button)return;",
-    "var answer=button.dataset.answer;if(!answer){button.dataset.pressed='';return}",
-    "var isYes=answer==='all';page.dataset.answer=answer;delete page.dataset.asks;",
-    `try{localStorage.setItem(${key},JSON.stringify({value:{choices:{measurement:isYes,google:isYes,meta:isYes},textVersion:version,at:new Date().toISOString()},expiry:Date.now()+${LIFETIME_MS}}))}catch(e){}`,
-    `dispatchEvent(new StorageEvent('storage',{key:${key}}))`,
-    "})})(document.documentElement,document.querySelector('[data-notice]'))",
+    '((p,n)=>{',
+    `let v=n.dataset.notice,b,a,y;if(self!==top||${BOT}.test(navigator.userAgent))return;`,
+    `try{let k=JSON.parse(localStorage.getItem(${key}));`,
+    'if(k&&k.expiry>Date.now()&&k.value.textVersion===v)return}catch(e){}',
+    `let k=${STRICT_REGION}.exec(document.cookie);`,
+    'p.dataset.asks=k?k[1]==1?"region":"mode":"unknown";',
+    'n.addEventListener("click",e=>{',
+    'b=e.target.closest("button");if(!b)return;',
+    'a=b.dataset.answer;if(!a){b.dataset.pressed="";return}',
+    'y=a==="all";p.dataset.answer=a;delete p.dataset.asks;',
+    `try{localStorage.setItem(${key},JSON.stringify({value:{choices:{measurement:y,google:y,meta:y},textVersion:v,at:new Date().toISOString()},expiry:Date.now()+${LIFETIME_MS}}))}catch(e){}`,
+    `dispatchEvent(new StorageEvent("storage",{key:${key}}))`,
+    '})})(document.documentElement,document.querySelector("[data-notice]"))',
   ].join('')
 }
