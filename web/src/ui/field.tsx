@@ -206,11 +206,7 @@ export function SelectField({
             ),
           )}
         </select>
-        <Icon
-          name="chevron-down"
-          size={18}
-          className="stroke-2 pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
-        />
+        <Icon name="chevron-down" size={18} />
       </span>
     </Field>
   )

@@ -145,7 +145,7 @@ function Cell({ cell, toSourceId }: CellProps) {
   return (
     <>
       {provenance ? (
-        <SourceButton sourceId={toSourceId(provenance)} className={styles['figure']}>
+        <SourceButton sourceId={toSourceId(provenance)}>
           <span className="source-underline">{text}</span>
           {provenance.cycle && (
             <span className="text-label text-muted">{toCycleLabel(provenance.cycle)}</span>

@@ -17,7 +17,7 @@ interface ModelCardProps {
 /** Card on light: all of it links to the model's page, and its range opens its source. */
 export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
   return (
-    <article className="relative grid h-full grid-cols-rest-auto content-start gap-y-0.5 rounded-card bg-daylight px-5 py-5.5 hover:inset-ring hover:inset-ring-fg has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 md:px-5.5 lg:px-8 lg:pt-7.5 lg:pb-7">
+    <article className="model-card">
       <h2 className="text-26 leading-title type-badge">
         <a
           href={car.href}

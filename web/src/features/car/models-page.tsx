@@ -45,10 +45,7 @@ export function ModelsPage({ cars, isChosen = false }: ModelsPageProps) {
   const explorer = <LineUpExplorer {...view} />
 
   return (
-    <div
-      data-surface="light"
-      className="has-[input[name=compare]:checked]:[&_[data-compare-bar]]:flex"
-    >
+    <div data-surface="light" className="comparable">
       <div className="page-wrap pt-11 pb-7 md:pt-22 md:pb-9">
         <h1 className="measure-22 type-h1">
           {toCountWord(cars.length)} cars. Pick by size, seats or how far you go.

@@ -19,12 +19,7 @@ export function PaintPicker({
 }) {
   if (paints.length === 0) return null
   return (
-    <PaintDeepLink
-      className={classNames(
-        styles['picker'],
-        'flex flex-col gap-6 md:page-grid md:items-end md:gap-y-0',
-      )}
-    >
+    <PaintDeepLink className={styles['picker']}>
       <div className="md:col-span-5 lg:col-span-4">
         <div className={classNames(styles['stack'], styles['captions'])}>
           {paints.map(({ key, name, description, isSample }) => (

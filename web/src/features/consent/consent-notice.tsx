@@ -4,9 +4,6 @@ import { getNoticeTexts, NOTICE_HEADING } from './notice-text.ts'
 import { buildNoticeScript } from './notice-script.ts'
 
 const HEADING_ID = 'cookie-notice'
-/** Two equal buttons even on the narrowest phone; stacked when the text is enlarged. */
-const ANSWER_CLASS = 'flex-1 basis-32 px-2! lg:min-w-36 lg:flex-none'
-
 /**
  * Part of every page's HTML, fixed to the bottom. An inline script shows it to visitors who have
  * not answered this version of the text. Small type keeps it from being the largest contentful
@@ -41,10 +38,10 @@ export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
           >
             <span className="border-b border-current pb-1">Choose one by one</span>
           </button>
-          <Button variant="ghost" size="sm" className={ANSWER_CLASS} data-answer="none">
+          <Button variant="ghost" size="sm" data-answer="none">
             Necessary only
           </Button>
-          <Button variant="ghost" size="sm" className={ANSWER_CLASS} data-answer="all">
+          <Button variant="ghost" size="sm" data-answer="all">
             Allow all
           </Button>
         </div>

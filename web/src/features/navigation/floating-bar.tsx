@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Motion } from '#ui/motion-client.tsx'
 import { CurrentLink } from './current-link-client.tsx'
 import { toNavigationLink } from './link-attributes.ts'
-import { ModelsChevron } from './models-chevron.tsx'
 import { ModelsMenu } from './models-menu-client.tsx'
 import { SearchButton } from './search-button.tsx'
 import { getSurfaceBeneath } from './surface-beneath.ts'
@@ -97,7 +96,13 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
             <ModelsMenu
               className={itemClass}
               panelClassName="fixed top-below-float max-h-below-float"
-              chevron={<ModelsChevron />}
+              chevron={
+                <Icon
+                  name="chevron-down"
+                  size={14}
+                  className="stroke-2 in-aria-expanded:rotate-180"
+                />
+              }
             />
           </li>
           {floatingNavigation.slice(LINKS_BEFORE_MODELS).map(toItem)}

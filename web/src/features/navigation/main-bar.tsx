@@ -6,7 +6,6 @@ import { ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CurrentLink } from './current-link-client.tsx'
 import { toNavigationLink } from './link-attributes.ts'
-import { ModelsChevron } from './models-chevron.tsx'
 import { ModelsMenu } from './models-menu-client.tsx'
 import { SearchButton } from './search-button.tsx'
 
@@ -18,20 +17,17 @@ interface MainBarProps {
 
 export function MainBar({ links, hasCareers }: MainBarProps) {
   return (
-    <nav
-      aria-label="Main"
-      className="page-wrap grid h-(--nav-h) grid-cols-rest-auto items-center lg:grid-cols-auto-rest-auto lg:gap-4 xl:grid-cols-rest-auto-rest"
-    >
+    <nav aria-label="Main" className="main-bar">
       <a href={routes.home} className="inline-flex min-h-11 items-center justify-self-start">
         <Brand />
         <span className="sr-only">, home</span>
       </a>
-      <ul className="hidden justify-center gap-5.5 text-small font-soft whitespace-nowrap lg:flex xl:gap-8.5">
+      <ul>
         <li>
           <ModelsMenu
             className="bar-link"
             panelClassName="absolute top-full"
-            chevron={<ModelsChevron />}
+            chevron={<Icon name="chevron-down" size={14} />}
           />
         </li>
         {links.map((link) => (

@@ -16,8 +16,8 @@ export function TopBar({ outlets, settings: { announcement, sampleFields } }: To
   const hasSamples = places.some(({ sampleFields: names }) => names.includes('openingHours'))
   const linkClass = 'inline-flex min-h-10 items-center whitespace-nowrap hover:text-fg'
   return (
-    <div className="h-(--topbar-h) border-b border-line text-label text-muted">
-      <div className="page-wrap flex h-full items-center justify-between gap-5">
+    <div className="top-bar">
+      <div>
         {/* Equal flexible sides, so that the text between them does not move when the hours load. */}
         <div className={announcement ? 'min-w-0 flex-1 max-lg:hidden' : 'min-w-0 flex-1'}>
           <RunningOpenSummary mark={hasSamples && <SampleMark />} />

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import type { Provenance } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
-import styles from './figure-source.module.css'
 import { getCycleMeaning, toProvenanceRows } from './provenance.ts'
 
 interface FigureSourceProps {
@@ -55,7 +54,7 @@ export function SourceButton({ sourceId, className, children }: SourceButtonProp
       type="button"
       popoverTarget={sourceId}
       aria-haspopup="dialog"
-      className={classNames('group/source text-left', className)}
+      className={classNames('source-button', className)}
     >
       {children}
     </button>
@@ -72,12 +71,7 @@ interface SourcePopoverProps {
 export function SourcePopover({ id, heading, provenance, variant }: SourcePopoverProps) {
   const meaning = provenance.cycle && getCycleMeaning(provenance.cycle)
   return (
-    <dialog
-      id={id}
-      popover="auto"
-      aria-labelledby={`${id}-title`}
-      className={classNames(styles['popover'], 'source-popover')}
-    >
+    <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="source-popover">
       <h2 id={`${id}-title`}>{heading}</h2>
       {meaning && <p>{meaning}</p>}
       <dl>
@@ -96,7 +90,7 @@ export function SourcePopover({ id, heading, provenance, variant }: SourcePopove
           </Fragment>
         ))}
       </dl>
-      <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label="Close" />
+      <button type="button" popoverTarget={id} aria-label="Close" />
     </dialog>
   )
 }

@@ -36,9 +36,7 @@ export function SiteLayout({ settings, cars, outlets, children }: SiteLayoutProp
         }
         footer={<Footer settings={settings} outlets={outlets} />}
       >
-        <div id="page" className="flow-root overflow-x-clip">
-          {children}
-        </div>
+        <div id="page">{children}</div>
       </LayoutFrame>
       <SiteClient />
     </>
