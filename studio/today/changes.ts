@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseLog } from '../bulk-changes/history-log.ts'
 import { getTitle } from './content.ts'
 
 const LISTED = 12
@@ -11,12 +12,6 @@ export const changedSchema = z.array(
   z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }),
 )
 
-const transactionSchema = z.object({
-  author: z.string(),
-  timestamp: z.string(),
-  documentIDs: z.array(z.string()),
-})
-
 export interface Change {
   document: { id: string; type: string }
   title: string
@@ -28,21 +23,6 @@ export interface Change {
 }
 
 const DRAFT = 'drafts.'
-
-/** Transactions of the history API: one a line. */
-function parseLog(log: unknown): z.output<typeof transactionSchema>[] {
-  const lines =
-    typeof log === 'string'
-      ? log
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => JSON.parse(line))
-      : [log]
-  return lines.flatMap((line: unknown) => {
-    const transaction = transactionSchema.safeParse(line)
-    return transaction.success ? [transaction.data] : []
-  })
-}
 
 /** Who made the last change of each document, from their history. */
 export function toChanges(changed: z.output<typeof changedSchema>, log: unknown): Change[] {

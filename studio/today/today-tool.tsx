@@ -3,6 +3,7 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
+import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
 import { maySee, seesContent } from '../roles.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
@@ -73,6 +74,9 @@ export function TodayTool() {
                 <>
                   <Section title="Changed lately">
                     <Changes types={types} />
+                  </Section>
+                  <Section title="Changed together">
+                    <BulkChangeList types={types} />
                   </Section>
                   <Section title="Needs a look">
                     <ProblemList problems={problems} />

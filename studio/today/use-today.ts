@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useClient, useDataset, useProjectId } from 'sanity'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { type Change, CHANGES_QUERY, changedSchema, toChanges } from './changes.ts'
@@ -10,27 +10,9 @@ import {
   messagesSchema,
   toDeliveries,
 } from './deliveries.ts'
+import { useLoaded } from './use-loaded.ts'
 
 const API_VERSION = '2025-02-19'
-
-/** Loads once, and again when asked to; keeps what it has when that fails. */
-function useLoaded<Value>(load: () => Promise<Value>) {
-  const [value, setValue] = useState<Value>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const reload = useCallback(async () => {
-    try {
-      setValue(await load())
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
-    }
-  }, [load])
-  useEffect(() => {
-    const loadFirst = async () => reload()
-    void loadFirst()
-  }, [reload])
-  return { value, hasFailed, reload }
-}
 
 /** Published content. */
 export function useContent() {

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Locator, test as base, type Page } from '@playwright/test'
 import { Lake, studioUrl } from './system.ts'
 
 interface StudioFixtures {
@@ -41,6 +41,23 @@ export async function openDocument(page: Page, type: string, id: string) {
   await page.goto(`${studioUrl}/intent/edit/id=${id};type=${type}/`)
   // Beside another view of the document stands a second form, hidden.
   await expect(page.getByTestId('form-view').first()).toBeVisible()
+}
+
+/** Opens a list of Content, and waits for its documents. */
+export async function openList(page: Page, title: string): Promise<Locator> {
+  await page.goto(`${studioUrl}/structure`)
+  await page.getByTestId(`pane-item-${title}`).click()
+  const list = page.getByTestId('pane').last()
+  await expect(list.getByRole('link', { name: /^(?!Create new)./ }).first()).toBeVisible()
+  return list
+}
+
+/** Gives the cars the order of their ids, by the menu of their list. */
+export async function resetOrder(page: Page) {
+  const list = await openList(page, 'Models')
+  await list.getByTestId('pane-context-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Reset Order' }).click()
+  await expect(page.getByText('Reordered Documents')).toBeVisible()
 }
 
 export function getTextbox(page: Page, field: string) {

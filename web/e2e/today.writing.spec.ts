@@ -4,10 +4,20 @@ import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
 import { MANAGER, signIn } from './staff.ts'
-import { getTextbox, openDocument, openUserMenu, publish, signInAs, test } from './studio.ts'
+import {
+  getTextbox,
+  openDocument,
+  openUserMenu,
+  publish,
+  readDocument,
+  resetOrder,
+  signInAs,
+  test,
+} from './studio.ts'
 import { studioUrl } from './system.ts'
 
 const SEAL = 'carModel-seal'
+const ATTO_3 = 'carModel-atto-3'
 const SETTINGS = 'siteSettings'
 
 const getSection = (page: Page, name: string) => page.getByRole('region', { name })
@@ -128,6 +138,69 @@ test('sends a publish again that the site has refused', async ({ page, lake, bor
     await stopAnnouncing()
     server.close()
   }
+})
+
+test('takes back a new order of the line-up as one, but for a car that was changed since', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  const cars = await lake.query(
+    '*[_type == "carModel" && !(_id in path("drafts.**"))]._id',
+    (ids) => (Array.isArray(ids) ? ids.map(String) : []),
+  )
+  await borrow(...cars)
+  const rankOf = async (id: string) => (await readDocument(lake, id))?.['orderRank']
+  const before = await rankOf(SEAL)
+
+  await signInAs(page, 'Local Marketing')
+  await resetOrder(page)
+  expect(await rankOf(SEAL)).not.toBe(before)
+  const changed = await rankOf(ATTO_3)
+  await lake.mutate({ patch: { id: ATTO_3, set: { tagline: 'Later' } } })
+
+  await openToday(page)
+  const row = getSection(page, 'Changed together').getByRole('listitem').first()
+  await expect(row).toContainText(`Local Marketing changed ${cars.length} documents together on`)
+  await row.getByRole('button', { name: /^Take back/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take back this change?' })
+  const plan = dialog.getByRole('listitem')
+  const restored = plan.filter({ hasText: /is again as it was before$/ })
+  await expect(restored.nth(cars.length - 2)).toBeVisible()
+  await expect(plan.last()).toHaveText('ATTO 3 was changed since and stays as it is')
+  await expectAccessible(page, '[role="dialog"]')
+  await dialog.getByRole('button', { name: /^Take back in \d+ documents$/ }).click()
+  await expect(page.getByText('Left as it is: ATTO 3.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(await rankOf(SEAL)).toBe(before)
+  expect(await rankOf(ATTO_3)).toBe(changed)
+  // What took it back can itself be taken back.
+  await expect(row).toContainText(`changed ${cars.length - 1} documents together on`)
+})
+
+test('tells somebody whose account may not take a change back who can', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  const roles = await lake.query(
+    '*[_type == "career" && !(_id in path("drafts.**"))][0...2]._id',
+    (ids) => (Array.isArray(ids) ? ids.map(String) : []),
+  )
+  await borrow(...roles, SEAL)
+  const change = (id: string) => ({ patch: { id, set: { summary: 'Together' } } })
+  await lake.mutate(...roles.map(change), { patch: { id: SEAL, set: { tagline: 'Together' } } })
+  await signInAs(page, 'Local HR')
+  await openToday(page)
+  const row = getSection(page, 'Changed together').getByRole('listitem').first()
+  await row.getByRole('button', { name: /^Take back/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take back this change?' })
+  await expect(dialog).toContainText(
+    'Your account may not change: SEAL. Ask a developer or an administrator to take it back.',
+  )
+  await expect(dialog.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  expect((await readDocument(lake, SEAL))?.['tagline']).toBe('Together')
 })
 
 test('counts the enquiries that wait for a manager who has signed in', async ({ page }) => {

@@ -1,0 +1,78 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { formatMoment } from 'core/date-names'
+import { useState } from 'react'
+import { useUser } from 'sanity'
+import { RowList } from '../today/row-list.tsx'
+import { nameDocuments } from './bulk-change.ts'
+import type { Step } from './take-back.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import type { TitledBulkChange } from './read-bulk-changes.ts'
+import { useBulkChanges } from './use-bulk-changes.ts'
+
+/** What several documents went through in one step; one press takes it back for all of them. */
+export function BulkChangeList({ types }: { types: readonly string[] }) {
+  const { value, hasFailed, plan, takeBack } = useBulkChanges(types)
+  const [opened, setOpened] = useState<TitledBulkChange>()
+  return (
+    <>
+      <RowList
+        items={hasFailed && !value ? [] : value}
+        empty={
+          hasFailed
+            ? 'The history could not be reached.'
+            : 'Nothing of the last 30 days that could be taken back.'
+        }
+      >
+        {(change) => (
+          <BulkChangeRow
+            key={change.transaction}
+            change={change}
+            onTakeBack={() => setOpened(change)}
+          />
+        )}
+      </RowList>
+      {opened && (
+        <TakeBackDialog
+          plan={() => plan(opened)}
+          onTakeBack={(steps: readonly Step[]) => takeBack(opened, steps)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface BulkChangeRowProps {
+  change: TitledBulkChange
+  onTakeBack: () => void
+}
+
+function BulkChangeRow({ change, onTakeBack }: BulkChangeRowProps) {
+  const [user] = useUser(change.author)
+  const { at, changedIds, titles } = change
+  const names = nameDocuments(titles, changedIds.length)
+  return (
+    <li>
+      <Card padding={3} radius={2} border>
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Stack gap={2} flex={1}>
+            <Text size={1} weight="medium">
+              {names}
+            </Text>
+            <Text size={1} muted>
+              {user?.displayName ?? 'Somebody'} changed {changedIds.length} documents together on{' '}
+              {formatMoment(at)}
+            </Text>
+          </Stack>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text="Take back"
+            aria-label={`Take back what was changed on ${formatMoment(at)}: ${names}`}
+            onClick={onTakeBack}
+          />
+        </Flex>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useCurrentUser } from 'sanity'
+import { Problem } from '../enquiries/problem.tsx'
+import { mayWrite } from '../roles.ts'
+import { isKept, type Step } from './take-back.ts'
+
+interface TakeBackDialogProps {
+  plan: () => Promise<Step[]>
+  onTakeBack: (steps: readonly Step[]) => Promise<void>
+  onClose: () => void
+}
+
+const EFFECTS: Record<Step['does'], string> = {
+  restore: 'is again as it was before',
+  delete: 'is deleted, since it was added then',
+  'bring-back': 'comes back',
+  adjust: 'loses this change, and keeps what was written since',
+  keep: 'was changed since and stays as it is',
+  'give-up': 'stays as it is: how it was before is no longer known',
+}
+
+const OTHER = 'Ask a developer or an administrator to take it back.'
+
+const hasStatus = (cause: unknown, status: number) =>
+  typeof cause === 'object' &&
+  cause !== null &&
+  'statusCode' in cause &&
+  cause.statusCode === status
+
+const describeUnread = (cause: unknown) =>
+  hasStatus(cause, 403)
+    ? `This change also reached documents that your account may not see. ${OTHER}`
+    : 'The history could not be reached. Nothing was changed; try again.'
+
+function describeRefusal(cause: unknown) {
+  if (hasStatus(cause, 409))
+    return 'Nothing was changed: somebody has just changed one of these documents, or another one needs it. Close this and look again.'
+  if (hasStatus(cause, 403))
+    return `Nothing was changed: your account may not change one of these documents. ${OTHER}`
+  return 'Nothing was changed: the store could not be reached. Try again.'
+}
+
+const toCount = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+
+const toNames = (steps: readonly Step[]) => [...new Set(steps.map(({ title }) => title))].join(', ')
+
+/** Says what taking back does to each document, and does it for all of them at once. */
+export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProps) {
+  const [steps, setSteps] = useState<readonly Step[]>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const user = useCurrentUser()
+  const toast = useToast()
+  const id = useId()
+  const firstPlan = useRef(plan)
+
+  useEffect(() => {
+    const load = async () => {
+      try {
+        setSteps(await firstPlan.current())
+      } catch (cause) {
+        setError(describeUnread(cause))
+      }
+    }
+    void load()
+  }, [])
+
+  const undone = steps?.filter((step) => !isKept(step)) ?? []
+  const refused = undone.filter(({ fields, type }) => !mayWrite(user, type, fields))
+
+  const takeBack = async () => {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await onTakeBack(undone)
+      const kept = steps?.filter(isKept) ?? []
+      toast.push({
+        status: 'success',
+        title: `Taken back in ${toCount(undone.length)}`,
+        ...(kept.length > 0 && { description: `Left as it is: ${toNames(kept)}.` }),
+      })
+      onClose()
+    } catch (cause) {
+      setError(describeRefusal(cause))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      id={id}
+      header="Take back this change?"
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex gap={2} justify="flex-end" padding={3}>
+          <Button text="Leave it" onClick={onClose} />
+          {undone.length > 0 && refused.length === 0 && (
+            <Button
+              mode="ghost"
+              tone="critical"
+              text={isBusy ? 'One moment…' : `Take back in ${toCount(undone.length)}`}
+              disabled={isBusy}
+              onClick={() => void takeBack()}
+            />
+          )}
+        </Flex>
+      }
+    >
+      <Box padding={4}>
+        <Stack gap={4}>
+          {error !== undefined && <Problem message={error} />}
+          {!steps && error === undefined && <Text size={1}>One moment …</Text>}
+          {steps && <Text size={1}>{describePlan(undone, refused)}</Text>}
+          <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {steps?.map((step) => (
+              <li key={step.id}>
+                <Text size={1} muted={isKept(step)}>
+                  {step.title}
+                  {step.isDraft && ' (draft)'} {EFFECTS[step.does]}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}
+
+function describePlan(undone: readonly Step[], refused: readonly Step[]): string {
+  if (undone.length === 0)
+    return 'All of it was changed since. Take back what came later first, or restore single documents from their history.'
+  if (refused.length > 0) return `Your account may not change: ${toNames(refused)}. ${OTHER}`
+  return undone.some(({ isDraft }) => !isDraft)
+    ? 'Visitors see it at once.'
+    : 'Only drafts change, so visitors see nothing of it.'
+}

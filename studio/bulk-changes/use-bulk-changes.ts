@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useClient } from 'sanity'
+import { useLoaded } from '../today/use-loaded.ts'
+import type { BulkChange } from './bulk-change.ts'
+import { readBulkChanges, readPlan, takeBack } from './read-bulk-changes.ts'
+import type { Step } from './take-back.ts'
+
+/** Changes of several documents in the last days; how to take one back, and its execution. */
+export function useBulkChanges(types: readonly string[]) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const key = types.join()
+  const load = useCallback(() => readBulkChanges(client, key.split(','), new Date()), [client, key])
+  const loaded = useLoaded(load)
+  const { reload } = loaded
+  return {
+    ...loaded,
+    plan: (change: BulkChange) => readPlan(client, change),
+    takeBack: async (change: BulkChange, steps: readonly Step[]) => {
+      await takeBack(client, change, steps)
+      await reload()
+    },
+  }
+}
