@@ -43,6 +43,8 @@ export function PageFrame({ title, note, src, width, isVisitor = false }: PageFr
               border: 0,
               flex: 'none',
               width: frame.width,
+              // Studio's style sheet shrinks frames to their place, which is what the scale does.
+              maxWidth: 'none',
               height: frame.height,
               transform: `scale(${frame.scale})`,
               transformOrigin: 'top center',

@@ -276,6 +276,7 @@ test('shows draft and public page side by side, and where a document is used', a
   await expect(draft.getByText('Only in the draft').first()).toBeVisible()
   await expect(visitors.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(visitors.getByText('Only in the draft')).toHaveCount(0)
+  await expect(page.locator('iframe[title="Draft"]')).toHaveCSS('width', '1440px')
   await page.getByRole('button', { name: 'Phone' }).click()
   await expect(page.locator('iframe[title="Draft"]')).toHaveCSS('width', '390px')
   expect((await readDocument(lake, SEAL))?.['tagline']).not.toBe('Only in the draft')
