@@ -117,6 +117,7 @@ export function RunningList(props: RunningListProps) {
                 <LineCard
                   key={line.kind === 'booking' ? line.booking.id : line.seat.id}
                   line={line}
+                  hasCome={date <= today}
                   isBusy={isBusy}
                   state={line.kind === 'booking' ? getState(line.booking.id) : getState()}
                   onOpen={onOpen}
@@ -183,13 +184,15 @@ const TONES = {
 
 interface LineCardProps {
   line: Line
+  /** Its day has: nobody is seated before. */
+  hasCome: boolean
   isBusy: boolean
   state: Record<string, unknown>
   onOpen: (id: string) => void
   onSet: (status: 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED') => void
 }
 
-function LineCard({ line, isBusy, state, onOpen, onSet }: LineCardProps) {
+function LineCard({ line, hasCome, isBusy, state, onOpen, onSet }: LineCardProps) {
   const { kind, time, covers, standing } = line
   const name = kind === 'booking' ? line.booking.person.name : 'Walk-in'
   const note = kind === 'walk-in' ? line.seat.note : undefined
@@ -221,7 +224,7 @@ function LineCard({ line, isBusy, state, onOpen, onSet }: LineCardProps) {
           {note && `: ${note}`}
         </Text>
         <Flex gap={2} wrap="wrap">
-          {isComing && press('Seat', 'SEATED', true)}
+          {isComing && hasCome && press('Seat', 'SEATED', true)}
           {standing === 'seated' && press('Left', 'DONE', true)}
           {kind === 'booking' && (
             <>
