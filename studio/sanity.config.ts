@@ -13,6 +13,7 @@ import { checkListPlugin } from './plugins/check-list.ts'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
+import { helpPlugin } from './plugins/help.ts'
 import { hundredthsPlugin } from './plugins/hundredths.tsx'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     schedulePlugin(),
     liveMenuPlugin(),
     enquiriesPlugin(),
+    helpPlugin(),
     singletonsPlugin(),
     replyTemplatesPlugin(),
     sharePreviewPlugin(),

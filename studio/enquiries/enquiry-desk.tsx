@@ -16,6 +16,7 @@ import {
   toListFilter,
   toSearchParams,
 } from './filter.ts'
+import { HelpLink } from './help-link.tsx'
 import { ReadingLog } from './reading-log.tsx'
 import { RunningList } from './running-list.tsx'
 import { NewCounts } from './new-count.tsx'
@@ -115,6 +116,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                 {staff.seesSales && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {staff.seesSales && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
+                <HelpLink place="enquiries" />
                 {staff.mayExport && (
                   <Button
                     mode="ghost"

@@ -7,6 +7,7 @@ import { venues } from 'schemas/venues'
 import { ClosingForm } from './closing-form.tsx'
 import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
+import { HelpLink } from './help-link.tsx'
 import { formatPhone } from './labels.ts'
 import { ownOutlet } from './own-settings.ts'
 import { Problem } from './problem.tsx'
@@ -61,7 +62,12 @@ export function RunningList(props: RunningListProps) {
 
   return (
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
-      {!isBesideList && <ListLink state={getState()} />}
+      {!isBesideList && (
+        <Flex gap={2} justify="space-between">
+          <ListLink state={getState()} />
+          <HelpLink place="enquiries" />
+        </Flex>
+      )}
       <Stack gap={3}>
         <Heading as="h2" size={2}>
           Running list
@@ -150,16 +156,7 @@ export function RunningList(props: RunningListProps) {
 function ListLink({ state }: { state: Record<string, unknown> }) {
   const { href, onClick } = useStateLink({ state })
   return (
-    <Flex>
-      <Button
-        as="a"
-        href={href}
-        onClick={onClick}
-        mode="ghost"
-        text="All enquiries"
-        style={TOUCH}
-      />
-    </Flex>
+    <Button as="a" href={href} onClick={onClick} mode="ghost" text="All enquiries" style={TOUCH} />
   )
 }
 

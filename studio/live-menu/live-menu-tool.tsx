@@ -19,6 +19,7 @@ import { ownOutlet } from '../enquiries/own-settings.ts'
 import { formatMoment } from '../enquiries/singapore-time.ts'
 import { TOUCH } from '../enquiries/touch.ts'
 import { usePolling } from '../enquiries/use-polling.ts'
+import { HelpLink } from '../enquiries/help-link.tsx'
 import { keepsWholeMenus } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { DishEditor } from './dish-editor.tsx'
@@ -83,9 +84,12 @@ export function LiveMenuTool() {
       <Container width={2} padding={[3, 3, 4]}>
         <Stack gap={5}>
           <Stack gap={3}>
-            <Heading as="h1" size={2}>
-              Live menu
-            </Heading>
+            <Flex align="center" justify="space-between">
+              <Heading as="h1" size={2}>
+                Live menu
+              </Heading>
+              <HelpLink place="live-menu" style={TOUCH} />
+            </Flex>
             <Text size={1} muted>
               What you change here is what guests see, within a minute and without publishing.
             </Text>

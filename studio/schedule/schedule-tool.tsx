@@ -1,5 +1,6 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import { HelpLink } from '../enquiries/help-link.tsx'
 import { describePeriod, type Scheduled } from './schedule.ts'
 import { useSchedule } from './use-schedule.ts'
 
@@ -11,9 +12,12 @@ export function ScheduleTool() {
       <Container width={1} padding={4}>
         <Stack gap={5}>
           <Stack gap={4}>
-            <Heading as="h1" size={2}>
-              Schedule
-            </Heading>
+            <Flex align="center" justify="space-between">
+              <Heading as="h1" size={2}>
+                Schedule
+              </Heading>
+              <HelpLink place="schedule" />
+            </Flex>
             <Text size={1} muted>
               The site changes by itself at these moments. All times are Singapore’s; only what is
               published counts.

@@ -1,9 +1,10 @@
-import { Box, Container, Grid, Heading, Stack } from '@sanity/ui'
+import { Box, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
 import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
+import { HelpLink } from '../enquiries/help-link.tsx'
 import { maySee, seesContent } from '../roles.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
@@ -42,9 +43,12 @@ export function TodayTool() {
     <Box height="fill" overflow="auto" data-testid="today">
       <Container width={3} padding={4}>
         <Stack gap={5}>
-          <Heading as="h1" size={2}>
-            Today
-          </Heading>
+          <Flex align="center" justify="space-between">
+            <Heading as="h1" size={2}>
+              Today
+            </Heading>
+            <HelpLink place="today" />
+          </Flex>
           <HealthLine
             health={problems && describeHealth(problems, deliveries.value)}
             hasFailed={content.hasFailed}

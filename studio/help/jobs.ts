@@ -1,0 +1,226 @@
+/** Where a job is done: a tool of Studio. */
+type HelpPlace = 'content' | 'today' | 'schedule' | 'live-menu' | 'enquiries'
+
+type HelpRole = 'marketing' | 'hr' | 'floor' | 'sales' | 'manager'
+
+export interface HelpJob {
+  slug: string
+  title: string
+  /** Who does it. */
+  roles: readonly HelpRole[]
+  places: readonly HelpPlace[]
+  /** Types of documents beside whose form its page opens. */
+  types?: readonly string[]
+  /** Words in “quotation marks” are on the screen at this step; a browser test looks for them. */
+  steps: readonly string[]
+}
+
+/** One page a job. A browser test does each step as its page says, and takes the pictures (`web/e2e/help.writing.spec.ts`). */
+export const HELP_JOBS: readonly HelpJob[] = [
+  {
+    slug: 'change-a-price',
+    title: 'Change a price',
+    roles: ['marketing'],
+    places: ['content'],
+    types: ['carModel'],
+    steps: [
+      'Open “Content”, then “Models”, and choose the car.',
+      'Choose the tab “Figures and price”. Prices of variants, where a car has them, are under “Specifications”.',
+      'Go to “Amount in S$” and type the new amount: whole dollars, without cents.',
+      'Below “Where this price comes from”, set “As of” to the day from which the price holds.',
+      'Press “Publish”. Visitors see the new price within a second or two.',
+    ],
+  },
+  {
+    slug: 'add-a-car',
+    title: 'Add a car',
+    roles: ['marketing'],
+    places: ['content'],
+    types: ['carModel'],
+    steps: [
+      'Open “Content”, then “Models”, and press the plus sign above the list.',
+      'Fill in “Name” and “Name in running text”, and type the address of its page into “Path”, such as /byd-seagull.',
+      'Press “Check list” at the top right. It says what the page still lacks; press a line to open its field.',
+    ],
+  },
+  {
+    slug: 'order-the-line-up',
+    title: 'Change the order of the cars',
+    roles: ['marketing'],
+    places: ['content'],
+    types: ['carModel'],
+    steps: [
+      'Open “Content”, then “Models”. Drag a car to its new place; as the heading says, “dragging changes the site at once”.',
+      'Without dragging: open the menu of three dots above the list and choose “Toggle Increments”.',
+      'Press the arrow beside a car to move it up or down by one. There is nothing to publish.',
+    ],
+  },
+  {
+    slug: 'show-a-draft',
+    title: 'Show a page before it is live',
+    roles: ['marketing'],
+    places: ['content'],
+    types: ['carModel', 'outlet', 'promo', 'page', 'home'],
+    steps: [
+      'Open the document and write. It is a draft: visitors see none of it until you press “Publish”.',
+      'Choose the tab “Page”. Your draft stands beside what visitors see now, at the width of a desktop or a “Phone”.',
+      'To show it to somebody without an account, open the menu beside “Publish” and choose “Share the preview”.',
+      'Press “New link for a day”, and send them the link. It ends by itself.',
+    ],
+  },
+  {
+    slug: 'schedule-a-promotion',
+    title: 'Schedule a promotion',
+    roles: ['marketing'],
+    places: ['content', 'schedule'],
+    types: ['promo'],
+    steps: [
+      'Open “Content”, then “Promos”, and choose the promo.',
+      'Say in “From” and “Until” when it runs, in Singapore’s time. The site begins and ends it by itself, to the minute.',
+      'Press “Publish”.',
+      'Open “Schedule” to see it under “Goes live next”, with all else that begins and ends by itself.',
+    ],
+  },
+  {
+    slug: 'take-back-a-change',
+    title: 'Take back a change of several documents',
+    roles: ['marketing', 'hr'],
+    places: ['today'],
+    steps: [
+      'Open “Today”. “Changed together” lists what changed several documents at once, such as a new order of the cars. Press “Take back” beside it.',
+      'Read what happens to each document: one that “was changed since” is left alone. Then press “Take back in” so many documents.',
+      'They are as they were before. This too is now a line under “Changed together”, so you can take it back as well.',
+    ],
+  },
+  {
+    slug: 'post-and-close-a-job',
+    title: 'Post a job, and close it',
+    roles: ['hr'],
+    places: ['content'],
+    types: ['career'],
+    steps: [
+      'Open “Content”, then “Careers”. Choose a role, or press the plus sign for a new one.',
+      'Fill in what the role is, and press “Publish”. It is on the site at once.',
+      'When it is filled, open the menu beside the button and choose “Close this role”. Its page then says so, and search engines forget it. The same menu opens it again.',
+    ],
+  },
+  {
+    slug: 'see-who-applied',
+    title: 'See who has applied',
+    roles: ['hr'],
+    places: ['content', 'enquiries'],
+    types: ['career'],
+    steps: [
+      'Open “Enquiries” and sign in with your own account: your password, then the code of your app.',
+      'Open the role in “Content”, under “Careers”, and press “Applications” at the top right. Choose a name.',
+      'Here is what was sent, with the résumé. Say under “Change the status to” how it goes on.',
+    ],
+  },
+  {
+    slug: 'seat-guests',
+    title: 'Seat guests',
+    roles: ['floor', 'manager'],
+    places: ['enquiries'],
+    steps: [
+      'Open “Enquiries”. The “Running list” says who comes, by time; choose another “Day” to look ahead.',
+      'On the day, press Seat beside a name when they arrive. For guests without a booking, type how many into “Guests who walk in” and press “Seat walk-in”.',
+      'When they go, press “Left”.',
+    ],
+  },
+  {
+    slug: 'close-an-evening',
+    title: 'Close an evening, or some tables',
+    roles: ['floor', 'manager'],
+    places: ['enquiries'],
+    steps: [
+      'Open “Enquiries”, and choose the “Day” in the “Running list”.',
+      'Go to “Close times and tables” and choose “From” and “How long”. What is booked then is named first. Press “Close it”.',
+      'Nobody can book it any more. Press “Open again” when it is over.',
+    ],
+  },
+  {
+    slug: 'take-a-dish-off',
+    title: 'Take a dish off the menu',
+    roles: ['floor', 'manager', 'marketing'],
+    places: ['live-menu'],
+    steps: [
+      'Open “Live menu” and choose the “Restaurant”. “Search dishes” finds a dish by its name.',
+      'Press “Sold out until tomorrow” or “Sold out until I say” below the dish. Guests see it within a minute; there is nothing to publish.',
+      'When the dish is back, press “Bring back”.',
+    ],
+  },
+  {
+    slug: 'answer-an-enquiry',
+    title: 'Answer an enquiry',
+    roles: ['sales', 'floor', 'manager'],
+    places: ['enquiries'],
+    steps: [
+      'Open “Enquiries”, sign in with your own account, and choose the enquiry from the list.',
+      'Press “Assign to me”, so that nobody else calls.',
+      'Choose a “Template”, sign with your name and change what you like. Then press “Open as email” or “Open in WhatsApp”.',
+      'Write down what was agreed under “New note, for staff only”.',
+      'Choose the new status under “Change the status to”, and press “Change”. A cancellation asks first, and can be undone for half a minute.',
+    ],
+  },
+  {
+    slug: 'close-a-sale',
+    title: 'Close a sale',
+    roles: ['sales', 'manager'],
+    places: ['enquiries'],
+    steps: [
+      'Open the buyer’s enquiry in “Enquiries”. Fill in “Number of the sales agreement”, “Price (S$)” and “Day of the agreement”, and press “Close the sale”.',
+      'Read it once more, since it is final, and press “Close the sale”.',
+    ],
+  },
+  {
+    slug: 'see-who-read-what',
+    title: 'See who read what',
+    roles: ['manager'],
+    places: ['enquiries'],
+    steps: [
+      'Open “Enquiries”, and press “What was read” above the list.',
+      'Choose the “Day”. Each line says who read which enquiry, and why.',
+    ],
+  },
+  {
+    slug: 'export-a-list',
+    title: 'Open a list in Excel',
+    roles: ['manager', 'hr'],
+    places: ['enquiries'],
+    steps: [
+      'Open “Enquiries”, press “Filter” and choose what the list shows, such as a “Status” or a “Kind”.',
+      'Press “Export CSV”. The file has what the list shows, and opens in Excel.',
+    ],
+  },
+]
+
+/** Name of the picture of a step, from 1. */
+export const getPictureName = (slug: string, step: number): string => `${slug}-${step}.webp`
+
+export const HELP_PLACES: readonly { place: HelpPlace; title: string }[] = [
+  { place: 'content', title: 'Content' },
+  { place: 'today', title: 'Today' },
+  { place: 'schedule', title: 'Schedule' },
+  { place: 'live-menu', title: 'Live menu' },
+  { place: 'enquiries', title: 'Enquiries' },
+]
+
+const ROLE_NAMES: Readonly<Record<HelpRole, string>> = {
+  marketing: 'marketing',
+  hr: 'HR',
+  floor: 'the floor',
+  sales: 'sales',
+  manager: 'managers',
+}
+
+/** “For the floor and managers”. */
+export function describeRoles(roles: readonly HelpRole[]): string {
+  const names = roles.map((role) => ROLE_NAMES[role])
+  return `For ${new Intl.ListFormat('en-GB').format(names)}`
+}
+
+/** Their jobs of somebody who has one of these roles; all jobs for others, such as developers. */
+export function getOwnJobs(roleNames: readonly string[]): readonly HelpJob[] {
+  const own = HELP_JOBS.filter(({ roles }) => roles.some((role) => roleNames.includes(role)))
+  return own.length > 0 ? own : HELP_JOBS
+}
