@@ -104,3 +104,23 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).toBeVisible()
   })
 })
+
+test('restyles no page for what React writes with each change of a field', async ({ page }) => {
+  for (const path of PATHS) {
+    await page.goto(path)
+    await expect(page.locator('link[data-late]')).toHaveCount(0)
+    // React writes name, type and value anew; a :has() rule that reads them restyles the document from its root.
+    const rules = await page.evaluate(() => {
+      const read = (list: CSSRuleList): string[] =>
+        [...list].flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+          ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList
+            ? read(rule.cssRules)
+            : []),
+        ])
+      return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules))
+    })
+    expect(rules.length).toBeGreaterThan(100)
+    expect(rules.filter((rule) => /:has\(.*\[(?:name|type|value)\b/.test(rule))).toEqual([])
+  }
+})

@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, type ReactNode } from 'react'
+import { type ChangeEvent, memo, type ReactNode, useMemo } from 'react'
 import { addDays } from 'core/singapore-clock'
 import { isOldResult } from 'core/cost/coe-results'
 import { formatDate, formatDay } from 'core/date-names'
@@ -54,7 +54,7 @@ const SLIDERS: Partial<Record<NumberName, readonly [from: number, to: number, st
 }
 
 /** The fields of one tab. The others' entries are sent along. */
-export function CostFields(props: CostFieldsProps) {
+export const CostFields = memo(function CostFields(props: CostFieldsProps) {
   const { tab, base, entries, input, month } = props
   const others = Object.entries(entries).filter(
     ([name]) => !TAB_FIELDS[tab].some((own) => own === name),
@@ -86,7 +86,7 @@ export function CostFields(props: CostFieldsProps) {
       </button>
     </form>
   )
-}
+})
 
 function getRunHint(name: NumberName, { version }: CostInput): ReactNode {
   if (name === 'insurance') return 'We do not guess this one. Left out until you fill it in.'
@@ -117,7 +117,7 @@ const ASSUMPTION_HINTS: Readonly<Partial<Record<string, ReactNode>>> = Object.fr
 function RoadFields(props: CostFieldsProps) {
   const { base, entries, input, onEntry } = props
   const { version, coeResult } = input
-  const next = formatDay(base.nextCoeDay)
+  const coeHint = useMemo(() => getCoeHint(base, coeResult), [base, coeResult])
   return (
     <>
       <Versions
@@ -134,23 +134,7 @@ function RoadFields(props: CostFieldsProps) {
             : 'What customs assess.'
         }
       />
-      <NumberEntry
-        {...getEntry(props, 'coe')}
-        hint={
-          <>
-            {coeResult && (
-              <>
-                <RuleLink rule="coe">
-                  Category {coeResult.category}, {formatDate(coeResult.date)}
-                  {isOldResult(coeResult, base.today) && ', older than 30 days'}
-                </RuleLink>
-                .{' '}
-              </>
-            )}
-            Next result {next}.
-          </>
-        }
-      />
+      <NumberEntry {...getEntry(props, 'coe')} hint={coeHint} />
       <Registration
         base={base}
         day={entries.registered}
@@ -162,6 +146,21 @@ function RoadFields(props: CostFieldsProps) {
     </>
   )
 }
+
+const getCoeHint = (base: CostBase, result: CostInput['coeResult']): ReactNode => (
+  <>
+    {result && (
+      <>
+        <RuleLink rule="coe">
+          Category {result.category}, {formatDate(result.date)}
+          {isOldResult(result, base.today) && ', older than 30 days'}
+        </RuleLink>
+        .{' '}
+      </>
+    )}
+    Next result {formatDay(base.nextCoeDay)}.
+  </>
+)
 
 interface OwnFieldProps {
   problem?: string
@@ -255,23 +254,30 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
   const { limit } = props.month.instalment
   const least = limit.minDownPaymentCents / 100
   const { amount } = props.input.version.price
+  const { reason } = props.month
+  const slider = useMemo(() => [Math.ceil(least), amount, 1] as const, [least, amount])
+  const downHint = useMemo(
+    () => (
+      <>
+        The least allowed is {formatDollars(least)}. {reason}{' '}
+        <RuleLink rule="loan">Loan limits</RuleLink>
+      </>
+    ),
+    [least, reason],
+  )
+  const yearsHint = useMemo(
+    () => <RuleLink rule="loan">{limit.maxYears} years is the legal limit.</RuleLink>,
+    [limit.maxYears],
+  )
   return (
     <>
       <NumberEntry
         {...getEntry(props, 'down')}
         used={props.input.numbers.down ?? least}
-        slider={[Math.ceil(least), amount, 1]}
-        hint={
-          <>
-            The least allowed is {formatDollars(least)}. {props.month.reason}{' '}
-            <RuleLink rule="loan">Loan limits</RuleLink>
-          </>
-        }
+        slider={slider}
+        hint={downHint}
       />
-      <NumberEntry
-        {...getEntry(props, 'years')}
-        hint={<RuleLink rule="loan">{limit.maxYears} years is the legal limit.</RuleLink>}
-      />
+      <NumberEntry {...getEntry(props, 'years')} hint={yearsHint} />
       {props.month.notices.map((notice) => (
         <Problem key={notice}>
           {notice} <RuleLink rule="loan">Loan limits</RuleLink>

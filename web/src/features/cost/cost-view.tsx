@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent, useMemo } from 'react'
 import { toVersionName } from 'core/cost/version-name'
 import { formatDate } from 'core/date-names'
 import { formatDollars, formatNumber } from 'core/numbers'
@@ -73,9 +73,13 @@ export function CostView({
   onTab,
   onPrint,
 }: CostViewProps) {
-  const input = readCostInput(base, entries)
+  // Made once for each change, so that the later frame with its links renders neither fields nor sum again.
+  const input = useMemo(() => readCostInput(base, entries), [base, entries])
+  const month = useMemo(
+    () => (input && tab === 'month' ? getMonthSum(input) : undefined),
+    [input, tab],
+  )
   if (!input) return null
-  const month = tab === 'month' ? getMonthSum(input) : undefined
   return (
     <>
       {isChosen && <SumLetterhead {...linked} base={base} siteUrl={siteUrl} />}
@@ -220,7 +224,7 @@ function toFloorHref(entries: CostEntries): string {
 
 const FIGURE_CLASS = 'num text-h1 leading-none font-figure'
 
-function Result({ tab, base, entries, input, month }: ResultProps) {
+const Result = memo(function Result({ tab, base, entries, input, month }: ResultProps) {
   const aside = toVersionName(base.name, input.version.name)
   if (tab === 'road') return <RoadResult base={base} input={input} aside={aside} />
   if (month) {
@@ -320,7 +324,7 @@ function Result({ tab, base, entries, input, month }: ResultProps) {
       />
     </>
   )
-}
+})
 
 function RoadResult({
   base,
