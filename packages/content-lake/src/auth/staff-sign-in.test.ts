@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { serveForTest, type TestServer } from '../testing/serve.ts'
@@ -14,7 +15,7 @@ const BASE = 'http://127.0.0.1:3900'
 const CLIENT_ID = 'studio'
 /** The site's own table of groups and roles. */
 const ACCESS = loadAccessConfig(
-  new URL('../../../../schemas/access.json', import.meta.url).pathname,
+  fileURLToPath(new URL('../../../../schemas/access.json', import.meta.url)),
 )
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
