@@ -5,6 +5,7 @@ import { renderToReadableStream } from 'react-dom/server.edge'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import type { AskedAvailability } from '#features/shared/visit/availability.ts'
 import { CARS, CONTACT, ENTRIES, OUTLETS, TOMORROW } from '#features/shared/visit/visit.fixture.ts'
+import { getFirstDay } from '#features/shared/visit/open-day.ts'
 import { getWeekStart } from '#features/shared/visit/visit-times.ts'
 import { toTableCars } from './reservation-offer.ts'
 import { ReservationPage } from './reservation-page-client.tsx'
@@ -16,12 +17,14 @@ const WANTED = { ...ENTRIES, driveModel: 'byd-seal' }
 /** Availability of the server: tomorrow only the named times, all times on the following day. */
 function know(free: { table: readonly string[]; drive: readonly string[] }): AskedAvailability[] {
   const today = getSingaporeDate()
+  // After the last time of today, the days begin tomorrow.
+  const first = getFirstDay(OUTLETS.slice(0, 1), 'TABLE', new Date())
   const { table, drive } = buildReservationQuestions({
     entries: WANTED,
     outlet: OUTLETS[0],
     cars: toTableCars(CARS),
     today,
-    from: getWeekStart(today, TOMORROW),
+    from: getWeekStart(first, TOMORROW),
   })
   const times = { table: ['12:30', '19:30'], drive: ['11:00', '15:00'] }
   const toAnswer = (kind: 'table' | 'drive') => ({
