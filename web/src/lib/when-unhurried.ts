@@ -32,8 +32,8 @@ function runOnce(task: () => void, whenLoaded: (task: () => void) => () => void)
   return stop
 }
 
-/** Runs the task once the browser is idle; answers how to call it off. Safari lacks requestIdleCallback. */
-export function onIdle(task: () => void): () => void {
+/** Safari lacks requestIdleCallback. */
+function onIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
     return () => window.cancelIdleCallback(handle)

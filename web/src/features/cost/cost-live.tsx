@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useState } f
 import { flushSync } from 'react-dom'
 import { VERSION_PARAMETER } from '#config/routes.ts'
 import { readTyped } from '#features/shared/form/form-entries.ts'
-import { onIdle } from '#lib/when-unhurried.ts'
 import {
   type CostEntries,
   type CostTab,
@@ -67,12 +66,6 @@ export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps
       place.toggleAttribute(LIVE, false)
     }
   }, [place, focused])
-
-  // Code is compiled when it first runs, which would slow the first change.
-  useEffect(
-    () => onIdle(() => setState(({ tab, entries }) => ({ tab, entries: { ...entries } }))),
-    [],
-  )
 
   useEffect(() => {
     if (changes === 0) return undefined
