@@ -1,8 +1,9 @@
-import { Box, Flex, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { getField, getString } from 'schemas/siblings'
 import { lazy, Suspense } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
-import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
+import { useDocumentPane } from 'sanity/structure'
+import { InspectorFrame } from '../components/inspector-frame.tsx'
 import { studioEnvironment } from '../studio-environment.ts'
 
 // Loaded on demand: the session needs a large library.
@@ -16,17 +17,14 @@ export function ApplicationsInspector({ onClose }: DocumentInspectorProps) {
   const { value } = useDocumentPane()
   const career = getString(getField(value, 'slug'), 'current')
   return (
-    <Flex direction="column" height="fill" overflow="hidden" data-testid="applications">
-      <DocumentInspectorHeader
-        as="header"
-        title="Applications"
-        closeButtonLabel="Close the applications"
-        onClose={onClose}
-      />
-      <Box flex={1} overflow="auto" padding={4}>
-        <Applications career={career} />
-      </Box>
-    </Flex>
+    <InspectorFrame
+      title="Applications"
+      closeLabel="Close the applications"
+      testId="applications"
+      onClose={onClose}
+    >
+      <Applications career={career} />
+    </InspectorFrame>
   )
 }
 

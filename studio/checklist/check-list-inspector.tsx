@@ -1,9 +1,10 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CircleIcon } from '@sanity/icons/Circle'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { DocumentInspectorProps } from 'sanity'
-import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
+import { useDocumentPane } from 'sanity/structure'
+import { InspectorFrame } from '../components/inspector-frame.tsx'
 import { type Check, getCarChecks } from './car-checks.ts'
 
 /** What the page of the open car lacks, each with a way to its field. */
@@ -17,34 +18,31 @@ export function CheckListInspector({ onClose }: DocumentInspectorProps) {
   const missing = checks.filter(({ isDone }) => !isDone)
   const done = checks.filter(({ isDone }) => isDone)
   return (
-    <Flex direction="column" height="fill" overflow="hidden" data-testid="check-list">
-      <DocumentInspectorHeader
-        as="header"
-        title="Check list"
-        closeButtonLabel="Close the check list"
-        onClose={onClose}
-      />
-      <Box flex={1} overflow="auto" padding={4}>
-        <Stack gap={5}>
-          <Text as="output" size={1} muted>
-            {missing.length === 0
-              ? 'This car’s page has everything.'
-              : `${done.length} of ${checks.length} done. Press a line to open its field.`}
-          </Text>
-          <Group
-            title="Needed before it is published"
-            checks={missing.filter(({ isRequired }) => isRequired)}
-            onOpen={open}
-          />
-          <Group
-            title="Makes the page better"
-            checks={missing.filter(({ isRequired }) => !isRequired)}
-            onOpen={open}
-          />
-          <Group title="Done" checks={done} onOpen={open} />
-        </Stack>
-      </Box>
-    </Flex>
+    <InspectorFrame
+      title="Check list"
+      closeLabel="Close the check list"
+      testId="check-list"
+      onClose={onClose}
+    >
+      <Stack gap={5}>
+        <Text as="output" size={1} muted>
+          {missing.length === 0
+            ? 'This car’s page has everything.'
+            : `${done.length} of ${checks.length} done. Press a line to open its field.`}
+        </Text>
+        <Group
+          title="Needed before it is published"
+          checks={missing.filter(({ isRequired }) => isRequired)}
+          onOpen={open}
+        />
+        <Group
+          title="Makes the page better"
+          checks={missing.filter(({ isRequired }) => !isRequired)}
+          onOpen={open}
+        />
+        <Group title="Done" checks={done} onOpen={open} />
+      </Stack>
+    </InspectorFrame>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Heading, Stack } from '@sanity/ui'
+import { Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentInspectorProps, useCurrentUser } from 'sanity'
-import { DocumentInspectorHeader } from 'sanity/structure'
+import { InspectorFrame } from '../components/inspector-frame.tsx'
 import { getRoleHolder } from '../current-role.ts'
 import { JobSteps } from './job-steps.tsx'
 import { getOwnJobs } from './jobs.ts'
@@ -15,47 +15,39 @@ export function HelpInspector({ documentType, onClose }: DocumentInspectorProps)
   const [slug, setSlug] = useState<string>()
   const job = jobs.length === 1 ? jobs[0] : jobs.find((each) => each.slug === slug)
   return (
-    <Flex direction="column" height="fill" overflow="hidden" data-testid="help-panel">
-      <DocumentInspectorHeader
-        as="header"
-        title="Help"
-        closeButtonLabel="Close “Help”"
-        onClose={onClose}
-      />
-      <Box flex={1} overflow="auto" padding={4}>
-        {job ? (
-          <Stack gap={5}>
-            {jobs.length > 1 && (
-              <Flex>
-                <Button
-                  mode="ghost"
-                  fontSize={1}
-                  padding={3}
-                  text="All jobs"
-                  onClick={() => setSlug(undefined)}
-                />
-              </Flex>
-            )}
-            <Heading as="h2" size={1}>
-              {job.title}
-            </Heading>
-            <JobSteps job={job} />
-          </Stack>
-        ) : (
-          <Stack gap={2}>
-            {jobs.map((each) => (
+    <InspectorFrame title="Help" closeLabel="Close “Help”" testId="help-panel" onClose={onClose}>
+      {job ? (
+        <Stack gap={5}>
+          {jobs.length > 1 && (
+            <Flex>
               <Button
-                key={each.slug}
                 mode="ghost"
-                justify="flex-start"
                 fontSize={1}
-                text={each.title}
-                onClick={() => setSlug(each.slug)}
+                padding={3}
+                text="All jobs"
+                onClick={() => setSlug(undefined)}
               />
-            ))}
-          </Stack>
-        )}
-      </Box>
-    </Flex>
+            </Flex>
+          )}
+          <Heading as="h2" size={1}>
+            {job.title}
+          </Heading>
+          <JobSteps job={job} />
+        </Stack>
+      ) : (
+        <Stack gap={2}>
+          {jobs.map((each) => (
+            <Button
+              key={each.slug}
+              mode="ghost"
+              justify="flex-start"
+              fontSize={1}
+              text={each.title}
+              onClick={() => setSlug(each.slug)}
+            />
+          ))}
+        </Stack>
+      )}
+    </InspectorFrame>
   )
 }

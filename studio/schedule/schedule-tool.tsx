@@ -1,5 +1,5 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { IntentLink } from 'sanity/router'
+import { DocumentRow } from '../components/document-row.tsx'
 import { HelpLink } from '../enquiries/help-link.tsx'
 import { describePeriod, type Scheduled } from './schedule.ts'
 import { useSchedule } from './use-schedule.ts'
@@ -64,26 +64,13 @@ function Group({ title, empty, items }: GroupProps) {
       ) : (
         <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {items.map((item) => (
-            <li key={item.key}>
-              <Card
-                as={IntentLink}
-                intent="edit"
-                params={item.document}
-                padding={3}
-                radius={2}
-                border
-                style={{ display: 'block', textDecoration: 'none' }}
-              >
-                <Stack gap={2}>
-                  <Text size={1} weight="medium">
-                    {item.kind}: {item.title}
-                  </Text>
-                  <Text size={1} muted>
-                    {describePeriod(item)}
-                  </Text>
-                </Stack>
-              </Card>
-            </li>
+            <DocumentRow
+              key={item.key}
+              document={item.document}
+              title={`${item.kind}: ${item.title}`}
+            >
+              {describePeriod(item)}
+            </DocumentRow>
           ))}
         </Stack>
       )}

@@ -1,7 +1,7 @@
 import { formatMoment } from 'core/date-names'
 import { useUser } from 'sanity'
 import type { Change } from './changes.ts'
-import { DocumentRow } from './document-row.tsx'
+import { DocumentRow } from '../components/document-row.tsx'
 import { RowList } from './row-list.tsx'
 import { useChanges } from './use-today.ts'
 

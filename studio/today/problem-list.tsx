@@ -1,4 +1,4 @@
-import { DocumentRow } from './document-row.tsx'
+import { DocumentRow } from '../components/document-row.tsx'
 import type { Problem } from './problems.ts'
 import { RowList } from './row-list.tsx'
 

@@ -1,4 +1,4 @@
-import { DocumentRow } from './document-row.tsx'
+import { DocumentRow } from '../components/document-row.tsx'
 import { RowList } from './row-list.tsx'
 import type { DocumentWithSamples } from './samples.ts'
 

@@ -1,5 +1,5 @@
 import { describePeriod, type Scheduled } from '../schedule/schedule.ts'
-import { DocumentRow } from './document-row.tsx'
+import { DocumentRow } from '../components/document-row.tsx'
 import { RowList } from './row-list.tsx'
 
 interface ScheduleListProps {

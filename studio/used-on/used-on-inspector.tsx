@@ -1,8 +1,8 @@
-import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type DocumentInspectorProps, getPublishedId, useClient, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
-import { DocumentInspectorHeader } from 'sanity/structure'
+import { DocumentRow } from '../components/document-row.tsx'
+import { InspectorFrame } from '../components/inspector-frame.tsx'
 import { getListings, toUses, type Use, USES_QUERY } from './uses.ts'
 
 /** Where the open document is used: documents that refer to it, and the lists that show it. */
@@ -25,21 +25,11 @@ export function UsedOnInspector({ documentId, documentType, onClose }: DocumentI
   }, [client, id])
 
   return (
-    <Flex direction="column" height="fill" overflow="hidden" data-testid="used-on">
-      <DocumentInspectorHeader
-        as="header"
-        title="Used on"
-        closeButtonLabel="Close “Used on”"
-        onClose={onClose}
-      />
-      <Box flex={1} overflow="auto" padding={4}>
-        {hasFailed && (
-          <Text size={1}>The store could not be reached. Close this and try again.</Text>
-        )}
-        {!hasFailed && !uses && <Spinner muted />}
-        {uses && <Uses uses={uses} listings={getListings(documentType)} />}
-      </Box>
-    </Flex>
+    <InspectorFrame title="Used on" closeLabel="Close “Used on”" testId="used-on" onClose={onClose}>
+      {hasFailed && <Text size={1}>The store could not be reached. Close this and try again.</Text>}
+      {!hasFailed && !uses && <Spinner muted />}
+      {uses && <Uses uses={uses} listings={getListings(documentType)} />}
+    </InspectorFrame>
   )
 }
 
@@ -58,26 +48,13 @@ function Uses({ uses, listings }: { uses: readonly Use[]; listings: readonly str
         ) : (
           <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {uses.map(({ id, type, title, address }) => (
-              <li key={id}>
-                <Card
-                  as={IntentLink}
-                  intent="edit"
-                  params={{ id, type }}
-                  padding={3}
-                  radius={2}
-                  border
-                  style={{ display: 'block', textDecoration: 'none' }}
-                >
-                  <Stack gap={2}>
-                    <Text size={1} weight="medium">
-                      {title === type ? schema.get(type)?.title : title}
-                    </Text>
-                    <Text size={1} muted>
-                      {[schema.get(type)?.title, address].filter(Boolean).join(', ')}
-                    </Text>
-                  </Stack>
-                </Card>
-              </li>
+              <DocumentRow
+                key={id}
+                document={{ id, type }}
+                title={title === type ? (schema.get(type)?.title ?? title) : title}
+              >
+                {[schema.get(type)?.title, address].filter(Boolean).join(', ')}
+              </DocumentRow>
             ))}
           </Stack>
         )}
