@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { getTitle } from '../today/content.ts'
+import { getTitle, TITLE_FIELDS } from '../today/content.ts'
 import { type BulkChange, findBulkChanges, findUnread } from './bulk-change.ts'
 import { buildMutations, documentsSchema, planTakeBack, type Step, toDraftId } from './take-back.ts'
 
@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000
 /** Of the history API, in one request. */
 const MAX_IDS = 100
 
-const PUBLISHED = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`
+const PUBLISHED = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
+  _id, _type, _rev, ${TITLE_FIELDS.join()}
+}`
 
 /** Of types that are of no concern to the user. */
 const OTHERS = '*[_id in $ids]._id'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseLog } from '../bulk-changes/history-log.ts'
-import { getTitle } from './content.ts'
+import { getTitle, TITLE_FIELDS } from './content.ts'
 
 const LISTED = 12
 
 /** The documents that were changed last, drafts and published ones. */
 export const CHANGES_QUERY = `*[_type in $types && !(_id in path("versions.**"))]
-  | order(_updatedAt desc)[0...${LISTED}]{ _id, _type, _rev, _updatedAt, title, name, outletName, source, kind }`
+  | order(_updatedAt desc)[0...${LISTED}]{ _id, _type, _rev, _updatedAt, ${TITLE_FIELDS.join()} }`
 
 export const changedSchema = z.array(
   z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }),

@@ -61,8 +61,10 @@ export function* walkObjects(value: unknown, path = ''): Generator<Found> {
   }
 }
 
-/** What editors call a document. */
+/** Fields that name a document: the first that has a text. */
+export const TITLE_FIELDS = ['title', 'name', 'outletName', 'source', 'kind'] as const
+
+/** What editors call a document, of which `TITLE_FIELDS` are enough. */
 export const getTitle = (document: ContentDocument): string =>
-  ['title', 'name', 'outletName', 'source', 'kind']
-    .map((name) => getText(document, name))
-    .find((text) => text !== undefined) ?? document._type
+  TITLE_FIELDS.map((name) => getText(document, name)).find((text) => text !== undefined) ??
+  document._type
