@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { collectComplaints, getCutTexts, getOverflow, waitForHydration } from './checks.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -584,12 +584,15 @@ test.describe('in forced colours', () => {
   }
   const CHOSEN = { hasEdge: true, isHighlighted: true }
   const NOT_CHOSEN = { hasEdge: true, isHighlighted: false }
+  /** A press shows once React has rendered it and its transition has ended. */
+  const expectLook = (shown: Locator, look: typeof CHOSEN) =>
+    expect.poll(() => shown.evaluate(getLook)).toEqual(look)
 
   test('outlines chips, dates and times, and highlights the selected ones', async ({ page }) => {
     await page.goto('/restaurant/all?tag=Breakfast')
     const chips = page.getByRole('navigation', { name: 'Filter restaurants' }).getByRole('link')
-    expect(await chips.first().evaluate(getLook)).toEqual(NOT_CHOSEN)
-    expect(await chips.filter({ hasText: 'Breakfast' }).evaluate(getLook)).toEqual(CHOSEN)
+    await expectLook(chips.first(), NOT_CHOSEN)
+    await expectLook(chips.filter({ hasText: 'Breakfast' }), CHOSEN)
 
     await page.goto('/restaurant/suntec?reservation=suntec')
     const sheet = page.getByRole('dialog', { name: 'Book a table' })
@@ -597,27 +600,25 @@ test.describe('in forced colours', () => {
       const choice = sheet.locator(`input[name="${name}"]:enabled`)
       const look = choice.locator('xpath=following-sibling::span')
       await choice.nth(1).check()
-      expect(await look.nth(0).evaluate(getLook)).toEqual(NOT_CHOSEN)
-      expect(await look.nth(1).evaluate(getLook)).toEqual(CHOSEN)
+      await expectLook(look.nth(0), NOT_CHOSEN)
+      await expectLook(look.nth(1), CHOSEN)
     }
-    expect(await sheet.getByRole('button', { name: /^Book / }).evaluate(getLook)).toEqual(
-      NOT_CHOSEN,
-    )
+    await expectLook(sheet.getByRole('button', { name: /^Book / }), NOT_CHOSEN)
   })
 
   test('keeps the colour of swatches and the state of switches', async ({ page }) => {
     await page.goto('/byd-seal')
     const swatches = page.locator('[data-swatches] > label')
-    expect(await swatches.nth(0).evaluate(getLook)).toEqual(CHOSEN)
-    expect(await swatches.nth(1).evaluate(getLook)).toEqual(NOT_CHOSEN)
+    await expectLook(swatches.nth(0), CHOSEN)
+    await expectLook(swatches.nth(1), NOT_CHOSEN)
     const spot = swatches.nth(1).locator('i')
     await expect(spot).toHaveCSS('forced-color-adjust', 'none')
 
     await page.getByRole('button', { name: 'Choose one by one' }).click()
     const track = page.getByRole('switch', { name: 'Meta advertising' }).locator('> span').first()
-    expect(await track.evaluate(getLook)).toEqual(CHOSEN)
+    await expectLook(track, CHOSEN)
     await track.click()
-    expect(await track.evaluate(getLook)).toEqual(NOT_CHOSEN)
+    await expectLook(track, NOT_CHOSEN)
   })
 })
 

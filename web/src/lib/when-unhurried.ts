@@ -1,10 +1,13 @@
+import { onIdle } from './on-idle.ts'
+
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 const LISTEN = { capture: true, passive: true } as const
 const IDLE_TIMEOUT_MS = 4000
 const STAY_MS = 5000
 
 /** Runs the task once: on the first interaction, or when the loaded page is idle. */
-export const whenUnhurried = (task: () => void): (() => void) => runOnce(task, onIdle)
+export const whenUnhurried = (task: () => void): (() => void) =>
+  runOnce(task, (run) => onIdle(run, IDLE_TIMEOUT_MS))
 
 /** Runs the task once: on the first interaction, or when the visitor has stayed for some seconds. */
 export const whenStaying = (task: () => void): (() => void) => runOnce(task, afterStay)
@@ -30,16 +33,6 @@ function runOnce(task: () => void, whenLoaded: (task: () => void) => () => void)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
   return stop
-}
-
-/** Safari lacks requestIdleCallback. */
-function onIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
-    return () => window.cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(task, 1)
-  return () => clearTimeout(timer)
 }
 
 function afterStay(task: () => void): () => void {

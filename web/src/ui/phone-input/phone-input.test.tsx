@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { TextEncoder } from 'node:util'
+import { setImmediate } from 'node:timers'
+import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PhoneValue } from 'core/phone'
@@ -119,6 +121,25 @@ describe('the numbering plans', () => {
   ])('load at once for %s', async (_case, props, code) => {
     render(<PhoneInput {...FIELD} {...props} />)
     expect(await screen.findByText(code)).toBeTruthy()
+  })
+
+  test('load at once for a number that was typed before hydration, also while the page is busy', async () => {
+    const whenIdle = jest.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+    // jsdom lacks what React's server code needs.
+    Object.assign(globalThis, { TextEncoder, setImmediate })
+    const { renderToString } = await import('react-dom/server.node')
+    const form = (
+      <form>
+        <PhoneInput {...FIELD} />
+      </form>
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(form)
+    getField().focus()
+    getField().value = '81234567'
+    render(form, { container, hydrate: true })
+    await waitFor(() => expect(getField().value).toBe('8123 4567'))
+    whenIdle.mockRestore()
   })
 
   test('keep an extension that was typed before they load', async () => {

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { onIdle } from '#lib/on-idle.ts'
 import { EditHistory } from './edit-history.ts'
 import type { PhoneEngine } from './phone-engine.ts'
 import {
@@ -25,6 +26,8 @@ import {
   settlePhoneState,
   toFieldValue,
 } from './phone-state.ts'
+
+const IDLE_TIMEOUT_MS = 2000
 
 export interface UsePhoneInputOptions {
   input: RefObject<HTMLInputElement | null>
@@ -130,21 +133,29 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
     }
   }
 
-  const start = useEffectEvent(() => {
-    // Keeps text that was typed or autofilled before hydration.
+  const keepTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
     if (typed !== state.text) change({ ...state, text: typed, isSettled: false })
+  })
+  const start = useEffectEvent(() => {
+    keepTyped()
     if (!isHome(options)) void load()
   })
-  useEffect(() => whenIdle(() => start()), [])
+  useEffect(() => {
+    // Before anything renders the field again, which would empty it.
+    keepTyped()
+    // Browsers may fill in the field later.
+    return onIdle(() => start(), IDLE_TIMEOUT_MS)
+  }, [])
 
   const hasText = state.text !== ''
   const reach = useEffectEvent(() => void load())
-  useEffect(() => (hasText ? whenIdle(() => reach()) : undefined), [hasText])
+  useEffect(() => (hasText ? onIdle(() => reach(), IDLE_TIMEOUT_MS) : undefined), [hasText])
   useEffect(() => {
     const handleFocus = () => reach()
     const form = input.current?.form
-    form?.addEventListener('focusin', handleFocus, { once: true })
+    if (form?.contains(document.activeElement)) reach()
+    else form?.addEventListener('focusin', handleFocus, { once: true })
     return () => form?.removeEventListener('focusin', handleFocus)
   }, [input])
 
@@ -268,14 +279,4 @@ function getHomeFact(country: CountryCode, fact: 'callingCode' | 'example'): str
 /** State of a number without the numbering plans. */
 function toUnknownValue({ text, country }: PhoneState): PhoneValue {
   return { text, country, valid: false, possible: false, formatted: text, error: 'not-a-number' }
-}
-
-/** Off the critical path; Safari lacks requestIdleCallback. */
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(task, { timeout: 2000 })
-    return () => window.cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(task, 200)
-  return () => clearTimeout(timer)
 }
