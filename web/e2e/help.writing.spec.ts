@@ -295,6 +295,8 @@ test('adds a car as its page of help says', async ({ page, lake }) => {
       },
       {
         show: async () => {
+          // Comes once the car is checked, and takes over the element of the button beside it.
+          await expect(page.getByRole('button', { name: 'Validation' })).toBeVisible()
           await page.getByRole('button', { name: 'Check list', exact: true }).first().click()
           await expect(page.getByTestId('check-list')).toBeVisible()
         },

@@ -58,6 +58,8 @@ test('marketing completes a car by its check list, and edits its variants as a t
   })
   await signInAs(page, 'Local Marketing')
   await openDocument(page, 'carModel', NEW_CAR)
+  // Comes once the car is checked, and takes over the element of the button beside it.
+  await expect(page.getByRole('button', { name: 'Validation' })).toBeVisible()
   await openPanel(page, 'Check list', 'check-list')
   const list = page.getByTestId('check-list')
   const needed = list.getByRole('button', { name: /^Type/ })
