@@ -37,6 +37,24 @@ export function collectComplaints(page: Page): string[] {
   return complaints
 }
 
+/** Notes layout shifts without user input, from the first paint on, with what has moved. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('hadRecentInput' in entry && entry.hadRecentInput) continue
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? node?.nodeValue)
+        shifts.push(`moves by ${JSON.stringify(entry)}: ${nodes.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const readShifts = (page: Page) =>
+  page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : []))
+
 /** Cumulative layout shift since navigation. */
 async function getLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
