@@ -1,5 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { toEnvironment } from './environment.ts'
+import { listFirstChunks, preloadModules } from './module-preloads.ts'
 import { cleanPage, removeRemoteFonts } from './vite-offline.ts'
 
 const { projectId, dataset } = toEnvironment(process.env)
@@ -37,9 +38,11 @@ export default defineCliConfig({
         generateBundle: {
           order: 'post',
           handler: (_options, bundle) => {
+            const firstChunks = listFirstChunks(bundle)
             for (const file of Object.values(bundle)) {
               if (file.type !== 'asset' || typeof file.source !== 'string') continue
-              if (file.fileName.endsWith('.html')) file.source = cleanPage(file.source)
+              if (file.fileName.endsWith('.html'))
+                file.source = preloadModules(cleanPage(file.source), firstChunks)
               if (file.fileName.endsWith('.css')) file.source = removeRemoteFonts(file.source)
             }
           },

@@ -14,10 +14,11 @@ const FIRST = 5
 /** The first rows of a list, and all of them on a press. */
 export function RowList<Item>({ items, empty, children }: RowListProps<Item>) {
   const [isWhole, setIsWhole] = useState(false)
-  if (!items || items.length === 0)
+  if (!items) return <Waiting />
+  if (items.length === 0)
     return (
       <Text size={1} muted>
-        {items ? empty : 'One moment …'}
+        {empty}
       </Text>
     )
   const more = items.length - FIRST
@@ -38,5 +39,14 @@ export function RowList<Item>({ items, empty, children }: RowListProps<Item>) {
         </div>
       )}
     </Stack>
+  )
+}
+
+/** What is said instead of a list that still loads. */
+export function Waiting() {
+  return (
+    <Text size={1} muted>
+      One moment …
+    </Text>
   )
 }

@@ -14,6 +14,7 @@ import { describeHealth } from './health.ts'
 import { HealthLine } from './health-line.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
+import { Waiting } from './row-list.tsx'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
 import { ScheduleList } from './schedule-list.tsx'
@@ -38,6 +39,8 @@ export function TodayTool() {
     content.value &&
     findProblems(content.value, today).filter(({ document }) => types.includes(document.type))
   const samples = documents && findSamples(documents)
+  // The history is long: it would keep the store from answering how the site is.
+  const readsHistory = content.value !== undefined || content.hasFailed
 
   return (
     <Box height="fill" overflow="auto" data-testid="today">
@@ -77,10 +80,10 @@ export function TodayTool() {
               {types.length > 0 && (
                 <>
                   <Section title="Changed lately">
-                    <Changes types={types} />
+                    {readsHistory ? <Changes types={types} /> : <Waiting />}
                   </Section>
                   <Section title="Changed together">
-                    <BulkChangeList types={types} />
+                    {readsHistory ? <BulkChangeList types={types} /> : <Waiting />}
                   </Section>
                   <Section title="Needs a look">
                     <ProblemList problems={problems} />
