@@ -1,5 +1,12 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { expectAccessible, getOverflow, getThings, readShifts, watchShifts } from './checks.ts'
+import {
+  expectAccessible,
+  getOverflow,
+  getThings,
+  readShifts,
+  UNSEEN_SHIFT,
+  watchShifts,
+} from './checks.ts'
 import { webUrl } from './system.ts'
 
 /** The specification's routes that are pages, and our own; redirects are in redirects.spec.ts. */
@@ -121,7 +128,7 @@ async function expectWholePage(page: Page, path: string, status = 200) {
   const response = await page.goto(path)
   expect(response?.status()).toBe(status)
   await readToTheEnd(page)
-  expect(await readShifts(page)).toEqual([])
+  expect(await readShifts(page, UNSEEN_SHIFT)).toEqual([])
 
   await expect(page).toHaveTitle(/\S/)
   await expect(page.locator('h1')).toHaveCount(1)
