@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getSiteSettings } from '#content/settings.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { LargeGroupPage } from '#views/forms/late-forms-client.tsx'
-import { readTableRequest } from '#views/forms/read-table-request.ts'
+import { readTableRequest } from '#views/forms/read-table-request.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()

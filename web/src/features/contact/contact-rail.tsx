@@ -1,9 +1,7 @@
 import { routes } from '#config/routes.ts'
 import type { ContentImage } from '#content/types.ts'
+import { RailPicture } from '#features/shared/form/rail-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Image } from '#ui/image.tsx'
-
-const PICTURE_RATIO = 560 / 260
 
 /** Requests that need no letter. */
 const SHORTCUTS = [
@@ -23,15 +21,7 @@ interface ContactRailProps {
 export function ContactRail({ image }: ContactRailProps) {
   return (
     <>
-      {image && (
-        <Image
-          image={image}
-          alt=""
-          ratio={PICTURE_RATIO}
-          sizes="(width < 1024px) 90vw, (width < 1680px) 34vw, 560px"
-          className="h-auto w-full"
-        />
-      )}
+      {image && <RailPicture image={image} />}
       <div className="px-5 pt-6 pb-5 md:px-8">
         <h2 className="type-title">Quicker than writing</h2>
         <ul className="mt-3">

@@ -97,6 +97,12 @@ function toSection<Name extends keyof RuleAmounts>(id: Name, all: SourcedCostRul
   }
 }
 
+interface RuleSection {
+  id: RuleId
+  name: string
+  content: ReactNode
+}
+
 /** Every rule with its dates, source and standing: where the figures of "What it costs" lead. */
 export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
   const priced = cars.flatMap(({ id, modelName, costVersions }) =>
@@ -107,15 +113,12 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
       price,
     })),
   )
-  return (
-    <div data-surface="light">
-      <div className="page-wrap section-y">
-        <h1 className="measure-22 type-h1">The rules behind each figure</h1>
-        <p className="mt-4 measure-60 type-lead">
-          What the law says of a car’s cost in Singapore, from when until when, who says so, and how
-          sure we are. For a day without a known rule nothing is worked out.
-        </p>
-        <RuleSection id="price" name="Our prices">
+  const sections: readonly RuleSection[] = [
+    {
+      id: 'price',
+      name: 'Our prices',
+      content: (
+        <>
           <p>With COE. Each price opens what it rests on.</p>
           <dl>
             {priced.map(({ key, name, variant, price: { amount, provenance } }) => (
@@ -136,8 +139,14 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
               </div>
             ))}
           </dl>
-        </RuleSection>
-        <RuleSection id="omv" name="OMV">
+        </>
+      ),
+    },
+    {
+      id: 'omv',
+      name: 'OMV',
+      content: (
+        <>
           <p>
             Open market value: what customs assess, with freight and insurance. Each car has its
             own; an example stands in for one that is not published.
@@ -155,8 +164,14 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
                 : [],
             )}
           </ul>
-        </RuleSection>
-        <RuleSection id="coe" name="COE results">
+        </>
+      ),
+    },
+    {
+      id: 'coe',
+      name: 'COE results',
+      content: (
+        <>
           {results.length === 0 && (
             <p>No result is known, so nothing that needs one is worked out.</p>
           )}
@@ -168,34 +183,46 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
               </li>
             ))}
           </ul>
-        </RuleSection>
-        {RULE_KINDS.map((kind) => toSection(kind, rules)).map(({ id, name, entries }) => (
-          <RuleSection key={id} id={id} name={name}>
-            <dl>
-              {entries.map((entry) => (
-                <div key={entry.when} className="mt-3">
-                  <dt className="num font-medium">{entry.when}</dt>
-                  <dd>
-                    {entry.what} {entry.note}
-                    <span className="block text-small text-muted">
-                      {entry.standing}{' '}
-                      {entry.sources.map((source) => (
-                        <Source key={source} source={source} />
-                      ))}
-                    </span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </RuleSection>
-        ))}
-        <RuleSection id="rest" name="Delivery, plates, our margin">
-          <p>
-            What is left of our price after duty, taxes, rebates and COE, today by the rules of{' '}
-            {formatDate(today)}. It is no rule.
-          </p>
-        </RuleSection>
-        <RuleSection id="sums" name="Sums and rounding">
+        </>
+      ),
+    },
+    ...RULE_KINDS.map((kind) => toSection(kind, rules)).map(({ id, name, entries }) => ({
+      id,
+      name,
+      content: (
+        <dl>
+          {entries.map((entry) => (
+            <div key={entry.when} className="mt-3">
+              <dt className="num font-medium">{entry.when}</dt>
+              <dd>
+                {entry.what} {entry.note}
+                <span className="block text-small text-muted">
+                  {entry.standing}{' '}
+                  {entry.sources.map((source) => (
+                    <Source key={source} source={source} />
+                  ))}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    })),
+    {
+      id: 'rest',
+      name: 'Delivery, plates, our margin',
+      content: (
+        <p>
+          What is left of our price after duty, taxes, rebates and COE, today by the rules of{' '}
+          {formatDate(today)}. It is no rule.
+        </p>
+      ),
+    },
+    {
+      id: 'sums',
+      name: 'Sums and rounding',
+      content: (
+        <>
           <p>
             Duty, tax, rebates and COE are the lines above that sum, by the rules of the day of
             registration; without another one that is today, {formatDate(today)}. A year is
@@ -210,8 +237,14 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
             Each amount is rounded to the nearest cent, half a cent up. PARF and COE rebates, road
             tax and the most that a bank may lend are rounded down.
           </p>
-        </RuleSection>
-        <RuleSection id="assumptions" name="Assumptions">
+        </>
+      ),
+    },
+    {
+      id: 'assumptions',
+      name: 'Assumptions',
+      content: (
+        <>
           <p>Last looked at on {formatDate(ASSUMED_ON)}. You can change each of them in the sum.</p>
           <dl>
             {Object.entries(ASSUMPTIONS).map(([key, { name, text, source }]) => (
@@ -223,30 +256,55 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
               </div>
             ))}
           </dl>
-        </RuleSection>
+        </>
+      ),
+    },
+  ]
+  return (
+    <div data-surface="light">
+      <div className="page-wrap section-y">
+        <h1 className="measure-22 type-h1">The rules behind each figure</h1>
+        <p className="mt-4 measure-60 type-lead">
+          What the law says of a car’s cost in Singapore, from when until when, who says so, and how
+          sure we are. For a day without a known rule nothing is worked out.
+        </p>
+        <div className="items-start gap-x-columns lg:grid lg:grid-cols-lead-260">
+          <nav
+            aria-label="Contents"
+            className="mt-12 border-t border-line pt-4 max-lg:hidden lg:sticky lg:top-24 short:static"
+            data-no-print
+          >
+            <ul>
+              {sections.map(({ id, name }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-8 items-center text-small text-muted hover:text-fg"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {sections.map(({ id, name, content }) => (
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-name`}
+                className="mt-12 border-t border-line pt-6 target:border-fg"
+              >
+                <h2 id={`${id}-name`} className="mb-3 type-subtitle">
+                  {name}
+                </h2>
+                <div className="measure-62">{content}</div>
+              </section>
+            ))}
+          </div>
+        </div>
       </div>
     </div>
-  )
-}
-
-interface RuleSectionProps {
-  id: RuleId
-  name: string
-  children: ReactNode
-}
-
-function RuleSection({ id, name, children }: RuleSectionProps) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-name`}
-      className="mt-12 grid gap-x-pair gap-y-3 border-t border-line pt-6 target:border-fg lg:grid-cols-5-7"
-    >
-      <h2 id={`${id}-name`} className="type-subtitle">
-        {name}
-      </h2>
-      <div className="measure-62">{children}</div>
-    </section>
   )
 }
 

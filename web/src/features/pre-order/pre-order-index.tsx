@@ -77,7 +77,7 @@ function PreOrderRow({ car, isFirst }: { car: Car; isFirst: boolean }) {
       className="group items-center gap-y-1.5 py-4.5 max-md:grid md:page-grid"
     >
       <span className="md:col-span-3">
-        <b className="block type-badge text-title leading-tight">{car.name}</b>
+        <b className="block type-badge text-title leading-tight md:max-lg:text-24">{car.name}</b>
         <span className="text-muted">{car.carType}</span>
       </span>
       <span className="md:col-span-5">

@@ -1,5 +1,6 @@
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
 import { toNumberWord } from '#lib/number-word.ts'
 import { ChipLink } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -100,7 +101,7 @@ function DishForm({ openCount, query }: { openCount: number; query: string | und
             enterKeyHint="search"
             required
             maxLength={60}
-            className="control h-14 pr-13 pl-13!"
+            className={classNames('control h-14 pl-13!', query !== undefined && 'pr-13!')}
           />
         </label>
         {query !== undefined && (

@@ -1,5 +1,6 @@
 'use client' // Interactive form, fully rendered on the server.
 
+import type { ReactNode } from 'react'
 import { GROUP_BUDGETS } from 'core/group-budgets'
 import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
@@ -37,13 +38,22 @@ interface LargeGroupPageProps {
   offer: TableRequestOffer
   contact: Contact
   privacyHref: string
+  /** Of a restaurant, from the server. */
+  picture: ReactNode
   /** Preselection from the address. */
   wish: FormEntries
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
 }
 
-export function LargeGroupPage({ offer, contact, privacyHref, wish, again }: LargeGroupPageProps) {
+export function LargeGroupPage({
+  offer,
+  contact,
+  privacyHref,
+  picture,
+  wish,
+  again,
+}: LargeGroupPageProps) {
   const days = getTableDays(offer.outlets, useOpenedAt(offer.renderedAt))
   const form = useForm({
     name: 'large-group',
@@ -61,7 +71,7 @@ export function LargeGroupPage({ offer, contact, privacyHref, wish, again }: Lar
       title="A large group"
       lead="More guests than one booking takes? Tell us when and how many, and we come back with what we can do."
       railPlace="always"
-      rail={<RequestRail title="How it works" steps={STEPS} />}
+      rail={<RequestRail picture={picture} title="How it works" steps={STEPS} />}
     >
       <form {...form.formProps} className="relative mt-9 grid gap-6">
         <FormStart again={again} />

@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react'
+
 interface RequestRailProps {
+  /** Of a restaurant. */
+  picture: ReactNode
   title: string
   steps: readonly { title: string; text: string }[]
 }
 
 /** What happens after the form. */
-export function RequestRail({ title, steps }: RequestRailProps) {
+export function RequestRail({ picture, title, steps }: RequestRailProps) {
   return (
-    <div className="px-5 pt-6 pb-5 md:px-8">
-      <h2 className="type-title">{title}</h2>
-      <ol className="mt-3">
-        {steps.map((step) => (
-          <li key={step.title} className="border-t border-line py-4">
-            <b className="block font-medium">{step.title}</b>
-            <span className="text-small text-muted">{step.text}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      {picture}
+      <div className="px-5 pt-6 pb-5 md:px-8">
+        <h2 className="type-title">{title}</h2>
+        <ol className="mt-3">
+          {steps.map((step) => (
+            <li key={step.title} className="border-t border-line py-4">
+              <b className="block font-medium">{step.title}</b>
+              <span className="text-small text-muted">{step.text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
   )
 }

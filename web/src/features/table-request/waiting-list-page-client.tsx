@@ -1,5 +1,6 @@
 'use client' // Interactive form, fully rendered on the server.
 
+import type { ReactNode } from 'react'
 import type { MessageChannel } from 'core/message-channels'
 import { MAX_OFFERS, OFFER_MINUTES } from 'core/table-waiting'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
@@ -44,6 +45,8 @@ interface WaitingListPageProps {
   channels: readonly MessageChannel[]
   contact: Contact
   privacyHref: string
+  /** Of a restaurant, from the server. */
+  picture: ReactNode
   /** Preselection from the address. */
   wish: FormEntries
   /** State of a post without scripts: its entries and errors. */
@@ -55,6 +58,7 @@ export function WaitingListPage({
   channels,
   contact,
   privacyHref,
+  picture,
   wish,
   again,
 }: WaitingListPageProps) {
@@ -74,7 +78,7 @@ export function WaitingListPage({
       title="Wait for a table"
       lead="The day is full, but plans change. Tell us where to reach you, and we write when a table comes free."
       railPlace="always"
-      rail={<RequestRail title="How it works" steps={STEPS} />}
+      rail={<RequestRail picture={picture} title="How it works" steps={STEPS} />}
     >
       <form {...form.formProps} className="relative mt-9 grid gap-6">
         <FormStart again={again} />

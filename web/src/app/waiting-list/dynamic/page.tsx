@@ -1,7 +1,7 @@
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { WaitingListPage } from '#views/forms/late-forms-client.tsx'
 import { readAgain } from '#views/forms/read-again.ts'
-import { readTableWish, readWaitingList } from '#views/forms/read-table-request.ts'
+import { readTableWish, readWaitingList } from '#views/forms/read-table-request.tsx'
 
 export { generateMetadata } from '../page.tsx'
 

@@ -4,6 +4,7 @@ import { documentPaths } from '#config/routes.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
+import { RailPicture } from '#features/shared/form/rail-picture.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { toTableRequestOffer } from '#features/table-request/table-request-offer.ts'
 
@@ -22,7 +23,9 @@ export function readTableWish(form: FormName, params: URLSearchParams): FormEntr
 /** What the forms about tables need of the content. */
 export async function readTableRequest() {
   const [outlets, settings] = await Promise.all([getOutlets(), getSiteSettings()])
+  const outlet = outlets.find(({ tables }) => tables)
   return {
+    picture: outlet && <RailPicture image={outlet.image} />,
     offer: toTableRequestOffer(outlets, new Date()),
     contact: toContact(settings),
     privacyHref: documentPaths.privacy,
