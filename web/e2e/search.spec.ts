@@ -132,7 +132,8 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=suntec')
     await expect(page.getByRole('heading', { name: /results? for “suntec”/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Suntec City/ }).first()).toBeVisible()
+    const hit = page.getByRole('link', { name: /^Suntec City/ }).first()
+    await expect(hit.locator('img')).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   })
 

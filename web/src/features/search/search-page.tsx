@@ -1,4 +1,5 @@
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
+import type { ContentImage } from '#content/types.ts'
 import {
   findEntries,
   groupHits,
@@ -7,18 +8,41 @@ import {
 } from '#lib/search/find-entries.ts'
 import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import { Button } from '#ui/button.tsx'
+import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { HitLabel } from './hit-label.tsx'
 import { SearchOffers } from './search-offers.tsx'
 import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText } from './search-texts.ts'
 
+const CAR_WIDTHS = [104, 208, 300] as const
+const PLATE_WIDTHS = [72, 144, 216] as const
+
+/** Pictures beside the hits, by kind. */
+const PICTURES = {
+  model: { sizes: '96px', widths: CAR_WIDTHS, className: 'h-auto w-full' },
+  restaurant: {
+    sizes: '96px',
+    widths: CAR_WIDTHS,
+    ratio: 3 / 2,
+    className: 'h-auto w-full rounded-fine',
+  },
+  dish: { sizes: '56px', widths: PLATE_WIDTHS, ratio: 1, className: 'size-14 rounded-full' },
+} as const
+
+type Pictured = Record<
+  keyof typeof PICTURES,
+  readonly { name: string; image?: ContentImage | undefined }[]
+>
+
 interface SearchPageProps {
   entries: readonly SearchEntry[]
   query: string
+  /** What is found, with its pictures. */
+  pictured?: Pictured
 }
 
 /** The search as a page, for visitors without scripts or with a link. */
-export function SearchPage({ entries, query }: SearchPageProps) {
+export function SearchPage({ entries, query, pictured }: SearchPageProps) {
   const hits = findEntries(entries, query)
   const isAsked = query.trim() !== ''
   return (
@@ -55,7 +79,7 @@ export function SearchPage({ entries, query }: SearchPageProps) {
       ) : (
         <div className="mt-7 grid items-start gap-x-columns gap-y-9 lg:grid-cols-2">
           {groupHits(hits).map((group) => (
-            <Group key={group.kind} group={group} />
+            <Group key={group.kind} group={group} pictured={pictured} />
           ))}
         </div>
       )}
@@ -97,7 +121,14 @@ function Contents({ entries, kinds }: ContentsProps) {
   )
 }
 
-function Group({ group: { kind, hits } }: { group: HitGroup }) {
+const hasPictures = (kind: SearchKind): kind is keyof Pictured => kind in PICTURES
+
+interface GroupProps {
+  group: HitGroup
+  pictured: Pictured | undefined
+}
+
+function Group({ group: { kind, hits }, pictured }: GroupProps) {
   return (
     <section aria-label={GROUP_TITLES[kind]}>
       <h3 className="text-label font-medium text-muted">{GROUP_TITLES[kind]}</h3>
@@ -106,16 +137,37 @@ function Group({ group: { kind, hits } }: { group: HitGroup }) {
           <li key={`${hit.entry.href} ${hit.entry.label}`} className="border-t border-line">
             <a
               href={hit.entry.href}
-              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-accent"
+              className="flex min-h-14 items-center gap-4.5 py-2 hover:text-accent"
             >
-              <span className="font-medium">
-                <HitLabel hit={hit} /> {hit.entry.isSample && <SampleMark />}
+              {pictured && hasPictures(kind) && (
+                <HitPicture kind={kind} name={hit.entry.label} pictured={pictured} />
+              )}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+                <span className="font-medium">
+                  <HitLabel hit={hit} /> {hit.entry.isSample && <SampleMark />}
+                </span>
+                <span className="text-small text-muted">{hit.entry.detail}</span>
               </span>
-              <span className="text-small text-muted">{hit.entry.detail}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface HitPictureProps {
+  kind: keyof Pictured
+  name: string
+  pictured: Pictured
+}
+
+/** Keeps its room without a picture, so that the names stand below each other. */
+function HitPicture({ kind, name, pictured }: HitPictureProps) {
+  const image = pictured[kind].find((each) => each.name === name && each.image)?.image
+  return (
+    <span className="flex w-24 flex-none justify-center">
+      {image && <Image image={image} alt="" {...PICTURES[kind]} />}
+    </span>
   )
 }

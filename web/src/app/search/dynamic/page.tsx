@@ -1,4 +1,6 @@
 import { SEARCH_PARAMETER } from '#config/routes.ts'
+import { getLineUp } from '#content/line-up.ts'
+import { getOutlets } from '#content/outlets.ts'
 import { getSearchIndex } from '#content/search.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
@@ -13,11 +15,22 @@ interface DynamicSearchRouteProps {
 
 /** The search with its hits. `config/rewrites.ts` leads addresses with a query here. */
 export default async function DynamicSearchRoute({ searchParams }: DynamicSearchRouteProps) {
-  const [entries, params] = await Promise.all([getAllMenus().then(getSearchIndex), searchParams])
+  const [menus, cars, outlets, params] = await Promise.all([
+    getAllMenus(),
+    getLineUp(),
+    getOutlets(),
+    searchParams,
+  ])
+  const entries = await getSearchIndex(menus)
+  const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes))
   const query = toSearchParams(params).get(SEARCH_PARAMETER) ?? ''
   return (
     <main id="content">
-      <SearchPage entries={entries} query={query.slice(0, MAX_QUERY_LENGTH)} />
+      <SearchPage
+        entries={entries}
+        query={query.slice(0, MAX_QUERY_LENGTH)}
+        pictured={{ model: cars, restaurant: outlets, dish: dishes }}
+      />
     </main>
   )
 }
