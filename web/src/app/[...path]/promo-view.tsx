@@ -68,8 +68,10 @@ export async function PromoView({ promo }: { promo: Promo }) {
   return (
     <main id="content">
       <ChangesAt instant={changesAt} />
-      {opening && <Blocks blocks={[opening]} place="page" />}
-      <PromoDates promo={promo} />
+      <div data-surface={findVoteBlock(promo) ? 'dark' : 'light'}>
+        {opening && <Blocks blocks={[opening]} place="page" />}
+        <PromoDates promo={promo} />
+      </div>
       <Blocks blocks={rest} place="page" />
       {terms.length > 0 && <PromoTerms terms={terms} isSample={sampleFields.includes('terms')} />}
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />

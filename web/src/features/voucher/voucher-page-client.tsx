@@ -112,10 +112,10 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
         aria-labelledby="ask-title"
         className="page-wrap scroll-mt-24 pt-14 pb-(--section) md:page-grid"
       >
-        <div className="md:col-span-6 lg:col-span-5">
-          <h2 id="ask-title" className="mb-6 type-title">
-            A question about it?
-          </h2>
+        <h2 id="ask-title" className="mb-6 type-title md:col-span-5">
+          A question about it?
+        </h2>
+        <div className="md:col-span-6 md:col-start-7">
           <VoucherEnquiryForm key={code} code={code} contact={contact} again={again} />
         </div>
       </section>
