@@ -1,3 +1,6 @@
+import { RULE_NAMES } from 'core/cost/rules'
+import { getRuleKind } from 'schemas/cost-rules'
+import { singletons } from 'schemas/singletons'
 import { z } from 'zod'
 
 /** Everything that is published, and the measures of its pictures. */
@@ -61,10 +64,17 @@ export function* walkObjects(value: unknown, path = ''): Generator<Found> {
   }
 }
 
-/** Fields that name a document: the first that has a text. */
-export const TITLE_FIELDS = ['title', 'name', 'outletName', 'source', 'kind'] as const
+/** Fields that are a document's title: the first that has a text. */
+const NAMES = ['title', 'name', 'outletName', 'source'] as const
 
-/** What editors call a document, of which `TITLE_FIELDS` are enough. */
-export const getTitle = (document: ContentDocument): string =>
-  TITLE_FIELDS.map((name) => getText(document, name)).find((text) => text !== undefined) ??
-  document._type
+/** All that a title is made of. */
+export const TITLE_FIELDS = [...NAMES, 'kind'] as const
+
+/** What the previews of Studio call a document, of which `TITLE_FIELDS` are enough. */
+export function getTitle(document: ContentDocument): string {
+  const singleton = singletons.find(({ type }) => type === document._type)
+  if (singleton) return singleton.title
+  const kind = document._type === 'costRule' ? getRuleKind(document) : undefined
+  if (kind !== undefined) return RULE_NAMES[kind]
+  return NAMES.flatMap((name) => getText(document, name) ?? [])[0] ?? 'Untitled'
+}

@@ -22,6 +22,7 @@ import { startSystem } from '../../scripts/lib/system.ts'
 import { UNPREPARED_SECONDS } from '../stored-answer.ts'
 import { getWarmedPaths } from '../warm-pages.ts'
 import { startEmptyApp } from './empty-app.ts'
+import { getQuantile } from './quantile.ts'
 
 const MODEL = 'carModel-seal'
 const PATH = '/byd-seal'
@@ -40,8 +41,6 @@ interface Site {
   restore: () => Promise<void>
 }
 
-const getQuantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 const sort = (times: readonly number[]) => times.toSorted((one, other) => one - other)
 const format = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`
 

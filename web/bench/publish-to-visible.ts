@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Lake, webUrl } from '../e2e/system.ts'
+import { getQuantile } from './quantile.ts'
 
 interface Subject {
   type: string
@@ -87,10 +88,6 @@ async function publish({ id, field, paths }: Subject, text: string): Promise<num
   await lake.act({ actionType: 'sanity.action.document.publish', ...place })
   await Promise.all(paths.map((path) => waitUntilShown(path, text)))
   return performance.now() - started
-}
-
-function getQuantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }
 
 /** A text that its field takes, without hyphens, which pages may show as ones that do not break. */

@@ -89,8 +89,12 @@ test('a full time leads to the waiting list, whose offer is taken by one press',
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
   await page.goto(link)
-  await expect(page.getByText('This wait is over')).toBeVisible()
+  await expect(page.getByText('This wait is over: you took the table.')).toBeVisible()
   await expect(take(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'See your table' }).click()
+  await page.waitForURL('**/manage/reservation/**')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
 test('who waits leaves the list by the link of the mail', async ({ page }) => {

@@ -17,7 +17,7 @@ export const ENQUIRY_FIELDS = `{
   venue date time party stayMinutes confirmedAt model with details
   person { name email phone }
   consents { purpose withdrawnAt }
-  canBeChanged offer { time until } eventId paymentState
+  canBeChanged booking offer { time until } eventId paymentState
   driveOffers { model time otherTimes ${ALTERNATIVE_FIELDS} }
 }`
 
@@ -60,6 +60,8 @@ export const enquirySchema = z.object({
   person: z.object({ name: z.string(), email: text, phone: text }),
   consents: z.array(z.object({ purpose: z.string(), withdrawnAt: text })),
   canBeChanged: z.boolean(),
+  /** What a place on the waiting list became. */
+  booking: text,
   /** The table that is held for a place on the waiting list. */
   offer: z
     .object({ time: z.string(), until: z.string() })

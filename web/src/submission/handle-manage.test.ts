@@ -33,6 +33,7 @@ const ENQUIRY: Enquiry = {
   party: 2,
   stayMinutes: undefined,
   confirmedAt: undefined,
+  booking: undefined,
   model: undefined,
   with: undefined,
   details: {},

@@ -16,6 +16,7 @@ const ORDER: Enquiry = {
   party: undefined,
   stayMinutes: undefined,
   confirmedAt: undefined,
+  booking: undefined,
   model: undefined,
   with: undefined,
   details: {},

@@ -28,12 +28,12 @@ import { listDay } from '../store/listing.ts'
 import { buildSlotKey, releaseCancelled, releaseClaim } from '../store/slots.ts'
 import { type Access, getOwnEnquiry } from './access.ts'
 import { buildRecord } from './build-record.ts'
+import { changeLatest } from './change-latest.ts'
 import type { ShownDriveOffer } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 
 const MINUTE_MS = 60_000
-const MAX_TRIES = 5
 
 type Deps = Pick<OperationDeps, 'store' | 'now' | 'readCatalogue'>
 
@@ -115,25 +115,19 @@ export async function offerDrive(deps: Deps, drive: EnquiryRecord): Promise<numb
   return offered
 }
 
-/** Optimistic locking: re-reads after a conflict. */
 async function addOffer(
   { store, now }: Deps,
   table: EnquiryRecord,
   offer: DriveOffer,
   mayBeAsked: (table: EnquiryRecord) => boolean,
 ): Promise<boolean> {
-  let current: EnquiryRecord | undefined = table
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    if (!current || !mayBeAsked(current)) return false
+  const outcome = await changeLatest(store, table, mayBeAsked, (current) => {
     const at = now()
     const driveOffers = [...(current.driveOffers ?? []), { ...offer, at: at.toISOString() }]
-    const options = { now: at, notice: 'drive-offered' } as const
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
-    if (await changeEnquiry(store, current, { driveOffers }, options)) return true
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    current = await getEnquiry(store, table.id)
-  }
-  throw new Error(`A drive could not be offered to ${table.id}.`)
+    return changeEnquiry(store, current, { driveOffers }, { now: at, notice: 'drive-offered' })
+  })
+  if (outcome === 'in-conflict') throw new Error(`A drive could not be offered to ${table.id}.`)
+  return outcome === 'changed'
 }
 
 /** The drives that came free for a table, and whether each still is. */
@@ -258,12 +252,10 @@ function buildDrive(table: EnquiryRecord, drive: Omit<DriveOffer, 'at'>, now: Da
 
 /** Names a table's drive in its record; a failure is made up for by the next press. */
 async function link({ store, now }: Deps, table: EnquiryRecord, drive: string): Promise<void> {
-  let current: EnquiryRecord | undefined = table
-  for (let tries = 0; tries < MAX_TRIES && current && current.with !== drive; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
-    const linked = await changeEnquiry(store, current, { with: drive }, { now: now(), by: VISITOR })
-    if (linked) return
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    current = await getEnquiry(store, table.id)
-  }
+  await changeLatest(
+    store,
+    table,
+    (current) => current.with !== drive,
+    (current) => changeEnquiry(store, current, { with: drive }, { now: now(), by: VISITOR }),
+  )
 }

@@ -6,7 +6,7 @@ import type { DriveOffer, EnquiryRecord, TableOffer } from '../store/enquiry-rec
 import { getClickedAds } from '../store/clicked-ads.ts'
 import { getDriveOffers } from '../store/drive-offers.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
-import { getLiveOffer, isWaitingKind } from '../store/waiting.ts'
+import { getBookingId, getLiveOffer, isWaitingKind } from '../store/waiting.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 /** A drive that came free as its guest sees it; with other times where somebody was quicker. */
@@ -46,6 +46,7 @@ export type EnquiryView = Pick<
   canBeChanged: boolean
   nextStatuses: Status[]
   undoUntil?: string
+  booking?: string
   offer?: TableOffer
   driveOffers: ShownDriveOffer[]
   eventId?: string
@@ -137,6 +138,7 @@ export function toEnquiryView(
     canBeChanged: canBeChanged(record, now),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
     undoUntil: getUndoable(record, now)?.at,
+    booking: getBookingId(record),
     offer: getLiveOffer(record, now),
     driveOffers: getDriveOffers(record, now),
     eventId: origin?.eventId,

@@ -27,6 +27,7 @@ import {
 } from '../store/waiting.ts'
 import { type Access, getOwnEnquiry } from './access.ts'
 import { buildRecord } from './build-record.ts'
+import { changeLatest } from './change-latest.ts'
 import { getUndoable } from './enquiry-view.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
@@ -34,7 +35,6 @@ import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 const OFFER_MS = OFFER_MINUTES * 60_000
 /** The hold outlasts its offer, so that an answer of the last second finds the table. */
 const MARGIN_MS = 60_000
-const MAX_TRIES = 5
 
 type Deps = Pick<OperationDeps, 'store' | 'now' | 'readCatalogue'>
 
@@ -259,13 +259,12 @@ function buildBooking(
 
 /** Whoever has the table waits no more; after a failure here the next run does the same. */
 async function endAccepted(deps: Deps, entry: EnquiryRecord): Promise<void> {
-  let current: EnquiryRecord | undefined = entry
-  for (let tries = 0; tries < MAX_TRIES && current && !isOver(current.status); tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
-    if (await end(deps, current, { status: 'DONE', by: VISITOR })) return
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    current = await getEnquiry(deps.store, entry.id)
-  }
+  await changeLatest(
+    deps.store,
+    entry,
+    ({ status }) => !isOver(status),
+    (current) => end(deps, current, { status: 'DONE', by: VISITOR }),
+  )
 }
 
 /** Offers what somebody has just given up, while their own answer waits for it; the next run makes up for a failure. */

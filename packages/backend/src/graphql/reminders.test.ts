@@ -131,6 +131,27 @@ describe('reminders', () => {
     expect(getSubjects().slice(1)).toEqual(['visit_tomorrow', 'visit_today'])
   })
 
+  it('ask by message no more whether guests are coming who said so, until they move the visit', async () => {
+    const consents = [
+      { purpose: 'booking-sms', textVersion: '1', givenAt: new Date(START).toISOString() },
+    ]
+    const id = await book({ consents })
+    await workOff(at(19, 18.5))
+    await operate('confirmVisit', id)
+    sent = []
+    await workOff(at(20, 12))
+    await operate('changeEnquiry', id, { date: '2026-11-21' })
+    await workOff(at(20, 19.5))
+    await operate('confirmVisit', id)
+    await workOff(at(21, 20))
+    expect(getSubjects()).toEqual([
+      'visit_tomorrow_confirmed',
+      'Changed',
+      'visit_tomorrow',
+      'visit_today_confirmed',
+    ])
+  })
+
   it('are none for times that had passed when it was booked', async () => {
     now = at(20, 10)
     await book()

@@ -24,6 +24,8 @@ const ACCEPT = `mutation Accept($access: AccessInput!) { result: acceptOffer(acc
 const CANCEL = `mutation Cancel($access: AccessInput!) { result: cancelEnquiry(access: $access) ${RESULT} }`
 const READ = `query Read($access: AccessInput!) {
   result: enquiry(access: $access) { status canBeChanged offer { time until } } }`
+const READ_BOOKING =
+  'query B($access: AccessInput!) { result: enquiry(access: $access) { booking } }'
 
 let now = NOW
 let backend: MemberBackend
@@ -65,6 +67,7 @@ const join = async (name: string, patch: Record<string, unknown> = {}) =>
     }),
   )
 const read = (access: Access) => ask(READ, { access })
+const readBooking = (access: Access) => ask(READ_BOOKING, { access })
 const cancel = (access: Access) => ask(CANCEL, { access })
 const accept = (access: Access) => ask(ACCEPT, { access })
 const run = () =>
@@ -83,6 +86,7 @@ const getTaken = async () => {
   return { most: Math.max(0, ...covers.values()), holders: [...seats.keys()] }
 }
 
+const NO_BOOKING = { booking: null }
 const WAITS = { status: 'NEW', canBeChanged: true, offer: null }
 const until = () => new Date(now.getTime() + 15 * MINUTE_MS).toISOString()
 const offered = () => ({
@@ -109,8 +113,10 @@ describe('a table that comes free', () => {
     const booked = toAccess(await book())
     const first = await join('ann')
     await cancel(booked)
+    expect(await readBooking(first)).toEqual(NO_BOOKING)
     const reservation = await accept(first)
     expect(reservation).toMatchObject(RESERVED)
+    expect(await readBooking(first)).toEqual({ booking: toAccess(reservation).id })
     expect(await accept(first)).toEqual(reservation)
     expect(await read(first)).toMatchObject({ status: 'DONE', offer: null, canBeChanged: false })
     expect(await read(toAccess(reservation))).toMatchObject({ status: 'CONFIRMED' })
@@ -167,6 +173,7 @@ describe('a table that comes free', () => {
     expect(await read(first)).toMatchObject({ status: 'CANCELLED' })
     expect(await read(second)).toEqual(offered())
     expect(await wait(16)).toEqual({ offered: 0, missed: 1, ended: 1 })
+    expect([await readBooking(first), await readBooking(second)]).toEqual([NO_BOOKING, NO_BOOKING])
     expect(await getTaken()).toEqual({ most: 0, holders: [] })
     const { pending } = (await getEnquiry(backend.store, first.id)) ?? {}
     expect(pending?.at(-1)?.type).toBe('cancelled')

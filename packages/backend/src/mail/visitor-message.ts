@@ -2,7 +2,7 @@ import { formatShortDate } from 'core/date-names'
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import type { MessageContent, MessageTemplate } from '../messages/message-templates.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
-import { isReminder } from '../store/reminders.ts'
+import { isReminder, type ReminderType } from '../store/reminders.ts'
 import { getPendingOffer, isWaitingKind } from '../store/waiting.ts'
 import {
   formatShortVisitTime,
@@ -22,9 +22,13 @@ const TEMPLATES: Readonly<Partial<Record<NoticeType, MessageTemplate>>> = {
   created: 'visit_booked',
   changed: 'visit_changed',
   cancelled: 'visit_cancelled',
-  'reminder-day': 'visit_tomorrow',
-  'reminder-hours': 'visit_today',
   resent: 'visit_booked',
+}
+
+/** The first asks whether the guests are coming; the second is for those who said so. */
+const REMINDERS: Readonly<Record<ReminderType, readonly [MessageTemplate, MessageTemplate]>> = {
+  'reminder-day': ['visit_tomorrow', 'visit_tomorrow_confirmed'],
+  'reminder-hours': ['visit_today', 'visit_today_confirmed'],
 }
 
 /**
@@ -38,17 +42,21 @@ function buildVisitMessage(context: MailContext): MessageContent | undefined {
   const { directory, getManageUrl, other, record, type } = context
   const visit = getVisit(record, directory)
   if (visit && type === 'drive-offered') return buildDriveMessage(visit, context)
-  const template = TEMPLATES[type]
-  if (!visit || !template) return undefined
+  if (!visit) return undefined
   const second = type === 'cancelled' ? undefined : other && getVisit(other, directory)
   const what = [visit, ...(second ? [second] : [])]
     .map((each) => formatVisit(each, directory))
     .join(' and ')
   const about = [what, formatShortVisitTime(visit), visit.outlet.name]
   const url = getManageUrl(record)
-  return isReminder(type)
-    ? { template, parameters: [...about, toConfirmUrl(url)] }
-    : { template, parameters: [...about, record.reference, url] }
+  if (isReminder(type)) {
+    const [asking, confirmed] = REMINDERS[type]
+    return record.confirmedAt === undefined
+      ? { template: asking, parameters: [...about, toConfirmUrl(url)] }
+      : { template: confirmed, parameters: [...about, url] }
+  }
+  const template = TEMPLATES[type]
+  return template && { template, parameters: [...about, record.reference, url] }
 }
 
 function buildDriveMessage(

@@ -11,8 +11,12 @@ export const MESSAGE_TEMPLATES = {
     'BYD by 1826: this booking is cancelled. {{1}}, {{2}}, {{3}}. Your reference is {{4}}. See it here: {{5}} Come another time.',
   visit_tomorrow:
     'BYD by 1826: tomorrow, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
+  visit_tomorrow_confirmed:
+    'BYD by 1826: tomorrow, {{1}}, {{2}}, {{3}}. You told us that you are coming. Change or cancel: {{4}} See you soon.',
   visit_today:
     'BYD by 1826: today, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
+  visit_today_confirmed:
+    'BYD by 1826: today, {{1}}, {{2}}, {{3}}. You told us that you are coming. Change or cancel: {{4}} See you soon.',
   waiting_joined:
     'BYD by 1826: you are on the waiting list. {{1}}, {{2}}, {{3}}. See or leave the list: {{4}} We message you when a table comes free.',
   table_offered:

@@ -1,5 +1,5 @@
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
-import { SITE } from 'core/enquiry-words'
+import { SITE, VISITOR } from 'core/enquiry-words'
 import { buildEnquiryId, type EnquiryRecord, type TableOffer } from './enquiry-record.ts'
 import { getEnquiries } from './listing.ts'
 import { buildShard, getShards } from './partitions.ts'
@@ -39,6 +39,12 @@ export const buildEndedKeys = ({ pk, purgeAt }: Pick<EnquiryRecord, 'pk' | 'purg
 /** Id of the booking that an entry becomes. */
 export const buildBookingId = ({ key }: Pick<EnquiryRecord, 'key'>): string =>
   buildEnquiryId('RESERVATION', key)
+
+/** Id of the booking that an entry has become. */
+export const getBookingId = (record: EnquiryRecord): string | undefined =>
+  isWaitingKind(record) && record.status === 'DONE' && record.statusChanges?.at(-1)?.by === VISITOR
+    ? buildBookingId(record)
+    : undefined
 
 /** The last offer, while the site waits for its answer. */
 export const getPendingOffer = ({

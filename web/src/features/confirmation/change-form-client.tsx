@@ -3,12 +3,12 @@
 import type { PairMinutes, SlotUse } from 'core/bookable-times'
 import type { TableWishName } from 'core/table-wishes'
 import { useState } from 'react'
-import { routes } from '#config/routes.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { DayField } from '#features/shared/visit/day-field.tsx'
 import { TableWishes } from '#features/shared/visit/table-wishes.tsx'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
+import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button } from '#ui/button.tsx'
@@ -117,9 +117,7 @@ export function ChangeForm({
               Number(party) > maxParty ? (
                 <>
                   Up to {maxParty} guests can be booked here.{' '}
-                  <TextLink
-                    href={`${routes.largeGroup}?${new URLSearchParams({ venue, date, party })}`}
-                  >
+                  <TextLink href={buildTableRequestHref('largeGroup', { venue, date, party })}>
                     Ask for a large group
                   </TextLink>
                 </>

@@ -205,3 +205,28 @@ it('shows the car of a table only while its drive stands', () => {
   expect(renderTable('CONFIRMED')).toContain('SEALION 7')
   expect(renderTable('CANCELLED')).not.toContain('SEALION 7')
 })
+
+it('leads from a wait that is over to the table that was taken, and only then', () => {
+  const renderWait = (booking?: string) =>
+    renderToStaticMarkup(
+      createElement(ManagePage, {
+        enquiry: {
+          ...ENQUIRY,
+          kind: 'WAITING_LIST',
+          status: 'DONE',
+          canBeChanged: false,
+          ...(booking && { booking }),
+        },
+        isDown: false,
+        isConfirming: false,
+        asksWhetherComing: false,
+        times: [],
+        path: '/manage/waiting-list/1',
+        contact: CONTACT,
+      }),
+    )
+  expect(renderWait('RESERVATION-1')).toMatch(
+    /<form[^>]* action="\/manage\/waiting-list\/1\/accept" method="post">.*See your table/,
+  )
+  expect(renderWait()).not.toContain('/accept')
+})

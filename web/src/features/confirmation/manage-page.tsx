@@ -157,6 +157,7 @@ function FoundEnquiry({
             Add to calendar
           </ButtonLink>
         )}
+        {enquiry.booking && <TakenTableForm path={path} />}
         {status === 'CANCELLED' && !hasPair && <BookAgain enquiry={enquiry} car={car} />}
       </ConfirmationHero>
       <div data-surface="light" className="page-wrap pb-(--section)">
@@ -423,6 +424,15 @@ function PaymentForms({ status, path, reason }: PaymentFormsProps) {
       <Button type="submit" variant="ghost">
         Ask for a refund
       </Button>
+    </form>
+  )
+}
+
+/** Links to the page of the booking: to take the table once more answers with it, and with the proof that opens it. */
+function TakenTableForm({ path }: { path: string }) {
+  return (
+    <form action={`${path}/accept`} method="post" className="grid">
+      <Button type="submit">See your table</Button>
     </form>
   )
 }

@@ -26,6 +26,16 @@ it('mentions no held car when an unpaid pre-order is withdrawn', () => {
   expect(buildManageLead({ ...order, status: 'CANCELLED' })).toBe('This is withdrawn.')
 })
 
+it('says how a wait ended where that is known', () => {
+  const wait = { ...ENQUIRY, kind: 'WAITING_LIST', status: 'DONE', canBeChanged: false } as const
+  expect(buildManageLead(wait)).toBe(
+    'This wait is over: the table was taken, or the day has passed.',
+  )
+  expect(buildManageLead({ ...wait, booking: 'RESERVATION-1' })).toBe(
+    'This wait is over: you took the table.',
+  )
+})
+
 it('calls a pre-order cancelled and refunded, not withdrawn, when its fee was returned', () => {
   const order = {
     ...ENQUIRY,

@@ -109,9 +109,10 @@ export function buildManageLead(enquiry: OwnEnquiry): string {
     : 'See or withdraw it here, no account needed.'
 }
 
-function buildWaitingLead({ offer, status, canBeChanged }: OwnEnquiry): string {
+function buildWaitingLead({ booking, offer, status, canBeChanged }: OwnEnquiry): string {
   if (offer) return 'A table is held for you. Take it below, or leave the list.'
   if (canBeChanged) return 'You are on the list. We write when a table comes free.'
+  if (booking) return 'This wait is over: you took the table.'
   return status === 'DONE'
     ? 'This wait is over: the table was taken, or the day has passed.'
     : 'Our staff are looking after this. Call us, and we will see what we can do.'

@@ -33,6 +33,8 @@ export interface OwnEnquiry {
   person: { name: string; email?: string; phone?: string }
   consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
+  /** The booking that a place on the waiting list became. */
+  booking?: string
   /** The table that is held for a place on the waiting list; `until` is an ISO time. */
   offer?: { time: string; until: string }
   /** Drives that came free on the day of a table: whoever takes one first has it. */

@@ -1,6 +1,5 @@
 import { formatShortDate } from 'core/date-names'
 import type { ReactNode } from 'react'
-import { routes } from '#config/routes.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -11,6 +10,7 @@ import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { DayField } from '#features/shared/visit/day-field.tsx'
 import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
+import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
@@ -140,15 +140,14 @@ export function TableSection({ form, children }: TableSectionProps) {
   )
 }
 
-/** What the form of another way to a table need not ask again. */
 const getKnown = ({ date, outlet, party }: ReservationForm) => ({
-  ...(outlet && { venue: outlet.venue }),
-  party: String(party),
-  ...(date && { date }),
+  venue: outlet?.venue,
+  party,
+  date,
 })
 
 export const LargeGroupLink = ({ form }: { form: ReservationForm }) => (
-  <TextLink href={`${routes.largeGroup}?${new URLSearchParams(getKnown(form))}`}>
+  <TextLink href={buildTableRequestHref('largeGroup', getKnown(form))}>
     Ask for a large group
   </TextLink>
 )
@@ -164,7 +163,7 @@ function OtherWays({ form }: { form: ReservationForm }) {
   if (!from || !until || !date) return null
   return (
     <TextLink
-      href={`${routes.waitingList}?${new URLSearchParams({ ...getKnown(form), from, until })}`}
+      href={buildTableRequestHref('waitingList', { ...getKnown(form), from, until })}
       className="text-small"
     >
       {taken.length === slots.length

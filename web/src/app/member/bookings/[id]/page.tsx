@@ -8,7 +8,6 @@ import { type Availability, getDrives, getTables } from '#backend/availability.t
 import type { Enquiry } from '#backend/enquiry.ts'
 import { BackendError } from '#backend/graphql.ts'
 import { getLineUp } from '#content/line-up.ts'
-import { routes } from '#config/routes.ts'
 import { getOutlets } from '#content/outlets.ts'
 import type { OutletSummary } from '#content/types.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
@@ -21,6 +20,7 @@ import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
 import { DayChoice } from '#features/shared/visit/day-choice-client.tsx'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
+import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
 import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { decodeText } from '#lib/decode-text.ts'
@@ -171,16 +171,13 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           )}
           party={enquiry.party}
           maxParty={availability.maxParty ?? undefined}
-          largeGroupHref={buildLargeGroupHref(enquiry, date)}
+          largeGroupHref={buildTableRequestHref('largeGroup', { venue: enquiry.venue, date })}
           half={otherHalf && (isDrive ? 'drive' : 'table')}
         />
       )}
     </MemberSection>
   )
 }
-
-const buildLargeGroupHref = ({ venue = '' }: Enquiry, date: string) =>
-  `${routes.largeGroup}?${new URLSearchParams({ venue, date })}`
 
 function Cancel({ kind, id }: Pick<Enquiry, 'kind' | 'id'>) {
   const isVisit = ENQUIRY_KINDS[kind].visit !== undefined
