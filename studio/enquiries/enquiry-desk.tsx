@@ -46,7 +46,13 @@ const WIDE_INDEX = 3
 const LIST_WIDTH = 420
 /** Reserves space for optional content above the list, to avoid layout shifts. */
 const COUNTS_HEIGHT = 27
-const NEWS_HEIGHT = 35
+const NEWS = {
+  display: 'grid',
+  alignItems: 'center',
+  // On a phone the buttons beside it go below.
+  flex: '1 1 160px',
+  minHeight: 35,
+} as const
 /**
  * Marks stale results of the previous filter after a delay, so that a quick response does not
  * flicker.
@@ -114,19 +120,8 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               </Heading>
               <Flex gap={2} wrap="wrap">
                 {staff.seesSales && <ViewLink text="Sales" state={getState(SALES_ID)} />}
-                {staff.seesSales && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
                 <HelpLink place="enquiries" />
-                {staff.mayExport && (
-                  <Button
-                    mode="ghost"
-                    fontSize={1}
-                    padding={2}
-                    text="Export CSV"
-                    disabled={fileExport.isBusy}
-                    onClick={() => fileExport.start(queryFilter)}
-                  />
-                )}
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
@@ -158,16 +153,31 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               onChange={changeFilter}
             />
             {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
-            <output style={{ display: 'grid', alignItems: 'center', minHeight: NEWS_HEIGHT }}>
-              {list && (
-                <ListNews
-                  list={list}
-                  order={filter.date ? 'by time of the visit' : 'newest first'}
-                  isStale={isStale}
-                  onShow={listing.showNew}
-                />
-              )}
-            </output>
+            <Flex gap={2} align="center" wrap="wrap">
+              <output style={NEWS}>
+                {list && (
+                  <ListNews
+                    list={list}
+                    order={filter.date ? 'by time of the visit' : 'newest first'}
+                    isStale={isStale}
+                    onShow={listing.showNew}
+                  />
+                )}
+              </output>
+              <Flex gap={2}>
+                {staff.seesSales && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
+                {staff.mayExport && (
+                  <Button
+                    mode="ghost"
+                    fontSize={1}
+                    padding={2}
+                    text="Export CSV"
+                    disabled={fileExport.isBusy}
+                    onClick={() => fileExport.start(queryFilter)}
+                  />
+                )}
+              </Flex>
+            </Flex>
             {list && (
               <Box aria-busy={isLoading} style={isLoading ? WAITING : undefined}>
                 <EnquiryRows

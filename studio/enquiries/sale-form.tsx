@@ -18,6 +18,9 @@ interface SaleFormProps extends ActionEvents {
   enquiry: Enquiry
 }
 
+/** As wide as the longer label. */
+const ENTRY = { minWidth: 160 } as const
+
 /** Closes an enquiry with the car that its sender bought. It needs confirmation: it is final. */
 export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) {
   const { id, sale, status } = enquiry
@@ -80,7 +83,7 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
           onType={(agreement) => type({ agreement })}
         />
         <Flex gap={3} wrap="wrap" align="flex-end">
-          <Box flex={1}>
+          <Box flex={1} style={ENTRY}>
             <Entry
               label="Price (S$)"
               fontSize={1}
@@ -90,7 +93,7 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
               onType={(price) => type({ price })}
             />
           </Box>
-          <Box flex={1}>
+          <Box flex={1} style={ENTRY}>
             <Entry
               label="Day of the agreement"
               type="date"

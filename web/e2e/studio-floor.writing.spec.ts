@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
@@ -69,6 +69,42 @@ async function expectSoundTool(page: Page) {
   await expectAccessible(page, '[data-testid="enquiries"]')
 }
 
+async function expectLargeTargets(place: Locator) {
+  const small = await place
+    .locator('button, a, input, select')
+    .filter({ visible: true })
+    .evaluateAll(
+      (targets, finger) =>
+        targets
+          .filter((target) => target.getBoundingClientRect().height < finger)
+          .map((target) => target.outerHTML.slice(0, 120)),
+      FINGER,
+    )
+  expect(small).toEqual([])
+}
+
+async function expectOneLine(text: Locator) {
+  const tops = await text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Array.from(range.getClientRects(), ({ top }) => Math.round(top))
+  })
+  expect(new Set(tops).size).toBe(1)
+}
+
+/** The heading and what is pressed beside it have their middles at one height. */
+async function expectHeaderOfOneLine(list: Locator) {
+  const header = list.getByRole('heading', { name: 'Enquiries', level: 1 }).locator('..')
+  await expect(header.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  const middles = await header.locator('h1, a, button').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return (top + bottom) / 2
+    }),
+  )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+}
+
 const asRole = async (email: string) => ({
   authorization: `Bearer ${await signInStaff(backendUrl, readStaffAccount(backendDir, email))}`,
 })
@@ -105,16 +141,7 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   await list.getByLabel('Day', { exact: true }).fill(getDate())
   await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('2 guests')
   await expectSoundTool(page)
-  const small = await list
-    .locator('button, a, input, select')
-    .evaluateAll(
-      (targets, finger) =>
-        targets
-          .filter((target) => target.getBoundingClientRect().height < finger)
-          .map((target) => target.outerHTML.slice(0, 120)),
-      FINGER,
-    )
-  expect(small).toEqual([])
+  await expectLargeTargets(list)
 
   const closing = list.getByRole('region', { name: 'Close times and tables' })
   await closing.getByLabel('From').selectOption('7 pm')
@@ -183,6 +210,7 @@ test('sales see messages but no tables, at a desk and on a phone, and are refuse
     await row.click()
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     await expect(page.getByLabel('Number of the sales agreement')).toBeVisible()
+    await expectOneLine(page.getByText('Day of the agreement', { exact: true }))
     await expectSoundTool(page)
   }
   await page.goto(`${studioUrl}/enquiries/${table.id}`)
@@ -200,7 +228,13 @@ test('a manager sees who read what and why, and nobody else does', async ({ page
   const log = 'query Log($date: String!) { result: readings(date: $date) { items { by } } }'
   const date = getSingaporeDate()
   expect(await ask(sales, log, { date })).toMatchObject({ refusal: 'Unauthorized' })
-  await signInTo(page, MANAGER)
+  const list = page.getByRole('region', { name: 'List of enquiries' })
+  await page.setViewportSize(PHONE)
+  await signInTo(page, MANAGER, '/list')
+  await expect(list.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await expectLargeTargets(list)
+  await page.setViewportSize(DESKTOP)
+  await expectHeaderOfOneLine(list)
   await page.getByRole('link', { name: 'What was read' }).click()
   const entry = page
     .getByRole('article', { name: 'What was read' })

@@ -68,10 +68,8 @@ export async function PromoView({ promo }: { promo: Promo }) {
   return (
     <main id="content">
       <ChangesAt instant={changesAt} />
-      <div data-surface={findVoteBlock(promo) ? 'dark' : 'light'}>
-        {opening && <Blocks blocks={[opening]} place="page" />}
-        <PromoDates promo={promo} />
-      </div>
+      {opening && <Blocks blocks={[opening]} place="page" />}
+      <PromoDates promo={promo} />
       <Blocks blocks={rest} place="page" />
       {terms.length > 0 && <PromoTerms terms={terms} isSample={sampleFields.includes('terms')} />}
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />

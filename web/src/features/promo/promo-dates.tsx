@@ -10,24 +10,26 @@ export function PromoDates({ promo }: { promo: Promo }) {
   const isSample = (field: string) => sampleFields.includes(field)
   if (!endsAt && !isSample('blocks')) return null
   return (
-    <p className="page-wrap flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-5 num">
-      {endsAt && (
-        <span>
-          Closes{' '}
-          <time dateTime={endsAt} className="font-strong">
-            {formatMoment(endsAt)}
-          </time>
-          , Singapore time.
-        </span>
-      )}
-      {endsAt && countsDown && <TimeLeft endsAt={endsAt} />}
-      {isSample('blocks') ? (
-        <span data-sample className="flex items-center gap-2.5 text-label text-muted">
-          <SampleMark /> The whole promotion is to be replaced.
-        </span>
-      ) : (
-        (isSample('endsAt') || isSample('coeExercise')) && <SampleMark />
-      )}
-    </p>
+    <div data-surface="light">
+      <p className="page-wrap flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-5 num">
+        {endsAt && (
+          <span>
+            Closes{' '}
+            <time dateTime={endsAt} className="font-strong">
+              {formatMoment(endsAt)}
+            </time>
+            , Singapore time.
+          </span>
+        )}
+        {endsAt && countsDown && <TimeLeft endsAt={endsAt} />}
+        {isSample('blocks') ? (
+          <span data-sample className="flex items-center gap-2.5 text-label text-muted">
+            <SampleMark /> The whole promotion is to be replaced.
+          </span>
+        ) : (
+          (isSample('endsAt') || isSample('coeExercise')) && <SampleMark />
+        )}
+      </p>
+    </div>
   )
 }
