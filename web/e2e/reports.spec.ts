@@ -10,10 +10,11 @@ const hide = (page: Page) =>
 /** Opens a page, and interacts with it until it watches what it reports. */
 async function openWatched(page: Page, address: string) {
   await page.addInitScript(() => {
-    const { observe } = PerformanceObserver.prototype
-    PerformanceObserver.prototype.observe = function watch(options) {
-      observe.call(this, options)
-      if (options?.type === 'largest-contentful-paint') Object.assign(window, { isWatched: true })
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit) {
+        super.observe(options)
+        if (options?.type === 'largest-contentful-paint') Object.assign(window, { isWatched: true })
+      }
     }
   })
   await page.goto(address)

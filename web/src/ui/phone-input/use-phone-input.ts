@@ -142,7 +142,7 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
     if (!isHome(options)) void load()
   })
   useEffect(() => {
-    // Before anything renders the field again, which would empty it.
+    // oxlint-disable-next-line react/set-state-in-effect -- the page is read before a render would empty the field
     keepTyped()
     // Browsers may fill in the field later.
     return onIdle(() => start(), IDLE_TIMEOUT_MS)
@@ -154,7 +154,7 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   useEffect(() => {
     const handleFocus = () => reach()
     const form = input.current?.form
-    if (form?.contains(document.activeElement)) reach()
+    if (form?.contains(document.activeElement)) handleFocus()
     else form?.addEventListener('focusin', handleFocus, { once: true })
     return () => form?.removeEventListener('focusin', handleFocus)
   }, [input])
