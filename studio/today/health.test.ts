@@ -111,7 +111,7 @@ it('names the author of the last change of each document', () => {
     },
     {
       document: { id: 'old', type: 'page' },
-      title: 'page',
+      title: 'Untitled',
       isDraft: false,
       at: '2026-01-01T00:00:00Z',
       author: undefined,
