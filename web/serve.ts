@@ -46,6 +46,8 @@ declare global {
 
 /** Time for requests in flight to finish on shutdown. */
 const DRAIN_LIMIT_MS = 20_000
+/** Longer than load balancers keep an idle connection (75 s), which would send a request into one that is being closed. */
+const KEEP_ALIVE_MS = 90_000
 
 const { host: hostname, port } = env.listen
 
@@ -145,7 +147,7 @@ observing.watch('site.pages.possibly_stale', () => ({
   store: sharing?.isAlone ?? false,
   edge: edge?.queue.problem !== undefined,
 }))
-const server = createServer(drain.track(listener))
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, drain.track(listener))
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =

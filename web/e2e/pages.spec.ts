@@ -242,6 +242,11 @@ test('serves static pages with security headers', async ({ request }) => {
   expect(headers).not.toHaveProperty('x-powered-by')
 })
 
+test('keeps an idle connection for longer than load balancers do', async ({ request }) => {
+  const { 'keep-alive': keepAlive = '' } = (await request.get('/healthz')).headers()
+  expect(Number(/timeout=(\d+)/.exec(keepAlive)?.[1])).toBeGreaterThan(75)
+})
+
 test('serves pictures as immutable, and no other files of the content lake', async ({
   request,
 }) => {
