@@ -37,43 +37,6 @@ export function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Tolerance to three decimals: the web font replaces its metric-compatible fallback. */
-export const UNSEEN_SHIFT = 0.0005
-
-interface Shift {
-  value: number
-  /** The measure, and what has moved. */
-  text: string
-}
-
-declare global {
-  interface Window {
-    shifts?: Shift[]
-  }
-}
-
-/** Notes layout shifts without user input, from the first paint on. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = []
-    window.shifts = shifts
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('hadRecentInput' in entry && entry.hadRecentInput) continue
-        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? node?.nodeValue)
-        const text = `moves by ${JSON.stringify(entry)}: ${nodes.join(' | ')}`
-        shifts.push({ value: Number(Reflect.get(entry, 'value')), text })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** The shifts that were noted and are larger than `tolerance`. */
-export async function readShifts(page: Page, tolerance = 0): Promise<string[]> {
-  const shifts = await page.evaluate(() => window.shifts ?? [])
-  return shifts.filter(({ value }) => value > tolerance).map(({ text }) => text)
-}
-
 /** Cumulative layout shift since navigation. */
 async function getLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -90,6 +53,9 @@ async function getLayoutShift(page: Page): Promise<number> {
       }),
   )
 }
+
+/** Tolerance to three decimals: the web font replaces its metric-compatible fallback. */
+const UNSEEN_SHIFT = 0.0005
 
 export const expectNoLayoutShift = async (page: Page) =>
   expect(await getLayoutShift(page), 'layout shift').toBeLessThan(UNSEEN_SHIFT)

@@ -22,7 +22,7 @@ export function ConfirmationHero({ title, text, image, isLive, children }: Confi
       <div className="page-wrap pt-8 pb-72.5 md:pt-18 md:pb-80 lg:pb-18">
         <div className="lg:max-w-52/100">
           <div aria-live={isLive ? 'polite' : undefined}>
-            <h1 id="confirmation-title" className="measure-18 type-h1">
+            <h1 id="confirmation-title" className="measure-20 type-h1">
               {title}
             </h1>
             <p className="mt-5 mb-8 measure-44 type-lead">{text}</p>
