@@ -37,28 +37,46 @@ export function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Cumulative layout shift since navigation. */
-async function getLayoutShift(page: Page): Promise<number> {
+/** Cumulative layout shift since a time of `performance.now()`. */
+async function getLayoutShift(page: Page, since: number): Promise<number> {
   return page.evaluate(
-    () =>
+    (start) =>
       new Promise<number>((resolve) => {
         let sum = 0
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+          for (const entry of list.getEntries())
+            if (entry.startTime >= start) sum += Number(Reflect.get(entry, 'value'))
         }).observe({ type: 'layout-shift', buffered: true })
         // Buffered entries are delivered within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
         // A page that is not drawn has no frames.
         setTimeout(() => resolve(sum), 2_000)
       }),
+    since,
   )
+}
+
+/** Waits until a page has all that it loads by itself, its fonts too, and returns its `performance.now()`. */
+export async function waitUntilLoaded(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return performance.now()
+  })
+}
+
+/** Opens a page whose fonts are in the cache: one that arrives after the first paint may break a line elsewhere. */
+export async function openWithWarmCache(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilLoaded(page)
+  await page.reload()
 }
 
 /** Tolerance to three decimals: the web font replaces its metric-compatible fallback. */
 const UNSEEN_SHIFT = 0.0005
 
-export const expectNoLayoutShift = async (page: Page) =>
-  expect(await getLayoutShift(page), 'layout shift').toBeLessThan(UNSEEN_SHIFT)
+export const expectNoLayoutShift = async (page: Page, since = 0) =>
+  expect(await getLayoutShift(page, since), 'layout shift').toBeLessThan(UNSEEN_SHIFT)
 
 export const getOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -8,6 +8,7 @@ import {
   SCREENS,
   waitForHydration,
   waitForForm,
+  waitUntilLoaded,
 } from './checks.ts'
 import { pickDay, toDay } from './filled-forms.ts'
 import { webUrl } from './system.ts'
@@ -94,7 +95,8 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
 for (const { path } of FORMS) {
   test(`${path}: loads with the first touch, and moves nothing`, async ({ page }) => {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    // Whether loading moves anything is watched with warm caches (`loading.spec.ts`).
+    const loaded = await waitUntilLoaded(page)
     const main = page.getByRole('main')
     const getHeight = () => main.evaluate((element) => element.getBoundingClientRect().height)
     await expect(main.locator('form[novalidate]')).toHaveCount(0)
@@ -102,7 +104,7 @@ for (const { path } of FORMS) {
     await waitForForm(page)
     await page.waitForLoadState('networkidle')
     expect(await getHeight()).toBe(height)
-    await expectNoLayoutShift(page)
+    await expectNoLayoutShift(page, loaded)
   })
 }
 

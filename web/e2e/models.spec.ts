@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, expectNoLayoutShift, holdScripts, waitForHydration } from './checks.ts'
+import {
+  collectComplaints,
+  expectNoLayoutShift,
+  holdScripts,
+  waitForHydration,
+  waitUntilLoaded,
+} from './checks.ts'
 import { webUrl } from './system.ts'
 
 const MODELS = '/byd-models'
@@ -185,9 +191,9 @@ test.describe('a paint', () => {
     await expect(paints.first()).toBeChecked()
     const section = page.getByRole('region', { name: 'Paint' })
     await section.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
     // Focusing scrolls into view; after that nothing moves.
     await paints.first().focus()
+    const loaded = await waitUntilLoaded(page)
     const before = await section.boundingBox()
     await page.keyboard.press('ArrowRight')
     await expect(paints.nth(1)).toBeChecked()
@@ -197,7 +203,7 @@ test.describe('a paint', () => {
     await expect(picture).toHaveCount(1)
     const name = await section.getByRole('heading').filter({ visible: true }).textContent()
     expect(await section.boundingBox()).toEqual(before)
-    await expectNoLayoutShift(page)
+    await expectNoLayoutShift(page, loaded)
 
     await page.goto(`/byd-sealion-7?colour=${key}`)
     await waitForScripts(page)

@@ -4,6 +4,7 @@ import {
   expectSoundPage,
   expectNoLayoutShift,
   getThings,
+  openWithWarmCache,
   waitForHydration,
 } from './checks.ts'
 import { webUrl } from './system.ts'
@@ -29,7 +30,7 @@ for (const { width, height } of [
     for (const path of [`${LIST}?dish=laksa`, '/restaurant/suntec']) {
       test(path, async ({ page }) => {
         const complaints = collectComplaints(page)
-        await page.goto(path)
+        await openWithWarmCache(page, path)
         await expectSoundPage(page)
         await expectNoLayoutShift(page)
         expect(complaints).toEqual([])
