@@ -52,7 +52,13 @@ async function runJest(name: string, cwd: string, resultsDir: string): Promise<C
   const output = join(resultsDir, `jest-${name}.json`)
   await run(
     'node',
-    [join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${output}`],
+    [
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      // By default, one core is left to whoever watches.
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${output}`,
+    ],
     {
       label: 'jest',
       cwd,
