@@ -12,6 +12,7 @@ import { characterCountPlugin } from './plugins/character-count.tsx'
 import { checkListPlugin } from './plugins/check-list.ts'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
+import { dropPlugin } from './plugins/drop.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
 import { helpPlugin } from './plugins/help.ts'
 import { hundredthsPlugin } from './plugins/hundredths.tsx'
@@ -85,6 +86,7 @@ export default defineConfig({
     sampleContentPlugin(),
     characterCountPlugin(),
     hundredthsPlugin(),
+    dropPlugin(),
   ],
   tools: (tools, { currentUser }) =>
     tools

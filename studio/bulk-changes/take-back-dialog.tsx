@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { Problem } from '../enquiries/problem.tsx'
+import { hasStatus } from '../has-status.ts'
 import { mayWrite } from '../roles.ts'
 import { isKept, type Step } from './take-back.ts'
 
@@ -22,12 +23,6 @@ const EFFECTS: Record<Step['does'], string> = {
 }
 
 const OTHER = 'Ask a developer or an administrator to take it back.'
-
-const hasStatus = (cause: unknown, status: number) =>
-  typeof cause === 'object' &&
-  cause !== null &&
-  'statusCode' in cause &&
-  cause.statusCode === status
 
 const describeUnread = (cause: unknown) =>
   hasStatus(cause, 403)

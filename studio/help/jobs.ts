@@ -50,7 +50,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['content'],
     types: ['carModel'],
     steps: [
-      'Open “Content”, then “Models”. Drag a car to its new place; as the heading says, “dragging changes the site at once”.',
+      'Open “Content”, then “Models”. Drag a car to its new place; as the heading says, “dragging changes the site at once”. In “Presentation”, you can drag it on the page of all models too.',
       'Without dragging: open the menu of three dots above the list and choose “Toggle Increments”.',
       'Press the arrow beside a car to move it up or down by one. There is nothing to publish.',
     ],

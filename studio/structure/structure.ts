@@ -1,6 +1,7 @@
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
+import { SORTED_AT_ONCE } from 'core/hand-sorted'
 import type { ComponentType } from 'react'
 import type { ConfigContext, InitialValueTemplateItem } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
@@ -23,7 +24,7 @@ function buildOrderedItem(
   const item = orderableDocumentListDeskItem({ ...list, S, context })
   // The plugin titles its pane by the type, in the singular.
   if (typeof item.child === 'object')
-    Object.assign(item.child, { title: `${list.title}: dragging changes the site at once` })
+    Object.assign(item.child, { title: `${list.title}: ${SORTED_AT_ONCE.toLowerCase()}` })
   return item
 }
 

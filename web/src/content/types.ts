@@ -128,6 +128,8 @@ export interface CarSummary {
   priceVersion?: string
   /** Names of fields whose values are samples that marketing must replace. */
   sampleFields: string[]
+  /** In draft mode: names it for Studio's overlay, which drags it. */
+  mark?: string
 }
 
 export interface Paint {
@@ -282,6 +284,8 @@ export interface OutletSummary {
   chargers: Charger[]
   /** Names of fields whose values are samples that marketing must replace. */
   sampleFields: string[]
+  /** In draft mode: names it for Studio's overlay, which drags it. */
+  mark?: string
 }
 
 export type Diet =

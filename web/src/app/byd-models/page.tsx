@@ -3,6 +3,7 @@ import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
+import { markSorted } from '#content/mark-sorted.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
 import { buildBreadcrumbs, buildLineUp } from '#features/shared/seo/json-ld.ts'
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ModelsRoute() {
-  const cars = await getLineUp()
+  const cars = await markSorted(await getLineUp(), 'carModel')
   return (
     <main id="content">
       <ModelsPage cars={cars} />

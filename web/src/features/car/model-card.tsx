@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CarSummary } from '#content/types.ts'
 import { formatMetres } from 'core/numbers'
 import { SmallFigure } from '#features/shared/figure.tsx'
+import { sortedMark } from '#features/shared/sorted-mark.ts'
 import { PriceLine } from './price-line.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
@@ -17,7 +18,7 @@ interface ModelCardProps {
 /** Card on light: all of it links to the model's page, and its range opens its source. */
 export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
   return (
-    <article className="model-card">
+    <article {...sortedMark(car, 'cars')} className="model-card">
       <h2 className="text-26 leading-title type-badge">
         <a
           href={car.href}

@@ -1,4 +1,5 @@
 import type { OutletSummary } from '#content/types.ts'
+import { sortedMark } from '#features/shared/sorted-mark.ts'
 import { DENSE_QUALITY } from '#lib/image-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
@@ -23,7 +24,10 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   const address = formatAddress(outlet)
   return (
-    <article className="grid items-center gap-5 border-t border-line pt-6 pb-7 md:grid-cols-5-7 md:gap-pair md:py-8">
+    <article
+      {...sortedMark(outlet, 'open-outlets')}
+      className="grid items-center gap-5 border-t border-line pt-6 pb-7 md:grid-cols-5-7 md:gap-pair md:py-8"
+    >
       <a
         href={href}
         tabIndex={-1}

@@ -1,4 +1,5 @@
 import type { OutletSummary } from '#content/types.ts'
+import { sortedMark } from '#features/shared/sorted-mark.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toOpeningText } from './open-text.ts'
@@ -9,7 +10,7 @@ export function SoonCard({ outlet }: { outlet: OutletSummary }) {
   const { name, image } = outlet
   const address = formatAddress(outlet)
   return (
-    <article>
+    <article {...sortedMark(outlet, 'soon-outlets')}>
       <div className="mb-4.5 aspect-16/7 overflow-hidden rounded-card bg-ink-900">
         <Image
           image={image}

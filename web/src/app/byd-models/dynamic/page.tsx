@@ -3,8 +3,10 @@ import { env } from '#config/env.server.ts'
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getLineUp } from '#content/line-up.ts'
+import { markSorted } from '#content/mark-sorted.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getPublishedPaths } from '#content/path.ts'
+import type { CarSummary } from '#content/types.ts'
 import { Comparison } from '#features/car/comparison-view.tsx'
 import { parseComparison } from '#features/car/comparison.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
@@ -22,7 +24,7 @@ interface DynamicModelsRouteProps {
  */
 export default async function DynamicModelsRoute({ searchParams }: DynamicModelsRouteProps) {
   const params = toSearchParams(await searchParams)
-  const cars = await getLineUp()
+  const cars = await markSorted(await getLineUp(), 'carModel')
   const comparable = params.has(COMPARISON_PARAMETER) ? await getCars(cars) : []
   const columns = parseComparison(params, comparable)
   return (
@@ -43,7 +45,7 @@ export default async function DynamicModelsRoute({ searchParams }: DynamicModels
 }
 
 /** Every car with a page, the line-up first. */
-async function getCars(lineUp: Awaited<ReturnType<typeof getLineUp>>) {
+async function getCars(lineUp: readonly CarSummary[]) {
   const own = lineUp.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
   const models = (await getPublishedPaths()).filter(({ type }) => type === 'carModel')
   const paths = new Set([...own, ...models.map(({ path }) => path)])

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
+import { markSorted } from '#content/mark-sorted.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RestaurantsRoute() {
-  const outlets = await getOutlets()
+  const outlets = await markSorted(await getOutlets(), 'outlet')
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: TITLE, path: routes.restaurants },

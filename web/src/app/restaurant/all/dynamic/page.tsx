@@ -1,3 +1,4 @@
+import { markSorted } from '#content/mark-sorted.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { filterOutlets, findDishes, parseFinder } from '#features/restaurant/restaurant-finder.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
@@ -18,10 +19,11 @@ export default async function DynamicRestaurantsRoute({
   searchParams,
 }: DynamicRestaurantsRouteProps) {
   const finder = parseFinder(toSearchParams(await searchParams))
-  const [outlets, menus] = await Promise.all([
+  const [all, menus] = await Promise.all([
     getOutlets(),
     finder.dish === undefined ? [] : getAllMenus(),
   ])
+  const outlets = await markSorted(all, 'outlet')
   return (
     <main id="content">
       <RestaurantsPage
