@@ -23,7 +23,7 @@ function buildOrderedItem(
   const item = orderableDocumentListDeskItem({ ...list, S, context })
   // The plugin titles its pane by the type, in the singular.
   if (typeof item.child === 'object')
-    Object.assign(item.child, { title: `${list.title}: dragging changes the site at once` })
+    Object.assign(item.child, { title: `${list.title}: order is live` })
   return item
 }
 
@@ -107,7 +107,7 @@ export const structure: StructureResolver = (S, context) => {
     { type: 'costRule', build: () => S.documentTypeListItem('costRule').title('Cost rules') },
     {
       type: 'roleTemplate',
-      build: () => S.documentTypeListItem('roleTemplate').title('Templates of roles'),
+      build: () => S.documentTypeListItem('roleTemplate').title('Role templates'),
     },
     { type: 'replyTemplate', build: () => buildReplyItem(S, context) },
     { type: 'redirect', build: () => S.documentTypeListItem('redirect').title('Redirects') },
