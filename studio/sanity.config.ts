@@ -26,7 +26,7 @@ import { removeValuePlugin } from './plugins/remove-value.ts'
 import { replyTemplatesPlugin } from './plugins/reply-templates.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
-import { schedulePlugin } from './plugins/schedule.ts'
+import { SCHEDULE_TOOL, schedulePlugin } from './plugins/schedule.ts'
 import { sharePreviewPlugin } from './plugins/share-preview.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
 import { todayPlugin } from './plugins/today.ts'
@@ -38,6 +38,9 @@ import { structure } from './structure/structure.ts'
 import { studioEnvironment } from './studio-environment.ts'
 
 const { projectId, dataset, apiHost, previewOrigin, restEndpoint } = studioEnvironment
+
+/** Of no use to those who see no content. */
+const CONTENT_TOOLS: readonly string[] = ['presentation', SCHEDULE_TOOL]
 
 if (!isHosted(studioEnvironment)) {
   const enquiryOrigins = getEnquiryOrigins(studioEnvironment)
@@ -90,7 +93,7 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) =>
     tools
-      .filter(({ name }) => name !== 'presentation' || seesContent(currentUser))
+      .filter(({ name }) => !CONTENT_TOOLS.includes(name) || seesContent(currentUser))
       .filter(({ name }) => name !== 'vision' || hasRole(currentUser, 'developer', 'administrator'))
       .filter(({ name }) => name !== LIVE_MENU_TOOL || keepsMenus(currentUser)),
   // Innermost here: the layout of a plugin is outside the one that Studio mounts anew.

@@ -70,7 +70,7 @@ export const carModel = defineType({
         type: 'string',
         group: 'entry',
         fieldset: 'names',
-        description: 'As in a sentence or a menu: “Sealion 7”.',
+        description: 'As in a sentence: “Sealion 7”.',
         validation: (rule) => rule.required().error('Enter the name as it stands in a sentence.'),
       }),
       defineField({
@@ -378,8 +378,7 @@ export const carModel = defineType({
         title: 'Brochure',
         type: 'file',
         group: 'specifications',
-        description:
-          'A PDF to download. Its downloads are counted, by model and edition, in the site’s metrics.',
+        description: 'A PDF to download. The site counts how often each edition is downloaded.',
         options: { accept: 'application/pdf' },
         fields: [
           defineField({

@@ -1,4 +1,5 @@
 import { CaseIcon } from '@sanity/icons/Case'
+import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { departmentField } from '../department-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
@@ -120,7 +121,7 @@ export const career = defineType({
         }),
         defineField({
           name: 'period',
-          title: 'A',
+          title: 'Per',
           type: 'string',
           options: {
             list: [
@@ -213,5 +214,5 @@ const buildTextRules = <R extends TextRule<R>>(rule: R): R[] => [
 
 function getTime(isClosed: unknown, validThrough: unknown): string | undefined {
   if (isClosed === true) return 'closed'
-  return typeof validThrough === 'string' ? `until ${validThrough}` : undefined
+  return typeof validThrough === 'string' ? `until ${formatDate(validThrough)}` : undefined
 }

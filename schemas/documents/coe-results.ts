@@ -63,7 +63,7 @@ export const coeResults = defineType({
               name: 'source',
               title: 'Source',
               type: 'string',
-              description: 'Who says so: LTA’s page, or a document’s title.',
+              description: 'Who says so: LTA’s page, or the title of a paper.',
               validation: (rule) => rule.required().error('Name the source.'),
             }),
           ],

@@ -197,7 +197,7 @@ describe('paths', () => {
   it('are optional when there is an external link', async () => {
     const external = { ...car, path: undefined, heroImage: undefined }
     expect(await getProblems(external, [imageAsset])).toEqual([
-      'error path: Give the model a path, or an external link if it has no page on this site.',
+      'error path: Give the model a path, or fill in “Page on another site” if it has no page here.',
     ])
     const linked = { ...external, externalLink: 'https://example.com/d9' }
     expect(await getProblems(linked, [imageAsset])).toEqual([])

@@ -22,7 +22,7 @@ export const replyTemplate = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'As staff choose it in Enquiries: “Asks about a large group”.',
+      description: 'As staff see it in Enquiries: “Asks about a large group”.',
       validation: (rule) => rule.required().error('Name the template.'),
     }),
     defineField({

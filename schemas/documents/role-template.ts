@@ -9,7 +9,7 @@ const BLANKS =
 /** What a new role starts from. HR chooses it by its title. */
 export const roleTemplate = defineType({
   name: 'roleTemplate',
-  title: 'Template of a role',
+  title: 'Role template',
   type: 'document',
   icon: CopyIcon,
   orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],

@@ -284,7 +284,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'googleAdsId',
-      title: 'Google Ads id',
+      title: 'Google Ads ID',
       type: 'string',
       group: 'tracking',
       description: 'If this is empty, no script from Google loads.',
@@ -304,7 +304,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'metaPixelId',
-      title: 'Meta Pixel id',
+      title: 'Meta Pixel ID',
       type: 'string',
       group: 'tracking',
       description: 'If this is empty, no script from Meta loads.',

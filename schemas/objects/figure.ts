@@ -1,4 +1,5 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
+import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
 import { validateRangeCycle, warnOfUnnamedCycle } from '../validation/test-cycle.ts'
@@ -69,7 +70,9 @@ export const figure = defineType({
     },
     prepare: ({ label, value, unit, variant, cycle, asOf, isSample }) => ({
       title: [label, [value, unit].filter(Boolean).join(' ')].filter(Boolean).join(': '),
-      subtitle: [variant, cycle, asOf, isSample ? 'Sample' : undefined].filter(Boolean).join(' · '),
+      subtitle: [variant, cycle, asOf && formatDate(asOf), isSample ? 'Sample' : undefined]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

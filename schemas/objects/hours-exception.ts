@@ -1,4 +1,5 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { validateHoursException, validateTime } from '../validation/opening-hours.ts'
 
@@ -51,7 +52,7 @@ export const hoursException = defineType({
   preview: {
     select: { date: 'date', closed: 'closed', opens: 'opens', closes: 'closes', note: 'note' },
     prepare: ({ date, closed, opens, closes, note }) => ({
-      title: [date ?? 'No date yet', note].filter(Boolean).join(': '),
+      title: [date ? formatDate(date) : 'No date yet', note].filter(Boolean).join(': '),
       subtitle: closed ? 'Closed' : `${opens ?? '?'} – ${closes ?? '?'}`,
     }),
   },

@@ -1,5 +1,6 @@
 import { formatDollars } from 'core/numbers'
 import { BillIcon } from '@sanity/icons/Bill'
+import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
 import { getField } from '../validation/siblings.ts'
@@ -70,7 +71,11 @@ export const price = defineType({
     },
     prepare: ({ amount, includesCoe, asOf, isSample }) => ({
       title: typeof amount === 'number' ? formatDollars(amount) : 'No amount yet',
-      subtitle: [includesCoe ? 'with COE' : 'without COE', asOf, isSample ? 'Sample' : undefined]
+      subtitle: [
+        includesCoe ? 'with COE' : 'without COE',
+        asOf && formatDate(asOf),
+        isSample ? 'Sample' : undefined,
+      ]
         .filter(Boolean)
         .join(' · '),
     }),

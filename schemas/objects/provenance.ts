@@ -1,4 +1,5 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { confidenceOptions } from './confidence-options.ts'
 
@@ -15,7 +16,7 @@ export const provenance = defineType({
       title: 'Source',
       type: 'text',
       rows: 2,
-      description: 'Who says so: a document’s title, or a web address.',
+      description: 'Who says so: the title of a paper, or a web address.',
       validation: (rule) => rule.required().error('Name the source of this figure.'),
     }),
     defineField({
@@ -58,7 +59,9 @@ export const provenance = defineType({
     select: { title: 'source', asOf: 'asOf', isSample: 'isSample' },
     prepare: ({ title, asOf, isSample }) => ({
       title,
-      subtitle: [asOf, isSample ? 'Sample' : undefined].filter(Boolean).join(' · '),
+      subtitle: [asOf && formatDate(asOf), isSample ? 'Sample' : undefined]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })

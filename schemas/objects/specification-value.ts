@@ -1,3 +1,4 @@
+import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
 import { validateRangeCycle, warnOfUnnamedCycle } from '../validation/test-cycle.ts'
@@ -44,7 +45,7 @@ export const specificationValue = defineType({
     select: { title: 'text', variant: 'variant', asOf: 'provenance.asOf' },
     prepare: ({ title, variant, asOf }) => ({
       title,
-      subtitle: [variant, asOf].filter(Boolean).join(' · '),
+      subtitle: [variant, asOf && formatDate(asOf)].filter(Boolean).join(' · '),
     }),
   },
 })

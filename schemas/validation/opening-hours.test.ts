@@ -82,7 +82,7 @@ describe('exceptions', () => {
   it('name each date once', () => {
     expect(validateUniqueDates([{ date: '2026-12-25' }, { date: '2026-12-26' }, {}])).toBe(true)
     expect(validateUniqueDates([{ date: '2026-12-25' }, { date: '2026-12-25' }])).toBe(
-      '2026-12-25 is listed twice.',
+      '25 Dec 2026 is listed twice.',
     )
   })
 })

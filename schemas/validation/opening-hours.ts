@@ -1,4 +1,4 @@
-import { WEEKDAYS } from 'core/date-names'
+import { formatDate, WEEKDAYS } from 'core/date-names'
 
 export interface OpeningHoursValue {
   days?: number[]
@@ -87,7 +87,7 @@ export function validateUniqueDates(
   const seen = new Set<string>()
   for (const { date } of exceptions ?? []) {
     if (!date) continue
-    if (seen.has(date)) return `${date} is listed twice.`
+    if (seen.has(date)) return `${formatDate(date)} is listed twice.`
     seen.add(date)
   }
   return true

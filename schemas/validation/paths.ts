@@ -52,5 +52,5 @@ export function validatePathOrExternalLink(
   externalLink: string | undefined,
 ): true | string {
   if (path || externalLink) return true
-  return 'Give the model a path, or an external link if it has no page on this site.'
+  return 'Give the model a path, or fill in “Page on another site” if it has no page here.'
 }

@@ -20,7 +20,7 @@ export function BulkChangeList({ types }: { types: readonly string[] }) {
         empty={
           hasFailed
             ? 'The history could not be reached.'
-            : 'Nothing of the last 30 days that could be taken back.'
+            : 'Nothing in the last 30 days that can be taken back.'
         }
       >
         {(change) => (
@@ -60,7 +60,7 @@ function BulkChangeRow({ change, onTakeBack }: BulkChangeRowProps) {
               {names}
             </Text>
             <Text size={1} muted>
-              {user?.displayName ?? 'Somebody'} changed {changedIds.length} documents together on{' '}
+              {user?.displayName ?? 'Somebody'} changed {changedIds.length} items together on{' '}
               {formatMoment(at)}
             </Text>
           </Stack>

@@ -59,5 +59,5 @@ it('names the first documents, and counts those that have no title', () => {
   expect(nameDocuments(['SEAL', 'ATTO 2'], 2)).toBe('SEAL, ATTO 2')
   expect(nameDocuments(['A', 'B', 'C', 'D'], 5)).toBe('A, B, C and 2 more')
   expect(nameDocuments(['SEAL'], 2)).toBe('SEAL and 1 more')
-  expect(nameDocuments([], 2)).toBe('2 documents')
+  expect(nameDocuments([], 2)).toBe('2 items')
 })

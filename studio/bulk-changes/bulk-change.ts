@@ -19,7 +19,7 @@ const NAMED = 3
 /** “SEAL, DOLPHIN, ATTO 2 and 3 more”; documents that are deleted or of no concern to the user have no title. */
 export function nameDocuments(titles: readonly string[], count: number): string {
   const named = titles.slice(0, NAMED)
-  if (named.length === 0) return `${count} documents`
+  if (named.length === 0) return `${count} items`
   const more = count - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
 }

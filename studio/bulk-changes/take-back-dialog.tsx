@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { Problem } from '../enquiries/problem.tsx'
 import { hasStatus } from '../has-status.ts'
+import { TOUCH } from '../enquiries/touch.ts'
 import { mayWrite } from '../roles.ts'
 import { isKept, type Step } from './take-back.ts'
 
@@ -26,18 +27,18 @@ const OTHER = 'Ask a developer or an administrator to take it back.'
 
 const describeUnread = (cause: unknown) =>
   hasStatus(cause, 403)
-    ? `This change also reached documents that your account may not see. ${OTHER}`
+    ? `This change also reached items that your account may not see. ${OTHER}`
     : 'The history could not be reached. Nothing was changed; try again.'
 
 function describeRefusal(cause: unknown) {
   if (hasStatus(cause, 409))
-    return 'Nothing was changed: somebody has just changed one of these documents, or another one needs it. Close this and look again.'
+    return 'Nothing was changed: somebody has just changed one of these items, or another item needs it. Close this and look again.'
   if (hasStatus(cause, 403))
-    return `Nothing was changed: your account may not change one of these documents. ${OTHER}`
-  return 'Nothing was changed: the store could not be reached. Try again.'
+    return `Nothing was changed: your account may not change one of these items. ${OTHER}`
+  return 'Nothing was changed: the content could not be reached. Try again.'
 }
 
-const toCount = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+const toCount = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 const toNames = (steps: readonly Step[]) => [...new Set(steps.map(({ title }) => title))].join(', ')
 
@@ -91,13 +92,14 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
       onClose={onClose}
       footer={
         <Flex gap={2} justify="flex-end" padding={3}>
-          <Button text="Leave it" onClick={onClose} />
+          <Button text="Leave it" style={TOUCH} onClick={onClose} />
           {undone.length > 0 && refused.length === 0 && (
             <Button
               mode="ghost"
               tone="critical"
               text={isBusy ? 'One moment…' : `Take back in ${toCount(undone.length)}`}
               disabled={isBusy}
+              style={TOUCH}
               onClick={() => void takeBack()}
             />
           )}
@@ -107,7 +109,7 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
       <Box padding={4}>
         <Stack gap={4}>
           {error !== undefined && <Problem message={error} />}
-          {!steps && error === undefined && <Text size={1}>One moment …</Text>}
+          {!steps && error === undefined && <Text size={1}>One moment…</Text>}
           {steps && <Text size={1}>{describePlan(undone, refused)}</Text>}
           <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {steps?.map((step) => (
@@ -127,7 +129,7 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
 
 function describePlan(undone: readonly Step[], refused: readonly Step[]): string {
   if (undone.length === 0)
-    return 'All of it was changed since. Take back what came later first, or restore single documents from their history.'
+    return 'All of it was changed since. Take back what came later first, or bring single items back from their history.'
   if (refused.length > 0) return `Your account may not change: ${toNames(refused)}. ${OTHER}`
   return undone.some(({ isDraft }) => !isDraft)
     ? 'Visitors see it at once.'

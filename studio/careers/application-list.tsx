@@ -16,9 +16,9 @@ type State =
   | { kind: 'read'; applications: readonly EnquirySummary[] }
 
 const MESSAGES = {
-  loading: 'One moment …',
-  'signed-out': 'Sign in to the enquiries to see who has applied.',
-  'not-allowed': 'Applications are for HR alone.',
+  loading: 'One moment…',
+  'signed-out': 'Sign in to Enquiries to see who has applied.',
+  'not-allowed': 'Only HR sees applications.',
   unreachable: 'The applications cannot be reached at the moment.',
 } as const
 

@@ -30,10 +30,11 @@ export function ApplicationsInspector({ onClose }: DocumentInspectorProps) {
 
 function Applications({ career }: { career: string | undefined }) {
   const { enquiries } = studioEnvironment
-  if (!enquiries) return <Note text="This Studio does not know the backend that keeps enquiries." />
+  if (!enquiries)
+    return <Note text="Enquiries are not set up in this Studio yet. Ask your developer." />
   if (!career) return <Note text="Nobody can apply before the role has an address." />
   return (
-    <Suspense fallback={<Note text="One moment …" />}>
+    <Suspense fallback={<Note text="One moment…" />}>
       <ApplicationList backend={enquiries} career={career} />
     </Suspense>
   )

@@ -8,7 +8,7 @@ import { changeRole, type RoleChange } from './close-role.ts'
 import { ReopenForm } from './reopen-form.tsx'
 
 const WHAT_CLOSING_DOES =
-  'At once: its page says that the role is closed, and takes no application. It leaves the list, the sitemap and search engines. What you are still writing stays a draft, and you can open the role again.'
+  'At once, its page says that the role is closed and takes no more applications. It leaves the list of roles, and search engines drop it. What you are still writing stays a draft, and you can open the role again.'
 
 /** Changes the role and says how it went. */
 function useRoleChange(id: string, hasDraft: boolean) {
@@ -24,8 +24,8 @@ function useRoleChange(id: string, hasDraft: boolean) {
     } catch {
       toast.push({
         status: 'error',
-        title: 'Nothing changed',
-        description: 'The store could not be reached. Try again.',
+        title: 'Nothing was changed',
+        description: 'The content could not be reached. Try again.',
       })
     }
   }

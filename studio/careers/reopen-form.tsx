@@ -21,7 +21,7 @@ export function ReopenForm({ lastDay, onReopen }: ReopenFormProps) {
     >
       <Stack gap={4}>
         <Text size={1}>
-          Its page opens again at once, and the role returns to the list, the sitemap and search
+          Its page takes applications again at once, and the role is back on the list and in search
           engines.
         </Text>
         <Stack gap={3}>

@@ -60,12 +60,15 @@ function getEntryChecks(car: unknown): Check[] {
     text('name', 'Name', 'The page and the line-up have no name for the car.'),
     text('modelName', 'Name in running text', 'Menus and sentences have no name for the car.'),
     {
-      ...text('path', 'Address of its page', 'Without an address the car has no page.'),
+      ...text('path', 'Path, the address of its page', 'Without a path the car has no page.'),
       isDone: isFilled(getString(car, 'path')) || isFilled(getString(car, 'externalLink')),
     },
     text('carType', 'Type', 'The card does not say what kind of car it is.'),
     text('body', 'Body', 'The filter of the overview does not find it.'),
-    { ...text('tagline', 'Tagline', 'The page opens without a line.'), isRequired: false },
+    {
+      ...text('tagline', 'Tagline', 'The page opens without a line under the name.'),
+      isRequired: false,
+    },
     {
       title: 'Seats',
       missing: 'The card and the filter do not say how many people fit.',
@@ -117,7 +120,7 @@ function getFigureChecks(car: unknown): Check[] {
     {
       title: 'Range, with test cycle, source and date',
       missing: range
-        ? 'Its range lacks a test cycle, a source or a date: it is not published so.'
+        ? 'Its range lacks a test cycle, a source or a date. Without them it is not published.'
         : 'The line-up does not say how far it goes.',
       path: ['range'],
       isRequired: range !== undefined,

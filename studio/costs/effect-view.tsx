@@ -45,7 +45,7 @@ const withDocument = (
 export const EffectView: UserViewComponent = ({ document, documentId, schemaType }) => {
   const client = useClient({ apiVersion: API_VERSION })
   const [others, setOthers] = useState<Published>()
-  const [problem, setProblem] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
   const { draft, displayed, published } = document
 
   useEffect(() => {
@@ -54,14 +54,14 @@ export const EffectView: UserViewComponent = ({ document, documentId, schemaType
         const answer = await client.fetch<unknown>(PUBLISHED, {}, { perspective: 'published' })
         const { cars, ...rest } = publishedAnswer.parse(answer)
         setOthers({ ...rest, cars: pickThree(toPricedCars(cars)) })
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error))
+      } catch {
+        setHasFailed(true)
       }
     }
     void load()
   }, [client])
 
-  if (problem !== undefined) return <Message>The cars could not be read: {problem}</Message>
+  if (hasFailed) return <Message>The cars could not be read. Load the page again.</Message>
   if (!others) {
     return (
       <Box padding={5}>

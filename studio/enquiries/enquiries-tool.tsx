@@ -42,7 +42,7 @@ function NotConfigured() {
               Enquiries
             </Heading>
             <Text size={1}>
-              This Studio does not know the backend that keeps enquiries. Ask your developer to set
+              Enquiries are not set up in this Studio yet. Ask your developer to set
               SANITY_STUDIO_GRAPHQL_ENDPOINT, SANITY_STUDIO_COGNITO_USER_POOL_ID and
               SANITY_STUDIO_COGNITO_CLIENT_ID.
             </Text>

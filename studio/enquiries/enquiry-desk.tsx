@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex }
 import { useEffect, useMemo, useState } from 'react'
 import type { ReadingReason } from 'core/reading-log'
 import { useRouter, useStateLink } from 'sanity/router'
+import { BackLink } from './back-link.tsx'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
 import { type EnquiryList, getColleagues, sortByVisit } from './enquiry-list.ts'
@@ -129,8 +130,8 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
             {staff.outlets.length === 0 && !staff.kinds.includes('JOB_APPLICATION') && (
               <Card tone="caution" padding={3} radius={2} border>
                 <Text size={1}>
-                  Your account names no outlet yet, so that bookings are hidden. Ask a manager to
-                  have your outlets added.
+                  Your account has no outlet yet, so bookings are hidden. Ask a manager to add your
+                  outlets.
                 </Text>
               </Card>
             )}
@@ -171,7 +172,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                     mode="ghost"
                     fontSize={1}
                     padding={2}
-                    text="Export CSV"
+                    text="Export for Excel"
                     disabled={fileExport.isBusy}
                     onClick={() => fileExport.start(queryFilter)}
                   />
@@ -193,7 +194,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               <Text size={1}>
                 {isFiltered(filter)
                   ? 'Nothing matches. Choose “Show all”, or another filter.'
-                  : 'Nothing was sent yet.'}
+                  : 'Nothing has been sent yet.'}
               </Text>
             )}
             {isLoading && (
@@ -232,6 +233,11 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
       )}
       {shownId !== undefined && (
         <Box flex={1} overflow="auto" height="fill">
+          {isWide && servesTables && (
+            <Box paddingX={2} paddingTop={3}>
+              <BackLink text="Running list" state={getState()} />
+            </Box>
+          )}
           {shownId === SALES_ID && staff.seesSales ? (
             <SalesBoard
               client={client}
@@ -301,7 +307,7 @@ interface ListNewsProps {
 }
 
 function ListNews({ list: { items, waiting, nextToken }, order, isStale, onShow }: ListNewsProps) {
-  if (isStale) return <Text size={1}>It could not be refreshed. Trying again.</Text>
+  if (isStale) return <Text size={1}>The list could not be refreshed. Trying again.</Text>
   if (waiting.length > 0) {
     const text = `Show ${waiting.length} new ${waiting.length === 1 ? 'enquiry' : 'enquiries'}`
     return <Button width="fill" fontSize={1} text={text} onClick={onShow} />

@@ -32,7 +32,7 @@ export function NewPasswordEntry(props: OneEntryProps) {
 }
 
 export function CodeEntry({
-  label = 'Code of your authenticator app',
+  label = 'Code from your authenticator app',
   ...props
 }: OneEntryProps & { label?: string }) {
   return <Entry label={label} inputMode="numeric" autoComplete="one-time-code" {...props} />

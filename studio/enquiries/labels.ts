@@ -216,7 +216,7 @@ export const buildMailUrl = (email: string, { kind, reference }: EnquirySummary)
 /** What staff do about a visitor whom mail does not reach. */
 export const MAIL_PROBLEM_TEXTS = {
   BOUNCED:
-    'Mail to this address bounces: it does not exist. We send no more to it; call the visitor.',
+    'Email to this address comes back: it does not exist. We send no more to it; call the visitor.',
   COMPLAINED:
-    'The visitor reported our mail as spam. We send no more to this address; call only if it matters.',
+    'The visitor reported our email as spam. We send no more to this address; call only if it matters.',
 } as const satisfies Record<NonNullable<Enquiry['mailProblem']>, string>

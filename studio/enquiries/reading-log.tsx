@@ -59,9 +59,9 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
         <Heading as="h2" size={2}>
           What was read
         </Heading>
-        <Text size={1}>
-          Each time that staff read what visitors sent, once an hour. Kept for two years; nobody can
-          change it.
+        <Text size={1} muted>
+          Every time staff read what visitors sent; reading the same again within an hour is not
+          listed twice. Kept for two years; nobody can change it.
         </Text>
       </Stack>
       <Flex>

@@ -39,8 +39,8 @@ const WHAT: Readonly<Record<ReadingKind, string>> = {
 const WHY: Readonly<Record<ReadingReason, string>> = {
   FROM_LIST: 'from the list',
   FROM_RUNNING_LIST: 'from the running list',
-  FROM_OTHER_HALF: 'with the other half of its visit',
-  FROM_LINK: 'by a link, such as in a mail',
+  FROM_OTHER_HALF: 'from what was booked together with it',
+  FROM_LINK: 'by a link, such as one in an email',
   TO_CHANGE: 'to change it',
 }
 

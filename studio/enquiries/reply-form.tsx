@@ -17,6 +17,9 @@ interface ReplyFormProps {
   myName: string
 }
 
+/** Stays for screen readers, and takes no place. */
+const ASIDE = { position: 'absolute' } as const
+
 /** A reply in the name of whoever is signed in; it opens in their mail or WhatsApp, where they send it. */
 export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
   const { id, mailProblem, person } = enquiry
@@ -82,7 +85,7 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
       <Text size={1} muted>
         {hasFailed
           ? 'The templates could not be reached. Write the reply yourself, or load the page again.'
-          : 'Your team words its templates in Content, under Replies.'}
+          : 'Your team writes its templates in Content, under Replies.'}
       </Text>
       <Entry label="Your name, under the reply" fontSize={1} value={sender} onType={rename} />
       <Field label="Reply">
@@ -121,7 +124,9 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
           <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
         </Flex>
       )}
-      <output>{isCopied && <Text size={1}>The reply is copied.</Text>}</output>
+      <output style={isCopied ? undefined : ASIDE}>
+        {isCopied && <Text size={1}>The reply is copied.</Text>}
+      </output>
     </Stack>
   )
 }

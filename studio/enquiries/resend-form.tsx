@@ -1,4 +1,4 @@
-import { Button, Stack } from '@sanity/ui'
+import { Button, Flex, Stack } from '@sanity/ui'
 import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
@@ -14,13 +14,15 @@ export function ResendForm({ client, enquiry, ...events }: ResendFormProps) {
   const { isBusy, error, done, run } = useAction(events)
   return (
     <Stack gap={3}>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        text="Send the confirmation again"
-        disabled={isBusy}
-        onClick={() => void run(() => client.sendAgain(enquiry.id), 'It is on its way.')}
-      />
+      <Flex>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text="Send the confirmation again"
+          disabled={isBusy}
+          onClick={() => void run(() => client.sendAgain(enquiry.id), 'It is on its way.')}
+        />
+      </Flex>
       <Outcome error={error} done={done} />
     </Stack>
   )

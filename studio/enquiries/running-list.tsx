@@ -272,6 +272,11 @@ function OpenLink({ state, name, onOpen }: OpenLinkProps) {
   )
 }
 
+const describeArrivals = (covers: number, parties: number) =>
+  parties === 0
+    ? 'Nobody arrives'
+    : `${covers} ${covers === 1 ? 'cover' : 'covers'} in ${parties} ${parties === 1 ? 'party' : 'parties'}`
+
 function HalfHours({ halfHours, seats }: { halfHours: readonly HalfHour[]; seats: number }) {
   if (halfHours.length === 0) return <Text size={1}>Nothing is taken on this day.</Text>
   return (
@@ -285,10 +290,7 @@ function HalfHours({ halfHours, seats }: { halfHours: readonly HalfHour[]; seats
               </Text>
             </Box>
             <Box flex={1}>
-              <Text size={1}>
-                {covers} {covers === 1 ? 'cover' : 'covers'} in {parties}{' '}
-                {parties === 1 ? 'party' : 'parties'}
-              </Text>
+              <Text size={1}>{describeArrivals(covers, parties)}</Text>
             </Box>
             <Text size={1}>{isClosed ? 'Closed' : `${taken} of ${seats} taken`}</Text>
           </Flex>

@@ -10,6 +10,7 @@ import { formatDay } from './singapore-time.ts'
 import { Outcome } from './outcome.tsx'
 import { parseSale, type TypedSale } from './sale.ts'
 import type { StaffClient } from './staff-client.ts'
+import { TOUCH } from './touch.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 
 interface SaleFormProps extends ActionEvents {
@@ -115,11 +116,12 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
           onClose={() => setIsAsking(false)}
           footer={
             <Flex gap={2} justify="flex-end" padding={3}>
-              <Button text="Check again" onClick={() => setIsAsking(false)} />
+              <Button text="Check again" style={TOUCH} onClick={() => setIsAsking(false)} />
               <Button
                 mode="ghost"
                 tone="primary"
                 text="Close the sale"
+                style={TOUCH}
                 onClick={() => void close()}
               />
             </Flex>

@@ -58,13 +58,13 @@ export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: Sa
   return (
     <Stack as="article" gap={5} padding={4}>
       {!isBesideList && <BackLink state={listState} />}
-      <Stack gap={4}>
+      <Stack gap={3}>
         <Heading as="h2" size={2}>
           Sales by campaign
         </Heading>
         <Text size={1} muted>
-          Closed sales by the day of the agreement. The buyer’s enquiries with the same email or
-          phone number say how they came, back to a first lunch.
+          Closed sales, by the day of the agreement. How a buyer came is read from all their
+          enquiries with the same email or phone number, back to a first lunch.
         </Text>
       </Stack>
       <Flex gap={3} wrap="wrap">

@@ -20,7 +20,7 @@ export function SessionNote({ text, isSignedOut }: SessionNoteProps) {
           <Button
             mode="ghost"
             fontSize={1}
-            text="Open enquiries"
+            text="Open Enquiries"
             onClick={() => router.navigateUrl({ path: '/enquiries' })}
           />
         </Flex>

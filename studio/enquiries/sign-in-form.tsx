@@ -32,21 +32,21 @@ interface SignInFormProps extends SignInProps {
 const HEADINGS = {
   password: {
     title: 'Enquiries',
-    text: 'Enquiries are for staff only. Sign in with your staff account; the first time, with the password of your invitation.',
+    text: 'Enquiries are for staff only. Sign in with your staff account. The first time, use the password in your invitation.',
     action: 'Sign in',
   },
   'new-password': {
     title: 'Choose your own password',
-    text: 'The password of your invitation works once. Choose one of your own, of at least ten characters: several words that you remember are good. An authenticator app comes next.',
+    text: 'The password in your invitation works once. Choose one of your own, of at least ten characters: several words that you remember are good. An authenticator app comes next.',
     action: 'Save the password',
   },
   'set-up': {
     title: 'Add your authenticator app',
-    text: 'It shows six digits that change every half a minute. From now on you are asked for them each time that you sign in.',
+    text: 'It shows six digits that change every half a minute. From now on you need them each time you sign in.',
     action: 'Sign in',
   },
   code: {
-    title: 'Enter the code of your app',
+    title: 'Enter the code from your app',
     text: 'Open the authenticator app on your phone and type the six digits that it shows for “BYD by 1826 Enquiries”. Have you lost that phone? Ask a manager.',
     action: 'Sign in',
   },

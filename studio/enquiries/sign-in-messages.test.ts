@@ -15,7 +15,7 @@ it.each([
   [
     'NotAuthorizedException',
     'User password cannot be reset in the current state.',
-    /first password of your invitation/,
+    /password in your invitation/,
   ],
   ['LimitExceededException', 'Attempt limit exceeded', /Wait a quarter of an hour/],
   ['RESET_PASSWORD', '', /Forgot your password/],

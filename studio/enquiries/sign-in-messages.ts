@@ -29,7 +29,7 @@ function getRefusalMessage(message: string): string {
   if (/temporary password/i.test(message))
     return 'Your first password has expired. Ask a manager to invite you again.'
   if (/current state/i.test(message))
-    return 'This account has no password of its own yet. Sign in with the first password of your invitation, or ask a manager to invite you again.'
+    return 'This account has no password of its own yet. Sign in with the password in your invitation, or ask a manager to invite you again.'
   if (/disabled/i.test(message)) return 'This account is switched off. Ask a manager.'
   if (/session/i.test(message)) return TOO_LATE
   return WRONG

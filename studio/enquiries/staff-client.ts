@@ -89,9 +89,9 @@ export interface StaffClientOptions extends Pick<RetryOptions, 'clock' | 'random
 }
 
 const UNAVAILABLE =
-  'The backend cannot be reached at the moment. Check the connection and try again; nothing that you typed is lost.'
+  'Enquiries cannot be reached at the moment. Check the connection and try again; nothing that you typed is lost.'
 const UNSURE =
-  'The backend did not answer. Check whether your note is listed above; if it is not, add it again.'
+  'There was no answer. Check whether your note is listed above; if it is not, add it again.'
 const SIGNED_OUT = 'Your session has ended. Sign in again; nothing that you typed is lost.'
 
 const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = new Map([
@@ -108,10 +108,7 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     'NotAllowed',
     ['refused', 'Its status no longer allows this. Check the current status and choose again.'],
   ],
-  [
-    'BadRequest',
-    ['refused', 'The backend does not accept this. Check what you typed and try again.'],
-  ],
+  ['BadRequest', ['refused', 'This was not accepted. Check what you typed and try again.']],
   [
     'SoldElsewhere',
     [
@@ -200,7 +197,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
     if (error) {
       const [problem, message] = MESSAGES.get(error.errorType ?? '') ?? [
         'unavailable',
-        'The backend could not do this. Try again; if it happens again, tell your developer.',
+        'This could not be done. Try again; if it happens again, tell your developer.',
       ]
       throw new StaffError(problem, message, { cause: error })
     }
@@ -208,7 +205,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
     if (value.success) return value.data
     throw new StaffError(
       'unavailable',
-      'The backend sent a response that this Studio cannot read. Load the page again; if that does not help, tell your developer.',
+      'The answer could not be read. Load the page again; if that does not help, tell your developer.',
       { cause: value.error },
     )
   }
@@ -234,7 +231,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
       if (enquiry) return enquiry
       throw new StaffError(
         'not-found',
-        'There is no such enquiry for you: it may be another team’s or outlet’s, or its retention period may be over. Look for it in the list, or ask a manager.',
+        'You cannot open this enquiry: it may be another team’s or outlet’s, or it was deleted when its time was over. Look for it in the list, or ask a manager.',
       )
     },
     getFiles: (id, why, signal) =>

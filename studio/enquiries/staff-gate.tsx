@@ -37,7 +37,7 @@ const ENDED = 'Your session has ended. Sign in again; nothing that you typed is 
 const NO_STAFF =
   'This is not a staff account. Sign in with another one, or ask a manager to make it one.'
 const NOT_THEIRS =
-  'Your role works on no enquiries. Floor, sales, HR and managers do; ask a manager if you should too.'
+  'Your role does not work on enquiries. Floor, sales, HR and managers do; ask a manager if you should too.'
 const REFUSED =
   'Your company account was not let in. Try again, or ask a manager to invite you and your company’s IT to allow it.'
 const UNREACHABLE = 'The sign-in cannot be reached. Check the connection and try again.'

@@ -6,6 +6,7 @@ import { Field } from './field.tsx'
 import { buildCancellation, getKindLabel, type Names, STATUS_LABELS } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
+import { TOUCH } from './touch.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 
 interface StatusFormProps extends ActionEvents {
@@ -52,7 +53,7 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
           enquiry={enquiry}
           isBusy={isBusy}
           onUndo={() =>
-            void run(() => client.undoCancellation(id), 'It is as it was. No mail was sent.')
+            void run(() => client.undoCancellation(id), 'It is as it was. No email was sent.')
           }
         />
         <Outcome error={error} done={done} />
@@ -113,11 +114,12 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
           onClose={() => setIsAsking(false)}
           footer={
             <Flex gap={2} justify="flex-end" padding={3}>
-              <Button text="Keep it" onClick={() => setIsAsking(false)} />
+              <Button text="Keep it" style={TOUCH} onClick={() => setIsAsking(false)} />
               <Button
                 mode="ghost"
                 tone="critical"
                 text={next === 'WITHDRAWN' ? 'Withdraw it' : 'Cancel it'}
+                style={TOUCH}
                 onClick={() => void change()}
               />
             </Flex>
@@ -195,10 +197,10 @@ function CancellationNotice({
   return (
     <Stack gap={4} padding={4}>
       <Text size={1}>
-        {getKindLabel(kind)} of {person.name}.{' '}
+        {getKindLabel(kind)}: {person.name}.{' '}
         {isByUs
-          ? 'Cancelled is when we cannot do it; choose Withdrawn if the visitor called it off.'
-          : 'Withdrawn is when the visitor called it off; choose Cancelled if we cannot do it.'}
+          ? 'Choose Cancelled when we cannot do it, and Withdrawn when the visitor called it off.'
+          : 'Choose Withdrawn when the visitor called it off, and Cancelled when we cannot do it.'}
       </Text>
       {person.email ? (
         <>
@@ -220,8 +222,8 @@ function CancellationNotice({
         <Text size={1}>The visitor left no email address: call them.</Text>
       )}
       <Text size={1}>
-        You can undo it for {UNDO_SECONDS} seconds. Then the mail leaves, and a booked place is free
-        for others soon after.
+        You can undo it for {UNDO_SECONDS} seconds. Then the email is sent, and a booked place is
+        free for others soon after.
       </Text>
     </Stack>
   )

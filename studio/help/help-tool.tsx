@@ -2,6 +2,7 @@ import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanit
 import { useCurrentUser } from 'sanity'
 import { useRouter, useStateLink } from 'sanity/router'
 import { getRoleHolder } from '../current-role.ts'
+import { TouchTargets } from '../enquiries/touch-targets.tsx'
 import { JobSteps } from './job-steps.tsx'
 import { describeRoles, getOwnJobs, HELP_JOBS, HELP_PLACES, type HelpJob } from './jobs.ts'
 
@@ -10,11 +11,13 @@ export function HelpTool() {
   const { state } = useRouter()
   const job = HELP_JOBS.find(({ slug }) => slug === state['page'])
   return (
-    <Box height="fill" overflow="auto" data-testid="help">
-      <Container width={2} padding={[3, 3, 4]}>
-        {job ? <JobPage job={job} /> : <JobLists page={state['page']} />}
-      </Container>
-    </Box>
+    <TouchTargets>
+      <Box height="fill" overflow="auto" data-testid="help">
+        <Container width={2} padding={4}>
+          {job ? <JobPage job={job} /> : <JobLists page={state['page']} />}
+        </Container>
+      </Box>
+    </TouchTargets>
   )
 }
 

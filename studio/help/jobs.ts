@@ -50,7 +50,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['content'],
     types: ['carModel'],
     steps: [
-      'Open “Content”, then “Models”. Drag a car to its new place; as the heading says, “dragging changes the site at once”. In “Presentation”, you can drag it on the page of all models too.',
+      'Open “Content”, then “Models”. Drag a car to its new place. As the heading says, the “order is live”: visitors see it at once. In “Presentation”, you can drag it on the page of all models too.',
       'Without dragging: open the menu of three dots above the list and choose “Toggle Increments”.',
       'Press the arrow beside a car to move it up or down by one. There is nothing to publish.',
     ],
@@ -62,7 +62,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['content'],
     types: ['carModel', 'outlet', 'promo', 'page', 'home'],
     steps: [
-      'Open the document and write. It is a draft: visitors see none of it until you press “Publish”.',
+      'Open the page’s form and write. It is a draft: visitors see none of it until you press “Publish”.',
       'Choose the tab “Page”. Your draft stands beside what visitors see now, at the width of a desktop or a “Phone”.',
       'To show it to somebody without an account, open the menu beside “Publish” and choose “Share the preview”.',
       'Press “New link for a day”, and send them the link. It ends by itself.',
@@ -83,12 +83,12 @@ export const HELP_JOBS: readonly HelpJob[] = [
   },
   {
     slug: 'take-back-a-change',
-    title: 'Take back a change of several documents',
+    title: 'Take back a change of several items',
     roles: ['marketing', 'hr'],
     places: ['today'],
     steps: [
-      'Open “Today”. “Changed together” lists what changed several documents at once, such as a new order of the cars. Press “Take back” beside it.',
-      'Read what happens to each document: one that “was changed since” is left alone. Then press “Take back in” so many documents.',
+      'Open “Today”. “Changed together” lists what changed several items at once, such as a new order of the cars. Press “Take back” beside it.',
+      'Read what happens to each item: one that “was changed since” is left alone. Then press “Take back in” so many items.',
       'They are as they were before. This too is now a line under “Changed together”, so you can take it back as well.',
     ],
   },
@@ -111,7 +111,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['content', 'enquiries'],
     types: ['career'],
     steps: [
-      'Open “Enquiries” and sign in with your own account: your password, then the code of your app.',
+      'Open “Enquiries” and sign in with your own account: your password, then the code from your app.',
       'Open the role in “Content”, under “Careers”, and press “Applications” at the top right. Choose a name.',
       'Here is what was sent, with the résumé. Say under “Change the status to” how it goes on.',
     ],
@@ -144,7 +144,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     roles: ['floor', 'manager', 'marketing'],
     places: ['live-menu'],
     steps: [
-      'Open “Live menu” and choose the “Restaurant”. “Search dishes” finds a dish by its name.',
+      'Open “Live menu” and choose the “Outlet”. “Search dishes” finds a dish by its name.',
       'Press “Sold out until tomorrow” or “Sold out until I say” below the dish. Guests see it within a minute; there is nothing to publish.',
       'When the dish is back, press “Bring back”.',
     ],
@@ -189,7 +189,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['enquiries'],
     steps: [
       'Open “Enquiries”, press “Filter” and choose what the list shows, such as a “Status” or a “Kind”.',
-      'Press “Export CSV”. The file has what the list shows, and opens in Excel.',
+      'Press “Export for Excel”. The file has what the list shows, and opens in Excel.',
     ],
   },
 ]

@@ -18,6 +18,7 @@ import { Problem } from '../enquiries/problem.tsx'
 import { ownOutlet } from '../enquiries/own-settings.ts'
 import { formatMoment } from '../enquiries/singapore-time.ts'
 import { TOUCH } from '../enquiries/touch.ts'
+import { TouchTargets } from '../enquiries/touch-targets.tsx'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { HelpLink } from '../enquiries/help-link.tsx'
 import { keepsWholeMenus } from '../roles.ts'
@@ -38,6 +39,8 @@ import { useKitchenStaff } from './use-kitchen-staff.ts'
 
 const API_VERSION = '2025-02-19'
 const { restEndpoint } = studioEnvironment
+
+const UNREAD = 'The list of outlets could not be reached. Check the connection and try again.'
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -68,70 +71,75 @@ export function LiveMenuTool() {
     setChosen(next)
   }
 
-  useEffect(() => {
-    const load = async () => {
-      try {
-        setKitchens(await client.fetch<Kitchen[]>(KITCHENS, {}, { perspective: 'published' }))
-      } catch (cause) {
-        setError(toMessage(cause))
-      }
+  const load = useCallback(async () => {
+    try {
+      setKitchens(await client.fetch<Kitchen[]>(KITCHENS, {}, { perspective: 'published' }))
+      setError(undefined)
+    } catch {
+      setError(UNREAD)
     }
-    void load()
   }, [client])
 
+  useEffect(() => {
+    const loadFirst = async () => load()
+    void loadFirst()
+  }, [load])
+
   return (
-    <Box overflow="auto" style={{ height: '100%' }} data-testid="live-menu">
-      <Container width={2} padding={[3, 3, 4]}>
-        <Stack gap={5}>
-          <Stack gap={3}>
-            <Flex align="center" justify="space-between">
-              <Heading as="h1" size={2}>
-                Live menu
-              </Heading>
-              <HelpLink place="live-menu" style={TOUCH} />
-            </Flex>
-            <Text size={1} muted>
-              What you change here is what guests see, within a minute and without publishing.
-            </Text>
+    <TouchTargets>
+      <Box overflow="auto" style={{ height: '100%' }} data-testid="live-menu">
+        <Container width={2} padding={[3, 3, 4]}>
+          <Stack gap={5}>
+            <Stack gap={3}>
+              <Flex align="center" justify="space-between">
+                <Heading as="h1" size={2}>
+                  Live menu
+                </Heading>
+                <HelpLink place="live-menu" style={TOUCH} />
+              </Flex>
+              <Text size={1} muted>
+                Guests see what you change here within a minute. There is nothing to publish.
+              </Text>
+            </Stack>
+            {error !== undefined && <Problem message={error} onRetry={() => void load()} />}
+            {!editsAll && staff.isSignedOut && <SignInFirst />}
+            {kitchens && own.length === 0 && !staff.isSignedOut && !staff.isLoading && (
+              <Text size={1}>
+                No menu is kept for your outlets. Ask a manager to add your outlet to your account.
+              </Text>
+            )}
+            {kitchen && (
+              <>
+                <Stack gap={2}>
+                  <Text as="label" htmlFor="live-menu-venue" size={1} weight="medium">
+                    Outlet
+                  </Text>
+                  <Select
+                    id="live-menu-venue"
+                    value={kitchen.venue}
+                    style={TOUCH}
+                    onChange={(event) => choose(event.currentTarget.value)}
+                  >
+                    {own.map(({ venue, outletName }) => (
+                      <option key={venue} value={venue}>
+                        {outletName}
+                      </option>
+                    ))}
+                  </Select>
+                </Stack>
+                <KitchenCard kitchen={kitchen} />
+                <VenueMenu
+                  key={kitchen.venue}
+                  venue={kitchen.venue}
+                  gateway={gateway}
+                  editsAll={editsAll}
+                />
+              </>
+            )}
           </Stack>
-          {error !== undefined && <Problem message={error} />}
-          {!editsAll && staff.isSignedOut && <SignInFirst />}
-          {kitchens && own.length === 0 && !staff.isSignedOut && !staff.isLoading && (
-            <Text size={1}>
-              No menu is kept for your outlets. Ask a manager to add your outlet to your account.
-            </Text>
-          )}
-          {kitchen && (
-            <>
-              <Stack gap={2}>
-                <Text as="label" htmlFor="live-menu-venue" size={1} weight="medium">
-                  Restaurant
-                </Text>
-                <Select
-                  id="live-menu-venue"
-                  value={kitchen.venue}
-                  style={TOUCH}
-                  onChange={(event) => choose(event.currentTarget.value)}
-                >
-                  {own.map(({ venue, outletName }) => (
-                    <option key={venue} value={venue}>
-                      {outletName}
-                    </option>
-                  ))}
-                </Select>
-              </Stack>
-              <KitchenCard kitchen={kitchen} />
-              <VenueMenu
-                key={kitchen.venue}
-                venue={kitchen.venue}
-                gateway={gateway}
-                editsAll={editsAll}
-              />
-            </>
-          )}
-        </Stack>
-      </Container>
-    </Box>
+        </Container>
+      </Box>
+    </TouchTargets>
   )
 }
 
@@ -140,7 +148,7 @@ function SignInFirst() {
   return (
     <Card tone="caution" padding={3} radius={2} border>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-        <Text size={1}>Sign in to Enquiries first: it says at which outlets you work.</Text>
+        <Text size={1}>Sign in to Enquiries first, so that we know at which outlets you work.</Text>
         <Button
           text="Open Enquiries"
           mode="ghost"
@@ -276,7 +284,7 @@ function GatewayState({ loaded, problem }: { loaded: Loaded; problem?: string })
   return (
     <Card
       as="section"
-      aria-label="Menu gateway"
+      aria-label="Menu system"
       tone={problem === undefined ? 'positive' : 'critical'}
       padding={3}
       radius={2}
@@ -285,8 +293,8 @@ function GatewayState({ loaded, problem }: { loaded: Loaded; problem?: string })
       <Stack gap={3}>
         <Text size={1} weight="medium">
           {problem === undefined
-            ? `The gateway answers, in ${tookMs} ms.`
-            : `${problem} What you see is of ${formatMoment(at.toISOString())}.`}
+            ? `The menu system works: it answered in ${tookMs} ms.`
+            : `${problem} What you see is from ${formatMoment(at.toISOString())}.`}
         </Text>
         <Text size={1}>
           {`${dishes} ${dishes === 1 ? 'dish' : 'dishes'}, ${soldOut} sold out, ${hidden} hidden`}

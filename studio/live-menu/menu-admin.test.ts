@@ -58,7 +58,7 @@ describe('the menu for operators', () => {
         Response.json({ error: { message: 'Your role may not change menus.' } }, { status: 403 }),
       'Your role may not',
     ],
-    ['is broken', () => new Response('<html>', { status: 502 }), 'answered 502'],
+    ['is broken', () => new Response('<html>', { status: 502 }), 'error 502'],
     ['answers nonsense', () => Response.json({ dishes: [{}] }), 'not a menu'],
   ])('explains the error when the gateway %s', async (_name, answer, message) => {
     await expect(loadMenu(setUp(answer).gateway, 'suntec')).rejects.toThrow(message)

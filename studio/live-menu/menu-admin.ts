@@ -86,20 +86,21 @@ async function send(gateway: Gateway, path: string, init: RequestInit = {}): Pro
       signal: AbortSignal.timeout(10_000),
     })
   } catch (cause) {
-    throw new Error('The menu gateway cannot be reached. Nothing was changed.', { cause })
+    throw new Error('The menu system cannot be reached. Nothing was changed.', { cause })
   }
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
   const error = isObject(body) && isObject(body['error']) ? body['error']['message'] : undefined
   throw new Error(
-    typeof error === 'string' ? error : `The menu gateway answered ${response.status}.`,
+    typeof error === 'string' ? error : `The menu system answered with error ${response.status}.`,
   )
 }
 
 /** @throws an Error whose message tells the operator what is wrong. */
 export async function loadMenu(gateway: Gateway, venue: string): Promise<OperatorMenu> {
   const menu = await send(gateway, encodeURIComponent(venue))
-  if (!isMenu(menu)) throw new Error('The menu gateway’s answer is not a menu.')
+  if (!isMenu(menu))
+    throw new Error('The menu system sent something that is not a menu. Tell your developer.')
   return menu
 }
 
@@ -111,7 +112,8 @@ export async function changeDish(
 ): Promise<OperatorDish> {
   const path = `${encodeURIComponent(venue)}/dishes/${encodeURIComponent(id)}`
   const dish = await send(gateway, path, { method: 'PATCH', body: JSON.stringify(change) })
-  if (!isDish(dish)) throw new Error('The menu gateway’s answer is not a dish.')
+  if (!isDish(dish))
+    throw new Error('The menu system sent something that is not a dish. Tell your developer.')
   return dish
 }
 

@@ -46,7 +46,7 @@ function DropListener() {
         title: 'Nothing was taken back',
         description: hasStatus(cause, 409)
           ? 'Somebody has changed it since. Drag it to its place.'
-          : 'The store could not be reached. Drag it to its place.',
+          : 'The content could not be reached. Drag it to its place.',
         closable: true,
       })
     }
@@ -81,7 +81,7 @@ function DropListener() {
         if (move) announce(move)
       } catch (cause) {
         refuse(
-          hasStatus(cause, 403) ? mayNot : 'The store could not be reached. Drag it once more.',
+          hasStatus(cause, 403) ? mayNot : 'The content could not be reached. Drag it once more.',
         )
       }
     }

@@ -137,7 +137,7 @@ function DraftFrame({ path, width }: { path: string; width: Width }) {
     return (
       <Box flex={1} padding={5}>
         <Text align="center" muted>
-          The draft cannot be shown: the store could not be reached, or your role may only read.
+          The draft cannot be shown: the content could not be reached, or your role may only read.
         </Text>
       </Box>
     )

@@ -6,7 +6,7 @@ import { mayWrite, mayWriteSome } from '../roles.ts'
 const NotYours: DocumentActionComponent = () => ({
   label: 'Not yours to change',
   title:
-    'Marketing and HR look after different documents. Ask an administrator if you have to change this one.',
+    'Marketing and HR each look after their own content. Ask an administrator if you need to change this.',
   disabled: true,
 })
 

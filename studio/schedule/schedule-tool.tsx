@@ -1,6 +1,7 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { DocumentRow } from '../components/document-row.tsx'
 import { HelpLink } from '../enquiries/help-link.tsx'
+import { TouchTargets } from '../enquiries/touch-targets.tsx'
 import { describePeriod, type Scheduled } from './schedule.ts'
 import { useSchedule } from './use-schedule.ts'
 
@@ -8,40 +9,53 @@ import { useSchedule } from './use-schedule.ts'
 export function ScheduleTool() {
   const { lists, hasFailed, reload } = useSchedule()
   return (
-    <Box height="fill" overflow="auto" data-testid="schedule">
-      <Container width={1} padding={4}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Flex align="center" justify="space-between">
-              <Heading as="h1" size={2}>
-                Schedule
-              </Heading>
-              <HelpLink place="schedule" />
-            </Flex>
-            <Text size={1} muted>
-              The site changes by itself at these moments. All times are Singapore’s; only what is
-              published counts.
-            </Text>
-          </Stack>
-          {hasFailed && (
-            <Card tone="caution" padding={3} radius={2} border role="alert">
-              <Flex gap={3} align="center" justify="space-between">
-                <Text size={1}>The store could not be reached; what stands below may be old.</Text>
-                <Button mode="ghost" fontSize={1} text="Try again" onClick={() => void reload()} />
+    <TouchTargets>
+      <Box height="fill" overflow="auto" data-testid="schedule">
+        <Container width={1} padding={4}>
+          <Stack gap={5}>
+            <Stack gap={4}>
+              <Flex align="center" justify="space-between">
+                <Heading as="h1" size={2}>
+                  Schedule
+                </Heading>
+                <HelpLink place="schedule" />
               </Flex>
-            </Card>
-          )}
-          {!lists && !hasFailed && <Spinner muted />}
-          {lists && (
-            <>
-              <Group title="Goes live next" empty="Nothing waits." items={lists.upcoming} />
-              <Group title="Ends next" empty="Nothing ends by itself." items={lists.ending} />
-              <Group title="Over" empty="Nothing is over." items={lists.over} />
-            </>
-          )}
-        </Stack>
-      </Container>
-    </Box>
+              <Text size={1} muted>
+                The site changes by itself at these moments. All times are Singapore’s; only what is
+                published counts.
+              </Text>
+            </Stack>
+            {hasFailed && (
+              <Card tone="caution" padding={3} radius={2} border role="alert">
+                <Flex gap={3} align="center" justify="space-between">
+                  <Text size={1}>
+                    The content could not be reached. What you see below may be old.
+                  </Text>
+                  <Button
+                    mode="ghost"
+                    fontSize={1}
+                    text="Try again"
+                    onClick={() => void reload()}
+                  />
+                </Flex>
+              </Card>
+            )}
+            {!lists && !hasFailed && <Spinner muted />}
+            {lists && (
+              <>
+                <Group
+                  title="Goes live next"
+                  empty="Nothing is waiting to go live."
+                  items={lists.upcoming}
+                />
+                <Group title="Ends next" empty="Nothing ends by itself." items={lists.ending} />
+                <Group title="Over" empty="Nothing is over." items={lists.over} />
+              </>
+            )}
+          </Stack>
+        </Container>
+      </Box>
+    </TouchTargets>
   )
 }
 

@@ -72,7 +72,7 @@ export function ShareForm({ path }: { path: string }) {
       </Flex>
       {hasFailed && (
         <Card tone="caution" padding={3} radius={2} border role="alert">
-          <Text size={1}>Nothing changed: the store could not be reached. Try again.</Text>
+          <Text size={1}>Nothing was changed: the content could not be reached. Try again.</Text>
         </Card>
       )}
       {shares?.length === 0 && (

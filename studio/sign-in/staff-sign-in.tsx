@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { getReturnAddress } from '../enquiries/sign-in-address.ts'
 import { SignInSteps } from '../enquiries/sign-in-form.tsx'
 import { signInToStudio } from '../enquiries/sign-in-to-studio.ts'
+import { TouchTargets } from '../enquiries/touch-targets.tsx'
 import { configureSession } from '../enquiries/staff-session.ts'
 import type { EnquiryBackend } from '../environment.ts'
 
 const INTRO = {
   title: 'Sign in',
-  text: 'Sign in to Studio and to Enquiries with your staff account; the first time, with the password of your invitation.',
+  text: 'Sign in to Studio and to Enquiries with your staff account. The first time, use the password in your invitation.',
 }
 
 /** Signs staff in to Studio and Enquiries at once, and returns to where they came from. */
@@ -24,9 +25,11 @@ export function StaffSignIn({ backend }: { backend: EnquiryBackend }) {
     return undefined
   }
   return (
-    <Stack gap={5} padding={3}>
-      <SignInSteps intro={INTRO} onSignedIn={enter} />
-      <Button as="a" href={returnAddress} mode="bleed" text="Other ways to sign in" />
-    </Stack>
+    <TouchTargets>
+      <Stack gap={5} padding={3}>
+        <SignInSteps intro={INTRO} onSignedIn={enter} />
+        <Button as="a" href={returnAddress} mode="bleed" text="Other ways to sign in" />
+      </Stack>
+    </TouchTargets>
   )
 }

@@ -1,7 +1,6 @@
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { SORTED_AT_ONCE } from 'core/hand-sorted'
 import type { ComponentType } from 'react'
 import type { ConfigContext, InitialValueTemplateItem } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
@@ -24,7 +23,7 @@ function buildOrderedItem(
   const item = orderableDocumentListDeskItem({ ...list, S, context })
   // The plugin titles its pane by the type, in the singular.
   if (typeof item.child === 'object')
-    Object.assign(item.child, { title: `${list.title}: ${SORTED_AT_ONCE.toLowerCase()}` })
+    Object.assign(item.child, { title: `${list.title}: order is live` })
   return item
 }
 
@@ -108,7 +107,7 @@ export const structure: StructureResolver = (S, context) => {
     { type: 'costRule', build: () => S.documentTypeListItem('costRule').title('Cost rules') },
     {
       type: 'roleTemplate',
-      build: () => S.documentTypeListItem('roleTemplate').title('Templates of roles'),
+      build: () => S.documentTypeListItem('roleTemplate').title('Role templates'),
     },
     { type: 'replyTemplate', build: () => buildReplyItem(S, context) },
     { type: 'redirect', build: () => S.documentTypeListItem('redirect').title('Redirects') },

@@ -13,15 +13,17 @@ interface DeliveriesProps {
   /** This account may not see them, or they could not be reached. */
   hasFailed: boolean
   sendAgain: (delivery: Delivery) => Promise<void>
+  /** What is published, by id. */
+  titles: ReadonlyMap<string, string>
 }
 
 /** Publishes that the site has not heard of, each with a way to send it again, or that all have arrived. */
-export function Deliveries({ deliveries, hasFailed, sendAgain }: DeliveriesProps) {
+export function Deliveries({ deliveries, hasFailed, sendAgain, titles }: DeliveriesProps) {
   if (hasFailed && !deliveries)
     return (
       <Text size={1} muted>
-        This account may not see what the site was told. A developer sees it in Sanity’s management
-        page, under API and webhooks.
+        Your account may not see this. A developer can, on Sanity’s management page, under API and
+        webhooks.
       </Text>
     )
   const late = deliveries?.filter(({ state }) => state !== 'arrived')
@@ -36,7 +38,12 @@ export function Deliveries({ deliveries, hasFailed, sendAgain }: DeliveriesProps
       }
     >
       {(delivery) => (
-        <DeliveryRow key={delivery.messageId} delivery={delivery} sendAgain={sendAgain} />
+        <DeliveryRow
+          key={delivery.messageId}
+          delivery={delivery}
+          title={titles.get(delivery.documentId) ?? delivery.documentId}
+          sendAgain={sendAgain}
+        />
       )}
     </RowList>
   )
@@ -44,14 +51,15 @@ export function Deliveries({ deliveries, hasFailed, sendAgain }: DeliveriesProps
 
 interface DeliveryRowProps {
   delivery: Delivery
+  title: string
   sendAgain: (delivery: Delivery) => Promise<void>
 }
 
-function DeliveryRow({ delivery, sendAgain }: DeliveryRowProps) {
+function DeliveryRow({ delivery, title, sendAgain }: DeliveryRowProps) {
   const user = useCurrentUser()
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const { answer, documentId, publishedAt, state } = delivery
+  const { answer, publishedAt, state } = delivery
   const send = async () => {
     setIsBusy(true)
     await sendAgain(delivery).then(
@@ -66,11 +74,11 @@ function DeliveryRow({ delivery, sendAgain }: DeliveryRowProps) {
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Stack gap={2}>
             <Text size={1} weight="medium">
-              {documentId}, published on {formatMoment(publishedAt)}
+              {title}, published on {formatMoment(publishedAt)}
             </Text>
             <Text size={1}>
               {answer}
-              {state === 'waiting' && ' It is sent again by itself for half an hour.'}
+              {state === 'waiting' && ' It is tried again by itself for half an hour.'}
               {hasFailed && ' It could not be sent. Try again in a moment.'}
             </Text>
           </Stack>

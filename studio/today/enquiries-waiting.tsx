@@ -7,7 +7,7 @@ export function EnquiriesWaiting() {
   if (studioEnvironment.enquiries) return <EnquiryCounts />
   return (
     <Text size={1} muted>
-      This Studio does not know the backend that keeps enquiries.
+      Enquiries are not set up in this Studio yet. Ask your developer.
     </Text>
   )
 }

@@ -4,10 +4,10 @@ import { SessionNote } from '../enquiries/session-note.tsx'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
 
 const MESSAGES = {
-  loading: 'One moment …',
-  'signed-out': 'Sign in to the enquiries to see how many wait.',
-  'not-theirs': 'Your role works on no enquiries.',
-  unreachable: 'The enquiries cannot be reached at the moment.',
+  loading: 'One moment…',
+  'signed-out': 'Sign in to Enquiries to see how many are waiting.',
+  'not-theirs': 'Your role does not work on enquiries.',
+  unreachable: 'Enquiries cannot be reached at the moment.',
 } as const
 
 /** Counts new enquiries by kind, for staff who have signed in; each count opens the tool. */

@@ -16,8 +16,8 @@ export function HealthLine({ health, hasFailed, onRetry }: HealthLineProps) {
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Text as="output" size={2} weight="medium">
           {hasFailed
-            ? 'The store could not be reached. What stands below may be old.'
-            : (health?.line ?? 'Looking …')}
+            ? 'The content could not be reached. What you see below may be old.'
+            : (health?.line ?? 'Looking…')}
         </Text>
         {hasFailed && <Button mode="ghost" fontSize={1} text="Try again" onClick={onRetry} />}
       </Flex>

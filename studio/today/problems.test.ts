@@ -47,7 +47,7 @@ it('finds links that lead nowhere, and accepts pages, routes and redirects', () 
     'link home links[_key=="k4"]: “/careers/cook” leads to no page.',
     'link home links[_key=="k7"]: “/restaurant/nowhere” leads to no page.',
     'link home links[_key=="k9"]: “/test-drives” leads to no page.',
-    'link about other: It names a page that is not published.',
+    'link about other: A link leads to a page that is not published.',
     'link about text[_key=="a"].markDefs[_key=="m"]: “/lost” leads to no page.',
   ])
 })
@@ -101,7 +101,7 @@ it('finds pictures without words or too large, figures without a source, and rul
     ),
   ).toEqual([
     'alt seal heroImage: Describe the picture for people who can’t see it.',
-    'source seal price: price has no source.',
+    'source seal price: The price has no source.',
     'source seal power: Power has no source.',
     'date rule rules: The last rule ends on 10 Dec 2026.',
     'picture seal large: b.png has 7.3 MB; keep pictures under 5 MB.',

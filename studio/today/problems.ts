@@ -39,7 +39,12 @@ const MAX_SIDE = 6000
 const MEGABYTE = 1_000_000
 
 /** Types whose values visitors can open the source of. */
-const SOURCED = ['figure', 'price', 'specificationValue', 'dimensions']
+const SOURCED: ReadonlyMap<string, string> = new Map([
+  ['figure', 'A figure'],
+  ['price', 'The price'],
+  ['specificationValue', 'A value in the specifications'],
+  ['dimensions', 'The size of the car'],
+])
 
 interface Site {
   ids: ReadonlySet<string>
@@ -72,7 +77,7 @@ const isOnSite = (address: string | undefined): address is string =>
 function findLinkFault({ fields }: Found, site: Site): string | undefined {
   const reference = getText(fields, '_ref')
   if (reference !== undefined && !site.ids.has(reference) && !/^(?:image|file)-/.test(reference))
-    return 'It names a page that is not published.'
+    return 'A link leads to a page that is not published.'
   const isPath = fields['_type'] === 'link' && fields['kind'] === 'path'
   const address = isPath ? getText(fields, 'path') : getText(fields, 'href')
   return isOnSite(address) && !leadsSomewhere(address, site)
@@ -87,10 +92,10 @@ function isPictureWithoutAlt({ fields }: Found): boolean {
 
 function findMissingSource({ fields }: Found): string | undefined {
   const { provenance } = fields
-  const isSourced = SOURCED.includes(String(fields['_type']))
-  if (provenance === undefined && !isSourced) return undefined
+  const name = SOURCED.get(String(fields['_type']))
+  if (provenance === undefined && name === undefined) return undefined
   if (getText(provenance, 'source') !== undefined) return undefined
-  return `${getText(fields, 'label') ?? getText(fields, '_type') ?? 'A figure'} has no source.`
+  return `${getText(fields, 'label') ?? name ?? 'A figure'} has no source.`
 }
 
 function findInDocument(

@@ -46,7 +46,7 @@ export function RowList<Item>({ items, empty, children }: RowListProps<Item>) {
 export function Waiting() {
   return (
     <Text size={1} muted>
-      One moment …
+      One moment…
     </Text>
   )
 }

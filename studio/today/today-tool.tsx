@@ -6,10 +6,12 @@ import { documentTypes } from 'schemas/schema-types'
 import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
 import { HelpLink } from '../enquiries/help-link.tsx'
 import { maySee, seesContent } from '../roles.ts'
+import { TouchTargets } from '../enquiries/touch-targets.tsx'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
 import { Deliveries } from './deliveries-list.tsx'
 import { EnquiriesWaiting } from './enquiries-waiting.tsx'
+import { getTitle } from './content.ts'
 import { describeHealth } from './health.ts'
 import { HealthLine } from './health-line.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -39,65 +41,74 @@ export function TodayTool() {
     content.value &&
     findProblems(content.value, today).filter(({ document }) => types.includes(document.type))
   const samples = documents && findSamples(documents)
+  const titles = new Map(content.value?.documents.map((each) => [each._id, getTitle(each)]))
   // The history is long: it would keep the store from answering how the site is.
   const readsHistory = content.value !== undefined || content.hasFailed
 
   return (
-    <Box height="fill" overflow="auto" data-testid="today">
-      <Container width={3} padding={4}>
-        <Stack gap={5}>
-          <Flex align="center" justify="space-between">
-            <Heading as="h1" size={2}>
-              Today
-            </Heading>
-            <HelpLink place="today" />
-          </Flex>
-          <HealthLine
-            health={problems && describeHealth(problems, deliveries.value)}
-            hasFailed={content.hasFailed}
-            onRetry={() => void content.reload()}
-          />
-          <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
-            <Stack gap={5}>
-              <Section title="Enquiries that wait">
-                <EnquiriesWaiting />
-              </Section>
-              {types.length > 0 && (
-                <>
-                  <Section title="Goes live next">
-                    <ScheduleList items={lists?.upcoming} empty="Nothing waits." />
-                  </Section>
-                  <Section title="Ends next">
-                    <ScheduleList items={lists?.ending} empty="Nothing ends by itself." />
-                  </Section>
-                  <Section title="Sample content still to replace">
-                    <SampleList samples={samples} />
-                  </Section>
-                </>
-              )}
-            </Stack>
-            <Stack gap={5}>
-              {types.length > 0 && (
-                <>
-                  <Section title="Changed lately">
-                    {readsHistory ? <Changes types={types} /> : <Waiting />}
-                  </Section>
-                  <Section title="Changed together">
-                    {readsHistory ? <BulkChangeList types={types} /> : <Waiting />}
-                  </Section>
-                  <Section title="Needs a look">
-                    <ProblemList problems={problems} />
-                  </Section>
-                </>
-              )}
-              <Section title="Told to the site">
-                <Deliveries {...deliveries} deliveries={deliveries.value} />
-              </Section>
-            </Stack>
-          </Grid>
-        </Stack>
-      </Container>
-    </Box>
+    <TouchTargets>
+      <Box height="fill" overflow="auto" data-testid="today">
+        <Container width={3} padding={4}>
+          <Stack gap={5}>
+            <Flex align="center" justify="space-between">
+              <Heading as="h1" size={2}>
+                Today
+              </Heading>
+              <HelpLink place="today" />
+            </Flex>
+            <HealthLine
+              health={
+                problems &&
+                describeHealth(problems, types.length > 0 ? deliveries.value : undefined)
+              }
+              hasFailed={content.hasFailed}
+              onRetry={() => void content.reload()}
+            />
+            <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
+              <Stack gap={5}>
+                <Section title="Enquiries waiting">
+                  <EnquiriesWaiting />
+                </Section>
+                {types.length > 0 && (
+                  <>
+                    <Section title="Goes live next">
+                      <ScheduleList
+                        items={lists?.upcoming}
+                        empty="Nothing is waiting to go live."
+                      />
+                    </Section>
+                    <Section title="Ends next">
+                      <ScheduleList items={lists?.ending} empty="Nothing ends by itself." />
+                    </Section>
+                    <Section title="Sample content still to replace">
+                      <SampleList samples={samples} />
+                    </Section>
+                  </>
+                )}
+              </Stack>
+              <Stack gap={5}>
+                {types.length > 0 && (
+                  <>
+                    <Section title="Changed lately">
+                      {readsHistory ? <Changes types={types} /> : <Waiting />}
+                    </Section>
+                    <Section title="Changed together">
+                      {readsHistory ? <BulkChangeList types={types} /> : <Waiting />}
+                    </Section>
+                    <Section title="Needs a look">
+                      <ProblemList problems={problems} />
+                    </Section>
+                    <Section title="Sent to the site">
+                      <Deliveries {...deliveries} deliveries={deliveries.value} titles={titles} />
+                    </Section>
+                  </>
+                )}
+              </Stack>
+            </Grid>
+          </Stack>
+        </Container>
+      </Box>
+    </TouchTargets>
   )
 }
 

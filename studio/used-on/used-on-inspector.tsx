@@ -26,7 +26,9 @@ export function UsedOnInspector({ documentId, documentType, onClose }: DocumentI
 
   return (
     <InspectorFrame title="Used on" closeLabel="Close “Used on”" testId="used-on" onClose={onClose}>
-      {hasFailed && <Text size={1}>The store could not be reached. Close this and try again.</Text>}
+      {hasFailed && (
+        <Text size={1}>The content could not be reached. Close this and try again.</Text>
+      )}
       {!hasFailed && !uses && <Spinner muted />}
       {uses && <Uses uses={uses} listings={getListings(documentType)} />}
     </InspectorFrame>
@@ -39,11 +41,11 @@ function Uses({ uses, listings }: { uses: readonly Use[]; listings: readonly str
     <Stack gap={5}>
       <Stack as="section" gap={3}>
         <Heading as="h2" size={0}>
-          Documents that refer to it
+          Used by
         </Heading>
         {uses.length === 0 ? (
           <Text size={1} muted>
-            None: nothing breaks if it goes.
+            Nothing: it can be deleted without breaking anything.
           </Text>
         ) : (
           <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

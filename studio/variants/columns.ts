@@ -5,6 +5,8 @@ export interface Column {
   title: string
   path: readonly string[]
   kind: Kind
+  /** Of the table, in pixels. */
+  width: number
   /** Objects around the field, which a first entry creates. */
   parents: readonly { path: readonly string[]; type: string }[]
   options?: readonly { value: string; title: string }[]
@@ -14,13 +16,14 @@ const PRICE = [{ path: ['price'], type: 'price' }]
 const PROVENANCE = [...PRICE, { path: ['price', 'provenance'], type: 'provenance' }]
 
 export const COLUMNS: readonly Column[] = [
-  { title: 'Name', path: ['name'], kind: 'text', parents: [] },
-  { title: 'Summary', path: ['summary'], kind: 'text', parents: [] },
-  { title: 'Price in S$', path: ['price', 'amount'], kind: 'dollars', parents: PRICE },
+  { title: 'Name', path: ['name'], kind: 'text', width: 150, parents: [] },
+  { title: 'Summary', path: ['summary'], kind: 'text', width: 260, parents: [] },
+  { title: 'Price in S$', path: ['price', 'amount'], kind: 'dollars', width: 120, parents: PRICE },
   {
     title: 'COE',
     path: ['price', 'includesCoe'],
     kind: 'flag',
+    width: 140,
     parents: PRICE,
     options: [
       { value: 'true', title: 'With COE' },
@@ -31,13 +34,21 @@ export const COLUMNS: readonly Column[] = [
     title: 'Source of the price',
     path: ['price', 'provenance', 'source'],
     kind: 'text',
+    width: 260,
     parents: PROVENANCE,
   },
-  { title: 'As of', path: ['price', 'provenance', 'asOf'], kind: 'date', parents: PROVENANCE },
+  {
+    title: 'As of',
+    path: ['price', 'provenance', 'asOf'],
+    kind: 'date',
+    width: 150,
+    parents: PROVENANCE,
+  },
   {
     title: 'Confidence',
     path: ['price', 'provenance', 'confidence'],
     kind: 'text',
+    width: 120,
     parents: PROVENANCE,
     options: [
       { value: 'high', title: 'High' },

@@ -11,6 +11,8 @@ import {
 } from 'sanity'
 import { type Column, COLUMNS, toCellValue } from './columns.ts'
 
+const TABLE_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0)
+
 /** All variants of a car in one table; below it the list, in which they are ordered, added and opened. */
 export function VariantsInput(props: ArrayOfObjectsInputProps) {
   const { value = [], onChange, readOnly } = props
@@ -31,15 +33,15 @@ export function VariantsInput(props: ArrayOfObjectsInputProps) {
       <Card border radius={2} overflow="auto">
         <table
           aria-label="Variants"
-          style={{ borderCollapse: 'collapse', width: '100%', minWidth: 960 }}
+          style={{ borderCollapse: 'collapse', tableLayout: 'fixed', width: TABLE_WIDTH }}
         >
           <thead>
             <tr>
-              {COLUMNS.map(({ title }) => (
+              {COLUMNS.map(({ title, width }) => (
                 <th
                   key={title}
                   scope="col"
-                  style={{ textAlign: 'left', padding: 8, fontSize: 13, fontWeight: 500 }}
+                  style={{ width, textAlign: 'left', padding: 8, fontSize: 13, fontWeight: 500 }}
                 >
                   {title}
                 </th>

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Holds back a page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -143,6 +143,24 @@ export async function expectAccessible(page: Page, part = 'html') {
   expect(
     violations.map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary}`),
   ).toEqual([])
+}
+
+const FINGER = 44
+
+/** Asserts that everything that is pressed in a place is large enough for a finger. */
+export async function expectLargeTargets(place: Locator) {
+  const small = await place
+    .locator(
+      'button:visible, a:visible, input:visible:not([type="checkbox"]), select:visible, textarea:visible',
+    )
+    .evaluateAll(
+      (targets, finger) =>
+        targets
+          .filter((target) => target.getBoundingClientRect().height < finger)
+          .map((target) => target.outerHTML.slice(0, 120)),
+      FINGER,
+    )
+  expect(small).toEqual([])
 }
 
 /** Asserts one h1, no horizontal overflow, no axe violations. */

@@ -103,7 +103,7 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
     'href',
     /^https:\/\/wa\.me\/65812\d{5}$/,
   )
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export for Excel' })).toHaveCount(0)
 
   await article.getByRole('button', { name: 'Assign to me' }).click()
   await expect(article.getByText('You have it now.')).toBeVisible()
@@ -139,7 +139,7 @@ test('opens the link of a staff mail after sign-in, and works through an enquiry
   await expect(dialog.getByText('The visitor gets an email')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
   await article.getByRole('button', { name: /^Undo \(\d+ s\)$/ }).click()
-  await expect(article.getByText('It is as it was. No mail was sent.')).toBeVisible()
+  await expect(article.getByText('It is as it was. No email was sent.')).toBeVisible()
   const changes = article.getByRole('list', { name: 'Changes of the status' }).getByRole('listitem')
   await expect(changes.first()).toHaveText(new RegExp(`^Cancelled → In progress: ${STAFF}, `))
 
@@ -180,7 +180,7 @@ test('leads somebody who is invited to a password and an authenticator app of th
   await showsStep('Add your authenticator app')
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const totpSecret = (await page.locator('form code').innerText()).replaceAll(' ', '')
-  await page.getByLabel('Code of your authenticator app').fill(getTotpCode({ totpSecret }))
+  await page.getByLabel('Code from your authenticator app').fill(getTotpCode({ totpSecret }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'All enquiries' }).click()
   await expect(getList(page)).toBeVisible()
@@ -188,8 +188,8 @@ test('leads somebody who is invited to a password and an authenticator app of th
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await typePassword(page, email, 'several words of mine')
-  await showsStep('Enter the code of your app')
-  await page.getByLabel('Code of your authenticator app').fill(getTotpCode({ totpSecret }))
+  await showsStep('Enter the code from your app')
+  await page.getByLabel('Code from your authenticator app').fill(getTotpCode({ totpSecret }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(getList(page)).toBeVisible()
 })
@@ -340,7 +340,7 @@ test('keeps unsaved input when the session ends, and exports the filtered list f
   await expect(getRow(page, name)).toHaveCount(1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Export for Excel' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/)
   const chunks = await (await download.createReadStream()).toArray()
@@ -372,7 +372,7 @@ test('ends the session of staff when somebody else signs in to Studio, and keeps
   await expect(desk).toBeVisible()
 
   await signInAs(page, 'Local Floor')
-  await expect(page.getByText('Sign in to the enquiries to see how many wait.')).toBeVisible()
+  await expect(page.getByText('Sign in to Enquiries to see how many are waiting.')).toBeVisible()
   await page.goto(`${studioUrl}/enquiries/list`)
   await expect(password).toBeVisible()
   await signInAs(page, 'Local Sales')
@@ -409,7 +409,7 @@ test('sets a new password by a mailed code, then asks for the second factor', as
   }
   const first = await choose('a sample pass phrase')
   await typePassword(page, MANAGER, 'a sample pass phrase')
-  await page.getByLabel('Code of your authenticator app').fill(getTotpCode(account))
+  await page.getByLabel('Code from your authenticator app').fill(getTotpCode(account))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(getList(page)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -5,7 +5,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { askBackend } from './ask-backend.ts'
-import { expectAccessible, getOverflow, SCREENS, waitForForm } from './checks.ts'
+import {
+  expectAccessible,
+  expectLargeTargets,
+  getOverflow,
+  SCREENS,
+  waitForForm,
+} from './checks.ts'
 import { fillPerson, fillPhone, PDF } from './filled-forms.ts'
 import { FLOOR, HR, MANAGER, SALES, signIn } from './staff.ts'
 import {
@@ -442,7 +448,7 @@ test('takes back a change as its page of help says', async ({ page, lake, borrow
     {
       show: async () => {
         await page.goto(`${studioUrl}/today`)
-        await expect(section).toContainText(`Local Marketing changed ${cars.length} documents`)
+        await expect(section).toContainText(`Local Marketing changed ${cars.length} items`)
         await bring(button)
       },
       act: () => button.click(),
@@ -453,7 +459,7 @@ test('takes back a change as its page of help says', async ({ page, lake, borrow
     },
     {
       show: async () => {
-        await expect(section).toContainText(`changed ${others.length} documents together`)
+        await expect(section).toContainText(`changed ${others.length} items together`)
         await bring(section, 'start')
       },
     },
@@ -623,7 +629,7 @@ test('takes a dish off as its page of help says', async ({ page }) => {
     {
       show: async () => {
         await page.goto(`${studioUrl}/live-menu`)
-        await page.getByLabel('Restaurant').selectOption('suntec')
+        await page.getByLabel('Outlet').selectOption('suntec')
         await expect(getPress('Sold out until tomorrow')).toBeVisible()
       },
     },
@@ -744,7 +750,7 @@ test('exports a list as its page of help says', async ({ page }) => {
     {
       act: async () => {
         const file = page.waitForEvent('download')
-        await page.getByRole('button', { name: 'Export CSV' }).click()
+        await page.getByRole('button', { name: 'Export for Excel' }).click()
         expect((await file).suggestedFilename()).toMatch(/\.csv$/)
       },
     },
@@ -755,7 +761,7 @@ test('opens its pages of help from where the job is done', async ({ page }) => {
   await signInAs(page, 'Local Marketing')
   const help = page.getByTestId('help')
   for (const [tool, job] of [
-    ['today', 'Take back a change of several documents'],
+    ['today', 'Take back a change of several items'],
     ['schedule', 'Schedule a promotion'],
     ['live-menu', 'Take a dish off the menu'],
   ] as const) {
@@ -786,6 +792,7 @@ test('shows each page of help with its pictures', async ({ page }) => {
     await expectAccessible(page, '[data-testid="help"]')
     expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
   }
+  await expectLargeTargets(page.getByTestId('help'))
   expect(await links.count()).toBeGreaterThan(10)
   await links.first().click()
   const pictures = page.getByTestId('help').getByRole('img', { name: /^The screen at step/ })

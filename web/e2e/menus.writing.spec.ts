@@ -271,7 +271,7 @@ test('shows a dish that an operator marks sold out in other tabs within a minute
   })
 
   await page.goto(`${studioUrl}/live-menu`)
-  await page.getByLabel('Restaurant').selectOption('suntec')
+  await page.getByLabel('Outlet').selectOption('suntec')
   const getButton = (name: string) =>
     page.getByRole('button', { name: `Kailan, fried garlic: ${name}` })
   await getButton('Sold out until I say').click()

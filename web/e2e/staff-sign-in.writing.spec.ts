@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { buildMemberPool, callUserPool } from '../src/backend/testing/call-user-pool.ts'
 import { createMember } from '../src/backend/testing/member.ts'
 import { getTotpCode, readStaffAccount } from '../src/backend/testing/staff.ts'
-import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
+import { expectAccessible, expectLargeTargets, getOverflow, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { FLOOR, MARKETING, signIn, typePassword } from './staff.ts'
 import { getTextbox, openDocument, openUserMenu, publish, readDocument, test } from './studio.ts'
@@ -53,23 +53,24 @@ test('signs the floor in once, to Studio and Enquiries, and out of both for good
   await chooseStaff(page)
   await typePassword(page, FLOOR, 'not the password')
   await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)
-  for (const { width, height } of SCREENS.toReversed()) {
+  for (const { name, width, height } of SCREENS.toReversed()) {
     await page.setViewportSize({ width, height })
     expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+    if (name !== 'wide') await expectLargeTargets(page.locator('[data-touch-targets]'))
   }
   await expectAccessible(page, 'form')
   const account = readStaffAccount(backendDir, FLOOR)
   await typePassword(page, FLOOR, account.password)
   const code = getTotpCode(account)
   await page
-    .getByLabel('Code of your authenticator app')
+    .getByLabel('Code from your authenticator app')
     .fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText(/This code is wrong/)
   const [exchange] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/auth/staff')),
     (async () => {
-      await page.getByLabel('Code of your authenticator app').fill(getTotpCode(account))
+      await page.getByLabel('Code from your authenticator app').fill(getTotpCode(account))
       await page.getByRole('button', { name: 'Sign in' }).click()
     })(),
   ])
@@ -108,7 +109,7 @@ test('lets marketing write its content, and ends Enquiries with Studio', async (
   await borrow(CAR)
   await chooseStaff(page, '/enquiries')
   await signIn(page, MARKETING)
-  await expect(page.getByText('Your role works on no enquiries.')).toBeVisible()
+  await expect(page.getByText('Your role does not work on enquiries.')).toBeVisible()
   expect(await hasPoolSession(page)).toBe(true)
 
   const tagline = `Tagline ${randomUUID()}`
@@ -137,7 +138,7 @@ test('says why the content refuses an account, and lets nobody in', async ({ pag
     route.continue({ postData: JSON.stringify({ token: tokens.IdToken }) }),
   )
   await signIn(page, FLOOR)
-  await expect(page.getByRole('alert')).toHaveText(/This is no sign-in of staff/)
+  await expect(page.getByRole('alert')).toHaveText(/This is not a staff account/)
   expect(await hasPoolSession(page)).toBe(false)
   await page.getByRole('link', { name: 'Other ways to sign in' }).click()
   await expect(choice(page)).toBeVisible()

@@ -49,6 +49,6 @@ export async function inviteStaff(email: string, groups: string, ...options: str
 export async function signIn(page: Page, email: string) {
   const account = readStaffAccount(backendDir, email)
   await typePassword(page, email, account.password)
-  await page.getByLabel('Code of your authenticator app').fill(getTotpCode(account))
+  await page.getByLabel('Code from your authenticator app').fill(getTotpCode(account))
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -64,7 +64,7 @@ test('marketing completes a car by its check list, and edits its variants as a t
   const list = page.getByTestId('check-list')
   const needed = list.getByRole('button', { name: /^Type/ })
   await expect(list.getByRole('button', { name: /^Range, with test cycle/ })).toContainText(
-    'not published so',
+    'Without them it is not published',
   )
   await expectAccessible(page, '[data-testid="check-list"]')
 
@@ -193,8 +193,8 @@ test('HR sees who has applied beside the role, and opens an application', async 
   await openDocument(page, 'career', 'career-host-showroom-floor')
   await openPanel(page, 'Applications', 'applications')
   const panel = page.getByTestId('applications')
-  await expect(panel).toContainText('Sign in to the enquiries to see who has applied.')
-  await panel.getByRole('button', { name: 'Open enquiries' }).click()
+  await expect(panel).toContainText('Sign in to Enquiries to see who has applied.')
+  await panel.getByRole('button', { name: 'Open Enquiries' }).click()
   await signIn(page, HR)
   await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
 

@@ -4,14 +4,13 @@ import { createEventId } from 'core/tracking/event-id'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
-import { expectAccessible, getOverflow } from './checks.ts'
+import { expectAccessible, expectLargeTargets, getOverflow } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { FLOOR, MANAGER, SALES, signIn } from './staff.ts'
 import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-const FINGER = 44
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -67,20 +66,6 @@ async function signInTo(page: Page, email: string, path = '') {
 async function expectSoundTool(page: Page) {
   expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
   await expectAccessible(page, '[data-testid="enquiries"]')
-}
-
-async function expectLargeTargets(place: Locator) {
-  const small = await place
-    .locator('button, a, input, select')
-    .filter({ visible: true })
-    .evaluateAll(
-      (targets, finger) =>
-        targets
-          .filter((target) => target.getBoundingClientRect().height < finger)
-          .map((target) => target.outerHTML.slice(0, 120)),
-      FINGER,
-    )
-  expect(small).toEqual([])
 }
 
 async function expectOneLine(text: Locator) {
@@ -163,7 +148,7 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   await page.goto(`${studioUrl}/enquiries/${id}`)
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await page.setViewportSize(DESKTOP)
-  await page.goto(`${studioUrl}/enquiries`)
+  await page.getByRole('link', { name: 'Running list' }).click()
   await expect(list).toBeVisible()
   await expectSoundTool(page)
 })
@@ -185,7 +170,7 @@ test('the floor is refused what is sales’ or another outlet’s, in the tool a
   await expect(page.getByText('There is no such enquiry for you')).toBeVisible()
   await page.goto(`${studioUrl}/enquiries/${message.id}`)
   await expect(page.getByText('There is no such enquiry for you')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export for Excel' })).toHaveCount(0)
 })
 
 test('sales see messages but no tables, at a desk and on a phone, and are refused the rest', async ({
@@ -231,7 +216,7 @@ test('a manager sees who read what and why, and nobody else does', async ({ page
   const list = page.getByRole('region', { name: 'List of enquiries' })
   await page.setViewportSize(PHONE)
   await signInTo(page, MANAGER, '/list')
-  await expect(list.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Export for Excel' })).toBeVisible()
   await expectLargeTargets(list)
   await page.setViewportSize(DESKTOP)
   await expectHeaderOfOneLine(list)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './checks.ts'
+import { expectAccessible, expectLargeTargets } from './checks.ts'
 import { test } from './studio.ts'
 import { studioUrl } from './system.ts'
 
@@ -32,4 +32,6 @@ test('lists what goes live next, what ends next and what is over', async ({
     'until Sun 1 Feb 2026, 12 pm',
   )
   await expectAccessible(page, '[data-testid="schedule"]')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectLargeTargets(page.getByTestId('schedule'))
 })

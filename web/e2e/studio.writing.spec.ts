@@ -267,7 +267,7 @@ test('shows HR careers and its templates only, and the lake refuses HR changes o
   await signInAs(page, 'Local HR')
   await page.goto(`${studioUrl}/structure`)
   await expect(page.getByTestId('pane-item-Careers')).toBeVisible()
-  await expect(page.getByTestId('pane-item-Templates of roles')).toBeVisible()
+  await expect(page.getByTestId('pane-item-Role templates')).toBeVisible()
   await expect(page.getByTestId('pane-item-Replies')).toBeVisible()
   await expect(page.getByTestId(/^pane-item-/)).toHaveCount(3)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
+import { expectAccessible, expectLargeTargets, getOverflow, SCREENS } from './checks.ts'
 import { MANAGER, signIn } from './staff.ts'
 import {
   getTextbox,
@@ -45,10 +45,11 @@ test('opens on what needs marketing today, and says how the site is', async ({ p
     await expect(
       getSection(page, 'Sample content still to replace').getByRole('link').first(),
     ).toHaveText(/\d+ samples$/)
-    await expect(getSection(page, 'Told to the site')).toContainText(/ha(?:ve|s) arrived\.$/)
+    await expect(getSection(page, 'Sent to the site')).toContainText(/ha(?:ve|s) arrived\.$/)
     expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
     await expectAccessible(page, '[data-testid="today"]')
   }
+  await expectLargeTargets(page.getByTestId('today'))
 })
 
 test('keeps a menu open that was opened as soon as the first screen was there', async ({
@@ -124,7 +125,7 @@ test('sends a publish again that the site has refused', async ({ page, lake, bor
   try {
     await lake.mutate({ patch: { id: SEAL, set: { tagline: `Again ${randomUUID()}` } } })
     await signInAs(page, 'Local Marketing')
-    const told = getSection(page, 'Told to the site')
+    const told = getSection(page, 'Sent to the site')
     await openToday(page)
     // Both wait for a round of polling at most.
     await expect(told).toContainText('The site refused it (400: Not today).')
@@ -161,7 +162,7 @@ test('takes back a new order of the line-up as one, but for a car that was chang
 
   await openToday(page)
   const row = getSection(page, 'Changed together').getByRole('listitem').first()
-  await expect(row).toContainText(`Local Marketing changed ${cars.length} documents together on`)
+  await expect(row).toContainText(`Local Marketing changed ${cars.length} items together on`)
   await row.getByRole('button', { name: /^Take back/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Take back this change?' })
   const plan = dialog.getByRole('listitem')
@@ -169,13 +170,13 @@ test('takes back a new order of the line-up as one, but for a car that was chang
   await expect(restored.nth(cars.length - 2)).toBeVisible()
   await expect(plan.last()).toHaveText('ATTO 3 was changed since and stays as it is')
   await expectAccessible(page, '[role="dialog"]')
-  await dialog.getByRole('button', { name: /^Take back in \d+ documents$/ }).click()
+  await dialog.getByRole('button', { name: /^Take back in \d+ items$/ }).click()
   await expect(page.getByText('Left as it is: ATTO 3.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(await rankOf(SEAL)).toBe(before)
   expect(await rankOf(ATTO_3)).toBe(changed)
   // What took it back can itself be taken back.
-  await expect(row).toContainText(`changed ${cars.length - 1} documents together on`)
+  await expect(row).toContainText(`changed ${cars.length - 1} items together on`)
 })
 
 test('tells somebody whose account may not take a change back who can', async ({
@@ -205,9 +206,9 @@ test('tells somebody whose account may not take a change back who can', async ({
 
 test('counts the enquiries that wait for a manager who has signed in', async ({ page }) => {
   await openToday(page)
-  const enquiries = getSection(page, 'Enquiries that wait')
-  await expect(enquiries).toContainText('Sign in to the enquiries to see how many wait.')
-  await enquiries.getByRole('button', { name: 'Open enquiries' }).click()
+  const enquiries = getSection(page, 'Enquiries waiting')
+  await expect(enquiries).toContainText('Sign in to Enquiries to see how many are waiting.')
+  await enquiries.getByRole('button', { name: 'Open Enquiries' }).click()
   await signIn(page, MANAGER)
   await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
   await openToday(page)

@@ -96,7 +96,7 @@ export function createEditorCheck(options: EditorsOptions): VerifyEditor {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
     } catch {
-      return refuse('UNAVAILABLE', 'Who you are cannot be verified at the moment. Try again.')
+      return refuse('UNAVAILABLE', 'Your sign-in could not be checked. Try again in a moment.')
     }
     // A refreshed cookie means that the forwarded one was invalid.
     if (response.status === 401 || response.headers.has('set-cookie')) {
@@ -104,7 +104,7 @@ export function createEditorCheck(options: EditorsOptions): VerifyEditor {
     }
     const user = userSchema.safeParse(response.ok ? await response.json() : undefined)
     if (!user.success) {
-      return refuse('UNAVAILABLE', 'Who you are cannot be verified at the moment. Try again.')
+      return refuse('UNAVAILABLE', 'Your sign-in could not be checked. Try again in a moment.')
     }
     const { id, roles } = user.data
     return roles.some(({ name }) => MENU_ROLES.has(name))

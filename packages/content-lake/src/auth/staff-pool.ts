@@ -36,7 +36,8 @@ const claimsSchema = z.object({
 const refuse = (message: string) => toHttpError(401, message)
 
 const EXPIRED = 'This sign-in is too old; sign in again.'
-const FOREIGN = 'This is no sign-in of staff: their user pool has not signed it for Studio.'
+const FOREIGN =
+  'This is not a staff account. Sign in with another one, or ask a manager to make it one.'
 
 /** Why a token does not count. */
 function toRefusal(error: unknown) {

@@ -187,7 +187,7 @@ describe('an account of staff', () => {
 })
 
 describe('refuses', () => {
-  const FOREIGN = /no sign-in of staff/
+  const FOREIGN = /not a staff account/
   const HOUR = 3600
 
   test.each<[string, () => TokenOptions, RegExp]>([
