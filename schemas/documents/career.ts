@@ -146,6 +146,7 @@ export const career = defineType({
       name: 'validThrough',
       title: 'Last day to apply',
       type: 'date',
+      options: { dateFormat: 'ddd D MMM YYYY' },
       group: 'role',
       fieldset: 'time',
       description: 'After this day the page says that the role is closed.',

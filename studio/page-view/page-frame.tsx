@@ -14,13 +14,21 @@ interface PageFrameProps {
   isVisitor?: boolean
 }
 
+/** The row of notes is as tall as the longest, so that pages side by side begin at one height. */
+const IN_BOTH_ROWS = {
+  display: 'grid',
+  gridRow: '1 / 3',
+  gridTemplateRows: 'subgrid',
+  minWidth: 0,
+} as const
+
 /** A page at the width of a desktop or a phone, scaled into its place. */
 export function PageFrame({ title, note, src, width, isVisitor = false }: PageFrameProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const size = useSize(element)
   const frame = size && fitFrame(width, size)
   return (
-    <Flex direction="column" flex={1} style={{ minWidth: 0 }}>
+    <Box style={IN_BOTH_ROWS}>
       <Card padding={3} borderBottom>
         <Text size={1} weight="medium">
           {title}
@@ -31,7 +39,7 @@ export function PageFrame({ title, note, src, width, isVisitor = false }: PageFr
           </Text>
         </Box>
       </Card>
-      <Flex ref={setElement} flex={1} justify="center" overflow="hidden" style={{ minHeight: 0 }}>
+      <Flex ref={setElement} justify="center" overflow="hidden" style={{ minHeight: 0 }}>
         {src !== undefined && frame && (
           <iframe
             src={src}
@@ -52,7 +60,7 @@ export function PageFrame({ title, note, src, width, isVisitor = false }: PageFr
           />
         )}
       </Flex>
-    </Flex>
+    </Box>
   )
 }
 

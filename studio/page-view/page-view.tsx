@@ -21,6 +21,16 @@ const WIDTHS: readonly { name: Width; title: string }[] = [
 
 type Shown = (typeof SHOWN)[number]['name']
 
+/** Notes above, pages below. */
+const ROWS = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  minHeight: 0,
+} as const
+const WHOLE_COLUMN = { gridRow: '1 / 3' } as const
+
 const { previewOrigin } = studioEnvironment
 
 /** The page of the document: what visitors see, the draft, or both side by side, wide or on a phone. */
@@ -34,7 +44,7 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
     return (
       <Box padding={5}>
         <Text align="center" muted>
-          This document has no page of its own.
+          This has no page of its own.
         </Text>
       </Box>
     )
@@ -64,7 +74,7 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
           />
         </Flex>
       </Card>
-      <Flex flex={1} style={{ minHeight: 0 }}>
+      <Box flex={1} style={ROWS}>
         {choice !== 'public' && <DraftFrame path={path} width={width} />}
         {choice !== 'draft' && (
           <PageFrame
@@ -81,7 +91,7 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
             isVisitor
           />
         )}
-      </Flex>
+      </Box>
     </Flex>
   )
 }
@@ -135,7 +145,7 @@ function DraftFrame({ path, width }: { path: string; width: Width }) {
 
   if (hasFailed) {
     return (
-      <Box flex={1} padding={5}>
+      <Box padding={5} style={WHOLE_COLUMN}>
         <Text align="center" muted>
           The draft cannot be shown: the content could not be reached, or your role may only read.
         </Text>
@@ -144,7 +154,7 @@ function DraftFrame({ path, width }: { path: string; width: Width }) {
   }
   if (secret === undefined) {
     return (
-      <Flex flex={1} justify="center" padding={5}>
+      <Flex justify="center" padding={5} style={WHOLE_COLUMN}>
         <Spinner muted />
       </Flex>
     )

@@ -56,5 +56,5 @@ it('lists what comes next, what ends next, and what is over', () => {
 it('ends a promo with its exercise, on the day to which it was moved, and a role at midnight in Singapore', () => {
   const periods = toScheduled(answer).map(describePeriod)
   expect(periods).toContain('from Sun 1 Nov 2026, 8 am until Thu 21 Jan 2027, 4 pm')
-  expect(periods).toContain('from Sun 1 Nov 2026, 8 am until Thu 26 Nov 2026, midnight')
+  expect(periods).toContain('from Sun 1 Nov 2026, 8 am until the end of Wed 25 Nov 2026')
 })

@@ -1,4 +1,5 @@
-import { formatMoment } from 'core/date-names'
+import { formatDay, formatMoment } from 'core/date-names'
+import { addDays, toSingaporeTime } from 'core/singapore-clock'
 import { getPromoEnd } from 'schemas/promo-end'
 import { z } from 'zod'
 
@@ -147,8 +148,16 @@ export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLis
   }
 }
 
-/** "from Wed 20 Jan 2027, 4 pm until …", in Singapore's time. */
+/** What ends at midnight lasts for the day before, which is how people say it. */
+function describeEnd(endsAt: string): string {
+  const { date, minutes } = toSingaporeTime(new Date(endsAt))
+  return minutes === 0
+    ? `until the end of ${formatDay(addDays(date, -1))}`
+    : `until ${formatMoment(endsAt)}`
+}
+
+/** "from Wed 20 Jan 2027, 4 pm until the end of …", in Singapore's time. */
 export const describePeriod = ({ startsAt, endsAt }: Scheduled): string =>
-  [startsAt && `from ${formatMoment(startsAt)}`, endsAt && `until ${formatMoment(endsAt)}`]
+  [startsAt && `from ${formatMoment(startsAt)}`, endsAt && describeEnd(endsAt)]
     .filter(Boolean)
     .join(' ')

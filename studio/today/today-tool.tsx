@@ -89,14 +89,14 @@ export function TodayTool() {
               <Stack gap={5}>
                 {types.length > 0 && (
                   <>
+                    <Section title="Needs a look">
+                      <ProblemList problems={problems} />
+                    </Section>
                     <Section title="Changed lately">
                       {readsHistory ? <Changes types={types} /> : <Waiting />}
                     </Section>
                     <Section title="Changed together">
                       {readsHistory ? <BulkChangeList types={types} /> : <Waiting />}
-                    </Section>
-                    <Section title="Needs a look">
-                      <ProblemList problems={problems} />
                     </Section>
                     <Section title="Sent to the site">
                       <Deliveries {...deliveries} deliveries={deliveries.value} titles={titles} />

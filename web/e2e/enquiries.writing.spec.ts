@@ -221,7 +221,7 @@ test('tells staff whose mail bounces, by mail and in the tool, which then offers
   await page.goto(`${studioUrl}/enquiries/${id}`)
   await signIn(page, STAFF)
   const article = page.getByRole('article')
-  await expect(article.getByText('Mail to this address bounces')).toBeVisible(REFRESHED)
+  await expect(article.getByText('Email to this address comes back')).toBeVisible(REFRESHED)
   await expect(article.getByText(email, { exact: true })).toBeVisible()
   await expect(article.getByRole('link', { name: /^Call / })).toBeVisible()
   await expect(article.getByRole('link', { name: /^Write to / })).toHaveCount(0)

@@ -279,6 +279,10 @@ test('shows draft and public page side by side, and where a document is used', a
   await expect(visitors.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(visitors.getByText('Only in the draft')).toHaveCount(0)
   await expect(page.locator('iframe[title="Draft"]')).toHaveCSS('width', '1440px')
+  const [draftTop, publicTop] = await page
+    .locator('iframe[title="Draft"], iframe[title="Public"]')
+    .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().top))
+  expect(draftTop, 'the pages begin at one height').toBe(publicTop)
   await page.getByRole('button', { name: 'Phone' }).click()
   await expect(page.locator('iframe[title="Draft"]')).toHaveCSS('width', '390px')
   expect((await readDocument(lake, SEAL))?.['tagline']).not.toBe('Only in the draft')

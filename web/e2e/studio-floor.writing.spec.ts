@@ -167,9 +167,9 @@ test('the floor is refused what is sales’ or another outlet’s, in the tool a
   const day = { venue: 'boat-quay', date: getDate() }
   expect(await ask(headers, DAY, day)).toMatchObject({ refusal: 'NotFound' })
   await signInTo(page, FLOOR, `/${elsewhere.id}`)
-  await expect(page.getByText('There is no such enquiry for you')).toBeVisible()
+  await expect(page.getByText('You cannot open this enquiry')).toBeVisible()
   await page.goto(`${studioUrl}/enquiries/${message.id}`)
-  await expect(page.getByText('There is no such enquiry for you')).toBeVisible()
+  await expect(page.getByText('You cannot open this enquiry')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export for Excel' })).toHaveCount(0)
 })
 
@@ -199,7 +199,7 @@ test('sales see messages but no tables, at a desk and on a phone, and are refuse
     await expectSoundTool(page)
   }
   await page.goto(`${studioUrl}/enquiries/${table.id}`)
-  await expect(page.getByText('There is no such enquiry for you')).toBeVisible()
+  await expect(page.getByText('You cannot open this enquiry')).toBeVisible()
   await page.goto(`${studioUrl}/enquiries/${id}`)
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
 })
@@ -226,7 +226,7 @@ test('a manager sees who read what and why, and nobody else does', async ({ page
     .getByRole('listitem')
     .filter({ hasText: `BYD-${id.slice(-8)}` })
     .filter({ hasText: SALES })
-  await expect(entry).toContainText('by a link, such as in a mail')
+  await expect(entry).toContainText('by a link, such as one in an email')
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     await expectSoundTool(page)

@@ -14,7 +14,7 @@ export function toRoleRobot(role: Role): Identity {
   return {
     id: `robot-${role}`,
     kind: 'robot',
-    displayName: `${ROLE_TITLES[role]} token`,
+    displayName: `Script (${ROLE_TITLES[role]})`,
     roles: [role],
   }
 }
