@@ -81,6 +81,10 @@ export const expectNoLayoutShift = async (page: Page, since = 0) =>
 export const getOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Waits for it: what depends on the window's width in scripts, as in Studio, is rendered after a change of it. */
+export const expectNoHorizontalScroll = (page: Page) =>
+  expect.poll(() => getOverflow(page), { message: 'horizontal scroll' }).toBeLessThanOrEqual(0)
+
 /** Texts that are cut off: beyond the window, what clips them or the box that is drawn around them. */
 export const getCutTexts = (page: Page) =>
   page.evaluate(() => {
@@ -168,7 +172,7 @@ export async function expectSoundPage(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/)
-  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 }
 

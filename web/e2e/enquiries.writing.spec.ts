@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createMember, readMailedCode } from '../src/backend/testing/member.ts'
 import { getTotpCode, readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
 import { offerCompanySignIn } from './company-sign-in.ts'
-import { expectAccessible, getOverflow, SCREENS } from './checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, SCREENS } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { inviteStaff, MANAGER, signIn, STAFF, typePassword } from './staff.ts'
 import { signInAs } from './studio.ts'
@@ -67,7 +67,7 @@ const getList = (page: Page) => page.getByRole('region', { name: 'List of enquir
 const getRow = (page: Page, name: string) => getList(page).getByRole('link', { name })
 
 async function expectSoundTool(page: Page) {
-  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page, '[data-testid="enquiries"]')
 }
 

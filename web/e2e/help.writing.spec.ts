@@ -8,7 +8,7 @@ import { askBackend } from './ask-backend.ts'
 import {
   expectAccessible,
   expectLargeTargets,
-  getOverflow,
+  expectNoHorizontalScroll,
   SCREENS,
   waitForForm,
 } from './checks.ts'
@@ -790,7 +790,7 @@ test('shows each page of help with its pictures', async ({ page }) => {
   for (const { width, height } of SCREENS) {
     await page.setViewportSize({ width, height })
     await expectAccessible(page, '[data-testid="help"]')
-    expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+    await expectNoHorizontalScroll(page)
   }
   await expectLargeTargets(page.getByTestId('help'))
   expect(await links.count()).toBeGreaterThan(10)
@@ -803,6 +803,6 @@ test('shows each page of help with its pictures', async ({ page }) => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(1200)
   }
-  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page, '[data-testid="help"]')
 })

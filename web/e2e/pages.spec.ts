@@ -1,5 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { expectAccessible, getOverflow, getThings } from './checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, getOverflow, getThings } from './checks.ts'
 import { webUrl } from './system.ts'
 
 /** The specification's routes that are pages, and our own; redirects are in redirects.spec.ts. */
@@ -122,7 +122,7 @@ async function expectWholePage(page: Page, path: string, status = 200) {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/)
-  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   const bodies = await Promise.all(scripts.map((script) => script.text()))

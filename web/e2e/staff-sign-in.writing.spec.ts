@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { buildMemberPool, callUserPool } from '../src/backend/testing/call-user-pool.ts'
 import { createMember } from '../src/backend/testing/member.ts'
 import { getTotpCode, readStaffAccount } from '../src/backend/testing/staff.ts'
-import { expectAccessible, expectLargeTargets, getOverflow, SCREENS } from './checks.ts'
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  SCREENS,
+} from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { FLOOR, MARKETING, signIn, typePassword } from './staff.ts'
 import { getTextbox, openDocument, openUserMenu, publish, readDocument, test } from './studio.ts'
@@ -55,7 +60,7 @@ test('signs the floor in once, to Studio and Enquiries, and out of both for good
   await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)
   for (const { name, width, height } of SCREENS.toReversed()) {
     await page.setViewportSize({ width, height })
-    expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+    await expectNoHorizontalScroll(page)
     if (name !== 'wide') await expectLargeTargets(page.locator('[data-touch-targets]'))
   }
   await expectAccessible(page, 'form')

@@ -4,7 +4,7 @@ import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
 import { readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
-import { expectAccessible, expectLargeTargets, getOverflow } from './checks.ts'
+import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { FLOOR, MANAGER, signIn } from './staff.ts'
 import { getTextbox, openDocument, publish, readDocument, signInAs, test } from './studio.ts'
@@ -44,7 +44,7 @@ const buildName = () => `Group ${randomUUID().slice(0, 8)}`
 const getList = (page: Page) => page.getByRole('region', { name: 'List of enquiries' })
 
 async function expectSound(page: Page, tool: string) {
-  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page, `[data-testid="${tool}"]`)
 }
 

@@ -4,7 +4,7 @@ import { createEventId } from 'core/tracking/event-id'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
-import { expectAccessible, expectLargeTargets, getOverflow } from './checks.ts'
+import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
 import { FLOOR, MANAGER, SALES, signIn } from './staff.ts'
 import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
@@ -64,7 +64,7 @@ async function signInTo(page: Page, email: string, path = '') {
 }
 
 async function expectSoundTool(page: Page) {
-  expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page, '[data-testid="enquiries"]')
 }
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectLargeTargets, getOverflow, SCREENS } from './checks.ts'
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  SCREENS,
+} from './checks.ts'
 import { MANAGER, signIn } from './staff.ts'
 import {
   getTextbox,
@@ -46,7 +51,7 @@ test('opens on what needs marketing today, and says how the site is', async ({ p
       getSection(page, 'Sample content still to replace').getByRole('link').first(),
     ).toHaveText(/\d+ samples$/)
     await expect(getSection(page, 'Sent to the site')).toContainText(/ha(?:ve|s) arrived\.$/)
-    expect(await getOverflow(page), 'horizontal scroll').toBeLessThanOrEqual(0)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page, '[data-testid="today"]')
   }
   await expectLargeTargets(page.getByTestId('today'))
