@@ -15,6 +15,7 @@ const buildApplication = (id: string): EnquirySummary => ({
   time: undefined,
   party: undefined,
   model: undefined,
+  topic: undefined,
   with: undefined,
   assignee: undefined,
   paymentState: undefined,

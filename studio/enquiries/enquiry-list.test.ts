@@ -28,6 +28,7 @@ const build = (day: number, patch: Partial<EnquirySummary> = {}): EnquirySummary
   time: undefined,
   party: undefined,
   model: undefined,
+  topic: undefined,
   with: undefined,
   assignee: undefined,
   snoozedUntil: undefined,

@@ -21,6 +21,7 @@ const summarySchema = z.object({
   time: text,
   party: number,
   model: text,
+  topic: text,
   with: text,
   assignee: text,
   snoozedUntil: text,
@@ -123,7 +124,7 @@ export type EnquiryExport = z.infer<typeof exportSchema>
 export const EXPORT_FIELDS = 'id state rows url'
 
 export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venue date time party
-  model with assignee snoozedUntil paymentState person { name email phone }`
+  model topic with assignee snoozedUntil paymentState person { name email phone }`
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }

@@ -33,6 +33,7 @@ const enquiry: Enquiry = {
   time: undefined,
   party: undefined,
   model: undefined,
+  topic: undefined,
   with: undefined,
   assignee: undefined,
   snoozedUntil: undefined,
@@ -56,6 +57,14 @@ it('names a refunded pre-order by its refund', () => {
   const order = { ...enquiry, kind: 'PRE_ORDER', status: 'CANCELLED' } as const
   expect(getStatusLabel({ ...order, paymentState: 'refunded' })).toBe('Cancelled and refunded')
   expect(getStatusLabel({ ...order, paymentState: 'expired' })).toBe('Cancelled')
+})
+
+it('describes what has no car and no visit by its topic, and a role by its title', () => {
+  const about = { ...enquiry, topic: 'Charging at home' }
+  expect(describeEnquiry(about, NAMES)).toBe('Charging at home')
+  const application = { ...enquiry, kind: 'JOB_APPLICATION', topic: 'barista' } as const
+  expect(describeEnquiry(application, NAMES)).toBe('Barista, Boat Quay')
+  expect(describeEnquiry(application, NO_NAMES)).toBe('Barista')
 })
 
 describe('toEnquiryRows', () => {

@@ -78,13 +78,14 @@ export function describeConsent(consent: Enquiry['consents'][number]): string {
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(\+65)(\d{4})(\d{4})$/, '$1 $2 $3')
 
-/** Summary of an enquiry in one line: "Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 4 guests". */
+/** Summary of an enquiry in one line: "Seal, Suntec City, Sat, 21 Nov 2026, 1.30 pm, 4 guests", or a message's subject. */
 export function describe(
-  { venue, date, time, party, model }: EnquirySummary,
+  { kind, venue, date, time, party, model, topic }: EnquirySummary,
   names: Names,
 ): string {
   return [
     model && getModelLabel(model, names),
+    topic && (kind === 'JOB_APPLICATION' ? getRoleLabel(topic, names) : topic),
     venue && getVenueLabel(venue),
     date && time && formatVisit(date, time),
     party !== undefined && formatParty(party),
@@ -120,11 +121,13 @@ const FILE_FIELDS = new Set(['photos', 'resume'])
 export const hasFiles = ({ details: { photos, resume } }: Pick<Enquiry, 'details'>): boolean =>
   typeof resume === 'string' || (Array.isArray(photos) && photos.length > 0)
 
+const getRoleLabel = (role: string, { roles }: Names): string => roles.get(role) ?? toWords(role)
+
 /** A role is named by its title; files have a section of their own. */
-const toDetails = ({ kind, details }: Enquiry, { roles }: Names): Row[] =>
+const toDetails = ({ kind, details }: Enquiry, names: Names): Row[] =>
   toDetailRows(kind, details).flatMap(({ name, label, text }) => {
     if (FILE_FIELDS.has(name)) return []
-    return [{ label, value: name === 'career' ? (roles.get(text) ?? toWords(text)) : text }]
+    return [{ label, value: name === 'career' ? getRoleLabel(text, names) : text }]
   })
 
 const PAYMENT_STATES: ReadonlyMap<string, string> = new Map([

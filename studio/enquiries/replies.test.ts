@@ -18,6 +18,7 @@ const enquiry: Enquiry = {
   time: '19:00',
   party: 2,
   model: undefined,
+  topic: undefined,
   with: undefined,
   assignee: undefined,
   paymentState: undefined,

@@ -18,6 +18,7 @@ const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummar
   time,
   party: 2,
   model: undefined,
+  topic: undefined,
   with: undefined,
   assignee: undefined,
   snoozedUntil: undefined,

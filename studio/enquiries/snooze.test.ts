@@ -13,6 +13,7 @@ const enquiry = {
   time: undefined,
   party: undefined,
   model: undefined,
+  topic: undefined,
   with: undefined,
   assignee: undefined,
   paymentState: undefined,

@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { isCalledOff, type Status, STATUSES } from 'core/enquiry-words'
 import { toInstant } from 'core/singapore-clock'
 import type { Alternative } from '../capacity/free-slots.ts'
@@ -44,6 +44,7 @@ export type EnquiryView = Pick<
 > & {
   origin?: NonNullable<EnquiryRecord['origin']> & { clickedAds: string[] }
   canBeChanged: boolean
+  topic?: string
   nextStatuses: Status[]
   undoUntil?: string
   booking?: string
@@ -97,6 +98,20 @@ export const getUndoable = ({ status, pending }: EnquiryRecord, now: Date) =>
     ? pending.find(({ type, at }) => type === 'cancelled' && at > now.toISOString())
     : undefined
 
+/** The detail that says what an enquiry is about, where no column does. */
+const TOPICS: Readonly<Partial<Record<Kind, string>>> = {
+  CONTACT: 'subject',
+  TRADE_IN: 'plate',
+  JOB_APPLICATION: 'career',
+  VOUCHER_ENQUIRY: 'code',
+  LARGE_GROUP: 'occasion',
+}
+
+function getTopic({ kind, details }: EnquiryRecord): string | undefined {
+  const topic = details[TOPICS[kind] ?? '']
+  return typeof topic === 'string' && topic !== '' ? topic : undefined
+}
+
 /** An enquiry as staff of these groups see it. */
 export function toEnquiryView(
   record: EnquiryRecord,
@@ -136,6 +151,7 @@ export function toEnquiryView(
     payment,
     sale,
     canBeChanged: canBeChanged(record, now),
+    topic: getTopic(record),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
     undoUntil: getUndoable(record, now)?.at,
     booking: getBookingId(record),

@@ -529,9 +529,9 @@ describe('staff', () => {
   it('keep their notes from the owner', async () => {
     const access = await reserve({ date: '2026-12-14', time: '14:00' })
     const query =
-      'query Read($access: AccessInput!) { enquiry(access: $access) { id notes { text } assignee } }'
+      'query Read($access: AccessInput!) { enquiry(access: $access) { id notes { text } assignee topic } }'
     const { data, errors } = await backend.send(query, { access })
-    expect(data).toEqual({ enquiry: { id: access.id, notes: null, assignee: null } })
-    expect(errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized', 'Unauthorized'])
+    expect(data).toEqual({ enquiry: { id: access.id, notes: null, assignee: null, topic: null } })
+    expect(errors?.map(({ errorType }) => errorType)).toEqual(Array(3).fill('Unauthorized'))
   })
 })

@@ -6,6 +6,7 @@ import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { putMailProblem } from '../store/mail-problems.ts'
 import {
   buildCreation,
+  buildKey,
   buildReservation,
   type MemberBackend,
   NOW,
@@ -84,6 +85,19 @@ async function find(filter: Record<string, string>): Promise<string[]> {
   const { data } = await backend.send(query, { filter }, await asMember('mei', ['staff']))
   return pageSchema.parse(data?.['enquiries']).items.map(({ id }) => id)
 }
+
+it('lists a message with its topic', async () => {
+  const shared = { person: { name: 'Rani Topic', email: 'rani@example.com' }, consents: [] }
+  const create = buildCreation('createContact', 'ContactInput')
+  await backend.send(create, {
+    input: { ...shared, key: buildKey(), subject: 'Charging at home', message: 'How long?' },
+  })
+  const query = `query Find($filter: EnquiryFilter) {
+    enquiries(filter: $filter) { items { topic } } }`
+  const filter = { text: 'rani@example.com' }
+  const { data } = await backend.send(query, { filter }, await asMember('mei', ['sales']))
+  expect(data?.['enquiries']).toEqual({ items: [{ topic: 'Charging at home' }] })
+})
 
 it('finds a guest by phone or name, however they are separated', async () => {
   const person = { name: 'Byd-X Tan', phone: '+6591234567' }
