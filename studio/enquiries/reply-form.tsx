@@ -6,6 +6,7 @@ import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
 import { buildMailUrl, buildWhatsAppUrl, type Names } from './labels.ts'
 import { ownName } from './own-settings.ts'
+import { Outcome } from './outcome.tsx'
 import { buildReply, getReplies } from './replies.ts'
 import { useReplies } from './use-replies.ts'
 
@@ -16,9 +17,6 @@ interface ReplyFormProps {
   /** Until this device knows another. */
   myName: string
 }
-
-/** Stays for screen readers, and takes no place. */
-const ASIDE = { position: 'absolute' } as const
 
 /** A reply in the name of whoever is signed in; it opens in their mail or WhatsApp, where they send it. */
 export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
@@ -124,9 +122,7 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
           <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
         </Flex>
       )}
-      <output style={isCopied ? undefined : ASIDE}>
-        {isCopied && <Text size={1}>The reply is copied.</Text>}
-      </output>
+      <Outcome {...(isCopied && { done: 'The reply is copied.' })} />
     </Stack>
   )
 }
