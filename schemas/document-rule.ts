@@ -40,12 +40,12 @@ function checkPath(
   getOthers: () => readonly StoredDocument[],
 ) {
   const path = document['path'] ?? undefined
-  if (path !== undefined && typeof path !== 'string') return 'The path is not a text.'
+  if (path !== undefined && typeof path !== 'string') return 'The address is not a text.'
   return findProblem([
     () => validatePagePath(path, type, document),
     () =>
       path && getOthers().some((other) => getPathType(other) && other['path'] === path)
-        ? 'Another page already uses this path.'
+        ? 'Another page already has this address.'
         : true,
   ])
 }

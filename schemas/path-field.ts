@@ -17,7 +17,7 @@ export function buildPathField({
 }) {
   return defineField({
     name: 'path',
-    title: 'Path',
+    title: 'Address of the page',
     type: 'string',
     description,
     placeholder,

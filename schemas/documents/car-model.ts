@@ -239,7 +239,8 @@ export const carModel = defineType({
         type: 'boolean',
         group: 'entry',
         fieldset: 'flags',
-        description: 'A page with the whole table, at the path followed by “-specifications”.',
+        description:
+          'A page with the whole table, at the same address with “-specifications” after it.',
         initialValue: false,
         validation: (rule) =>
           rule.custom((hasPage, { document }) =>

@@ -51,7 +51,7 @@ export const career = defineType({
     }),
     defineField({
       name: 'slug',
-      title: 'Address',
+      title: 'Address of the page',
       type: 'slug',
       group: 'role',
       description: 'The role’s page is at /careers/ followed by this.',

@@ -184,25 +184,25 @@ describe('paths', () => {
   ])('can’t be those of %s', async (_name, _id) => {
     const other = { _id, _type: 'page', title: 'Seal stories', path: '/byd-seal' }
     expect(await getProblems(car, [imageAsset, other])).toEqual([
-      'error path: “Seal stories” already uses this path. Choose another one.',
+      'error path: “Seal stories” already has this address. Choose another one.',
     ])
   })
 
   it('can’t hide a route of the site', async () => {
     expect(await getProblems({ ...promo, path: '/test-drive' })).toEqual([
-      'error path: “/test-drive” is taken by the form “Test drive”. Choose another path.',
+      'error path: “/test-drive” is taken by the form “Test drive”. Choose another address.',
     ])
   })
 
   it('are optional when there is an external link', async () => {
     const external = { ...car, path: undefined, heroImage: undefined }
     expect(await getProblems(external, [imageAsset])).toEqual([
-      'error path: Give the model a path, or fill in “Page on another site” if it has no page here.',
+      'error path: Give the model an address, or fill in “Page on another site” if it has no page here.',
     ])
     const linked = { ...external, externalLink: 'https://example.com/d9' }
     expect(await getProblems(linked, [imageAsset])).toEqual([])
     expect(await getProblems({ ...linked, path: '/d9', heroImage: image }, [imageAsset])).toEqual([
-      'error externalLink: This model has a page on this site. Remove the path before you link to another site.',
+      'error externalLink: This model has a page on this site. Remove its address before you link to another site.',
     ])
   })
 })
@@ -394,7 +394,7 @@ describe('outlets', () => {
 
   it('have no page while they open soon', async () => {
     expect(await getProblems({ ...outlet, openingSoon: true }, [imageAsset])).toEqual([
-      'error path: A restaurant that opens soon has no page yet. Remove the path, or switch off “Opens soon”.',
+      'error path: A restaurant that opens soon has no page yet. Remove the address, or switch off “Opens soon”.',
     ])
     expect(
       await getProblems({ ...outlet, openingSoon: true, path: undefined }, [imageAsset]),

@@ -16,7 +16,7 @@ export const page = defineType({
   ],
   orderings: [
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
-    { name: 'path', title: 'Path', by: [{ field: 'path', direction: 'asc' }] },
+    { name: 'path', title: 'Address of the page', by: [{ field: 'path', direction: 'asc' }] },
   ],
   fields: withSampleFields([
     defineField({

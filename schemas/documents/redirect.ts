@@ -14,7 +14,8 @@ export const buildDestinationField = (targets?: RedirectTargets) =>
     name: 'destination',
     title: 'To',
     type: 'string',
-    description: 'A path on this site, or the full address of a site that redirects may lead to.',
+    description:
+      'An address on this site, or the full address of a site that redirects may lead to.',
     placeholder: '/byd-seal',
     validation: (rule) => [
       rule.required().error('Enter the new address.'),

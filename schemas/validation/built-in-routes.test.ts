@@ -25,7 +25,7 @@ describe('validateNotBuiltIn', () => {
     '/byd-sealion-7-specifications',
     '/api/revalidate',
   ])('refuses %s for a page', (path) => {
-    expect(validateNotBuiltIn(path, 'page')).toMatch(/is taken by .+ Choose another path\.$/)
+    expect(validateNotBuiltIn(path, 'page')).toMatch(/is taken by .+ Choose another address\.$/)
   })
 
   it.each(['/about', '/privacy', '/terms', '/preorder-terms', '/lifestyle-benefits', '/coe-drop'])(

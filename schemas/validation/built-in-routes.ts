@@ -99,5 +99,5 @@ export function validateNotBuiltIn(
 ): true | string {
   const route = path ? getBuiltInRoute(path) : undefined
   if (!route || (route.pathsOf !== undefined && route.pathsOf === documentType)) return true
-  return `“${path}” is taken by ${route.title}. Choose another path.`
+  return `“${path}” is taken by ${route.title}. Choose another address.`
 }

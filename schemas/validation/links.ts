@@ -15,7 +15,7 @@ export function validateLink(link: LinkValue | undefined): true | string {
     case 'page':
       return link.page?._ref ? true : 'Choose the page to link to.'
     case 'path':
-      return link.path ? true : 'Enter the path to link to, as in “/test-drive”.'
+      return link.path ? true : 'Enter the address to link to, as in “/test-drive”.'
     case 'url':
       return link.url ? true : 'Enter the address to link to.'
     case 'sheet':

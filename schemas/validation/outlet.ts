@@ -2,9 +2,10 @@ import { validateRestaurantPath } from './paths.ts'
 
 export function validateOutletPath(path: string | undefined, openingSoon: boolean): true | string {
   if (path && openingSoon) {
-    return 'A restaurant that opens soon has no page yet. Remove the path, or switch off “Opens soon”.'
+    return 'A restaurant that opens soon has no page yet. Remove the address, or switch off “Opens soon”.'
   }
-  if (!path && !openingSoon) return 'Give the restaurant’s page a path, as in “/restaurant/suntec”.'
+  if (!path && !openingSoon)
+    return 'Give the restaurant’s page an address, as in “/restaurant/suntec”.'
   return validateRestaurantPath(path)
 }
 

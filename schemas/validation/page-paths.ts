@@ -20,8 +20,8 @@ const TYPE_RULES: Record<
     return verdict === true ? validateTopLevelPath(path) : verdict
   },
   outlet: (path, document) => validateOutletPath(path, getField(document, 'openingSoon') === true),
-  page: (path) => (path ? true : 'Give the page a path, as in “/about”.'),
-  promo: (path) => (path ? true : 'Give the promo’s page a path, as in “/coe-drop”.'),
+  page: (path) => (path ? true : 'Give the page an address, as in “/about”.'),
+  promo: (path) => (path ? true : 'Give the promo’s page an address, as in “/coe-drop”.'),
 }
 
 /** Prefix of a role's page, followed by its slug. */

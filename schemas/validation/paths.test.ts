@@ -21,12 +21,12 @@ describe('validatePathFormat', () => {
   })
 
   it.each([
-    ['about', 'Start the path with a slash: “/about”.'],
+    ['about', 'Start the address with a slash: “/about”.'],
     ['/', 'The home page already uses “/”.'],
     ['/about/', 'Remove the slash at the end: “/about”.'],
     ['/about//', 'Remove the slash at the end: “/about”.'],
     ['/About', 'Use lower-case letters only: “/about”.'],
-    [`/${'a'.repeat(100)}`, 'The path has 101 characters; keep it to 100.'],
+    [`/${'a'.repeat(100)}`, 'The address has 101 characters; keep it to 100.'],
   ])('refuses %p', (path, message) => {
     expect(validatePathFormat(path)).toBe(message)
   })
@@ -65,8 +65,8 @@ describe('paths of one kind of page', () => {
   it('requires a path or an external link, not both', () => {
     expect(validatePathOrExternalLink('/byd-seal', undefined)).toBe(true)
     expect(validatePathOrExternalLink(undefined, 'https://example.com')).toBe(true)
-    expect(validatePathOrExternalLink(undefined, undefined)).toMatch(/Give the model a path/)
+    expect(validatePathOrExternalLink(undefined, undefined)).toMatch(/Give the model an address/)
     expect(validateExternalLink('https://example.com', undefined)).toBe(true)
-    expect(validateExternalLink('https://example.com', '/byd-seal')).toMatch(/Remove the path/)
+    expect(validateExternalLink('https://example.com', '/byd-seal')).toMatch(/Remove its address/)
   })
 })

@@ -10,11 +10,11 @@ const PATH = new RegExp(`^(?:/${SEGMENT})+$`)
 /** Error in the format of a page path, or `true`. An empty path passes. */
 export function validatePathFormat(path: string | undefined): true | string {
   if (path === undefined || path === '') return true
-  if (!path.startsWith('/')) return `Start the path with a slash: “/${path}”.`
+  if (!path.startsWith('/')) return `Start the address with a slash: “/${path}”.`
   if (path === '/') return 'The home page already uses “/”.'
   if (path.endsWith('/')) return `Remove the slash at the end: “${path.replace(/\/+$/, '')}”.`
   if (path.length > MAX_PATH_LENGTH) {
-    return `The path has ${path.length} characters; keep it to ${MAX_PATH_LENGTH}.`
+    return `The address has ${path.length} characters; keep it to ${MAX_PATH_LENGTH}.`
   }
   if (/[A-Z]/.test(path)) return `Use lower-case letters only: “${path.toLowerCase()}”.`
   if (!PATH.test(path)) {
@@ -33,7 +33,7 @@ export function validateTopLevelPath(path: string | undefined): true | string {
 export function validateRestaurantPath(path: string | undefined): true | string {
   if (path === undefined || path === '') return true
   if (new RegExp(`^/restaurant/${SEGMENT}$`).test(path)) return true
-  return 'A restaurant’s path has the form “/restaurant/suntec”.'
+  return 'A restaurant’s address has the form “/restaurant/suntec”.'
 }
 
 /** A page needs exactly one address: a path on this site or an external link. */
@@ -42,7 +42,7 @@ export function validateExternalLink(
   path: string | undefined,
 ): true | string {
   if (externalLink && path) {
-    return 'This model has a page on this site. Remove the path before you link to another site.'
+    return 'This model has a page on this site. Remove its address before you link to another site.'
   }
   return true
 }
@@ -52,5 +52,5 @@ export function validatePathOrExternalLink(
   externalLink: string | undefined,
 ): true | string {
   if (path || externalLink) return true
-  return 'Give the model a path, or fill in “Page on another site” if it has no page here.'
+  return 'Give the model an address, or fill in “Page on another site” if it has no page here.'
 }

@@ -143,7 +143,7 @@ describe('validateRedirectDestination', () => {
   })
 
   it.each([
-    ['byd-seal', /Enter a path/],
+    ['byd-seal', /Enter an address/],
     ['//example.com', /one slash/],
     ['/\\example.com', /one slash/],
     ['javascript:alert(1)', /Only addresses/],

@@ -25,7 +25,7 @@ export function toRoutePath(address: string): string {
 }
 
 const NOT_PLAIN =
-  'Enter the path without “.” or “..” as a part of it, and without two slashes in a row.'
+  'Enter the address without “.” or “..” as a part of it, and without two slashes in a row.'
 
 function isExternal(destination: string): boolean {
   return !destination.startsWith('/')
@@ -36,8 +36,8 @@ export function validateRedirectSource(source: string | undefined): true | strin
   if (!source.startsWith('/') || source.startsWith('//')) {
     return 'Start with one slash, without the site’s name, as in “/old-page”.'
   }
-  if (/[?#]/.test(source)) return 'Leave out “?” and “#” and what follows: only the path counts.'
-  if (/[\s*:\\]/.test(source)) return 'Spaces, “*”, “:” and “\\” can’t be part of the path.'
+  if (/[?#]/.test(source)) return 'Leave out “?” and “#” and what follows: they do not count.'
+  if (/[\s*:\\]/.test(source)) return 'Spaces, “*”, “:” and “\\” can’t be part of the address.'
   if (source !== toRoutePath(source)) return 'Remove the slash at the end.'
   if (!isPlainPath(source)) return NOT_PLAIN
   const route = getBuiltInRoute(source)
@@ -62,7 +62,7 @@ export function validateRedirectDestination(
     return isPlainPath(destination) ? true : NOT_PLAIN
   }
   if (!URL.canParse(destination)) {
-    return 'Enter a path such as “/byd-seal”, or a whole address that starts with https://.'
+    return 'Enter an address such as “/byd-seal”, or a whole address that starts with https://.'
   }
   const { protocol, origin, hostname } = new URL(destination)
   if (!/^https?:$/.test(protocol)) {

@@ -43,7 +43,7 @@ export async function validateUniquePath(
   if (!path || !context.document) return true
   const documents = await getDocumentsWith(context, 'path', PATH_DOCUMENT_TYPES, path)
   const other = getOtherDocument(context.document._id, documents)
-  return other ? `${describe(other)} already uses this path. Choose another one.` : true
+  return other ? `${describe(other)} already has this address. Choose another one.` : true
 }
 
 export async function validateUniqueVenue(

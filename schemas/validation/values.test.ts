@@ -71,7 +71,7 @@ describe('links', () => {
     [{ kind: 'url', url: 'https://example.com' }, true],
     [{ kind: 'sheet', sheet: 'whatsapp' }, true],
     [{ kind: 'page', path: '/about' }, 'Choose the page to link to.'],
-    [{ kind: 'path' }, 'Enter the path to link to, as in “/test-drive”.'],
+    [{ kind: 'path' }, 'Enter the address to link to, as in “/test-drive”.'],
     [{ kind: 'url', path: '/about' }, 'Enter the address to link to.'],
     [{ kind: 'sheet' }, 'Choose the sheet to open.'],
     [{ kind: 'telepathy' }, 'Choose where the link leads.'],
@@ -136,7 +136,7 @@ describe('outlets', () => {
     expect(validateOutletPath('/restaurant/suntec', false)).toBe(true)
     expect(validateOutletPath(undefined, true)).toBe(true)
     expect(validateOutletPath('/restaurant/imm', true)).toMatch(/opens soon/)
-    expect(validateOutletPath(undefined, false)).toMatch(/Give the restaurant’s page a path/)
+    expect(validateOutletPath(undefined, false)).toMatch(/Give the restaurant’s page an address/)
     expect(validateOutletPath('/suntec', false)).toMatch(/has the form/)
   })
 

@@ -39,7 +39,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     types: ['carModel'],
     steps: [
       'Open “Content”, then “Models”, and press the plus sign above the list.',
-      'Fill in “Name” and “Name in running text”, and type the address of its page into “Path”, such as /byd-seagull.',
+      'Fill in “Name” and “Name in running text”, and type the “Address of the page”, such as /byd-seagull.',
       'Press “Check list” at the top right. It says what the page still lacks; press a line to open its field.',
     ],
   },
