@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { Problem } from '../enquiries/problem.tsx'
 import { hasStatus } from '../has-status.ts'
-import { TOUCH } from '../enquiries/touch.ts'
+import { TOUCH } from '../components/touch.ts'
 import { mayWrite } from '../roles.ts'
 import { isKept, type Step } from './take-back.ts'
 
@@ -15,7 +15,7 @@ interface TakeBackDialogProps {
 }
 
 const EFFECTS: Record<Step['does'], string> = {
-  restore: 'is again as it was before',
+  restore: 'goes back to how it was before',
   delete: 'is deleted, since it was added then',
   'bring-back': 'comes back',
   adjust: 'loses this change, and keeps what was written since',

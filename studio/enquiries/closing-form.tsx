@@ -6,7 +6,7 @@ import type { Room, StaffSeat, Taking } from './room.ts'
 import { CLOSED_MINUTES, findBooked, type Line, type Span } from './running-list.ts'
 import { formatTime } from './singapore-time.ts'
 import type { StaffError } from './staff-client.ts'
-import { TOUCH } from './touch.ts'
+import { TOUCH } from '../components/touch.ts'
 
 const FIRST = 9 * 60
 const COUNT = 30

@@ -1,7 +1,7 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
 import { studioEnvironment } from '../studio-environment.ts'
-import { TouchTargets } from './touch-targets.tsx'
+import { TouchTargets } from '../components/touch-targets.tsx'
 
 // Loaded on demand: sign-in needs a large library that the rest of Studio does not.
 const StaffGate = lazy(async () => {

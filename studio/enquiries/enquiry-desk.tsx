@@ -17,7 +17,7 @@ import {
   toListFilter,
   toSearchParams,
 } from './filter.ts'
-import { HelpLink } from './help-link.tsx'
+import { HelpLink } from '../components/help-link.tsx'
 import { ReadingLog } from './reading-log.tsx'
 import { RunningList } from './running-list.tsx'
 import { NewCounts } from './new-count.tsx'

@@ -2,7 +2,7 @@ import { Card, Flex, Text, useMediaIndex } from '@sanity/ui'
 import type { NavbarProps, ToolMenuProps } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { formatCount } from './enquiry-list.ts'
-import { TOUCH } from './touch.ts'
+import { TOUCH } from '../components/touch.ts'
 import { useNewCounted } from './use-new-counted.ts'
 
 export const ENQUIRIES_TOOL = 'enquiries'

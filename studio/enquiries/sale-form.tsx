@@ -10,7 +10,7 @@ import { formatDay } from './singapore-time.ts'
 import { Outcome } from './outcome.tsx'
 import { parseSale, type TypedSale } from './sale.ts'
 import type { StaffClient } from './staff-client.ts'
-import { TOUCH } from './touch.ts'
+import { TOUCH } from '../components/touch.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 
 interface SaleFormProps extends ActionEvents {

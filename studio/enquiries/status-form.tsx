@@ -6,7 +6,7 @@ import { Field } from './field.tsx'
 import { buildCancellation, getKindLabel, type Names, STATUS_LABELS } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
-import { TOUCH } from './touch.ts'
+import { TOUCH } from '../components/touch.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 
 interface StatusFormProps extends ActionEvents {

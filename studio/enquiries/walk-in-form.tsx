@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Field } from './field.tsx'
 import type { Taking } from './room.ts'
 import type { StaffError } from './staff-client.ts'
-import { TOUCH } from './touch.ts'
+import { TOUCH } from '../components/touch.ts'
 
 const QUARTER = 15
 const MAX_COVERS = 40

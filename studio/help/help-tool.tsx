@@ -2,7 +2,7 @@ import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanit
 import { useCurrentUser } from 'sanity'
 import { useRouter, useStateLink } from 'sanity/router'
 import { getRoleHolder } from '../current-role.ts'
-import { TouchTargets } from '../enquiries/touch-targets.tsx'
+import { TouchTargets } from '../components/touch-targets.tsx'
 import { JobSteps } from './job-steps.tsx'
 import { describeRoles, getOwnJobs, HELP_JOBS, HELP_PLACES, type HelpJob } from './jobs.ts'
 

@@ -2,7 +2,7 @@ import { Box, Button, Card, Flex, Switch, Text, TextInput } from '@sanity/ui'
 import { toPlainAmount } from 'core/numbers'
 import { type FormEvent, useState } from 'react'
 import { formatDay } from '../enquiries/singapore-time.ts'
-import { TOUCH } from '../enquiries/touch.ts'
+import { TOUCH } from '../components/touch.ts'
 import { type DishChange, type OperatorDish, parseCents } from './menu-admin.ts'
 
 const NO_PRICE = 'Enter a price like 19.80.'

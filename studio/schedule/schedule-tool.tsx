@@ -1,7 +1,7 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { DocumentRow } from '../components/document-row.tsx'
-import { HelpLink } from '../enquiries/help-link.tsx'
-import { TouchTargets } from '../enquiries/touch-targets.tsx'
+import { HelpLink } from '../components/help-link.tsx'
+import { TouchTargets } from '../components/touch-targets.tsx'
 import { describePeriod, type Scheduled } from './schedule.ts'
 import { useSchedule } from './use-schedule.ts'
 

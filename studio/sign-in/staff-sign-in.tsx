@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getReturnAddress } from '../enquiries/sign-in-address.ts'
 import { SignInSteps } from '../enquiries/sign-in-form.tsx'
 import { signInToStudio } from '../enquiries/sign-in-to-studio.ts'
-import { TouchTargets } from '../enquiries/touch-targets.tsx'
+import { TouchTargets } from '../components/touch-targets.tsx'
 import { configureSession } from '../enquiries/staff-session.ts'
 import type { EnquiryBackend } from '../environment.ts'
 

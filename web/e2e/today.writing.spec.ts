@@ -171,7 +171,7 @@ test('takes back a new order of the line-up as one, but for a car that was chang
   await row.getByRole('button', { name: /^Take back/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Take back this change?' })
   const plan = dialog.getByRole('listitem')
-  const restored = plan.filter({ hasText: /is again as it was before$/ })
+  const restored = plan.filter({ hasText: /goes back to how it was before$/ })
   await expect(restored.nth(cars.length - 2)).toBeVisible()
   await expect(plan.last()).toHaveText('ATTO 3 was changed since and stays as it is')
   await expectAccessible(page, '[role="dialog"]')
