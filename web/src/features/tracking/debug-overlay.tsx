@@ -20,7 +20,7 @@ export function DebugOverlay({ settings }: { settings: TrackingSettings }) {
     <details
       data-surface="dark"
       data-no-print
-      className="fixed inset-x-3 bottom-3 z-(--z-notice) ml-auto max-h-96 max-w-105 overflow-auto rounded-card border border-line-strong bg-raised p-3 text-label shadow-float"
+      className="fixed inset-x-3 bottom-3 z-(--z-notice) ml-auto max-h-96 w-fit max-w-105 overflow-auto rounded-card border border-line-strong bg-raised p-3 text-label shadow-float"
     >
       <summary className="min-h-6 font-strong">
         Tracking: {records.length} {records.length === 1 ? 'record' : 'records'}

@@ -14,9 +14,10 @@ interface PageTrackingClientProps {
 
 const STORES = { consent: consentStore, attribution: attributionStore }
 
-/** In draft mode, and on a developer's request. */
+/** In draft mode, where it would cover the page in Studio's frame, and on a developer's request. */
 const isDebugging = ({ isDraft }: TrackingSettings) =>
-  isDraft || (isDevelopment && window.location.search.includes('debug-tracking'))
+  (isDraft && window === window.parent) ||
+  (isDevelopment && window.location.search.includes('debug-tracking'))
 
 /** Stores the attribution at once; everything else waits for an interaction or idle time. */
 export function PageTrackingClient({ settings }: PageTrackingClientProps) {
