@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { FORMER_GROUP, STAFF_ROLES } from 'core/staff-access'
 import access from 'schemas/access.json' with { type: 'json' }
 import { singletons } from 'schemas/singletons'
-import { getReplyTeams, hasRole, keepsMenus, maySee, mayWrite, seesContent } from './roles.ts'
+import {
+  getReplyTeams,
+  hasRole,
+  keepsMenus,
+  maySee,
+  mayWrite,
+  seesContent,
+  worksOnEnquiries,
+} from './roles.ts'
 
 function holderOf(...names: string[]) {
   return { roles: names.map((name) => ({ name })) }
@@ -126,4 +134,18 @@ it('protects the same singletons in the store as in Studio', () => {
   expect(access.singletons).toEqual(
     Object.fromEntries(singletons.map(({ type, id }) => [type, id])),
   )
+})
+
+describe('worksOnEnquiries', () => {
+  it.each([
+    ['floor', true],
+    ['sales', true],
+    ['manager', true],
+    ['hr', true],
+    ['administrator', true],
+    ['marketing', false],
+    ['viewer', false],
+  ])('returns for %s %p', (role, expected) => {
+    expect(worksOnEnquiries(holderOf(role))).toBe(expected)
+  })
 })

@@ -64,13 +64,21 @@ export function seesContent(user: RoleHolder | null | undefined): boolean {
 export const keepsWholeMenus = (user: RoleHolder | null | undefined): boolean =>
   mayWrite(user, 'outlet')
 
+/** Whether the user keeps the tables of outlets. */
+export const keepsTables = (user: RoleHolder | null | undefined): boolean =>
+  hasRole(user, 'floor', 'manager')
+
 /** Whether the user keeps live menus: all of them, or what is sold out at their outlets. */
 export const keepsMenus = (user: RoleHolder | null | undefined): boolean =>
-  keepsWholeMenus(user) || hasRole(user, 'floor', 'manager')
+  keepsWholeMenus(user) || keepsTables(user)
 
 /** Teams whose replies the user words. */
 export const getReplyTeams = (user: RoleHolder | null | undefined): string[] =>
   REPLY_TEAMS.map(({ value }) => value).filter((team) => mayWrite(user, 'replyTemplate', { team }))
+
+/** Whether the user works on enquiries: each group that does words its replies. */
+export const worksOnEnquiries = (user: RoleHolder | null | undefined): boolean =>
+  getReplyTeams(user).length > 0
 
 /** Whether the user may write any document of the type. */
 export const mayWriteSome = (user: RoleHolder | null | undefined, type: string): boolean =>

@@ -76,9 +76,12 @@ const locations: DocumentLocationResolvers = {
   }),
   replyTemplate: defineLocations({
     message: 'Offered to staff in Enquiries; visitors see what staff send',
-    tone: 'caution',
+    tone: 'positive',
   }),
-  roleTemplate: defineLocations({ message: 'Offered to HR when they add a role', tone: 'caution' }),
+  roleTemplate: defineLocations({
+    message: 'Offered to HR when they add a role',
+    tone: 'positive',
+  }),
   redirect: defineLocations({
     select: { source: 'source' },
     resolve: (document) =>

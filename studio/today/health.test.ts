@@ -34,7 +34,7 @@ it('says how long the last publish took until the site had it', () => {
   expect(arrived).toMatchObject([{ state: 'arrived', liveAfter: 340, answer: 'The site has it.' }])
   expect(describeHealth([], arrived)).toEqual({
     tone: 'positive',
-    line: 'All well. Last publish was live in 0.3 s.',
+    line: 'All well. Last publish was live in 0.4 s.',
   })
   expect(describeHealth([], []).line).toBe('All well. Nothing was published lately.')
   expect(describeHealth([], undefined).line).toBe('All well.')
@@ -44,12 +44,12 @@ it('names what needs a look, and says first that the site missed a publish', () 
   const problems = [problem('link'), problem('alt'), problem('link')]
   expect(describeHealth(problems, arrived)).toEqual({
     tone: 'caution',
-    line: '3 things need a look: 2 broken links, 1 picture without alternative text. Last publish was live in 0.3 s.',
+    line: '3 things need a look: 2 broken links, 1 picture without alternative text. Last publish was live in 0.4 s.',
   })
   const deliveries = [...toDeliveries('hook', [message('b', 'failure')], []), ...arrived]
   expect(describeHealth(problems, deliveries)).toEqual({
     tone: 'critical',
-    line: 'The site has not heard of 1 publish: see below. Last publish was live in 0.3 s.',
+    line: 'The site has not heard of 1 publish: see below. Last publish was live in 0.4 s.',
   })
 })
 

@@ -10,9 +10,11 @@ export interface Health {
 const count = (number: number, [one, many]: readonly [string, string]) =>
   `${number} ${number === 1 ? one : many}`
 
-/** 0.3 s; 12 s. */
+/** 0.3 s; 12 s: rounded up, since nothing is live in no time. */
 const formatSeconds = (milliseconds: number) =>
-  `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`
+  milliseconds < 10_000
+    ? `${(Math.ceil(milliseconds / 100) / 10).toFixed(1)} s`
+    : `${Math.ceil(milliseconds / 1000)} s`
 
 function describeLastPublish(deliveries: readonly Delivery[]): string {
   const last = deliveries.find(({ liveAfter }) => liveAfter !== undefined)

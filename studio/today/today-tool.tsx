@@ -4,9 +4,10 @@ import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
 import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
-import { HelpLink } from '../enquiries/help-link.tsx'
-import { maySee, seesContent } from '../roles.ts'
-import { TouchTargets } from '../enquiries/touch-targets.tsx'
+import { HelpLink } from '../components/help-link.tsx'
+import { keepsTables, maySee, seesContent, worksOnEnquiries } from '../roles.ts'
+import { TouchTargets } from '../components/touch-targets.tsx'
+import { studioEnvironment } from '../studio-environment.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
 import { Deliveries } from './deliveries-list.tsx'
@@ -17,6 +18,7 @@ import { HealthLine } from './health-line.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
 import { Waiting } from './row-list.tsx'
+import { TablesToday } from './tables-today.tsx'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
 import { ScheduleList } from './schedule-list.tsx'
@@ -66,9 +68,16 @@ export function TodayTool() {
             />
             <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
               <Stack gap={5}>
-                <Section title="Enquiries waiting">
-                  <EnquiriesWaiting />
-                </Section>
+                {worksOnEnquiries(user) && (
+                  <Section title="Enquiries waiting">
+                    <EnquiriesWaiting />
+                  </Section>
+                )}
+                {keepsTables(user) && studioEnvironment.enquiries && (
+                  <Section title="Tables today">
+                    <TablesToday />
+                  </Section>
+                )}
                 {types.length > 0 && (
                   <>
                     <Section title="Goes live next">

@@ -11,28 +11,21 @@ import {
   SCREENS,
 } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
-import { FLOOR, MARKETING, signIn, typePassword } from './staff.ts'
+import {
+  chooseStaff,
+  FLOOR,
+  getStaffChoice,
+  MARKETING,
+  signIn,
+  signOutOfStudio,
+  typePassword,
+} from './staff.ts'
 import { getTextbox, openDocument, openUserMenu, publish, readDocument, test } from './studio.ts'
 import { backendDir, killBackend, lakeUrl, startBackend, studioUrl } from './system.ts'
 
 const CAR = 'carModel-seal'
 
 const password = (page: Page) => page.getByLabel('Password')
-const choice = (page: Page) => page.getByRole('link', { name: 'Staff account' })
-
-async function signOut(page: Page) {
-  await openUserMenu(page)
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(choice(page)).toBeVisible()
-}
-
-/** Opens the staff's sign-in, which returns to the path. */
-async function chooseStaff(page: Page, path = '/today') {
-  await page.goto(`${studioUrl}${path}`)
-  await signOut(page)
-  await choice(page).click()
-  await expect(password(page)).toBeVisible()
-}
 
 async function expectUser(page: Page, name: string) {
   await openUserMenu(page)
@@ -89,11 +82,11 @@ test('signs the floor in once, to Studio and Enquiries, and out of both for good
   await expect(password(page)).toHaveCount(0)
 
   await tool.getByRole('button', { name: 'Sign out' }).click()
-  await expect(choice(page)).toBeVisible()
+  await expect(getStaffChoice(page)).toBeVisible()
   expect(await hasPoolSession(page)).toBe(false)
   await page.goto(`${studioUrl}/today`)
   // Not the local editor, who was there before.
-  await expect(choice(page)).toBeVisible()
+  await expect(getStaffChoice(page)).toBeVisible()
   await expect(page.locator('#user-menu')).toHaveCount(0)
 
   const again = await page.request.post(`${lakeUrl}/v1/auth/staff`, {
@@ -123,7 +116,7 @@ test('lets marketing write its content, and ends Enquiries with Studio', async (
   await publish(page)
   expect(await readDocument(lake, CAR)).toMatchObject({ tagline })
 
-  await signOut(page)
+  await signOutOfStudio(page)
   expect(await hasPoolSession(page)).toBe(false)
   await page.getByRole('link', { name: 'Local HR' }).click()
   await expectUser(page, 'Local HR')
@@ -146,7 +139,7 @@ test('says why the content refuses an account, and lets nobody in', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(/This is not a staff account/)
   expect(await hasPoolSession(page)).toBe(false)
   await page.getByRole('link', { name: 'Other ways to sign in' }).click()
-  await expect(choice(page)).toBeVisible()
+  await expect(getStaffChoice(page)).toBeVisible()
 })
 
 test('offers the local sign-in while the staff’s cannot be reached', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type MailedSecret, readMailed } from '../src/backend/testing/read-mailed.ts'
 import { getTotpCode, readStaffAccount } from '../src/backend/testing/staff.ts'
 import { backendUrl } from './menu-gateway.ts'
-import { backendDir, ROOT } from './system.ts'
+import { openUserMenu } from './studio.ts'
+import { backendDir, ROOT, studioUrl } from './system.ts'
 
 const INVITATION: MailedSecret = { kind: 'invitation', pattern: /^First password: (\S+)$/m }
 
@@ -18,6 +19,22 @@ export const MANAGER = 'manager@byd1826.example'
 export const FLOOR = 'floor@byd1826.example'
 export const SALES = 'sales@byd1826.example'
 export const MARKETING = 'marketing@byd1826.example'
+
+export const getStaffChoice = (page: Page) => page.getByRole('link', { name: 'Staff account' })
+
+export async function signOutOfStudio(page: Page) {
+  await openUserMenu(page)
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(getStaffChoice(page)).toBeVisible()
+}
+
+/** Opens the staff's sign-in to Studio, which returns to the path. */
+export async function chooseStaff(page: Page, path = '/today') {
+  await page.goto(`${studioUrl}${path}`)
+  await signOutOfStudio(page)
+  await getStaffChoice(page).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+}
 
 export async function typePassword(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readStaffAccount, signInStaff } from '../src/backend/testing/staff.ts'
 import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll } from './checks.ts'
 import { backendUrl } from './menu-gateway.ts'
-import { FLOOR, MANAGER, SALES, signIn } from './staff.ts'
+import { chooseStaff, FLOOR, MANAGER, SALES, signIn } from './staff.ts'
 import { backendDir, getGraphQLApiKey, studioUrl } from './system.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -151,6 +151,28 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   await page.getByRole('link', { name: 'Running list' }).click()
   await expect(list).toBeVisible()
   await expectSoundTool(page)
+})
+
+test('the first screen of the floor says how its tables stand, and leads to them', async ({
+  page,
+}) => {
+  receiptSchema.parse(await book('suntec', buildName(), '13:00'))
+  // Nothing can be booked for today once the outlets have closed.
+  await page.route('**/graphql', async (route) => {
+    const data = route.request().postData()?.replace(getSingaporeDate(), getDate())
+    await route.continue({ postData: data })
+  })
+  await chooseStaff(page)
+  await signIn(page, FLOOR)
+  await page.setViewportSize(PHONE)
+  const tables = page.getByRole('region', { name: 'Tables today' })
+  const outlet = tables.getByRole('button', { name: 'Suntec City' })
+  await expect(outlet).toContainText(/\d+ bookings?, \d+ guests?; next at \d/)
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page, '[data-testid="today"]')
+  await expectLargeTargets(page.getByTestId('today'))
+  await outlet.click()
+  await expect(page.getByRole('article', { name: 'Running list' })).toBeVisible()
 })
 
 test('the floor is refused what is sales’ or another outlet’s, in the tool and by the API', async ({

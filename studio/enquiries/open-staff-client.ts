@@ -1,0 +1,24 @@
+import { studioEnvironment } from '../studio-environment.ts'
+import { createStaffClient, type StaffClient } from './staff-client.ts'
+
+/** The client of who is signed in to Enquiries, or why there is none. */
+export type OpenedClient =
+  | { kind: 'staff'; client: StaffClient }
+  | { kind: 'signed-out' | 'not-theirs' }
+
+/**
+ * For the parts of Studio outside the tool, which loads its session itself. Rejects when the user pool cannot be
+ * reached.
+ */
+export async function openStaffClient(): Promise<OpenedClient> {
+  const { enquiries } = studioEnvironment
+  if (!enquiries) return { kind: 'signed-out' }
+  // Loaded on demand: the session needs a large library.
+  const { configureSession, getIdToken, getSessionState } = await import('./staff-session.ts')
+  configureSession(enquiries)
+  const session = await getSessionState()
+  if (session.kind !== 'staff')
+    return { kind: session.kind === 'other' ? 'not-theirs' : 'signed-out' }
+  const { graphqlEndpoint } = enquiries
+  return { kind: 'staff', client: createStaffClient({ graphqlEndpoint, getIdToken }) }
+}

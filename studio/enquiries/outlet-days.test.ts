@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import type { EnquirySummary } from './enquiry.ts'
+import { buildOutletDays, describeOutletDay } from './outlet-days.ts'
+
+const DATE = '2026-11-21'
+const NOW = new Date(`${DATE}T18:30:00+08:00`)
+
+const book = (
+  venue: string,
+  time: string,
+  party: number,
+  status: EnquirySummary['status'] = 'CONFIRMED',
+): EnquirySummary => ({
+  id: `RESERVATION-${venue}-${time}`,
+  kind: 'RESERVATION',
+  reference: 'BYD-1',
+  status,
+  createdAt: '2026-11-20T04:00:00.000Z',
+  updatedAt: '2026-11-20T04:00:00.000Z',
+  venue,
+  date: DATE,
+  time,
+  party,
+  model: undefined,
+  topic: undefined,
+  with: undefined,
+  assignee: undefined,
+  snoozedUntil: undefined,
+  paymentState: undefined,
+  person: { name: 'Lim', email: undefined, phone: undefined },
+})
+
+test('counts each outlet’s parties, and leaves out what was called off', () => {
+  const days = buildOutletDays(
+    [
+      book('boat-quay', '20:00', 4),
+      book('boat-quay', '19:00', 2),
+      book('boat-quay', '18:00', 3),
+      book('boat-quay', '17:30', 5, 'SEATED'),
+      book('boat-quay', '19:30', 8, 'CANCELLED'),
+      book('suntec', '12:00', 1, 'DONE'),
+      book('imm', '19:00', 2, 'CANCELLED'),
+    ],
+    NOW,
+  )
+  expect(days.map((day) => [day.title, describeOutletDay(day)])).toEqual([
+    ['Suntec City', '1 booking, 1 guest'],
+    ['Boat Quay', '4 bookings, 14 guests; next at 7 pm, 1 late, 1 seated'],
+  ])
+})

@@ -1,0 +1,56 @@
+import { toMinutes } from 'core/singapore-clock'
+import { venues } from 'schemas/venues'
+import type { EnquirySummary } from './enquiry.ts'
+import { getStanding } from './running-list.ts'
+import { formatTime } from './singapore-time.ts'
+
+/** How a day's bookings of an outlet stand. */
+export interface OutletDay {
+  venue: string
+  title: string
+  bookings: number
+  guests: number
+  late: number
+  seated: number
+  /** Time of the next party that is still expected. */
+  next?: string
+}
+
+/** The outlets with bookings on a day, in the order of the site. */
+export function buildOutletDays(bookings: readonly EnquirySummary[], now: Date): OutletDay[] {
+  return venues.flatMap(({ value, title }) => {
+    const parties = bookings.flatMap((booking) => {
+      const standing = booking.venue === value ? getStanding(booking, now) : undefined
+      return standing ? [{ standing, time: booking.time ?? '', covers: booking.party ?? 0 }] : []
+    })
+    if (parties.length === 0) return []
+    const count = (wanted: string) => parties.filter(({ standing }) => standing === wanted).length
+    const [next] = parties
+      .filter(({ standing }) => standing === 'expected')
+      .toSorted((one, other) => toMinutes(one.time) - toMinutes(other.time))
+    return [
+      {
+        venue: value,
+        title,
+        bookings: parties.length,
+        guests: parties.reduce((sum, { covers }) => sum + covers, 0),
+        late: count('late'),
+        seated: count('seated'),
+        ...(next && { next: next.time }),
+      },
+    ]
+  })
+}
+
+const formatCount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** “3 bookings, 8 guests; next at 7 pm, 1 late, 1 seated”. */
+export function describeOutletDay({ bookings, guests, next, late, seated }: OutletDay): string {
+  const standings = [
+    ...(next === undefined ? [] : [`next at ${formatTime(next)}`]),
+    ...(late > 0 ? [`${late} late`] : []),
+    ...(seated > 0 ? [`${seated} seated`] : []),
+  ]
+  const all = `${formatCount(bookings, 'booking')}, ${formatCount(guests, 'guest')}`
+  return standings.length === 0 ? all : `${all}; ${standings.join(', ')}`
+}

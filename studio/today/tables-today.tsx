@@ -1,0 +1,79 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { useState } from 'react'
+import { useRouter } from 'sanity/router'
+import { openStaffClient } from '../enquiries/open-staff-client.ts'
+import { buildOutletDays, describeOutletDay, type OutletDay } from '../enquiries/outlet-days.ts'
+import { ownOutlet } from '../enquiries/own-settings.ts'
+import { readAll } from '../enquiries/read-all.ts'
+import { SessionNote } from '../enquiries/session-note.tsx'
+import { usePolling } from '../enquiries/use-polling.ts'
+import { RowList, Waiting } from './row-list.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+type Tables = { kind: 'days'; days: OutletDay[] } | { kind: 'signed-out' | 'not-theirs' }
+
+async function readTables(): Promise<Tables> {
+  const opened = await openStaffClient()
+  if (opened.kind !== 'staff') return opened
+  const now = new Date()
+  const filter = { kind: 'RESERVATION', date: getSingaporeDate(now) }
+  return { kind: 'days', days: buildOutletDays(await readAll(opened.client, filter), now) }
+}
+
+const MESSAGES = {
+  'signed-out': 'Sign in to Enquiries to see who comes today.',
+  'not-theirs': 'Your role does not work on bookings.',
+} as const
+
+/** Today's bookings of each outlet of the staff's; each opens its running list. */
+export function TablesToday() {
+  const router = useRouter()
+  const { value, hasFailed, reload } = useLoaded(readTables)
+  const [isReading, setIsReading] = useState(false)
+  usePolling(() => {
+    if (isReading) return
+    setIsReading(true)
+    void reload().finally(() => setIsReading(false))
+  })
+
+  if (!value && !hasFailed) return <Waiting />
+  if (!value)
+    return (
+      <Text size={1} muted>
+        Bookings cannot be reached at the moment.
+      </Text>
+    )
+  if (value.kind !== 'days')
+    return <SessionNote text={MESSAGES[value.kind]} isSignedOut={value.kind === 'signed-out'} />
+  const open = (venue: string) => {
+    ownOutlet.set(venue)
+    router.navigateUrl({ path: '/enquiries' })
+  }
+  return (
+    <RowList items={value.days} empty="Nobody is booked for today.">
+      {(day) => (
+        <li key={day.venue}>
+          <Card
+            as="button"
+            type="button"
+            style={{ width: '100%' }}
+            padding={3}
+            radius={2}
+            border
+            onClick={() => open(day.venue)}
+          >
+            <Stack gap={2}>
+              <Text size={1} weight="medium">
+                {day.title}
+              </Text>
+              <Text size={1} muted>
+                {describeOutletDay(day)}
+              </Text>
+            </Stack>
+          </Card>
+        </li>
+      )}
+    </RowList>
+  )
+}
