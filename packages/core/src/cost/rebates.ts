@@ -34,6 +34,16 @@ function getParf(
   return { ok: true, value: { cents, lastDay: addYears(registered, band.upToYears) } }
 }
 
+const toMonth = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+
+/** Months after registration until the day is reached. */
+function getMonthsBegun(registered: string, date: string): number {
+  // One less than the calendar's: a month after 31 January is 3 March.
+  let months = Math.max(0, toMonth(date) - toMonth(registered) - 1)
+  while (date > addMonths(registered, months)) months += 1
+  return months
+}
+
 function getCoeRebate(
   { registered, coePremiumCents }: RegisteredCar,
   date: string,
@@ -42,15 +52,13 @@ function getCoeRebate(
   const rule = getRule(rules.coeRebate, registered)
   if (!rule.ok) return rule
   const { months } = rule.value.amounts
-  const monthsLeft = Array.from({ length: months }, (_, index) => months - index).find(
-    (left) => date <= addMonths(registered, months - left),
-  )
-  if (monthsLeft === undefined) return { ok: true, value: { cents: 0 } }
+  const monthsBegun = getMonthsBegun(registered, date)
+  if (monthsBegun >= months) return { ok: true, value: { cents: 0 } }
   return {
     ok: true,
     value: {
-      cents: roundDown((coePremiumCents * monthsLeft) / months),
-      lastDay: addMonths(registered, months - monthsLeft),
+      cents: roundDown((coePremiumCents * (months - monthsBegun)) / months),
+      lastDay: addMonths(registered, monthsBegun),
     },
   }
 }
