@@ -1,5 +1,5 @@
 // Accepts how pages look now: makes the missing pictures, and those that differ, anew; arguments go to Playwright.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { runBrowserTests, startTestSystem, testSettings } from './lib/browser-tests.ts'
@@ -33,6 +33,8 @@ async function compressNew(accepted: ReadonlyMap<string, Buffer>): Promise<void>
 runMain(async () => {
   const settings = testSettings()
   const accepted = readPictures()
+  // On the first content, as in the gate.
+  rmSync(settings.dataDir, { recursive: true, force: true })
   const system = await startTestSystem(settings)
   const args = ['--project=pictures', '--update-snapshots=changed', ...process.argv.slice(2)]
   try {

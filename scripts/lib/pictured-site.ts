@@ -41,7 +41,8 @@ export async function startPicturedSite(
   const webUrl = `http://127.0.0.1:${webPort}`
   const backendUrl = `http://127.0.0.1:${backendPort}`
   const clock = {
-    CLOCK_OFFSET_MS: String(Date.parse(PICTURED_AT) - Date.now()),
+    CLOCK_TIME: String(Date.parse(PICTURED_AT)),
+    CLOCK_STARTED: String(Date.now()),
     NODE_OPTIONS: `--no-warnings --import=${import.meta.resolve('./fixed-clock.ts')}`,
   }
   const backend = await prepareBackend(

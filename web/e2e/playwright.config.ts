@@ -41,7 +41,9 @@ export default defineConfig({
       // Kept while other projects run, which empty theirs.
       outputDir: picturesDir,
       snapshotPathTemplate: 'pictures/{arg}{ext}',
-      expect: { timeout: 20_000 },
+      // Pictures of long pages take long on a busy machine.
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
       use: {
         // A quarter of the bytes and of the time; shows what has moved, is missing or has another colour.
         deviceScaleFactor: 0.5,

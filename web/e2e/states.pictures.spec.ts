@@ -75,6 +75,10 @@ test('message sent', async ({ page }) => {
   await fillPerson(page)
   await page.getByRole('button', { name: 'Send the message' }).click()
   await page.waitForURL('**/enquiry-submitted**')
+  // A random reference.
+  await page.getByText(/^BYD-\w{8}$/).evaluateAll((references) => {
+    for (const reference of references) reference.textContent = 'BYD-00000000'
+  })
   await expectPage(page, 'message-sent')
 })
 

@@ -71,9 +71,11 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
   await expect(page.locator('style[data-first-view], link[data-late]')).toHaveCount(0)
   await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(sheet)
+    for (const element of document.querySelectorAll('*')) {
+      if (!(element instanceof HTMLElement)) continue
+      if (getComputedStyle(element).contentVisibility === 'auto')
+        element.style.contentVisibility = 'visible'
+    }
   })
 }
 
@@ -115,6 +117,9 @@ export async function expectWindow(page: Page, name: string): Promise<void> {
 
 /** Compares the whole page at every width with the accepted pictures. */
 export async function expectPage(page: Page, name: string): Promise<void> {
+  // Where filling in has scrolled to depends on the order of events.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.getByRole('navigation', { name: 'Floating' })).toHaveCount(0)
   for (const screen of PICTURE_SCREENS) {
     await page.setViewportSize(screen)
     await waitForPictures(page)
