@@ -13,6 +13,7 @@ const COMMANDS = [
   'cluster',
   'test',
   'browser',
+  'pictures',
   'smoke',
   'token',
   'staff-code',

@@ -74,10 +74,11 @@ export function getStudioEnvironment(settings: Settings): Record<string, string>
   )
 }
 
-/** Starts the embedded backend, unless a hosted one is configured. */
+/** Starts the embedded backend, with more environment if any, unless a hosted one is configured. */
 export async function prepareBackend(
   settings: Settings,
   readToken: string,
+  more: Record<string, string> = {},
 ): Promise<PreparedBackend | undefined> {
   if (!settings.isBackendEmbedded) return undefined
   const apiKey = getSecret(settings.dataDir, 'graphql-api-key')
@@ -86,6 +87,7 @@ export async function prepareBackend(
   const backendUrl = getBackendUrl(settings)
   const memberEnvironment = getMemberEnvironment(settings, backendUrl)
   const environment = {
+    ...more,
     ...memberEnvironment,
     ...getStaffEnvironment(backendUrl),
     BACKEND_PORT: String(settings.backendPort),

@@ -8,6 +8,7 @@ import { type Cluster, startInstances } from './cluster.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { run } from './processes.ts'
 import { OperatorError } from './operator-error.ts'
+import { startPicturedSite } from './pictured-site.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { startSystem, type System } from './system.ts'
 
@@ -160,8 +161,8 @@ function listFailures({ suites = [], specs }: BrowserSuite): string[] {
   ]
 }
 
-/** In this order: content that `writing` changes appears on pages that `reading` checks. */
-const PROJECTS = ['reading', 'writing']
+/** In this order: content that `writing` changes appears on pages that the others check. */
+const PROJECTS = ['reading', 'pictures', 'writing']
 const PROJECT_OPTION = '--project='
 
 /** Runs the browser tests of `web/e2e` against a running system; `args` go to Playwright. */
@@ -190,6 +191,7 @@ export async function runBrowserTests(
   for (const project of chosen === undefined ? PROJECTS : [chosen]) {
     const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
     rmSync(output, { force: true })
+    const pictured = project === 'pictures' ? await startPicturedSite(settings, system) : undefined
     try {
       await run(
         'playwright',
@@ -199,11 +201,11 @@ export async function runBrowserTests(
           cwd: 'web',
           // Playwright sets FORCE_COLOR and we set NO_COLOR; Node warns about both in every worker.
           hide: /'NO_COLOR' env is ignored|--trace-warnings/,
-          env,
+          env: { ...env, ...pictured?.environment },
         },
       )
     } catch (error) {
-      // Runs the second project even when the first fails, so that one run reports every failure.
+      // Runs the other projects even when one fails, so that one run reports every failure.
       if (!existsSync(output)) throw error
       const report: BrowserReport = JSON.parse(readFileSync(output, 'utf8'))
       const failed = report.suites.flatMap(listFailures)
@@ -211,6 +213,8 @@ export async function runBrowserTests(
       if (failed.length === 0) throw error
       failures.push(...failed)
       continue
+    } finally {
+      await pictured?.stop()
     }
     const report: BrowserReport = JSON.parse(readFileSync(output, 'utf8'))
     const { expected, unexpected, flaky, skipped } = report.stats

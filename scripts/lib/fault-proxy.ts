@@ -27,6 +27,8 @@ export interface Fault {
 export interface FaultProxy {
   /** Address in place of the backend's. */
   url: string
+  /** Has another backend answer. */
+  forwardTo: (backendPort: number) => void
   /**
    * By target: `graphql`, or the first name below the REST stage, such as `files` or a venue.
    * Without a fault requests pass. Answers how many requests met the previous one.
@@ -69,7 +71,8 @@ function forward(
 }
 
 /** Reverse proxy between site and backend that injects faults for tests. */
-export async function startFaultProxy(port: number, backendPort: number): Promise<FaultProxy> {
+export async function startFaultProxy(port: number, firstBackendPort: number): Promise<FaultProxy> {
+  let backendPort = firstBackendPort
   const faults = new Map<string, { fault: Fault; met: number }>()
 
   const fail = async (request: IncomingMessage, response: ServerResponse, fault: Fault) => {
@@ -114,6 +117,9 @@ export async function startFaultProxy(port: number, backendPort: number): Promis
   })
   return {
     url: `http://127.0.0.1:${ownPort}`,
+    forwardTo: (other) => {
+      backendPort = other
+    },
     setFault: (target, fault) => {
       const met = faults.get(target)?.met ?? 0
       if (fault) faults.set(target, { fault, met: 0 })

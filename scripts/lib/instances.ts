@@ -80,7 +80,8 @@ export async function startInstance(
   return new Restartable(label, `http://127.0.0.1:${port}`, start)
 }
 
-async function copyBuild({ nextDistDir }: Settings, folder: string): Promise<void> {
+/** Copies the build to a folder that does not have it yet. */
+export async function copyBuild({ nextDistDir }: Settings, folder: string): Promise<void> {
   const build = join(ROOT, 'web', nextDistDir, 'standalone')
   const readId = (root: string) =>
     readFile(join(root, 'web', nextDistDir, 'BUILD_ID'), 'utf8').catch(() => undefined)

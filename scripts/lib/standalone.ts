@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getFreePort } from './free-port.ts'
 import { startService, waitForUrl } from './processes.ts'
 import { ROOT, type Settings } from './settings.ts'
 import { SITE_COMMAND } from './site-command.ts'
@@ -13,15 +13,6 @@ const STAGE = {
   STUDIO_URL: 'https://studio.example.com',
 }
 const PAGES = ['/', '/byd-models', '/byd-seal', '/contact']
-
-async function getFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
-  return address.port
-}
 
 async function read(url: string): Promise<{ body: string; headers: Headers }> {
   const response = await fetch(url, { redirect: 'error' })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { webUrl } from './system.ts'
+import { picturesDir, webUrl } from './system.ts'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A page without a picture fails; `npm run pictures` makes it.
+  updateSnapshots: 'none',
   timeout: 60_000,
   use: {
     baseURL: webUrl,
@@ -30,9 +32,28 @@ export default defineConfig({
       ],
     },
   },
-  // `writing` changes content shown on every page: `npm test` runs it after `reading`.
+  // `writing` changes content shown on every page: `npm test` runs it after the others.
   projects: [
-    { name: 'reading', testIgnore: '**/*.writing.spec.ts' },
+    { name: 'reading', testIgnore: '**/*.{pictures,writing}.spec.ts' },
+    {
+      name: 'pictures',
+      testMatch: '**/*.pictures.spec.ts',
+      // Kept while other projects run, which empty theirs.
+      outputDir: picturesDir,
+      snapshotPathTemplate: 'pictures/{arg}{ext}',
+      // Pictures of long pages take long on a busy machine.
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
+      use: {
+        // A quarter of the bytes and of the time; shows what has moved, is missing or has another colour.
+        deviceScaleFactor: 0.5,
+        screenshot: 'off',
+        trace: 'off',
+        timezoneId: 'Asia/Singapore',
+        locale: 'en-SG',
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
     {
       name: 'writing',
       testMatch: '**/*.writing.spec.ts',

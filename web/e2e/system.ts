@@ -29,6 +29,9 @@ export function getGraphQLApiKey(): string {
   return env['GRAPHQL_API_KEY'] ?? readFileSync(join(dataDir, 'graphql-api-key'), 'utf8')
 }
 
+/** Where pictures that differ from the accepted ones are put. */
+export const picturesDir = join(dataDir, 'pictures')
+
 /** Data of the backend. */
 export const backendDir = join(dataDir, 'backend')
 

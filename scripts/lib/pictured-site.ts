@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareBackend } from './backend.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import { getFreePort } from './free-port.ts'
+import { copyBuild } from './instances.ts'
+import { startService, waitForUrl } from './processes.ts'
+import type { Settings } from './settings.ts'
+import { SITE_COMMAND, SITE_GRACE_MS } from './site-command.ts'
+import type { System } from './system.ts'
+
+/**
+ * A Tuesday within the first content's promos, when showrooms and kitchens are open, and some time after and before
+ * the hours and half hours at which anything changes.
+ */
+export const PICTURED_AT = '2026-11-24T12:07:00+08:00'
+
+/** What a build has rendered on its own day: pages, and what is stored beside them. */
+const BUILT_PAGES = ['cache', 'server/app/**/*.{html,rsc,meta,body}', 'server/app/**/*.segments']
+
+export interface PicturedSite {
+  /** Addresses for the tests, by environment variable. */
+  environment: Record<string, string>
+  stop: () => Promise<void>
+}
+
+type Original = Pick<System, 'webEnvironment'> & { backendProxy: Pick<FaultProxy, 'forwardTo'> }
+
+/**
+ * The site and its backend once more, at a fixed time and with no enquiries, on the content of the running system.
+ */
+export async function startPicturedSite(
+  settings: Settings,
+  system: Original,
+): Promise<PicturedSite> {
+  const dataDir = join(settings.dataDir, 'pictured')
+  await rm(join(dataDir, 'backend'), { recursive: true, force: true })
+  const webPort = await getFreePort()
+  const backendPort = await getFreePort()
+  const webUrl = `http://127.0.0.1:${webPort}`
+  const backendUrl = `http://127.0.0.1:${backendPort}`
+  const clock = {
+    CLOCK_TIME: String(Date.parse(PICTURED_AT)),
+    CLOCK_STARTED: String(Date.now()),
+    NODE_OPTIONS: `--no-warnings --import=${import.meta.resolve('./fixed-clock.ts')}`,
+  }
+  const backend = await prepareBackend(
+    { ...settings, dataDir, webUrl, backendPort },
+    system.webEnvironment['SANITY_API_READ_TOKEN'] ?? '',
+    clock,
+  )
+  system.backendProxy.forwardTo(backendPort)
+  const folder = join(dataDir, 'site')
+  await rm(folder, { recursive: true, force: true })
+  await copyBuild(settings, folder)
+  const distDir = join(folder, 'web', settings.nextDistDir)
+  for (const path of globSync(BUILT_PAGES, { cwd: distDir }))
+    await rm(join(distDir, path), { recursive: true, force: true })
+  const site = startService('node', SITE_COMMAND, {
+    label: 'pictured',
+    cwd: join(folder, 'web'),
+    env: {
+      ...system.webEnvironment,
+      ...backend?.webEnvironment,
+      ...clock,
+      SITE_URL: webUrl,
+      WEB_PORT: String(webPort),
+      NODE_ENV: 'production',
+    },
+    graceMs: SITE_GRACE_MS,
+  })
+  await waitForUrl(`${webUrl}/readyz`, site)
+  return {
+    environment: { WEB_URL: webUrl, BACKEND_URL: backendUrl, PICTURED_AT },
+    stop: async () => {
+      system.backendProxy.forwardTo(settings.backendPort)
+      await Promise.all([site.stop(), backend?.service.stop()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test'
+import { waitForForm } from './checks.ts'
+import { fillPerson, fillTable } from './filled-forms.ts'
+import { expectPage, expectWindow, openWhole, PICTURE_SCREENS, test } from './take-picture.ts'
+
+const PAPERS = 'oldDate=2025-06-05&oldOmv=20000&oldArf=16000&oldCoe=96000'
+
+/** States that an address leads to. */
+const ADDRESSES = [
+  { name: 'models-filtered', path: '/byd-models?body=suv&sort=range' },
+  { name: 'models-none', path: '/byd-models?body=hatchback&seats=7' },
+  { name: 'models-compared', path: '/byd-models?compare=sealion-7,atto-2,m6' },
+  { name: 'model-by-the-month', path: '/byd-sealion-7?cost=month' },
+  { name: 'model-running', path: '/byd-sealion-7?cost=run' },
+  { name: 'trade-in-floor', path: `/byd-trade-in?${PAPERS}` },
+  { name: 'restaurants-dish', path: '/restaurant/all?dish=laksa' },
+  { name: 'restaurants-none', path: '/restaurant/all?dish=pizza' },
+  { name: 'careers-filtered', path: '/careers?team=restaurants' },
+  { name: 'careers-none', path: '/careers?team=cars&place=Boat+Quay' },
+  { name: 'search-found', path: '/search?q=sea' },
+  { name: 'search-none', path: '/search?q=helicopter' },
+]
+
+const FORMS = [
+  { name: 'test-drive', path: '/test-drive', button: 'Book the drive' },
+  { name: 'table', path: '/book-a-table', button: 'Book the table' },
+  { name: 'trade-in', path: '/byd-trade-in', button: 'Send for valuation' },
+  { name: 'pre-order', path: '/booking/byd-seal', button: /^Hold this .+ for/ },
+  { name: 'contact', path: '/contact', button: 'Send the message' },
+  { name: 'application', path: '/careers/host-showroom-floor', button: /^Apply for/ },
+]
+
+const getMainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const getFooter = (page: Page) => page.getByRole('contentinfo')
+const isWide = ({ width }: { width: number }) => width >= 1024
+
+async function search(page: Page, text: string) {
+  await openWhole(page, '/about')
+  await getMainBar(page).getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await dialog.getByRole('combobox').fill(text)
+  return dialog
+}
+
+for (const { name, path } of ADDRESSES) {
+  test(name, async ({ page }) => {
+    await openWhole(page, path)
+    await expectPage(page, name)
+  })
+}
+
+for (const { name, path, button } of FORMS) {
+  test(`${name} with errors`, async ({ page }) => {
+    await openWhole(page, path)
+    await waitForForm(page)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'to fix' })).toBeVisible()
+    await expectPage(page, `${name}-errors`)
+  })
+}
+
+test('table filled in', async ({ page }) => {
+  await openWhole(page, '/book-a-table')
+  await waitForForm(page)
+  await fillTable(page, '2026-11-26')
+  await expectPage(page, 'table-filled')
+})
+
+test('message sent', async ({ page }) => {
+  await openWhole(page, '/contact')
+  await waitForForm(page)
+  await page.getByLabel('What is it about?').fill('A question')
+  await page.getByLabel('Message').fill('Are you open at Christmas?')
+  await fillPerson(page)
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.waitForURL('**/enquiry-submitted**')
+  // A random reference.
+  await page.getByText(/^BYD-\w{8}$/).evaluateAll((references) => {
+    for (const reference of references) reference.textContent = 'BYD-00000000'
+  })
+  await expectPage(page, 'message-sent')
+})
+
+for (const screen of PICTURE_SCREENS) {
+  const { name: width } = screen
+
+  test.describe(width, () => {
+    test.use({ viewport: screen })
+
+    test('navigation', async ({ page }) => {
+      await openWhole(page, '/byd-models')
+      if (isWide(screen)) {
+        await getMainBar(page).getByRole('button', { name: 'Models' }).click()
+        await expect(getMainBar(page).getByRole('link', { name: /Compare all/ })).toBeVisible()
+      } else {
+        await getMainBar(page).getByRole('button', { name: 'Open menu' }).click()
+        await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+      }
+      await expectWindow(page, `navigation-${width}`)
+    })
+
+    test('floating bar', async ({ page }) => {
+      await openWhole(page, '/byd-seal')
+      const scrollTo = (top: number) =>
+        page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      const bar = page.getByRole('navigation', { name: 'Floating' })
+      await expect(async () => {
+        await scrollTo(2200)
+        await scrollTo(500)
+        await expect(bar).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await expect(bar).toHaveCSS('opacity', '1')
+      await expectWindow(page, `floating-bar-${width}`)
+    })
+
+    test('search with results', async ({ page }) => {
+      const dialog = await search(page, 'sea')
+      await expect(dialog.getByRole('status')).toHaveText(/\d+ results for “sea”/)
+      await expectWindow(page, `search-sheet-found-${width}`)
+    })
+
+    test('search with none', async ({ page }) => {
+      const dialog = await search(page, 'helicopter')
+      await expect(dialog.getByRole('heading')).toHaveText('Nothing for “helicopter”')
+      await expectWindow(page, `search-sheet-none-${width}`)
+    })
+
+    test('sheet of a table', async ({ page }) => {
+      await openWhole(page, '/restaurant/suntec')
+      await page.getByRole('button', { name: 'Book a table at Suntec City' }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Book a table' })).toBeVisible()
+      await expectWindow(page, `table-sheet-${width}`)
+    })
+
+    test('sheet of a test drive', async ({ page }) => {
+      await openWhole(page, '/byd-sealion-7')
+      await page.getByRole('main').getByText('Book a test drive').first().click()
+      await expect(page.getByRole('dialog', { name: 'Book a test drive' })).toBeVisible()
+      await expectWindow(page, `test-drive-sheet-${width}`)
+    })
+
+    test('sheet of WhatsApp', async ({ page }) => {
+      await openWhole(page, '/byd-seal')
+      await getFooter(page).getByRole('button', { name: 'Message us on WhatsApp' }).click()
+      await expect(page.getByRole('dialog', { name: 'WhatsApp' })).toBeVisible()
+      await expectWindow(page, `whatsapp-sheet-${width}`)
+    })
+
+    test('cookie choices', async ({ page }) => {
+      await openWhole(page, '/terms')
+      await getFooter(page).getByRole('button', { name: 'Cookie choices' }).click()
+      await expect(page.getByRole('dialog', { name: 'Cookie choices' })).toBeVisible()
+      await expectWindow(page, `cookie-choices-${width}`)
+    })
+
+    test('cars to compare', async ({ page }) => {
+      await openWhole(page, '/byd-models')
+      for (const name of ['SEAL 6 EV', 'SEALION 7'])
+        await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+      await expectWindow(page, `models-ticked-${width}`)
+    })
+
+    test.describe('before the answer to the notice', () => {
+      test.use({ storageState: { cookies: [], origins: [] } })
+
+      test('consent notice', async ({ page }) => {
+        await openWhole(page, '/')
+        await expect(page.getByRole('button', { name: 'Necessary only' })).toBeVisible()
+        await expectWindow(page, `consent-notice-${width}`)
+      })
+    })
+
+    test.describe('in forced colours', () => {
+      test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+      for (const path of ['/byd-models', '/test-drive']) {
+        test(path, async ({ page }) => {
+          await openWhole(page, path)
+          await expectWindow(page, `forced-colours${path.replace('/', '-')}-${width}`)
+        })
+      }
+    })
+  })
+}

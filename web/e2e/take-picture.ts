@@ -1,0 +1,130 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { waitForHydration } from './checks.ts'
+
+const NOW = process.env['PICTURED_AT'] ?? ''
+
+export const PICTURE_SCREENS = [
+  { name: '1440', width: 1440, height: 900 },
+  { name: '768', width: 768, height: 1024 },
+  { name: '390', width: 390, height: 844 },
+]
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Text, controls and shapes without anything of the site. */
+const buildSample = (
+  version: string,
+) => `<!doctype html><body style="width: 560px; font-size: 26px">
+<p style="font-family: sans-serif">Chromium ${version.split('.')[0]} → × ✓ “quick” <b>bold</b></p>
+<p style="font-family: serif">Serif 0123456789 <i>italic</i></p>
+<p style="font-family: system-ui">System 0123456789</p>
+<input value="Text"><input type="date"><select><option>Option</select>
+<input type="checkbox" checked><input type="radio" checked><input type="range">
+<div style="height: 60px; border-radius: 24px; background: linear-gradient(90deg, #123, #fed); box-shadow: 0 8px 16px #0008"></div>`
+
+let isAlike: boolean | undefined
+
+/**
+ * Whether this machine draws as the one that made the pictures. A later Chromium or other fonts would make every picture
+ * differ.
+ */
+async function drawsAlike(page: Page, version: string): Promise<boolean> {
+  await page.setContent(buildSample(version))
+  try {
+    await expect(page.locator('body')).toHaveScreenshot('sample.webp', {
+      scale: 'device',
+      timeout: 5_000,
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Pages of a visitor who has answered the consent notice, at a fixed time. */
+export const test = base.extend<object, { answered: StorageState }>({
+  answered: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' })
+      const page = await context.newPage()
+      await page.clock.setFixedTime(NOW)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Necessary only' }).click()
+      await page.waitForFunction(() => localStorage.getItem('consent') !== null)
+      await use(await context.storageState())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ answered }, use) => use(answered),
+  page: async ({ page, browser }, use) => {
+    isAlike ??= await drawsAlike(page, browser.version())
+    test.skip(!isAlike, 'Another browser, or other fonts, than those that made the pictures.')
+    await page.clock.setFixedTime(NOW)
+    await use(page)
+  },
+})
+
+/** Loads a page up to its end, whose parts are drawn and whose pictures are loaded otherwise once they are scrolled to. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+  await expect(page.locator('style[data-first-view], link[data-late]')).toHaveCount(0)
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('*')) {
+      if (!(element instanceof HTMLElement)) continue
+      if (getComputedStyle(element).contentVisibility === 'auto')
+        element.style.contentVisibility = 'visible'
+    }
+  })
+}
+
+/** Waits for what a page loads by itself and by what was done to it. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const images = [...document.images]
+    for (const image of images) image.loading = 'eager'
+    // A change of the width chooses other files in the next frame.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await Promise.all(
+      images
+        .filter(({ complete }) => !complete)
+        .map((image) => {
+          const { promise, resolve } = Promise.withResolvers<unknown>()
+          image.addEventListener('load', resolve)
+          image.addEventListener('error', resolve)
+          return promise
+        }),
+    )
+    await Promise.allSettled(images.map((image) => image.decode()))
+    await document.fonts.ready
+  })
+}
+
+/**
+ * Up to so many pixels may differ, each by more than a fifth in colour. At half the size that is a letter or two, which
+ * smoothing might change; what has moved, is missing or has another colour changes more.
+ */
+const TOLERANCE = { maxDiffPixels: 40, scale: 'device' } as const
+
+/** Compares what the window shows with the accepted picture. */
+export async function expectWindow(page: Page, name: string): Promise<void> {
+  await waitForPictures(page)
+  await expect(page).toHaveScreenshot(`${name}.webp`, TOLERANCE)
+}
+
+/** Compares the whole page at every width with the accepted pictures. */
+export async function expectPage(page: Page, name: string): Promise<void> {
+  // Where filling in has scrolled to depends on the order of events.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.getByRole('navigation', { name: 'Floating' })).toHaveCount(0)
+  for (const screen of PICTURE_SCREENS) {
+    await page.setViewportSize(screen)
+    await waitForPictures(page)
+    await expect
+      .soft(page)
+      .toHaveScreenshot(`${name}-${screen.name}.webp`, { ...TOLERANCE, fullPage: true })
+  }
+}
