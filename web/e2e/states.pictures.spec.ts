@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForForm } from './checks.ts'
 import { fillPerson, fillTable } from './filled-forms.ts'
-import { expectPage, expectWindow, openWhole, PICTURE_SCREENS, test } from './take-picture.ts'
+import {
+  expectDialog,
+  expectPage,
+  expectWindow,
+  openWhole,
+  PICTURE_SCREENS,
+  test,
+} from './take-picture.ts'
 
 const PAPERS = 'oldDate=2025-06-05&oldOmv=20000&oldArf=16000&oldCoe=96000'
 
@@ -129,29 +136,31 @@ for (const screen of PICTURE_SCREENS) {
     test('sheet of a table', async ({ page }) => {
       await openWhole(page, '/restaurant/suntec')
       await page.getByRole('button', { name: 'Book a table at Suntec City' }).first().click()
-      await expect(page.getByRole('dialog', { name: 'Book a table' })).toBeVisible()
-      await expectWindow(page, `table-sheet-${width}`)
+      await expectDialog(page.getByRole('dialog', { name: 'Book a table' }), `table-sheet-${width}`)
     })
 
     test('sheet of a test drive', async ({ page }) => {
       await openWhole(page, '/byd-sealion-7')
       await page.getByRole('main').getByText('Book a test drive').first().click()
-      await expect(page.getByRole('dialog', { name: 'Book a test drive' })).toBeVisible()
-      await expectWindow(page, `test-drive-sheet-${width}`)
+      await expectDialog(
+        page.getByRole('dialog', { name: 'Book a test drive' }),
+        `test-drive-sheet-${width}`,
+      )
     })
 
     test('sheet of WhatsApp', async ({ page }) => {
       await openWhole(page, '/byd-seal')
       await getFooter(page).getByRole('button', { name: 'Message us on WhatsApp' }).click()
-      await expect(page.getByRole('dialog', { name: 'WhatsApp' })).toBeVisible()
-      await expectWindow(page, `whatsapp-sheet-${width}`)
+      await expectDialog(page.getByRole('dialog', { name: 'WhatsApp' }), `whatsapp-sheet-${width}`)
     })
 
     test('cookie choices', async ({ page }) => {
       await openWhole(page, '/terms')
       await getFooter(page).getByRole('button', { name: 'Cookie choices' }).click()
-      await expect(page.getByRole('dialog', { name: 'Cookie choices' })).toBeVisible()
-      await expectWindow(page, `cookie-choices-${width}`)
+      await expectDialog(
+        page.getByRole('dialog', { name: 'Cookie choices' }),
+        `cookie-choices-${width}`,
+      )
     })
 
     test('cars to compare', async ({ page }) => {

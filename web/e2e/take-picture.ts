@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { waitForHydration } from './checks.ts'
 
 const NOW = process.env['PICTURED_AT'] ?? ''
@@ -61,7 +67,12 @@ export const test = base.extend<object, { answered: StorageState }>({
     isAlike ??= await drawsAlike(page, browser.version())
     test.skip(!isAlike, 'Another browser, or other fonts, than those that made the pictures.')
     await page.clock.setFixedTime(NOW)
+    const failed: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 500) failed.push(`${response.status()} ${response.url()}`)
+    })
     await use(page)
+    expect(failed).toEqual([])
   },
 })
 
@@ -113,6 +124,13 @@ const TOLERANCE = { maxDiffPixels: 40, scale: 'device' } as const
 export async function expectWindow(page: Page, name: string): Promise<void> {
   await waitForPictures(page)
   await expect(page).toHaveScreenshot(`${name}.webp`, TOLERANCE)
+}
+
+/** Compares a dialog alone: how far the page behind it is scrolled depends on what opened it. */
+export async function expectDialog(dialog: Locator, name: string): Promise<void> {
+  await expect(dialog).toBeVisible()
+  await waitForPictures(dialog.page())
+  await expect(dialog).toHaveScreenshot(`${name}.webp`, TOLERANCE)
 }
 
 /** Compares the whole page at every width with the accepted pictures. */
