@@ -44,13 +44,16 @@ export async function fetchPublished<const Query extends string>(
   tags: string[],
 ): Promise<ClientReturn<Query>> {
   const key = toKey(query, params)
+  // A build must not use content of an earlier one.
+  const readLake = () =>
+    fetchUncached(query, params, { recall: () => !env.isBuild && lastKnown.recall(key) })
   // Not Next's cached fetch, which would store a result before it is validated.
-  const read = unstable_cache(
-    // A build must not use content of an earlier one.
-    () => fetchUncached(query, params, { recall: () => !env.isBuild && lastKnown.recall(key) }),
-    [key],
-    { tags, revalidate: REVALIDATE_SECONDS },
-  )
+  const readCached = unstable_cache(readLake, [key], { tags, revalidate: REVALIDATE_SECONDS })
+  const read = async (): Promise<ClientReturn<Query>> => {
+    const answer: ClientReturn<Query> | undefined = await readCached()
+    // Next answers nothing when a request reads twice what expires in between.
+    return answer === undefined ? readLake() : answer
+  }
   return lastKnown.read(key, read, async (reason) => {
     if (env.isBuild) throw reason
     // oxlint-disable-next-line no-console -- the operator must see that the site shows old content
