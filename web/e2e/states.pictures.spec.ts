@@ -41,6 +41,10 @@ const getMainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const getFooter = (page: Page) => page.getByRole('contentinfo')
 const isWide = ({ width }: { width: number }) => width >= 1024
 
+/** To whole pixels: a press scrolls to what is pressed by parts of one. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+
 async function search(page: Page, text: string) {
   await openWhole(page, '/about')
   await getMainBar(page).getByRole('button', { name: 'Search' }).click()
@@ -109,12 +113,10 @@ for (const screen of PICTURE_SCREENS) {
 
     test('floating bar', async ({ page }) => {
       await openWhole(page, '/byd-seal')
-      const scrollTo = (top: number) =>
-        page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
       const bar = page.getByRole('navigation', { name: 'Floating' })
       await expect(async () => {
-        await scrollTo(2200)
-        await scrollTo(500)
+        await scrollTo(page, 2200)
+        await scrollTo(page, 500)
         await expect(bar).toBeVisible({ timeout: 500 })
       }).toPass()
       await expect(bar).toHaveCSS('opacity', '1')
@@ -167,6 +169,8 @@ for (const screen of PICTURE_SCREENS) {
       await openWhole(page, '/byd-models')
       for (const name of ['SEAL 6 EV', 'SEALION 7'])
         await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+      await scrollTo(page, 400)
+      await page.mouse.move(0, 0)
       await expectWindow(page, `models-ticked-${width}`)
     })
 

@@ -129,6 +129,8 @@ export async function expectWindow(page: Page, name: string): Promise<void> {
 /** Compares a dialog alone: how far the page behind it is scrolled depends on what opened it. */
 export async function expectDialog(dialog: Locator, name: string): Promise<void> {
   await expect(dialog).toBeVisible()
+  // Nothing is hovered, wherever what opened it stood.
+  await dialog.page().mouse.move(0, 0)
   await waitForPictures(dialog.page())
   await expect(dialog).toHaveScreenshot(`${name}.webp`, TOLERANCE)
 }
