@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { collectComplaints, SCREENS, waitForHydration } from './checks.ts'
-import { webUrl } from './system.ts'
+import { readSitemapPaths, webUrl } from './system.ts'
 
 /** Pages that are not indexed, but whose forms and confirmations are measured too. */
 const UNLISTED = [
@@ -17,13 +17,10 @@ const UNLISTED = [
   '/referrals/tan-1826',
 ]
 
-async function listAddresses(page: Page): Promise<string[]> {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) =>
-    address ? [address] : [],
-  )
+async function listAddresses(): Promise<string[]> {
+  const listed = await readSitemapPaths()
   expect(listed.length).toBeGreaterThan(30)
-  return [...listed, ...UNLISTED.map((path) => new URL(path, webUrl).href)]
+  return [...listed, ...UNLISTED].map((path) => new URL(path, webUrl).href)
 }
 
 /** Sums layout shifts without user input, from the first paint on. */
@@ -53,7 +50,7 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
       const complaints = collectComplaints(page)
       await watchShifts(page)
       const found: Record<string, unknown[]> = {}
-      for (const address of await listAddresses(page)) {
+      for (const address of await listAddresses()) {
         complaints.length = 0
         const response = await page.goto(address, { waitUntil: 'networkidle' })
         expect(response?.status(), address).toBe(200)

@@ -1,10 +1,7 @@
-import { webUrl } from './system.ts'
+import { readSitemapPaths } from './system.ts'
 import { expectPage, openWhole, test } from './take-picture.ts'
 
-const sitemap = await (await fetch(`${webUrl}/sitemap.xml`)).text()
-const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  ([, address = '']) => new URL(address).pathname,
-)
+const paths = await readSitemapPaths()
 
 /** Pages that no search engine should list. */
 const UNLISTED = [

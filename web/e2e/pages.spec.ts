@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll, getOverflow, getThings } from './checks.ts'
-import { webUrl } from './system.ts'
+import { readSitemapPaths, webUrl } from './system.ts'
 
 /** The specification's routes that are pages, and our own; redirects are in redirects.spec.ts. */
 const PATHS = [
@@ -156,12 +156,9 @@ for (const { name, width, height, smaller } of SCREENS) {
   })
 }
 
-test('checks every other page of the sitemap', async ({ context, request }) => {
+test('checks every other page of the sitemap', async ({ context }) => {
   test.setTimeout(300_000)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
+  const paths = await readSitemapPaths()
   expect(paths).toEqual(expect.arrayContaining(PATHS))
   for (const path of UNLISTED_PATHS) expect(paths).not.toContain(path)
   for (const path of paths.filter((listed) => !PATHS.includes(listed))) {

@@ -11,6 +11,14 @@ export const webUrl = env['WEB_URL'] ?? 'http://127.0.0.1:3000'
 export const studioUrl = env['STUDIO_URL'] ?? 'http://127.0.0.1:3333'
 export const lakeUrl = env['LAKE_URL'] ?? 'http://127.0.0.1:3900'
 
+/** Paths of the pages that search engines should list. */
+export async function readSitemapPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${webUrl}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+}
+
 const dataDir = resolve(ROOT, env['DATA_DIR'] ?? '.data')
 const dataset = env['SANITY_DATASET'] ?? 'production'
 const projectId = env['SANITY_PROJECT_ID'] ?? 'byd1826'
