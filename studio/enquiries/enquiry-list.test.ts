@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { EnquirySummary } from './enquiry.ts'
+import { buildSummary } from './enquiry-summary.fixture.ts'
 import {
   appendPage,
   buildNewFilter,
@@ -16,26 +17,13 @@ import {
 const NOW = new Date('2026-11-20T16:30:00.000Z')
 
 /** An enquiry of the given day in November. */
-const build = (day: number, patch: Partial<EnquirySummary> = {}): EnquirySummary => ({
-  id: `CONTACT-${day}`,
-  kind: 'CONTACT',
-  reference: `BYD-${day}`,
-  status: 'NEW',
-  createdAt: `2026-11-${String(day).padStart(2, '0')}T04:00:00.000Z`,
-  updatedAt: '2026-11-20T04:00:00.000Z',
-  venue: undefined,
-  date: undefined,
-  time: undefined,
-  party: undefined,
-  model: undefined,
-  topic: undefined,
-  with: undefined,
-  assignee: undefined,
-  snoozedUntil: undefined,
-  paymentState: undefined,
-  person: { name: 'Lim', email: undefined, phone: undefined },
-  ...patch,
-})
+const build = (day: number, patch: Partial<EnquirySummary> = {}): EnquirySummary =>
+  buildSummary({
+    id: `CONTACT-${day}`,
+    reference: `BYD-${day}`,
+    createdAt: `2026-11-${String(day).padStart(2, '0')}T04:00:00.000Z`,
+    ...patch,
+  })
 
 const page = (items: EnquirySummary[], nextToken?: string) => ({ items, nextToken })
 const read = (items: EnquirySummary[], nextToken?: string) =>

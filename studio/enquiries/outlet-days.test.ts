@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { EnquirySummary } from './enquiry.ts'
+import { buildSummary } from './enquiry-summary.fixture.ts'
 import { buildOutletDays, describeOutletDay } from './outlet-days.ts'
 
 const DATE = '2026-11-21'
@@ -10,25 +11,7 @@ const book = (
   time: string,
   party: number,
   status: EnquirySummary['status'] = 'CONFIRMED',
-): EnquirySummary => ({
-  id: `RESERVATION-${venue}-${time}`,
-  kind: 'RESERVATION',
-  reference: 'BYD-1',
-  status,
-  createdAt: '2026-11-20T04:00:00.000Z',
-  updatedAt: '2026-11-20T04:00:00.000Z',
-  venue,
-  date: DATE,
-  time,
-  party,
-  model: undefined,
-  topic: undefined,
-  with: undefined,
-  assignee: undefined,
-  snoozedUntil: undefined,
-  paymentState: undefined,
-  person: { name: 'Lim', email: undefined, phone: undefined },
-})
+): EnquirySummary => buildSummary({ kind: 'RESERVATION', status, venue, date: DATE, time, party })
 
 test('counts each outlet’s parties, and leaves out what was called off', () => {
   const days = buildOutletDays(

@@ -1,31 +1,23 @@
 import { expect, test } from '@jest/globals'
 import type { EnquirySummary } from './enquiry.ts'
+import { buildSummary } from './enquiry-summary.fixture.ts'
 import type { Room, StaffSeat } from './room.ts'
 import { buildHalfHours, buildLines, findBooked, getStanding } from './running-list.ts'
 
 const DATE = '2026-11-21'
 const at = (clock: string) => new Date(`${DATE}T${clock}:00+08:00`)
 
-const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummary => ({
-  id: `RESERVATION-${time}`,
-  kind: 'RESERVATION',
-  reference: 'BYD-1',
-  status: 'CONFIRMED',
-  createdAt: '2026-11-20T04:00:00.000Z',
-  updatedAt: '2026-11-20T04:00:00.000Z',
-  venue: 'suntec',
-  date: DATE,
-  time,
-  party: 2,
-  model: undefined,
-  topic: undefined,
-  with: undefined,
-  assignee: undefined,
-  snoozedUntil: undefined,
-  paymentState: undefined,
-  person: { name: 'Lim', email: undefined, phone: undefined },
-  ...patch,
-})
+const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummary =>
+  buildSummary({
+    id: `RESERVATION-${time}`,
+    kind: 'RESERVATION',
+    status: 'CONFIRMED',
+    venue: 'suntec',
+    date: DATE,
+    time,
+    party: 2,
+    ...patch,
+  })
 
 const buildSeat = (patch: Partial<StaffSeat> = {}): StaffSeat => ({
   id: 'one',

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useRouter } from 'sanity/router'
-import { openStaffClient } from '../enquiries/open-staff-client.ts'
+import { type OpenedClient, openStaffClient } from '../enquiries/open-staff-client.ts'
 import { buildOutletDays, describeOutletDay, type OutletDay } from '../enquiries/outlet-days.ts'
 import { ownOutlet } from '../enquiries/own-settings.ts'
 import { readAll } from '../enquiries/read-all.ts'
@@ -11,7 +11,7 @@ import { usePolling } from '../enquiries/use-polling.ts'
 import { RowList, Waiting } from './row-list.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-type Tables = { kind: 'days'; days: OutletDay[] } | { kind: 'signed-out' | 'not-theirs' }
+type Tables = { kind: 'days'; days: OutletDay[] } | Exclude<OpenedClient, { kind: 'staff' }>
 
 async function readTables(): Promise<Tables> {
   const opened = await openStaffClient()
@@ -30,11 +30,13 @@ const MESSAGES = {
 export function TablesToday() {
   const router = useRouter()
   const { value, hasFailed, reload } = useLoaded(readTables)
-  const [isReading, setIsReading] = useState(false)
+  const isReading = useRef(false)
   usePolling(() => {
-    if (isReading) return
-    setIsReading(true)
-    void reload().finally(() => setIsReading(false))
+    if (isReading.current) return
+    isReading.current = true
+    void reload().finally(() => {
+      isReading.current = false
+    })
   })
 
   if (!value && !hasFailed) return <Waiting />
