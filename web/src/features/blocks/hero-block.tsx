@@ -14,8 +14,23 @@ interface HeroBlockProps {
   place: BlockPlace
 }
 
-/** Hero of a page: a car under the studio light, a picture, or text only. */
+/** Hero of a page. In a preview, which shows all heroes, its dates stand below it. */
 export function HeroBlock({ block, place }: HeroBlockProps) {
+  const hero = <Hero block={block} place={place} />
+  // A fragment with nothing in it would be sent to visitors too.
+  if (block.period === undefined) return hero
+  return (
+    <>
+      {hero}
+      <p className="page-wrap py-4 text-label">
+        Scheduled {block.period}. Visitors see one hero, the first that runs.
+      </p>
+    </>
+  )
+}
+
+/** A car under the studio light, a picture, or text only. */
+function Hero({ block, place }: HeroBlockProps) {
   if (block.car && place === 'home') return <HomeHero block={block} car={block.car} />
   if (block.car) return <CarHero block={block} car={block.car} />
   if (block.image) return <PictureHero block={block} image={block.image} place={place} />
