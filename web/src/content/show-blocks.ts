@@ -1,7 +1,7 @@
 import 'server-only'
 import { createDataAttribute } from 'next-sanity'
 import { env } from '#config/env.server.ts'
-import { toHeroSchedules, withHeroPeriods, withRunningHero } from './map/heroes.ts'
+import { toHeroSchedules, withAllHeroes, withRunningHero } from './map/heroes.ts'
 import { expireWith } from './page-lifetime.ts'
 import { getPreview } from './preview.ts'
 import type { Block } from './types.ts'
@@ -22,7 +22,7 @@ export async function showBlocks<Owner extends WithBlocks>(
   if (!owner || !document) return undefined
   const preview = await getPreview()
   if (preview) {
-    const previewed = { ...owner, blocks: withHeroPeriods(owner.blocks) }
+    const previewed = { ...owner, blocks: withAllHeroes(owner.blocks) }
     return preview.kind === 'editor' ? markBlocks(previewed, document) : previewed
   }
   for (const schedule of toHeroSchedules(owner.blocks)) await expireWith(schedule, now)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Block, Schedule } from '../types.ts'
-import { toHeroSchedules, withHeroPeriods, withRunningHero } from './heroes.ts'
+import { toHeroSchedules, withAllHeroes, withRunningHero } from './heroes.ts'
 import { getNextChange } from './schedule.ts'
 
 const text: Block = { type: 'textBlock', key: 'text', heading: 'Words', body: [], links: [] }
@@ -41,13 +41,13 @@ test('shows none outside the dates of all, and leaves other blocks alone', () =>
   expect(withRunningHero([text, hero('standing')], now)).toEqual([text, hero('standing')])
 })
 
-test('says in a preview when each hero with dates runs, and leaves none out', () => {
-  expect(withHeroPeriods(blocks)).toEqual([
+test('leaves no hero out of a preview, and says when those with dates run', () => {
+  expect(withAllHeroes(blocks)).toEqual([
     {
       ...hero('campaign', campaign),
       period: 'from Tue 1 Dec 2026, 10 am until Fri 25 Dec 2026, 10 am',
     },
-    hero('standing'),
+    { ...hero('standing'), isBelowAnother: true },
     text,
   ])
 })

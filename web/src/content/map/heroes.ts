@@ -14,10 +14,16 @@ export function withRunningHero(blocks: readonly Block[], now: Date): Block[] {
   return blocks.filter((block) => block.type !== 'heroBlock' || block === running)
 }
 
-/** The blocks with all heroes, of which those with dates say them. */
-export const withHeroPeriods = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) =>
-    block.type === 'heroBlock' && (block.startsAt || block.endsAt)
-      ? { ...block, period: describePeriod(block) }
+/** The blocks with all heroes, as a preview shows them. */
+export function withAllHeroes(blocks: readonly Block[]): Block[] {
+  const first = blocks.find(({ type }) => type === 'heroBlock')
+  return blocks.map((block) =>
+    block.type === 'heroBlock'
+      ? {
+          ...block,
+          ...((block.startsAt || block.endsAt) && { period: describePeriod(block) }),
+          ...(block !== first && { isBelowAnother: true }),
+        }
       : block,
   )
+}

@@ -49,7 +49,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
   return (
     <section
       {...editMark(block)}
-      data-hero
+      data-hero={!block.isBelowAnother || undefined}
       data-opening
       data-surface="dark"
       className="studio flex flex-col pt-(--nav-h) lg:min-h-first-screen"
@@ -93,7 +93,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
         </div>
       </div>
       <div className="studio-floor h-50 lg:h-60.5" />
-      <FirstViewEnd />
+      {!block.isBelowAnother && <FirstViewEnd />}
     </section>
   )
 }
@@ -126,7 +126,7 @@ interface PictureHeroProps extends HeroBlockProps {
  * below the bar.
  */
 function PictureHero({ block, image, place }: PictureHeroProps) {
-  const isUnderBar = place === 'home'
+  const isUnderBar = place === 'home' && !block.isBelowAnother
   return (
     <section
       {...editMark(block)}
