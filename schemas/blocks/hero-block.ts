@@ -10,7 +10,12 @@ export const heroBlock = defineType({
   type: 'object',
   icon: PresentationIcon,
   description: 'The opening of a page: a car under the studio lights, or a picture.',
-  fieldsets: [buildPeriodFieldset('Shown')],
+  fieldsets: [
+    buildPeriodFieldset(
+      'Shown',
+      'While this hero runs, it takes the place of the heroes below it. Keep one without dates below.',
+    ),
+  ],
   fields: [
     defineField({
       name: 'heading',
@@ -43,8 +48,8 @@ export const heroBlock = defineType({
     }),
     ...buildPeriodFields({
       subject: 'This hero',
-      from: 'While this hero runs, it takes the place of the heroes below it. Empty: at once.',
-      until: 'Then the next hero below shows again. Empty: until you remove it.',
+      from: 'Empty: at once.',
+      until: 'Empty: until you remove it.',
       whenOver: 'Visitors do not see it. Remove it, or move its end, if it runs on.',
     }),
   ],

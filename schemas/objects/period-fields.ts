@@ -6,9 +6,10 @@ import { getField } from '../validation/siblings.ts'
 const FIELDSET = 'time'
 
 /** Where the fields of a period stand, side by side; the verb says what happens in it: “Shown”. */
-export const buildPeriodFieldset = (verb: string) => ({
+export const buildPeriodFieldset = (verb: string, description?: string) => ({
   name: FIELDSET,
   title: `${verb}, in Singapore’s time`,
+  ...(description !== undefined && { description }),
   options: { columns: 2 },
 })
 
