@@ -32,7 +32,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
         href={href}
         tabIndex={-1}
         aria-hidden="true"
-        className="block aspect-16/10 overflow-hidden rounded-card bg-ink-900 md:max-lg:aspect-4/5"
+        className="block aspect-16/10 overflow-hidden rounded-card bg-ink-900 md:max-lg:aspect-auto md:max-lg:self-stretch"
       >
         <Image
           image={image}
