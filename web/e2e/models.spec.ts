@@ -107,6 +107,28 @@ test.describe('the line-up', () => {
     await expect(getCars(page)).toHaveCount(9)
   })
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('shows the chosen body, and the filters of the address', async ({ page }) => {
+      const chosen = page.getByRole('radio', { checked: true })
+      await page.goto(MODELS)
+      await expect(page.getByLabel('Seats')).toBeHidden()
+      await waitForScripts(page)
+      await page.getByRole('radio', { name: /^MPV/ }).check()
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+
+      await page.goto(`${MODELS}?body=mpv&seats=7`)
+      await expect(chosen).toHaveAccessibleName(/^MPV/)
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+      await expect(page.getByLabel('Seats')).toHaveValue('7')
+      await expect(page.getByLabel('Seats')).toBeVisible()
+      const first = page.getByRole('radio', { name: /^All/ })
+      await first.scrollIntoViewIfNeeded()
+      await expect(first).toBeInViewport({ ratio: 1 })
+    })
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

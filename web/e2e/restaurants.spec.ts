@@ -133,8 +133,8 @@ test.describe('without scripts', () => {
     await page.goto('/restaurant/boat-quay')
     const hours = page.getByRole('table', { name: 'Opening hours of Boat Quay' })
     await expect(hours.getByRole('row')).toHaveText([
-      /Friday and Saturday\s*5 pm – 12.30 am/,
-      /Sunday to Thursday\s*5 pm – 11 pm/,
+      /Friday and Saturday\s*5\spm – 12.30\sam/,
+      /Sunday to Thursday\s*5\spm – 11\spm/,
     ])
     await expect(page.getByRole('heading', { name: 'Crab bee hoon' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'No shellfish' }).check()

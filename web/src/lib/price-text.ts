@@ -9,11 +9,11 @@ interface PriceTexts {
   monthlyCents?: number
 }
 
-/** "from S$1,441 a month"; undefined where no loan can be worked out. */
+/** "from S$1,441 a month", with a no-break space before the last word; undefined where no loan can be worked out. */
 export const toMonthlyText = ({ monthlyCents }: PriceTexts): string | undefined =>
   monthlyCents === undefined
     ? undefined
-    : `from ${formatDollars(Math.round(monthlyCents / 100))} a month`
+    : `from ${formatDollars(Math.round(monthlyCents / 100))} a\u00a0month`
 
 /** "S$171,888 with COE · from S$1,441 a month". */
 export const toPriceText = (price: PriceTexts): string =>

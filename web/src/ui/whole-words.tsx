@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 
 /** Letters joined by hyphens; addresses may still break at theirs. */
 const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u
@@ -16,8 +17,10 @@ export function WholeWords({ text }: { text: string }) {
   )
 }
 
-/** The same for what a text contains beside other elements. */
+/** The same for what a text contains beside other elements; its numbers keep their units. */
 export const keepWordsWhole = (children: ReactNode): ReactNode =>
-  Children.map(children, (child) =>
-    typeof child === 'string' && HYPHENATED.test(child) ? <WholeWords text={child} /> : child,
-  )
+  Children.map(children, (child) => {
+    if (typeof child !== 'string') return child
+    const text = keepUnits(child)
+    return HYPHENATED.test(text) ? <WholeWords text={text} /> : text
+  })

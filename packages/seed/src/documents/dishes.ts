@@ -24,6 +24,7 @@ const DISHES = {
   'cold-brew': 'Cold brew over ice with slices of calamansi',
   bandung: 'Bandung over ice in a glass',
   lager: 'Half a pint of lager under its foam',
+  riesling: 'White wine in a misted glass on a cork coaster',
   sling: 'Red sling over ice with pineapple and a cherry',
   congee: 'Congee with wedges of century egg, ginger and you tiao in a dark bowl',
   granola: 'Granola and mango on coconut yoghurt in a sand-coloured bowl',
@@ -39,6 +40,8 @@ const DISHES = {
   'four-angled-beans':
     'Sliced four-angled beans with torch ginger and shallots on a sand-coloured plate',
   aubergine: 'A whole aubergine under green sambal with lime on a white plate',
+  'tahu-telur':
+    'Crisp egg over bean curd, with sweet soy, bean sprouts and peanuts, on a celadon plate',
   achar: 'Achar of cucumber, carrot and pineapple on a dark plate',
   stingray: 'Stingray under sambal on a banana leaf, with lime, on a dark plate',
   'short-rib': 'Beef short rib rendang on its bone, on a sand-coloured plate',

@@ -152,6 +152,13 @@ const DISHES = {
     ['vegan', 'spicy', 'nuts'],
     { image: dishImage('achar') },
   ),
+  tauhu: dish(
+    'Tahu telur',
+    13.5,
+    'Bean curd in a tower of egg, sweet soy, bean sprouts.',
+    ['vegetarian', 'spicy', 'egg', 'nuts'],
+    { image: dishImage('tahu-telur') },
+  ),
   oysters: dish(
     'Orh luak',
     19,
@@ -282,6 +289,9 @@ const DISHES = {
   ),
   lager: dish('Lager, half pint', 10, 'After the drive, not before.', ['alcohol'], {
     image: dishImage('lager'),
+  }),
+  riesling: dish('Riesling, dry, by the glass', 18, 'Made for chilli.', ['alcohol'], {
+    image: dishImage('riesling'),
   }),
   sling: dish(
     'Sling without the gin',

@@ -243,7 +243,7 @@ export const outlets: Outlet[] = [
       menuSection('From the grill', ['charSiew', 'barramundi', 'shortRib', 'lambRack']),
       menuSection('Noodles and rice', ['crabBeeHoon', 'chickenRice']),
       menuSection('Dessert', ['chendol', 'pulutHitam', 'durian']),
-      menuSection('From the bar', ['lager', 'sling']),
+      menuSection('From the bar', ['lager', 'riesling', 'sling']),
     ],
     description:
       'BYD by 1826 at Boat Quay, where it began in 2023: a restaurant in riverside shophouses with a BYD experience centre above. Book a table.',
@@ -271,7 +271,7 @@ export const outlets: Outlet[] = [
     cars: ['dolphin', 'atto-2', 'm6'],
     menu: [
       menuSection('Breakfast', ['kayaToast', 'congee', 'granola', 'omelette']),
-      menuSection('Small plates', ['youTiao', 'achar']),
+      menuSection('Small plates', ['youTiao', 'achar', 'tauhu']),
       menuSection('Noodles and rice', [
         'laksa',
         'mushroomMeePok',

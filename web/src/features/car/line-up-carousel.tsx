@@ -34,7 +34,7 @@ export function LineUpCarousel({ heading, lead, cars, mark = {} }: LineUpCarouse
           </div>
           <fieldset className="-mx-(--edge) min-w-0 md:mx-0">
             <legend className="sr-only">Body</legend>
-            <div className="-my-0.5 flex scroll-px-(--edge) gap-2 overflow-x-auto px-(--edge) py-1.5 md:-mx-1.5 md:flex-wrap md:px-1.5 lg:justify-end">
+            <div className="chip-strip -my-0.5 flex gap-2 px-(--edge) py-1.5 md:-mx-1.5 md:flex-wrap md:px-1.5 lg:justify-end">
               <RadioOption
                 look="chip"
                 name="line-up-body"

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { STANDARD_LOAN_TEXT } from '#lib/loan-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { RadioOption } from '#ui/radio-group.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { LineUpCar, LineUpSelection } from './line-up.ts'
@@ -14,6 +15,7 @@ import {
   SORT_CHOICES,
   countCars,
   hasFacets,
+  hasMoreFilters,
   parseLineUpSelection,
   selectCars,
   toAmount,
@@ -58,6 +60,8 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
   const limits = [selection.price, selection.month].some((limit) => limit !== undefined)
   const unpriced = limits ? items.filter((item) => item.price === undefined).length : 0
 
+  const [isOpen] = useState(hasMoreFilters(selection))
+
   const readForm = (event: FormEvent<HTMLFormElement>) =>
     onSelect?.(readLineUpForm(event.currentTarget))
 
@@ -68,11 +72,11 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
         action={action}
         autoComplete="off"
         onChange={readForm}
-        className="grid grid-cols-1 gap-6"
+        className="grid grid-cols-1 gap-3 lg:gap-4"
       >
         <fieldset className="min-w-0">
           <legend className="sr-only">Body</legend>
-          <div className="-mx-(--edge) -my-0.5 flex scroll-px-(--edge) gap-2 overflow-x-auto px-(--edge) py-1.5 md:flex-wrap">
+          <div className="chip-strip -mx-(--edge) -my-1.5 flex gap-2 px-(--edge) py-1.5 md:flex-wrap">
             <BodyOption
               label="All"
               value=""
@@ -90,48 +94,54 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
             ))}
           </div>
         </fieldset>
-        <div className="grid grid-cols-2 gap-x-2 gap-y-4 lg:flex [&>div]:lg:min-w-36">
-          <SelectField
-            label="Drive"
-            name="powertrain"
-            placeholder="Any"
-            options={POWERTRAIN_CHOICES}
-            value={selection.powertrain ?? ''}
-            onChange={keepControlled}
-          />
-          <SelectField
-            label="Seats"
-            name="seats"
-            placeholder="Any"
-            options={SEATS_CHOICES}
-            value={selection.seats ?? ''}
-            onChange={keepControlled}
-          />
-          <SelectField
-            label="COE category"
-            name="coe"
-            placeholder="Either"
-            options={COE_CHOICES}
-            value={selection.coe ?? ''}
-            onChange={keepControlled}
-          />
-          <AmountField label="Price, at most" name="price" value={selection.price} />
-          <AmountField label="A month, at most" name="month" value={selection.month} />
-          <SelectField
-            label="Order"
-            name="sort"
-            options={SORT_CHOICES}
-            value={selection.sort}
-            onChange={keepControlled}
-            fieldClassName="lg:ml-auto"
-          />
-        </div>
+        <details open={isOpen} className="more-filters">
+          <summary>
+            More filters
+            <Icon name="chevron-down" size={18} />
+          </summary>
+          <div>
+            <SelectField
+              label="Drive"
+              name="powertrain"
+              placeholder="Any"
+              options={POWERTRAIN_CHOICES}
+              value={selection.powertrain ?? ''}
+              onChange={keepControlled}
+            />
+            <SelectField
+              label="Seats"
+              name="seats"
+              placeholder="Any"
+              options={SEATS_CHOICES}
+              value={selection.seats ?? ''}
+              onChange={keepControlled}
+            />
+            <SelectField
+              label="COE category"
+              name="coe"
+              placeholder="Either"
+              options={COE_CHOICES}
+              value={selection.coe ?? ''}
+              onChange={keepControlled}
+            />
+            <AmountField label="Price, at most" name="price" value={selection.price} />
+            <AmountField label="A month, at most" name="month" value={selection.month} />
+            <SelectField
+              label="Order"
+              name="sort"
+              options={SORT_CHOICES}
+              value={selection.sort}
+              onChange={keepControlled}
+              fieldClassName="lg:ml-auto"
+            />
+          </div>
+        </details>
         <noscript>
           <button type="submit" className="min-h-(--tap) rounded-control px-6.5 inset-ring">
             Show these cars
           </button>
         </noscript>
-        <output className="block text-small text-muted">
+        <output className={shown.length === items.length ? 'sr-only' : 'text-small text-muted'}>
           {shown.length === items.length
             ? `All ${items.length} cars`
             : `${shown.length} of ${items.length} cars`}

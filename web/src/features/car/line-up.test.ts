@@ -4,6 +4,7 @@ import {
   WHOLE_LINE_UP,
   countCars,
   hasFacets,
+  hasMoreFilters,
   parseLineUpSelection,
   selectCars,
   toLineUpQuery,
@@ -121,4 +122,13 @@ test('counts a body type under the other filters', () => {
 test('finds filters, and ignores the order', () => {
   expect(hasFacets(parse('sort=range'))).toBe(false)
   expect(hasFacets(parse('coe=A'))).toBe(true)
+})
+
+test.each([
+  ['', false],
+  ['body=suv', false],
+  ['sort=range', true],
+  ['body=suv&month=1500', true],
+])('knows whether more than a body is chosen: %s', (query, isMore) => {
+  expect(hasMoreFilters(parse(query))).toBe(isMore)
 })

@@ -32,8 +32,8 @@ export const POWERTRAIN_CHOICES: readonly Choice<Powertrain>[] = [
   { value: 'plug-in-hybrid', label: 'Plug-in hybrid' },
 ]
 export const SEATS_CHOICES: readonly Choice<SeatsChoice>[] = [
-  { value: '5', label: 'Five seats' },
-  { value: '7', label: 'Six or seven seats' },
+  { value: '5', label: 'Five' },
+  { value: '7', label: 'Six or seven' },
 ]
 export const COE_CHOICES: readonly Choice<CoeCategory>[] = [
   { value: 'A', label: 'Category A' },
@@ -88,6 +88,10 @@ export function hasFacets(selection: LineUpSelection): boolean {
   const { body, powertrain, seats, coe, price, month } = selection
   return [body, powertrain, seats, coe, price, month].some((facet) => facet !== undefined)
 }
+
+/** Whether anything but the body is chosen. */
+export const hasMoreFilters = (selection: LineUpSelection): boolean =>
+  toLineUpQuery({ ...selection, body: undefined }) !== ''
 
 /** Properties of a car for filtering and sorting. */
 export interface LineUpCar extends Pick<

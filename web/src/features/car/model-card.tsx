@@ -44,7 +44,7 @@ export function ModelCard({ car, aside, isPriority = false }: ModelCardProps) {
         <PriceLine
           price={car.price}
           version={car.priceVersion}
-          className="relative col-span-full justify-self-start pt-2"
+          className="relative col-span-full justify-self-start pt-2 text-balance max-lg:text-small"
         />
       )}
       <div className="col-span-full flex items-center justify-between gap-4 pt-2">
@@ -82,7 +82,7 @@ function CardFlag({ car }: { car: CarSummary }) {
 
 function PlainFigure({ value, label }: { value: string; label: string }) {
   return (
-    <li className="flex min-h-7 num flex-col-reverse whitespace-nowrap md:flex-row md:items-baseline md:gap-2.5">
+    <li className="flex min-h-7 num flex-col-reverse whitespace-nowrap lg:flex-row lg:items-baseline lg:gap-2.5">
       <span className="text-base font-medium">{value}</span>
       <span className="text-label text-muted">{label}</span>
     </li>

@@ -91,7 +91,7 @@ describe('ModelPage', () => {
   test('shows date and version beside the price, and its conditions in its source', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
     const source = screen.getByRole('button', {
-      name: /S\$205,388 with COE · from S\$1,722 a month/,
+      name: /S\$205,388 with COE · from S\$1,722 a\smonth/,
     })
     expect(source.textContent).toMatch(/8 Jul 2026, Dynamic\s*$/)
     const conditions = screen.getByText(

@@ -58,7 +58,7 @@ export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPag
           <h2 className="type-title">Nothing that fits?</h2>
           <RoleAlertForm />
           {mailbox && (
-            <p className="measure-52 text-muted">
+            <p className="measure-62 text-muted">
               Or write to{' '}
               <JobsMail mailbox={mailbox} subject="Working at BYD by 1826" className="text-fg" />{' '}
               and say what you would do here.
@@ -81,7 +81,7 @@ function Filters({ careers, filter }: { careers: readonly CareerSummary[]; filte
           </span>
           <ul
             aria-labelledby={`${id}-${facet}`}
-            className="-mx-(--edge) -my-0.5 flex gap-2 overflow-x-auto px-(--edge) py-1.5 md:-mx-1.5 md:flex-wrap md:px-1.5"
+            className="chip-strip -mx-(--edge) -my-1.5 flex gap-2 px-(--edge) py-1.5 md:-mx-1.5 md:flex-wrap md:px-1.5"
           >
             {getChoices(careers, filter, facet).map(({ value, label: choice, count }) => (
               <li key={choice}>

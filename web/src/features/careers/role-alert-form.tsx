@@ -13,7 +13,7 @@ export function RoleAlertForm() {
         inputMode="email"
         required
         maxLength={254}
-        hint="You confirm it by a link in our first mail. For a year at most, about open roles alone; each mail has a link that stops them."
+        hint="You confirm it by a link. About open roles alone, for a year at most; each mail can stop them."
         beside={
           <Button type="submit" className="min-h-13">
             Email me new roles

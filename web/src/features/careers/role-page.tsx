@@ -3,6 +3,7 @@ import type { Career, CareerSummary, Mailbox } from '#content/types.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formatDay } from 'core/date-names'
+import { ButtonLink } from '#ui/button.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
 import { ApplyForm } from './apply-form-client.tsx'
@@ -34,6 +35,9 @@ export function RolePage({ career, careers, mailbox, again }: RolePageProps) {
           <h1 className="type-h1">{title}</h1>
           {isSample('title') && <SampleMark />}
           <RoleFacts career={career} isSample={isSample} />
+          <ButtonLink href="#apply" className="mt-6 lg:hidden">
+            Apply
+          </ButtonLink>
           {summary && <p className="mt-9 max-w-measure text-lead">{summary}</p>}
           <h2 className="sr-only">The role</h2>
           <div className="mt-9 [&_h3]:mt-5 [&_h3]:type-title">
@@ -50,7 +54,7 @@ export function RolePage({ career, careers, mailbox, again }: RolePageProps) {
           className="rounded-card bg-raised p-5 pt-6 shadow-card md:p-8 md:pt-7.5 lg:mt-10"
         >
           <div className="flex items-baseline justify-between gap-5 pb-4">
-            <h2 id="apply" className="type-title">
+            <h2 id="apply" className="scroll-mt-24 type-title">
               Apply
             </h2>
             <p className="text-small text-muted">About three minutes</p>
@@ -82,7 +86,7 @@ function RoleFacts({ career, isSample }: RoleFactsProps) {
   const { place, outlet, employmentType, salaryRange, publishedAt, validThrough } = career
   const address = [outlet?.address1, outlet?.address2].filter(Boolean).join(', ')
   return (
-    <dl className="mt-7 grid grid-cols-2 gap-x-4 gap-y-4.5 border-b border-line pb-6.5 num md:grid-cols-4">
+    <dl className="mt-7 grid grid-cols-rest-auto gap-x-4 gap-y-4.5 border-b border-line pb-6.5 num md:grid-cols-role-facts md:gap-x-6">
       {place && (
         <Fact label="Where" isSample={isSample('place') || outlet?.isAddressSample === true}>
           {outlet?.href ? (

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { formatPay, formatRole, getTeamLabel, getTypeLabel } from './role-texts.ts'
 
 test.each([
-  [{ min: 3200, max: 3900, period: 'month' }, 'S$3,200–3,900 a month'],
-  [{ min: 14, max: 14, period: 'hour' }, 'S$14 an hour'],
+  [{ min: 3200, max: 3900, period: 'month' }, 'S$3,200–3,900 a\u00A0month'],
+  [{ min: 14, max: 14, period: 'hour' }, 'S$14 an\u00A0hour'],
 ] as const)('pay %j', (range, text) => {
   expect(formatPay(range)).toBe(text)
 })

@@ -25,11 +25,11 @@ export const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
 export const getTeamLabel = (team: string) => TEAMS[team]?.label ?? team
 export const getTypeLabel = (type: string) => EMPLOYMENT_TYPES[type] ?? type
 
-/** "S$3,200–3,900 a month". */
+/** "S$3,200–3,900 a month"; only the amount and its period may part. */
 export function formatPay({ min, max, period }: SalaryRange): string {
   const amount =
     min === max ? formatDollars(min) : `${formatDollars(min)}–${formatDollars(max).slice(2)}`
-  return `${amount} ${period === 'month' ? 'a month' : 'an hour'}`
+  return `${amount} ${period === 'month' ? 'a\u00a0month' : 'an\u00a0hour'}`
 }
 
 /** "Cars, Suntec City". */

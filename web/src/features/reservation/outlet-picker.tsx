@@ -17,7 +17,7 @@ interface OutletPickerProps {
 export function OutletPicker({ outlets, value, onChange, error }: OutletPickerProps) {
   return (
     <RadioGroup label="Restaurant" error={error}>
-      <div className="grid grid-two-36 gap-2">
+      <div className="grid grid-two-36 gap-2 last-fills-two">
         {outlets.map((outlet) => (
           <RadioOption
             key={outlet.venue}

@@ -1,4 +1,5 @@
 import type { HoursException, OpeningHours } from '#content/types.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { toExceptionRows, toHoursRows } from './hours-rows.ts'
 
 interface HoursTableProps {
@@ -23,7 +24,7 @@ export function HoursTable({ outletName, openingHours, hoursExceptions }: HoursT
               <th scope="row" className={cellClass}>
                 {days}
               </th>
-              <td className={cellClass}>{times}</td>
+              <td className={cellClass}>{keepUnits(times)}</td>
             </tr>
           ))}
           {exceptions.map(({ date, day, times, note }) => (
@@ -31,7 +32,7 @@ export function HoursTable({ outletName, openingHours, hoursExceptions }: HoursT
               <th scope="row" className={cellClass}>
                 <time dateTime={date}>{day}</time>
               </th>
-              <td className={cellClass}>{note ? `${times}: ${note}` : times}</td>
+              <td className={cellClass}>{keepUnits(note ? `${times}: ${note}` : times)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,13 +12,13 @@ const hours = {
 const at = (time: string) => new Date(`2026-11-${time}:00+08:00`)
 
 test.each([
-  ['16T16:59', { isOpen: false, text: 'Opens 5 pm' }],
-  ['16T17:00', { isOpen: true, text: 'Open until 10 pm' }],
-  ['16T22:00', { isOpen: false, text: 'Opens tomorrow, 5 pm' }],
-  ['20T23:59', { isOpen: true, text: 'Open until 12.30 am' }],
-  ['21T00:29', { isOpen: true, text: 'Open until 12.30 am' }],
-  ['21T00:30', { isOpen: false, text: 'Opens Mon, 5 pm' }],
-  ['19T18:00', { isOpen: false, text: 'Opens tomorrow, 5 pm' }],
+  ['16T16:59', { isOpen: false, text: 'Opens 5\u00A0pm' }],
+  ['16T17:00', { isOpen: true, text: 'Open until 10\u00A0pm' }],
+  ['16T22:00', { isOpen: false, text: 'Opens tomorrow, 5\u00A0pm' }],
+  ['20T23:59', { isOpen: true, text: 'Open until 12.30\u00A0am' }],
+  ['21T00:29', { isOpen: true, text: 'Open until 12.30\u00A0am' }],
+  ['21T00:30', { isOpen: false, text: 'Opens Mon, 5\u00A0pm' }],
+  ['19T18:00', { isOpen: false, text: 'Opens tomorrow, 5\u00A0pm' }],
 ])('returns the opening text when it is %s', (time, expected) => {
   expect(toOpenText(hours, at(time))).toEqual(expected)
 })
@@ -28,7 +28,7 @@ test("distinguishes today's weekday from the same weekday next week", () => {
     openingHours: [{ days: [5], opens: '17:00', closes: '22:00' }],
     hoursExceptions: [],
   }
-  expect(toOpenText(weekly, at('20T22:00'))?.text).toBe('Opens in a week, 5 pm')
+  expect(toOpenText(weekly, at('20T22:00'))?.text).toBe('Opens in a week, 5\u00A0pm')
 })
 
 test('returns undefined without hours, and only “closed” without an opening in sight', () => {

@@ -24,14 +24,17 @@ export interface OpenText {
   text: string
 }
 
+/** On one line: the text wraps on phones. */
+const toClock = (minutes: number) => formatClock(minutes).replace(' ', '\u00A0')
+
 /** "Open until 10 pm", "Opens 5 pm", "Opens tomorrow, 11 am"; undefined when no hours are known. */
 export function toOpenText(hours: Hours, now: Date): OpenText | undefined {
   if (hours.openingHours.length === 0) return undefined
   const state = getOpenState(hours, now)
-  if (state.isOpen) return { isOpen: true, text: `Open until ${formatClock(state.closes)}` }
+  if (state.isOpen) return { isOpen: true, text: `Open until ${toClock(state.closes)}` }
   if (!state.next) return { isOpen: false, text: 'Closed' }
   const { daysAhead, opens } = state.next
-  const clock = formatClock(opens)
+  const clock = toClock(opens)
   if (daysAhead === 0) return { isOpen: false, text: `Opens ${clock}` }
   return { isOpen: false, text: `Opens ${toDay(daysAhead, now)}, ${clock}` }
 }

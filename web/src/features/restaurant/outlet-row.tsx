@@ -32,13 +32,13 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
         href={href}
         tabIndex={-1}
         aria-hidden="true"
-        className="block aspect-16/10 overflow-hidden rounded-card bg-ink-900"
+        className="block aspect-16/10 overflow-hidden rounded-card bg-ink-900 md:max-lg:aspect-auto md:max-lg:self-stretch"
       >
         <Image
           image={image}
           alt=""
           ratio={RATIO}
-          sizes="(width < 1680px) 36vw, 610px"
+          sizes="(width < 1024px) 72vw, (width < 1680px) 36vw, 610px"
           artDirection={[
             {
               media: '(width < 768px)',
@@ -62,8 +62,8 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
             {knownFor} {isSample('knownFor') && <SampleMark />}
           </p>
         )}
-        <dl className="mt-4.5 mb-5.5 grid gap-x-6 gap-y-3 lg:grid-cols-2">
-          <div>
+        <dl className="mt-4.5 mb-5.5 grid grid-flow-dense gap-x-6 gap-y-3 md:grid-cols-2">
+          <div className="md:max-lg:col-span-2">
             <dt className={LABEL_CLASS}>
               Hours {openingHours.length > 0 && isSample('openingHours') && <SampleMark />}
             </dt>
@@ -93,7 +93,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
             </dd>
           </div>
           {address && (
-            <div>
+            <div className="md:max-lg:col-span-2">
               <dt className={LABEL_CLASS}>Address {isAddressSample(outlet) && <SampleMark />}</dt>
               <dd className="num">{address}</dd>
             </div>

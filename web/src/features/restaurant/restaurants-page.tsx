@@ -123,7 +123,7 @@ function Filters({ outlets, finder }: { outlets: readonly OutletSummary[]; finde
   return (
     <nav
       aria-label="Filter restaurants"
-      className="-mx-(--edge) mt-6.5 overflow-x-auto px-(--edge) py-1.5 md:-mx-1.5 md:px-1.5"
+      className="chip-strip -mx-(--edge) mt-6.5 px-(--edge) py-1.5 md:-mx-1.5 md:px-1.5"
     >
       <ul className="flex gap-2 whitespace-nowrap max-md:w-max md:flex-wrap">
         <li>

@@ -12,14 +12,19 @@ interface SmallFigureProps {
   isCompact?: boolean
 }
 
-/** A figure in one line: number, then label. On phones the number is below. */
+/** A figure in one line: number, then label. On phones the number is below, on cards also on tablets. */
 export function SmallFigure({ figure, label = figure.label, isCompact = false }: SmallFigureProps) {
   return (
     <FigureSource
       text={toFigureText(figure)}
       provenance={figure.provenance}
       variant={figure.variant}
-      className="flex min-h-7 num flex-col-reverse whitespace-nowrap md:flex-row md:items-baseline md:gap-2.5"
+      className={classNames(
+        'flex min-h-7 num flex-col-reverse whitespace-nowrap',
+        isCompact
+          ? 'lg:flex-row lg:items-baseline lg:gap-2.5'
+          : 'md:flex-row md:items-baseline md:gap-2.5',
+      )}
     >
       <span
         className={classNames('leading-normal font-medium', isCompact ? 'text-base' : 'text-18')}

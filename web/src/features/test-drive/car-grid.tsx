@@ -10,7 +10,7 @@ const SIZES =
 export function CarGrid({ form }: { form: TestDriveForm }) {
   return (
     <RadioGroup label={<span className="sr-only">Car</span>} error={form.errors.model}>
-      <div className="grid grid-two-32 gap-2 md:grid-cols-3">
+      <div className="grid grid-two-32 gap-2 md:grid-three-or-four">
         {form.cars.map(({ key, name, picture }) => (
           <RadioOption key={key} {...form.radio('model', key)} look="choice" required>
             <Picture picture={picture} alt="" sizes={SIZES} className="w-full" />

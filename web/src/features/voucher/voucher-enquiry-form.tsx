@@ -73,9 +73,7 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
         }
         maxLength={MAX_MESSAGE_LENGTH}
       />
-      <FormFoot form={form} submitLabel="Ask about this voucher">
-        <p>We answer by email, about this voucher and nothing else.</p>
-      </FormFoot>
+      <FormFoot form={form} submitLabel="Ask about this voucher" />
     </form>
   )
 }

@@ -112,9 +112,14 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
         aria-labelledby="ask-title"
         className="page-wrap scroll-mt-24 pt-14 pb-(--section) md:page-grid"
       >
-        <h2 id="ask-title" className="mb-6 type-title md:col-span-5">
-          A question about it?
-        </h2>
+        <div className="mb-6 md:col-span-5">
+          <h2 id="ask-title" className="type-title">
+            A question about it?
+          </h2>
+          <p className="mt-2 text-muted">
+            We answer by email, about this voucher and nothing else.
+          </p>
+        </div>
         <div className="md:col-span-6 md:col-start-7">
           <VoucherEnquiryForm key={code} code={code} contact={contact} again={again} />
         </div>

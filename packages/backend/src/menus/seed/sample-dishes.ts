@@ -97,6 +97,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'soy', 'nuts'],
     spiceLevel: 1,
+    picture: 'dish-tahu-telur.webp',
   },
   oysters: {
     name: 'Orh luak',
@@ -401,6 +402,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-alcohol'],
     allergens: [],
     served: DINNER,
+    picture: 'dish-riesling.webp',
   },
   sling: {
     name: 'Sling without the gin',

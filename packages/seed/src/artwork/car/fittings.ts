@@ -1,5 +1,5 @@
 import type { OutlineNode, Point } from '../curve.ts'
-import { getItem } from '../lists.ts'
+import { getItem, getLast } from '../lists.ts'
 import { formatCoordinate, lerp, range, smoothstep, UNITS_PER_MM } from '../numbers.ts'
 import { element, line, shape, type Attributes } from '../svg.ts'
 import { RAIL_HEIGHT, type Drawing } from './drawing.ts'
@@ -183,15 +183,25 @@ function drawRails({ car, pen, top, pick }: Drawing): string {
   ].join('')
 }
 
+/** Millimetres; its root is below the roof's outline. */
+const FIN = { length: 190, height: 48, root: 8 }
+
 function drawFin({ car, pen, top, pick }: Drawing): string {
-  const x = car.fin
-  const outline = pen.outline([
-    [x - 130, top(x - 130) - 8, 0],
-    [x + 40, top(x + 40) + 44, 34],
-    [x + 62, top(x + 62) + 46, -40],
-    [x + 84, top(x + 84) - 8, -96],
-  ])
-  return shape(`${outline}Z`, pick('#12171a', '#2b3134'))
+  // It rises slowly out of the roof to a tip that leans back: a blunt one reads as a kink.
+  const front = car.fin - 130
+  const rise = range(17).map((index): Point => {
+    const share = index / 16
+    const x = front + FIN.length * share
+    return [x, top(x) - FIN.root + (FIN.height + FIN.root) * share ** 1.6]
+  })
+  const [tip, height] = getLast(rise)
+  const outline: Point[] = [
+    ...rise,
+    [tip + 10, height - 3],
+    [tip + 14, height - 12],
+    [tip + 17, top(tip + 17) - FIN.root],
+  ]
+  return shape(pen.polygon(outline), pick('#12171a', '#2b3134'))
 }
 
 /** The outline's corner at the tail: where the roof or the boot lid ends. */

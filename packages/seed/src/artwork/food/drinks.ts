@@ -2,12 +2,13 @@ import { formatCoordinate as format, range } from '../numbers.ts'
 import { drawBlob } from '../organic.ts'
 import { canvasPen } from '../pen.ts'
 import { createRandom, type Random } from '../random.ts'
-import { group, line, shape, type Stop } from '../svg.ts'
+import { element, group, line, shape, type Stop } from '../svg.ts'
 import {
   drawDisc,
   drawGloss,
   drawPlate,
   drawShadow,
+  getBlur,
   getGlaze,
   getRim,
   type Glaze,
@@ -24,7 +25,7 @@ interface Drink {
   liquid: readonly Stop[]
   /** The ring along the rim: foam, crema or milk. */
   ring: string
-  vessel: { kind: 'cup'; glaze: Glaze } | { kind: 'glass'; iceCubes: number }
+  vessel: { kind: 'cup'; glaze: Glaze } | { kind: 'glass'; iceCubes: number } | { kind: 'stemware' }
   garnish?: (setting: Setting, random: Random) => string
 }
 
@@ -144,6 +145,16 @@ const DRINKS = {
         ),
       ].join(''),
   },
+  riesling: {
+    liquid: [
+      [0, '#fbf6c6'],
+      [0.55, '#eadb86'],
+      [0.9, '#c6ab48'],
+      [1, '#8f7424'],
+    ],
+    ring: '#fffbe0',
+    vessel: { kind: 'stemware' },
+  },
 } satisfies Record<string, Drink>
 
 export type DrinkName = keyof typeof DRINKS
@@ -151,10 +162,12 @@ export type DrinkName = keyof typeof DRINKS
 /** A drink from above, in its cup and saucer or in a glass on a coaster. */
 export function createDrink(name: DrinkName): (setting: Setting) => string {
   const drink: Drink = DRINKS[name]
-  return (setting) =>
-    drink.vessel.kind === 'cup'
-      ? drawCup(setting, drink, drink.vessel.glaze)
-      : drawGlass(setting, drink, drink.vessel.iceCubes)
+  const { vessel } = drink
+  return (setting) => {
+    if (vessel.kind === 'cup') return drawCup(setting, drink, vessel.glaze)
+    if (vessel.kind === 'glass') return drawGlass(setting, drink, vessel.iceCubes)
+    return drawStemware(setting, drink)
+  }
 }
 
 function fillVessel(setting: Setting, { liquid, ring, garnish }: Drink, radius: number): string {
@@ -201,16 +214,93 @@ function drawCup(setting: Setting, drink: Drink, glaze: Glaze): string {
   ].join('')
 }
 
-function drawGlass(setting: Setting, drink: Drink, iceCubes: number): string {
+function drawCoaster(setting: Setting, random: Random): string {
   const { definitions, x, y, radius: r } = setting
   const cork = definitions.radialGradient('cork', [
     [0, '#b58a58'],
     [1, '#7d5a34'],
   ])
-  const random = createRandom(83)
   const grain = strew({ x, y, radius: r * 0.94 }, random, 90, (px, py) =>
     drawDisc(px, py, r * 0.012, { fill: '#5a3d20', opacity: 0.5 }),
   )
+  return (
+    drawShadow({ ...setting, radius: r * 0.96 }) + drawDisc(x, y, r * 0.96, { fill: cork }) + grain
+  )
+}
+
+/** A wine glass: its foot shows through the wine, its rim stands nearer than its belly. */
+function drawStemware(setting: Setting, drink: Drink): string {
+  const { definitions, x, y, radius: r } = setting
+  const random = createRandom(97)
+  const near = { x: x - r * 0.03, y: y - r * 0.035 }
+  const ring = (radius: number, strokeWidth: number, opacity: number, centre = { x, y }): string =>
+    drawDisc(centre.x, centre.y, radius, { fill: 'none', stroke: '#ffffff', strokeWidth, opacity })
+  const lit = definitions.radialGradient(
+    'lit',
+    [
+      [0, '#fff3b0', 0.9],
+      [0.5, '#f3cf62', 0.45],
+      [1, '#f3cf62', 0],
+    ],
+    { cx: 0.5, cy: 0.5, r: 0.5 },
+  )
+  const arc = (radius: number, from: number, to: number): string => {
+    const end = (turn: number): string =>
+      at(near.x + Math.cos(turn) * radius, near.y + Math.sin(turn) * radius)
+    return `M${end(from)}A${format(radius)} ${format(radius)} 0 0 1 ${end(to)}`
+  }
+  return [
+    drawCoaster(setting, random),
+    drawShadow({ ...setting, x: x + r * 0.04, y: y + r * 0.05, radius: r * 0.7 }, 0.55),
+    // Lamplight that the wine gathers on the cork.
+    drawDisc(x + r * 0.52, y + r * 0.56, r * 0.19, { fill: lit }),
+    drawDisc(x, y, r * 0.78, { fill: '#e6eef0', opacity: 0.42 }),
+    ring(r * 0.775, 2.6, 0.75),
+    drawDisc(x, y, r * 0.7, { fill: definitions.radialGradient('drink', drink.liquid, FOCUS) }),
+    ring(r * 0.5, 3, 0.28),
+    element('circle', {
+      cx: format(x + r * 0.02),
+      cy: format(y + r * 0.03),
+      r: format(r * 0.07),
+      fill: '#8f7424',
+      opacity: 0.5,
+      filter: getBlur(definitions, 'soft'),
+    }),
+    drawDisc(x, y, r * 0.69, {
+      fill: 'none',
+      stroke: drink.ring,
+      strokeWidth: 5,
+      opacity: 0.7,
+    }),
+    // Chilled: the belly has misted over, in fine drops.
+    strew({ x, y, radius: r * 0.775 }, random, 150, (px, py) =>
+      Math.hypot(px - x, py - y) < r * 0.715
+        ? ''
+        : drawDisc(px, py, r * (0.005 + random() * 0.011), { fill: '#ffffff', opacity: 0.75 }),
+    ),
+    ring(r * 0.59, 7, 0.16, near),
+    ring(r * 0.59, 2.4, 0.9, near),
+    line(arc(r * 0.59, 3.5, 4.4), '#fffdf4', 1, {
+      strokeWidth: format(r * 0.026),
+      strokeLinecap: 'round',
+    }),
+    line(arc(r * 0.59, 0.5, 0.9), '#fffdf4', 1, {
+      strokeWidth: format(r * 0.018),
+      strokeLinecap: 'round',
+      opacity: 0.8,
+    }),
+    line(arc(r * 0.46, 3.55, 4.25), '#fffef2', 1, {
+      strokeWidth: format(r * 0.05),
+      strokeLinecap: 'round',
+      opacity: 0.55,
+    }),
+    drawGloss(x, y, r * 0.86, 0.7),
+  ].join('')
+}
+
+function drawGlass(setting: Setting, drink: Drink, iceCubes: number): string {
+  const { x, y, radius: r } = setting
+  const random = createRandom(83)
   const cubes = range(iceCubes).map((index) => {
     const angle = (index / iceCubes) * 6.28 + 0.6
     return group(
@@ -231,9 +321,7 @@ function drawGlass(setting: Setting, drink: Drink, iceCubes: number): string {
     garnish: (inner, seeded) => cubes.join('') + (drink.garnish?.(inner, seeded) ?? ''),
   }
   return [
-    drawShadow({ ...setting, radius: r * 0.96 }),
-    drawDisc(x, y, r * 0.96, { fill: cork }),
-    grain,
+    drawCoaster(setting, random),
     drawShadow({ ...setting, radius: r * 0.72 }, 0.5),
     drawDisc(x, y, r * 0.75, { fill: '#dfe9ec', opacity: 0.5 }),
     drawDisc(x, y, r * 0.74, { fill: 'none', stroke: '#ffffff', strokeWidth: 3, opacity: 0.8 }),

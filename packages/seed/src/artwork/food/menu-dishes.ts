@@ -19,6 +19,7 @@ import { drawPulutHitam } from './pulut-hitam.ts'
 import { drawShortRib } from './short-rib.ts'
 import { drawSoyaPudding } from './soya-pudding.ts'
 import { drawStingray } from './stingray.ts'
+import { drawTahuTelur } from './tahu-telur.ts'
 import { drawTofu } from './tofu.ts'
 import { drawWantonMee } from './wanton-mee.ts'
 import { drawYouTiao } from './you-tiao.ts'
@@ -30,6 +31,7 @@ export const MENU_DISHES = {
   'cold-brew': { label: 'Cold brew with calamansi', draw: createDrink('coldBrew') },
   bandung: { label: 'Bandung', draw: createDrink('bandung') },
   lager: { label: 'A half pint of lager', draw: createDrink('lager') },
+  riesling: { label: 'A glass of dry Riesling', draw: createDrink('riesling') },
   sling: { label: 'A sling without the gin', draw: createDrink('sling') },
   congee: { label: 'Century egg congee', draw: drawCongee },
   granola: { label: 'Granola and coconut yoghurt', draw: drawGranola },
@@ -43,6 +45,7 @@ export const MENU_DISHES = {
   tofu: { label: 'Tofu with ginger', draw: drawTofu },
   'four-angled-beans': { label: 'Four-angled beans', draw: drawFourAngledBeans },
   aubergine: { label: 'Aubergine with green sambal', draw: drawAubergine },
+  'tahu-telur': { label: 'Tahu telur', draw: drawTahuTelur },
   achar: { label: 'Achar', draw: drawAchar },
   stingray: { label: 'Sambal stingray', draw: drawStingray },
   'short-rib': { label: 'Beef short rib rendang', draw: drawShortRib },

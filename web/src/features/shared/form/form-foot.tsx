@@ -11,7 +11,7 @@ interface FormFootProps {
   }
   submitLabel: string
   busyLabel?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Submit button with a note on its effect. */
@@ -27,7 +27,7 @@ export function FormFoot({
         {submitLabel}
       </Button>
       {sentShare !== undefined && <UploadProgress share={sentShare} />}
-      <div className="measure-56 text-label text-muted">{children}</div>
+      {children && <div className="measure-56 text-label text-muted">{children}</div>}
       {isTouched && (
         <p className="text-label text-muted">
           What you type stays in this browser for {DRAFT_LIFETIME_DAYS} days.{' '}

@@ -50,7 +50,7 @@ function SlotGroups({
   return groups.map((group) => (
     <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
       {group.title && <span className="text-label text-muted">{group.title}</span>}
-      <div className="grid grid-four-13 gap-1.5 md:grid-cols-6">
+      <div className="grid grid-slots gap-1.5">
         {group.slots.map((slot) => (
           <RadioOption
             key={slot.value}

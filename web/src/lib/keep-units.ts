@@ -1,0 +1,6 @@
+/** Units after a number, and periods after "a": what a line must not begin with. */
+const LOOSE =
+  /(?<=\d) (?=(?:am|pm|mm|cm|m|km|kg|kW|kWh|years?|months?|weeks?|days?|hours?|minutes?|seats?)\b)|(?<=\ban?) (?=(?:year|month|week|day|hour)\b)/g
+
+/** The same text with no-break spaces: "4 pm", "82.6 kWh" and "a month" stay on one line. */
+export const keepUnits = (text: string): string => text.replace(LOOSE, '\u00A0')
