@@ -29,7 +29,7 @@ export function VoteOpening({ block, lead, votes = 0, children }: VoteOpeningPro
             <h1 className="measure-20 type-h1">{block.heading}</h1>
             {lead && <p className="mt-4.5 measure-48 type-lead">{lead}</p>}
           </div>
-          <div className="grid gap-y-1 border-t border-line-strong pt-4 num lg:col-span-4 lg:col-start-9">
+          <div className="grid gap-1 border-t border-line-strong pt-4 num lg:col-span-4 lg:col-start-9">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</p>
             {votes > 0 && (
               <p className="text-muted">

@@ -16,7 +16,7 @@ interface VoteFormProps {
 
 /** From the press to the menu. */
 const WhatHappens = ({ closesAt }: { closesAt: string }) => (
-  <ol className="grid list-decimal gap-2 pl-5 text-base text-muted marker:text-fg lg:col-span-5 lg:col-start-8">
+  <ol className="grid list-decimal gap-2 pl-5 text-base text-muted lg:col-span-5 lg:col-start-8">
     <li>
       <b className="font-strong text-fg">We mail you a link.</b> It works for two days.
     </li>
@@ -54,7 +54,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
               key={key}
               className="group grid cursor-pointer grid-cols-plate-24-rest items-center gap-x-3 gap-y-0.5 border-line py-4.5 max-md:border-t md:grid-cols-24-rest md:content-start md:py-0"
             >
-              <span className="row-span-2 aspect-square overflow-hidden rounded-full bg-ink-900 brightness-80 group-hover:brightness-100 group-has-checked:shadow-plate group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
+              <span className="row-span-2 aspect-square overflow-hidden rounded-full bg-ink-900 brightness-80 group-has-checked:shadow-plate group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
                 <PlateImage
                   image={image}
                   sizes="(width < 768px) 130px, (width < 1024px) 54vw, (width < 1680px) 26vw, 430px"
@@ -66,7 +66,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
                 value={key}
                 required
                 defaultChecked={note?.option === key}
-                className="size-5.5 cursor-pointer appearance-none rounded-full border-2 border-line-strong outline-none group-hover:border-fg checked:border-7 checked:border-lamp-300! max-md:self-end md:mt-1 md:self-start"
+                className="size-5.5 appearance-none rounded-full border-2 border-line-strong outline-none checked:border-7 checked:border-lamp-300! max-md:self-end md:mt-1 md:self-start"
               />
               <span className="font-display text-h3 tracking-display max-md:self-end">
                 <WholeWords text={name} />
