@@ -9,7 +9,7 @@ export const voteBlock = defineType({
   type: 'object',
   icon: CheckmarkCircleIcon,
   description:
-    'A poll between dishes: one vote an email address, counted once the link in the mail was opened. On promos with an end only, one on each.',
+    'A poll between dishes: one vote an email address, counted once the button behind the link in the mail was pressed. On promos with an end only, one on each. As the first block it opens the page with its question, and needs no hero.',
   validation: (rule) =>
     rule.custom((_block, { document }) =>
       document?._type === 'promo' && getField(document, 'endsAt') !== undefined
@@ -21,7 +21,7 @@ export const voteBlock = defineType({
       name: 'heading',
       title: 'Question',
       type: 'string',
-      description: 'Also in the mail: “Which dish goes on all five menus?”',
+      description: 'Also in the mail: “One dish goes on all five menus. Which?”',
       validation: (rule) => rule.required().error('Enter the question.'),
     }),
     defineField({

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Fault } from '../../scripts/lib/fault-proxy.ts'
 import type { MenuOrigin } from '../src/features/menu/menu-answer.ts'
 import { buildMenuUrl } from '../src/backend/menu/menu-gateway.ts'
+import { expectNoLayoutShift } from './checks.ts'
 import { type GatewayItem, type GatewayMenu, readGateway, readSources } from './menu-gateway.ts'
 import { getTextbox, openDocument, signInAs, test } from './studio.ts'
 import { killBackend, type Lake, setFault, startBackend, studioUrl } from './system.ts'
@@ -239,6 +241,18 @@ test('refuses an endpoint of another origin in Studio and on the site', async ({
   const notice = page.getByText('The kitchen’s system is not answering.').first()
   await reloadUntil(page, lake, place, () => notice.isVisible())
   await expect(getDishes(page).first()).toBeVisible()
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.route('**/api/menu/**', async (route) => {
+    // Long enough to see the note while it asks.
+    await setTimeout(1000)
+    await route.continue()
+  })
+  await page.reload()
+  await notice.scrollIntoViewIfNeeded()
+  await expect(page.getByText('One moment')).toBeVisible()
+  await expect(page.getByText('One moment')).toHaveCount(0)
+  await expectNoLayoutShift(page)
 })
 
 test('shows a dish that an operator marks sold out in other tabs within a minute', async ({

@@ -323,3 +323,45 @@ test.describe('on paper', () => {
     })
   }
 })
+
+test.describe('the sticky bar of a phone', () => {
+  /** Where the page is scrolled to while both the bar and other lit buttons can be pressed. */
+  const findDoubles = (page: Page) =>
+    page.evaluate(async () => {
+      const isSeen = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit !== null && element.contains(hit)
+      }
+      const lit = [...document.querySelectorAll('#content .button-lamp')]
+      const doubles: number[] = []
+      let barCount = 0
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+        window.scrollTo({ top, behavior: 'instant' })
+        // oxlint-disable-next-line no-await-in-loop -- one place after the other
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
+        const seen = lit.filter(isSeen)
+        const isBarSeen = seen.some((element) => element.closest('[data-bottom-bar]'))
+        if (isBarSeen) barCount += 1
+        if (isBarSeen && seen.length > 1) doubles.push(top)
+      }
+      return { doubles, barCount }
+    })
+
+  for (const path of ['/byd-sealion-7', '/restaurant/suntec']) {
+    for (const height of [667, 932]) {
+      test(`never repeats buttons in view on ${path}, ${height} px high`, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height })
+        await page.goto(path)
+        await waitForHydration(page)
+        await page.getByRole('button', { name: 'Necessary only' }).click()
+        await expect(page.locator('[data-bottom-bar]')).toHaveCount(1)
+        const { doubles, barCount } = await findDoubles(page)
+        expect(barCount).toBeGreaterThan(20)
+        expect(doubles).toEqual([])
+      })
+    }
+  }
+})

@@ -15,6 +15,13 @@ for (const { path, closes } of PROMOS) {
   })
 }
 
+test('asks the question of a vote once, in the title of its page', async ({ page }) => {
+  await page.goto('/vote-promo')
+  const headings = page.getByRole('main').getByRole('heading')
+  await expect(headings).toHaveText(['One dish goes on all five menus. Which?', /^The terms/])
+  await expect(headings.first()).toHaveJSProperty('tagName', 'H1')
+})
+
 test('puts the ways of the COE drop under headers, from the highest premium', async ({ page }) => {
   await page.goto('/coe-drop')
   const table = page.getByRole('table', { name: 'What comes off the price, and what you pay' })

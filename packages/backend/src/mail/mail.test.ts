@@ -55,22 +55,29 @@ describe('the mail to the visitor', () => {
   })
 
   test.each([
-    ['reminder-day', 'Tomorrow: '],
-    ['reminder-hours', 'Today: '],
-  ] as const)('of %s asks whether the guests are coming, until they said so', (type, subject) => {
-    const mail = buildVisitorMail(buildMailContext({ type }))
-    expect(mail.subject.startsWith(subject)).toBe(true)
-    expect(mail.paragraphs).toContain('If you are late, we keep the table for 15 minutes.')
-    expect(mail.actions.map(({ label }) => label)).toEqual([
-      'Yes, I am coming',
-      'Change the time',
-      'Cancel',
-    ])
-    expect(mail.actions[0]?.url).toMatch(/\?token=t0ken&step=confirm$/)
-    const record = buildEnquiry({ confirmedAt: '2026-11-20T04:00:00.000Z' })
-    const later = buildVisitorMail(buildMailContext({ type, record }))
-    expect(later.actions.map(({ label }) => label)).toEqual(['Change the time', 'Cancel'])
-  })
+    ['reminder-day', 'Tomorrow: ', 'See you at 7 pm tomorrow. Suntec City.'],
+    ['reminder-hours', 'Today: ', 'See you at 7 pm today. Suntec City.'],
+  ] as const)(
+    'of %s asks whether the guests are coming, until they said so',
+    (type, subject, seeYou) => {
+      const mail = buildVisitorMail(buildMailContext({ type }))
+      expect(mail.heading).not.toMatch(/See you/)
+      expect(mail.paragraphs[0]).toMatch(/^Are you coming\?/)
+      expect(mail.subject.startsWith(subject)).toBe(true)
+      expect(mail.paragraphs).toContain('If you are late, we keep the table for 15 minutes.')
+      expect(mail.actions.map(({ label }) => label)).toEqual([
+        'Yes, I am coming',
+        'Change the time',
+        'Cancel',
+      ])
+      expect(mail.actions[0]?.url).toMatch(/\?token=t0ken&step=confirm$/)
+      const record = buildEnquiry({ confirmedAt: '2026-11-20T04:00:00.000Z' })
+      const later = buildVisitorMail(buildMailContext({ type, record }))
+      expect(later.actions.map(({ label }) => label)).toEqual(['Change the time', 'Cancel'])
+      expect(later.heading).toBe(seeYou)
+      expect(later.paragraphs.join(' ')).not.toMatch(/coming\?/i)
+    },
+  )
 
   test('confirms a cancellation, with a link to book again', () => {
     const mail = buildVisitorMail(buildMailContext({ type: 'cancelled' }))

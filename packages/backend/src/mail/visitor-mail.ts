@@ -84,13 +84,15 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
     }
   }
   if (isReminder(type)) {
+    const day = type === 'reminder-day' ? 'tomorrow' : 'today'
+    const isAsked = record.confirmedAt === undefined
     return {
-      subject: `${type === 'reminder-day' ? 'Tomorrow' : 'Today'}: ${brief}`,
-      heading,
+      subject: `${upperFirst(day)}: ${brief}`,
+      heading: isAsked ? heading : `See you at ${formatTime(visit.time)} ${day}. ${name}.`,
       paragraphs: [
-        record.confirmedAt === undefined
+        isAsked
           ? 'Are you coming? Tell us, and the kitchen and the floor know.'
-          : 'You told us that you are coming. Here is everything again.',
+          : `You told us that you are coming. Here is everything again, for ${when}.`,
         ...(second ? ['Your table and your test drive are both booked.'] : []),
         ...(hasDrive(record, other) ? ['Please bring your licence.'] : []),
         ...getRules(visit, context),
@@ -138,6 +140,7 @@ function isCalledOffByUs({ status, statusChanges }: EnquiryRecord): boolean {
 const hasDrive = (...halves: readonly (EnquiryRecord | undefined)[]): boolean =>
   halves.some((half) => half && ENQUIRY_KINDS[half.kind].visit === 'DRIVE')
 
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 function getPromise({ record }: Visit, { directory }: MailContext): string {

@@ -12,11 +12,11 @@ export const MESSAGE_TEMPLATES = {
   visit_tomorrow:
     'BYD by 1826: tomorrow, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
   visit_tomorrow_confirmed:
-    'BYD by 1826: tomorrow, {{1}}, {{2}}, {{3}}. You told us that you are coming. Change or cancel: {{4}} See you soon.',
+    'BYD by 1826: see you tomorrow. {{1}}, {{2}}, {{3}}. Change or cancel: {{4}} Thank you for telling us.',
   visit_today:
     'BYD by 1826: today, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
   visit_today_confirmed:
-    'BYD by 1826: today, {{1}}, {{2}}, {{3}}. You told us that you are coming. Change or cancel: {{4}} See you soon.',
+    'BYD by 1826: see you today. {{1}}, {{2}}, {{3}}. Change or cancel: {{4}} Thank you for telling us.',
   waiting_joined:
     'BYD by 1826: you are on the waiting list. {{1}}, {{2}}, {{3}}. See or leave the list: {{4}} We message you when a table comes free.',
   table_offered:

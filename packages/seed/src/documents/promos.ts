@@ -90,7 +90,7 @@ const vote: Promo = {
   path: '/vote-promo',
   startsAt: '2026-11-16T01:00:00.000Z',
   endsAt: '2027-01-31T15:59:00.000Z',
-  lead: 'One vote each. Voting closes on Sunday 31 January 2027, 11.59 pm, and the winner goes on all five menus.',
+  lead: 'One vote each, and the winner is on the tables of all five restaurants from 15 February 2027.',
   image: dishImage('laksa'),
   terms: text(
     paragraph({ strong: 'Sample promotion: dishes and dates are examples.' }),
@@ -104,14 +104,8 @@ const vote: Promo = {
   ),
   blocks: [
     {
-      _type: 'heroBlock',
-      heading: 'One dish goes on all five menus. Which?',
-      lead: 'One vote each. Voting closes on Sunday 31 January 2027, 11.59 pm, and the winner is on the tables from 15 February.',
-      actions: [],
-    },
-    {
       _type: 'voteBlock',
-      heading: 'Which dish goes on all five menus?',
+      heading: 'One dish goes on all five menus. Which?',
       options: CANDIDATES.map(({ dish, heading, text: description }) => ({
         _type: 'voteOption' as const,
         key: dish,

@@ -9,10 +9,11 @@ import { getSiteSettings } from '#content/settings.ts'
 import { getPollResult } from '#backend/poll.ts'
 import type { Promo, VoteBlock } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
+import { VoteOpening } from '#features/blocks/vote-opening.tsx'
 import { withHeading } from '#features/blocks/with-heading.ts'
 import { FinalVote } from '#features/promo/final-vote.tsx'
 import { IdlePromo } from '#features/promo/idle-promo.tsx'
-import { PromoDates } from '#features/promo/promo-dates.tsx'
+import { ClosingDate, PromoDates } from '#features/promo/promo-dates.tsx'
 import { PromoTerms } from '#features/promo/promo-terms.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
@@ -44,6 +45,16 @@ async function readFinal(block: VoteBlock) {
   return result
 }
 
+/** How old the number of votes on the page may be. */
+const VOTES_SECONDS = 10 * 60
+
+/** How many have voted so far, which influences nobody; how they voted is for those who did. */
+async function readVotes({ poll }: VoteBlock): Promise<number | undefined> {
+  const result = await getPollResult(poll.id).catch(() => undefined)
+  await expireAfter(VOTES_SECONDS)
+  return result?.counts.reduce((sum, { votes }) => sum + votes, 0)
+}
+
 const findCar = ({ blocks }: Promo) =>
   blocks.flatMap((block) => (block.type === 'heroBlock' ? (block.car ?? []) : [])).at(0)
 
@@ -61,7 +72,9 @@ export async function PromoView({ promo }: { promo: Promo }) {
       </main>
     )
   }
-  const [opening, ...rest] = withHeading(blocks, promo.title)
+  // A vote that opens the page asks its question as the main heading.
+  const [opening, ...rest] =
+    blocks[0]?.type === 'voteBlock' ? blocks : withHeading(blocks, promo.title)
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: promo.title, path: promo.path },
@@ -69,8 +82,16 @@ export async function PromoView({ promo }: { promo: Promo }) {
   return (
     <main id="content">
       <ChangesAt instant={changesAt} />
-      {opening && <Blocks blocks={[opening]} place="page" />}
-      <PromoDates promo={promo} />
+      {opening?.type === 'voteBlock' ? (
+        <VoteOpening block={opening} lead={promo.lead} votes={await readVotes(opening)}>
+          <ClosingDate promo={promo} />
+        </VoteOpening>
+      ) : (
+        <>
+          {opening && <Blocks blocks={[opening]} place="page" />}
+          <PromoDates promo={promo} />
+        </>
+      )}
       <Blocks blocks={rest} place="page" />
       {terms.length > 0 && <PromoTerms terms={terms} isSample={sampleFields.includes('terms')} />}
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />

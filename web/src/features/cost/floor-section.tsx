@@ -52,7 +52,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
           <form
             action={`${routes.tradeIn}#${FLOOR_ID}`}
             autoComplete="off"
-            className="grid gap-5.5"
+            className="grid gap-x-4 gap-y-5.5 md:grid-cols-2"
           >
             <TextField
               name="oldDate"
@@ -109,7 +109,9 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
           ) : (
             <p className="measure-52 text-muted">
               Its date, OMV, ARF and COE premium are on LTA’s vehicle record, and on the log card of
-              an older car. We look nothing up, and keep none of it until you send the form.
+              an older car. We look nothing up, and keep none of it until you send the form. Then it
+              goes with the form, so that our figure starts from it, and you see what it takes off
+              the down payment of each new car.
             </p>
           )}
         </div>

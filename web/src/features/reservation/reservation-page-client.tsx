@@ -13,9 +13,19 @@ import type { VisitWish } from '#lib/visit-wish.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import type { TableCar, TableOutlet } from './reservation-offer.ts'
+import { buildReservationSummary, formatGuests } from './reservation-message.ts'
 import { ReservationRail } from './reservation-rail.tsx'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
-import { useReservationForm } from './use-reservation-form.ts'
+import { type ReservationForm, useReservationForm } from './use-reservation-form.ts'
+
+const buildTableLine = ({ outlet, date, time, party, drive }: ReservationForm): string =>
+  [
+    buildReservationSummary({ outletName: outlet?.name, date, time }),
+    party > 0 && formatGuests(party),
+    drive && 'with a test drive',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 interface ReservationPageProps {
   outlets: readonly TableOutlet[]
@@ -87,6 +97,7 @@ export function ReservationPage({
           form={form}
           submitLabel={form.drive ? 'Book table and drive' : 'Book the table'}
           busyLabel="Booking"
+          summary={form.outlet && buildTableLine(form)}
         >
           <p>{['It is yours at once. You can change or cancel it.', ...form.rules].join(' ')}</p>
         </FormFoot>

@@ -15,6 +15,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CarGrid } from './car-grid.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 import { DriveRail } from './drive-rail.tsx'
+import { buildTestDriveSummary } from './test-drive-message.ts'
 import { TestDriveProblem } from './test-drive-problem.tsx'
 import { WhereAndWhen, WhoIsDriving } from './test-drive-sections.tsx'
 import { useTestDriveForm } from './use-test-drive-form.ts'
@@ -80,6 +81,14 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
           form={form}
           submitLabel={entries['tableTime'] ? 'Book drive and table' : 'Book the drive'}
           busyLabel="Booking"
+          summary={
+            car &&
+            `${car.name}, ${buildTestDriveSummary({
+              outletName: outlet?.name,
+              date: entries['date'],
+              time: form.time,
+            })}`
+          }
         >
           <p>We confirm it by email at once. You can change or cancel it without an account.</p>
         </FormFoot>

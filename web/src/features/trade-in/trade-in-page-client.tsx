@@ -140,7 +140,7 @@ export function TradeInPage({
           <ErrorSummary {...form.summary} />
         </div>
 
-        <FormSection title="Which car is it?">
+        <FormSection step="1 of 3" title="Which car is it?">
           <FieldPair>
             <TextField
               {...form.field('plate')}
@@ -213,6 +213,7 @@ export function TradeInPage({
         </FormSection>
 
         <FormSection
+          step="2 of 3"
           title="Four photos"
           lead={`Daylight if you can. ${getPhotoRule(form.isEnhanced)}`}
         >
@@ -235,7 +236,7 @@ export function TradeInPage({
           </p>
         </FormSection>
 
-        <FormSection title="Where do we send the figure?">
+        <FormSection step="3 of 3" title="Where do we send the figure?">
           <NameAndEmail form={form} />
           <FormPhone
             id={form.getId('phone')}

@@ -11,6 +11,8 @@ interface FormFootProps {
   }
   submitLabel: string
   busyLabel?: string
+  /** What is about to be sent, where the panel beside the form has no room. */
+  summary?: string | undefined
   children?: ReactNode
 }
 
@@ -19,10 +21,16 @@ export function FormFoot({
   form: { isBusy, sentShare, isTouched, clear },
   submitLabel,
   busyLabel = 'Sending',
+  summary,
   children,
 }: FormFootProps) {
   return (
     <div className="grid justify-items-start gap-3.5">
+      {summary && (
+        <p className="w-full border-t border-line-strong pt-4 num font-strong lg:hidden">
+          {summary}
+        </p>
+      )}
       <Button type="submit" isBusy={isBusy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>

@@ -1,3 +1,4 @@
+import { formatMoment } from 'core/date-names'
 import type { VoteBlock } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -12,6 +13,23 @@ interface VoteFormProps {
   /** Why the last attempt failed. */
   note?: VoteNote | undefined
 }
+
+/** From the press to the menu. */
+const WhatHappens = ({ closesAt }: { closesAt: string }) => (
+  <ol className="grid list-decimal gap-2 pl-5 text-base text-muted lg:col-span-5 lg:col-start-8">
+    <li>
+      <b className="font-strong text-fg">We mail you a link.</b> It works for two days.
+    </li>
+    <li>
+      <b className="font-strong text-fg">Press its button.</b> Your vote counts, and you see how the
+      dishes stand.
+    </li>
+    <li>
+      <b className="font-strong text-fg">Another one, after all?</b> Vote again with the same
+      address until {formatMoment(closesAt)}. The last vote counts.
+    </li>
+  </ol>
+)
 
 /** The plates under the lamp, and an address to count each visitor once. It needs no scripts. */
 export function VoteForm({ block: { options, poll, heading }, note }: VoteFormProps) {
@@ -48,7 +66,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
                 value={key}
                 required
                 defaultChecked={note?.option === key}
-                className="size-5.5 accent-lamp-300 outline-none max-md:self-end md:mt-1 md:self-start"
+                className="size-5.5 appearance-none rounded-full border-2 border-line-strong outline-none checked:border-7 checked:border-lamp-300! max-md:self-end md:mt-1 md:self-start"
               />
               <span className="font-display text-h3 tracking-display max-md:self-end">
                 <WholeWords text={name} />
@@ -62,7 +80,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
           ))}
         </div>
       </RadioGroup>
-      <div className="grid max-w-180 gap-4">
+      <div className="items-start gap-y-10 border-t border-line pt-8 max-lg:grid lg:page-grid">
         <TextField
           label="Email, to count you once"
           name="email"
@@ -72,13 +90,15 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
           required
           defaultValue={note?.email}
           error={getError('email')}
-          hint="We mail you a link: your vote counts once you press its button. No newsletter, and a week after voting closes even the code that counted you is gone."
+          hint="No newsletter. A week after voting closes even the code that counted you is gone."
+          fieldClassName="lg:col-span-6"
           beside={
             <Button type="submit" variant="lamp" className="min-h-13">
               Vote
             </Button>
           }
         />
+        <WhatHappens closesAt={poll.closesAt} />
       </div>
     </form>
   )
