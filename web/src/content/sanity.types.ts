@@ -370,7 +370,7 @@ export type Paint = {
   _type: "paint";
   name: string;
   description?: string;
-  swatch: string;
+  swatch: HexColour;
   image: ImageWithAlt;
   isSample?: boolean;
 };
@@ -435,6 +435,8 @@ export type ImageWithAlt = {
   crop?: SanityImageCrop;
   alt: string;
 };
+
+export type HexColour = string;
 
 export type HoursException = {
   _type: "hoursException";
@@ -1255,6 +1257,7 @@ export type AllSanitySchemaTypes =
   | Link
   | SanityImageAssetReference
   | ImageWithAlt
+  | HexColour
   | HoursException
   | Figure
   | Dish
@@ -1615,7 +1618,7 @@ export type CarByPathQueryResult = {
     _key: string;
     name: string;
     description: string | null;
-    swatch: string;
+    swatch: HexColour;
     image: {
       alt: string;
       hotspot: SanityImageHotspot | null;
@@ -2187,7 +2190,7 @@ export type CarByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -3172,7 +3175,7 @@ export type HomeQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -4387,7 +4390,7 @@ export type OutletByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -5266,7 +5269,7 @@ export type PageByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -6338,7 +6341,7 @@ export type PromoByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
