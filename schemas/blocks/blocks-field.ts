@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { validateHeroes } from '../validation/heroes.ts'
 import { getString } from '../validation/siblings.ts'
 import { blockTypes, type BlockName } from './block-types.ts'
 
@@ -27,12 +28,14 @@ export const blocksField = defineField({
   type: 'array',
   description: 'The page from top to bottom. Drag the blocks into order.',
   of: blockTypes.map(({ name }) => defineArrayMember({ type: name })),
-  validation: (rule) =>
+  validation: (rule) => [
     rule.custom((blocks) =>
       (blocks ?? []).filter((block) => getString(block, '_type') === 'voteBlock').length > 1
         ? 'Keep one vote on the page.'
         : true,
     ),
+    rule.custom((blocks, { document }) => validateHeroes(blocks, document)).warning(),
+  ],
   options: {
     insertMenu: {
       filter: true,

@@ -550,6 +550,51 @@ describe('redirects', () => {
   })
 })
 
+describe('heroes', () => {
+  const home: TestDocument = { _id: 'drafts.home', _type: 'home' }
+  const hero = (_key: string, dates: Record<string, string> = {}) => ({
+    _key,
+    _type: 'heroBlock',
+    heading: `Hero ${_key}`,
+    ...dates,
+  })
+  const later = { startsAt: '2998-12-01T02:00:00Z', endsAt: '2999-01-01T02:00:00Z' }
+
+  it('may have dates above one without', async () => {
+    const blocks = [hero('a', later), hero('b', { startsAt: '2999-01-01T02:00:00Z' }), hero('c')]
+    expect(await getProblems({ ...home, blocks })).toEqual([])
+  })
+
+  it('end after they start, and warn once they are over', async () => {
+    const swapped = { startsAt: later.endsAt, endsAt: later.startsAt }
+    expect(await getProblems({ ...home, blocks: [hero('a', swapped), hero('b')] })).toEqual([
+      'error blocks.[a].endsAt: This hero would end before it starts.',
+    ])
+    const over = { endsAt: '2026-11-02T00:00:00Z' }
+    expect(await getProblems({ ...home, blocks: [hero('a', over), hero('b')] })).toEqual([
+      'warning blocks.[a].endsAt: This hero is over: it ended on Mon 2 Nov 2026, 8 am. Visitors do not see it. Remove it, or move its end, if it runs on.',
+    ])
+  })
+
+  it('warn when each has dates, where the page has no heading of its own', async () => {
+    const blocks = [hero('a', later), hero('b', { startsAt: later.endsAt })]
+    const warning = [
+      'warning blocks: Every hero of this page has dates: outside of them visitors would see the title alone. Add one without dates below.',
+    ]
+    expect(await getProblems({ ...home, blocks })).toEqual(warning)
+    expect(await getProblems({ ...promo, endsAt: later.endsAt, blocks })).toEqual(warning)
+    expect(await getProblems({ ...car, blocks }, [imageAsset])).toEqual([])
+    expect(await getProblems({ ...home, blocks: [] })).toEqual([])
+  })
+
+  it('warn of one that never shows, below one without dates', async () => {
+    const blocks = [hero('a', later), hero('b'), hero('c', later)]
+    expect(await getProblems({ ...home, blocks })).toEqual([
+      'warning blocks.[c]: Visitors never see the hero “Hero c”: one above it has no dates, and always runs. Drag this one above it, or remove it.',
+    ])
+  })
+})
+
 describe('links', () => {
   it('inside a callout have a target', async () => {
     const blocks = [

@@ -3,11 +3,10 @@ import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
 import { MESSAGE_CHANNEL_NAMES, MESSAGE_CHANNELS } from 'core/message-channels'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { linkMember } from '../objects/link.ts'
+import { buildPeriodFields, buildPeriodFieldset } from '../objects/period-fields.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
-import { SINGAPORE_TIME } from '../singapore-time.ts'
-import { validateAfter } from '../validation/dates.ts'
 import { validateConsentVersion } from '../validation/consent.ts'
-import { getField, getString } from '../validation/siblings.ts'
+import { getString } from '../validation/siblings.ts'
 import { validateLength, validatePhone } from '../validation/text.ts'
 
 const ANNOUNCEMENT_LENGTH = 120
@@ -194,7 +193,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'announcement',
       description: 'A line across the top of every page. Leave the text empty to show none.',
-      fieldsets: [{ name: 'time', title: 'Shown, in Singapore’s time', options: { columns: 2 } }],
+      fieldsets: [buildPeriodFieldset('Shown')],
       fields: [
         defineField({
           name: 'text',
@@ -221,29 +220,10 @@ export const siteSettings = defineType({
           },
         }),
         defineField({ name: 'link', title: 'Link', type: 'link' }),
-        defineField({
-          name: 'startsAt',
-          title: 'From',
-          type: 'datetime',
-          options: SINGAPORE_TIME,
-          fieldset: 'time',
-          description: 'Empty: at once.',
-        }),
-        defineField({
-          name: 'endsAt',
-          title: 'Until',
-          type: 'datetime',
-          options: SINGAPORE_TIME,
-          fieldset: 'time',
-          description: 'Empty: until you remove it.',
-          validation: (rule) =>
-            rule.custom((endsAt, { parent }) =>
-              validateAfter(
-                endsAt,
-                getField(parent, 'startsAt'),
-                'The announcement would end before it starts.',
-              ),
-            ),
+        ...buildPeriodFields({
+          subject: 'The announcement',
+          from: 'Empty: at once.',
+          until: 'Empty: until you remove it.',
         }),
       ],
     }),

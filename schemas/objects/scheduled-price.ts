@@ -1,41 +1,21 @@
 import { ClockIcon } from '@sanity/icons/Clock'
-import { formatMoment } from 'core/date-names'
+import { describePeriod } from 'core/describe-period'
 import { formatDollars } from 'core/numbers'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { SINGAPORE_TIME } from '../singapore-time.ts'
-import { validateAfter, validateNoOverlap } from '../validation/dates.ts'
-import { getField } from '../validation/siblings.ts'
+import { validateNoOverlap } from '../validation/dates.ts'
+import { buildPeriodFields, buildPeriodFieldset } from './period-fields.ts'
 
 export const scheduledPrice = defineType({
   name: 'scheduledPrice',
   title: 'Scheduled price',
   type: 'object',
   icon: ClockIcon,
-  fieldsets: [{ name: 'time', title: 'Holds, in Singapore’s time', options: { columns: 2 } }],
+  fieldsets: [buildPeriodFieldset('Holds')],
   fields: [
-    defineField({
-      name: 'startsAt',
-      title: 'From',
-      type: 'datetime',
-      options: SINGAPORE_TIME,
-      fieldset: 'time',
-      validation: (rule) => rule.required().error('Say when the price begins.'),
-    }),
-    defineField({
-      name: 'endsAt',
-      title: 'Until',
-      type: 'datetime',
-      options: SINGAPORE_TIME,
-      fieldset: 'time',
-      description: 'Then the usual price holds again. Empty: until you remove it.',
-      validation: (rule) =>
-        rule.custom((endsAt, { parent }) =>
-          validateAfter(
-            endsAt,
-            getField(parent, 'startsAt'),
-            'The price would end before it starts.',
-          ),
-        ),
+    ...buildPeriodFields({
+      subject: 'The price',
+      requireStart: 'Say when the price begins.',
+      until: 'Then the usual price holds again. Empty: until you remove it.',
     }),
     defineField({
       name: 'price',
@@ -48,10 +28,7 @@ export const scheduledPrice = defineType({
     select: { amount: 'price.amount', startsAt: 'startsAt', endsAt: 'endsAt' },
     prepare: ({ amount, startsAt, endsAt }) => ({
       title: typeof amount === 'number' ? formatDollars(amount) : 'No amount yet',
-      subtitle: [
-        startsAt ? `from ${formatMoment(startsAt)}` : 'no start yet',
-        endsAt && `until ${formatMoment(endsAt)}`,
-      ]
+      subtitle: [startsAt ? undefined : 'no start yet', describePeriod({ startsAt, endsAt })]
         .filter(Boolean)
         .join(' '),
     }),

@@ -13,6 +13,16 @@ export function validateAfter(
   return Number.isNaN(end) || Number.isNaN(start) || end > start ? true : message
 }
 
+/** When a period ended, in words; undefined while it runs, and where it ends before it starts, which is another problem. */
+export function getPastEnd(period: unknown, now: Date): string | undefined {
+  const endsAt = getString(period, 'endsAt')
+  const startsAt = getString(period, 'startsAt')
+  if (endsAt === undefined || !(Date.parse(endsAt) <= now.getTime())) return undefined
+  return startsAt !== undefined && Date.parse(endsAt) <= Date.parse(startsAt)
+    ? undefined
+    : formatMoment(endsAt)
+}
+
 /** Periods of a list, of which one without an end must be the last. */
 export function validateNoOverlap(periods: unknown, message: string): true | string {
   const spans = getArray({ periods }, 'periods')

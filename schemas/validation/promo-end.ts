@@ -1,5 +1,5 @@
-import { formatMoment } from 'core/date-names'
 import type { ValidationContext } from 'sanity'
+import { getPastEnd } from './dates.ts'
 import { getArray, getString } from './siblings.ts'
 
 /** In Singapore, when the bidding of a COE exercise closes. */
@@ -11,13 +11,6 @@ export function getPromoEnd(promo: unknown, moves: unknown): string | undefined 
   if (day === undefined) return getString(promo, 'endsAt')
   const move = getArray({ moves }, 'moves').find((each) => getString(each, 'day') === day)
   return new Date(`${getString(move, 'to') ?? day}T${BIDDING_CLOSES}`).toISOString()
-}
-
-/** What to say of a promo that is over; undefined while it is not. */
-function describeOver(end: string, now: Date): string | undefined {
-  return new Date(end) <= now
-    ? `This promo is over: it ended on ${formatMoment(end)}. Its page says so, and the lists leave it out. Move its end, if it runs on.`
-    : undefined
 }
 
 /** What to say of a promo that is over, by its own end or its COE exercise's; undefined while it is not. */
@@ -32,11 +25,12 @@ export async function findPastEnd(
         { perspective: 'published', tag: 'validation.promo-end' },
       )
     : undefined
-  const end = getPromoEnd(promo, moves)
-  const start = getString(promo, 'startsAt')
-  // A promo that ends before it starts has a problem of its own.
-  if (end === undefined || (start !== undefined && end <= start)) return undefined
-  return describeOver(end, new Date())
+  const startsAt = getString(promo, 'startsAt')
+  const end = getPastEnd({ startsAt, endsAt: getPromoEnd(promo, moves) }, new Date())
+  return (
+    end &&
+    `This promo is over: it ended on ${end}. Its page says so, and the lists leave it out. Move its end, if it runs on.`
+  )
 }
 
 /** Warns of a promo that is over. */

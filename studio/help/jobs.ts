@@ -78,7 +78,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
       'Open “Content”, then “Promos”, and choose the promo.',
       'Say in “From” and “Until” when it runs, in Singapore’s time. The site begins and ends it by itself, to the minute.',
       'Press “Publish”.',
-      'Open “Schedule” to see it under “Goes live next”, with all else that begins and ends by itself.',
+      'Open “Schedule” to see it under “Goes live next”, with all else that begins and ends by itself. A hero at the top of a page can have such dates too: while it runs, it takes the place of the heroes below it.',
     ],
   },
   {

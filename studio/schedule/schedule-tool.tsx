@@ -1,8 +1,9 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { describePeriod } from 'core/describe-period'
 import { DocumentRow } from '../components/document-row.tsx'
 import { HelpLink } from '../components/help-link.tsx'
 import { TouchTargets } from '../components/touch-targets.tsx'
-import { describePeriod, type Scheduled } from './schedule.ts'
+import type { Scheduled } from './schedule.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** What goes live next, ends next and is over, from the dates of published content. */
@@ -81,6 +82,7 @@ function Group({ title, empty, items }: GroupProps) {
             <DocumentRow
               key={item.key}
               document={item.document}
+              path={item.path}
               title={`${item.kind}: ${item.title}`}
             >
               {describePeriod(item)}

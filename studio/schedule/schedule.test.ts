@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { describePeriod, toLists, toScheduled } from './schedule.ts'
+import { describePeriod } from 'core/describe-period'
+import { toLists, toScheduled } from './schedule.ts'
 
 const NOW = new Date('2026-11-25T04:00:00Z')
 const answer = {
@@ -38,6 +39,23 @@ const answer = {
       validThrough: '2026-11-25',
     },
   ],
+  pages: [
+    {
+      _id: 'home',
+      _type: 'home',
+      title: 'Home',
+      heroes: [
+        { _key: 'c', title: 'Christmas', startsAt: '2026-12-20T16:00:00Z', endsAt: null },
+        { _key: 'd', title: 'Deepavali', startsAt: null, endsAt: '2026-11-09T16:00:00Z' },
+        {
+          _key: 'y',
+          title: 'Year end',
+          startsAt: '2026-11-20T16:00:00Z',
+          endsAt: '2026-12-20T16:00:00Z',
+        },
+      ],
+    },
+  ],
 }
 
 it('lists what comes next, what ends next, and what is over', () => {
@@ -45,16 +63,28 @@ it('lists what comes next, what ends next, and what is over', () => {
   expect(upcoming.map(({ kind, title }) => [kind, title])).toEqual([
     ['Price', 'SEAL Premium'],
     ['“New” mark', 'SEAL'],
+    ['Hero', 'Christmas, on Home'],
   ])
   expect(ending.map(({ kind, title }) => [kind, title])).toEqual([
     ['Role', 'Chef'],
+    ['Hero', 'Year end, on Home'],
     ['Promo', 'COE drop'],
   ])
-  expect(over.map(({ title }) => title)).toEqual(['Old'])
+  expect(over.map(({ title }) => title)).toEqual(['Deepavali, on Home', 'Old'])
 })
 
 it('ends a promo with its exercise, on the day to which it was moved, and a role at midnight in Singapore', () => {
   const periods = toScheduled(answer).map(describePeriod)
   expect(periods).toContain('from Sun 1 Nov 2026, 8 am until Thu 21 Jan 2027, 4 pm')
   expect(periods).toContain('from Sun 1 Nov 2026, 8 am until the end of Wed 25 Nov 2026')
+})
+
+it('opens a hero at its block, and other content at its document', () => {
+  const scheduled = toScheduled(answer)
+  expect(scheduled.find(({ title }) => title === 'Christmas, on Home')).toMatchObject({
+    document: { id: 'home', type: 'home' },
+    path: 'blocks[_key=="c"]',
+  })
+  expect(scheduled.find(({ kind }) => kind === 'Promo')?.path).toBeUndefined()
+  expect(new Set(scheduled.map(({ key }) => key)).size).toBe(scheduled.length)
 })

@@ -1,5 +1,3 @@
-import { formatDay, formatMoment } from 'core/date-names'
-import { addDays, toSingaporeTime } from 'core/singapore-clock'
 import { getPromoEnd } from 'schemas/promo-end'
 import { z } from 'zod'
 
@@ -21,6 +19,14 @@ export const SCHEDULE_QUERY = `{
   },
   "careers": *[_type == "career" && isClosed != true]{
     _id, title, "startsAt": publishedAt, validThrough
+  },
+  "pages": *[count(blocks[_type == "heroBlock" && (defined(startsAt) || defined(endsAt))]) > 0]{
+    _id,
+    _type,
+    "title": select(_type == "home" => "Home", coalesce(title, name)),
+    "heroes": blocks[_type == "heroBlock" && (defined(startsAt) || defined(endsAt))]{
+      _key, "title": heading, startsAt, endsAt
+    }
   }
 }`
 
@@ -52,15 +58,25 @@ const scheduleAnswer = z.object({
     }),
   ),
   careers: z.array(z.object({ _id: z.string(), title: text, startsAt: text, validThrough: text })),
+  pages: z.array(
+    z.object({
+      _id: z.string(),
+      _type: z.string(),
+      title: text,
+      heroes: z.array(z.object({ _key: z.string(), title: text, ...period })),
+    }),
+  ),
 })
 
-type ScheduledKind = 'Promo' | 'Announcement' | '“New” mark' | 'Price' | 'Role'
+type ScheduledKind = 'Promo' | 'Announcement' | '“New” mark' | 'Price' | 'Role' | 'Hero'
 
 /** Something that the site shows from a moment, until another, or between both. */
 export interface Scheduled {
   key: string
   /** The document that holds the dates. */
   document: { id: string; type: string }
+  /** Its field in the document, where that has more than one. */
+  path?: string
   kind: ScheduledKind
   title: string
   startsAt?: string | undefined
@@ -88,6 +104,19 @@ function toPrices(cars: Answer['prices']): Scheduled[] {
   )
 }
 
+const toHeroes = (pages: Answer['pages']): Scheduled[] =>
+  pages.flatMap(({ _id: id, _type: type, title: owner = UNTITLED, heroes }) =>
+    heroes.map(({ _key, title = UNTITLED, startsAt, endsAt }): Scheduled => ({
+      key: `${id} ${_key}`,
+      document: { id, type },
+      path: `blocks[_key=="${_key}"]`,
+      kind: 'Hero',
+      title: `${title}, on ${owner}`,
+      startsAt,
+      endsAt,
+    })),
+  )
+
 /** What content schedules, from the answer to the query. */
 export function toScheduled(answer: unknown): Scheduled[] {
   const {
@@ -95,6 +124,7 @@ export function toScheduled(answer: unknown): Scheduled[] {
     careers,
     flags,
     moves,
+    pages,
     prices: cars,
     promos,
   } = scheduleAnswer.parse(answer)
@@ -115,6 +145,7 @@ export function toScheduled(answer: unknown): Scheduled[] {
     ...announcements.map(toEntry('Announcement', 'siteSettings')),
     ...flags.map(toEntry('“New” mark', 'carModel')),
     ...toPrices(cars),
+    ...toHeroes(pages),
     ...careers.map(({ validThrough, ...career }) =>
       toEntry('Role', 'career')({ ...career, endsAt: toEnd(validThrough) }),
     ),
@@ -147,17 +178,3 @@ export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLis
     over: scheduled.filter(isOver).toSorted((one, other) => byEnd(other, one)),
   }
 }
-
-/** What ends at midnight lasts for the day before, which is how people say it. */
-function describeEnd(endsAt: string): string {
-  const { date, minutes } = toSingaporeTime(new Date(endsAt))
-  return minutes === 0
-    ? `until the end of ${formatDay(addDays(date, -1))}`
-    : `until ${formatMoment(endsAt)}`
-}
-
-/** "from Wed 20 Jan 2027, 4 pm until the end of …", in Singapore's time. */
-export const describePeriod = ({ startsAt, endsAt }: Scheduled): string =>
-  [startsAt && `from ${formatMoment(startsAt)}`, endsAt && describeEnd(endsAt)]
-    .filter(Boolean)
-    .join(' ')

@@ -1,4 +1,5 @@
-import { describePeriod, type Scheduled } from '../schedule/schedule.ts'
+import { describePeriod } from 'core/describe-period'
+import type { Scheduled } from '../schedule/schedule.ts'
 import { DocumentRow } from '../components/document-row.tsx'
 import { RowList } from './row-list.tsx'
 
@@ -13,7 +14,12 @@ export function ScheduleList({ items, empty }: ScheduleListProps) {
   return (
     <RowList items={items} empty={empty}>
       {(item) => (
-        <DocumentRow key={item.key} document={item.document} title={`${item.kind}: ${item.title}`}>
+        <DocumentRow
+          key={item.key}
+          document={item.document}
+          path={item.path}
+          title={`${item.kind}: ${item.title}`}
+        >
           {describePeriod(item)}
         </DocumentRow>
       )}

@@ -6,6 +6,7 @@ import { getHome } from '#content/home.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
+import { withHeading } from '#features/blocks/with-heading.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildWebSite } from '#features/shared/seo/json-ld.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
@@ -29,7 +30,7 @@ export default async function HomePage() {
   if (!home) return showNotFound()
   return (
     <main id="content">
-      <Blocks blocks={home.blocks} place="home" />
+      <Blocks blocks={withHeading(home.blocks, site.name)} place="home" />
       <JsonLdScript
         things={[
           buildWebSite(env.siteUrl),

@@ -4,12 +4,12 @@ import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { getCostBasis } from './cost-basis.ts'
 import { fetchContent } from './fetch.ts'
-import { markBlocks } from './mark-blocks.ts'
 import { toBlocks } from './map/blocks.ts'
 import { toCar, toCarSchedules } from './map/car.ts'
 import { expireWith } from './page-lifetime.ts'
 import { getPathEntry } from './path.ts'
 import { carByPathQuery } from './queries/car.ts'
+import { showBlocks } from './show-blocks.ts'
 import type { Car } from './types.ts'
 
 /** The car of an address; unknown addresses never reach the lake. */
@@ -21,5 +21,5 @@ export const getCar = cache(async (path: string): Promise<Car | undefined> => {
   for (const schedule of toCarSchedules(raw)) await expireWith(schedule, basis.now)
   const car = toCar(raw, basis)
   const blocks = toBlocks(raw?.blocks, await getBlockContext())
-  return markBlocks(car && { ...car, blocks }, raw)
+  return showBlocks(car && { ...car, blocks }, raw, basis.now)
 })

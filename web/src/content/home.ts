@@ -3,9 +3,9 @@ import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
-import { markBlocks } from './mark-blocks.ts'
 import { toHome } from './map/page.ts'
 import { homeQuery } from './queries/home.ts'
+import { showBlocks } from './show-blocks.ts'
 import type { Home } from './types.ts'
 
 export const getHome = cache(async (): Promise<Home | undefined> => {
@@ -13,5 +13,5 @@ export const getHome = cache(async (): Promise<Home | undefined> => {
     fetchContent(homeQuery, {}, [cacheTags.home]),
     getBlockContext(),
   ])
-  return markBlocks(toHome(raw, context), raw)
+  return showBlocks(toHome(raw, context), raw, context.basis.now)
 })

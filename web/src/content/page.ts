@@ -3,9 +3,9 @@ import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
-import { markBlocks } from './mark-blocks.ts'
 import { toPage } from './map/page.ts'
 import { pageByPathQuery } from './queries/page.ts'
+import { showBlocks } from './show-blocks.ts'
 import type { Page } from './types.ts'
 
 export const getPage = cache(async (path: string): Promise<Page | undefined> => {
@@ -13,5 +13,5 @@ export const getPage = cache(async (path: string): Promise<Page | undefined> => 
     fetchContent(pageByPathQuery, { path }, [cacheTags.path(path)]),
     getBlockContext(),
   ])
-  return markBlocks(toPage(raw, context), raw)
+  return showBlocks(toPage(raw, context), raw, context.basis.now)
 })

@@ -3,10 +3,10 @@ import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
-import { markBlocks } from './mark-blocks.ts'
 import { toPromo, toRunningPromos } from './map/page.ts'
 import { expireWith } from './page-lifetime.ts'
 import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
+import { showBlocks } from './show-blocks.ts'
 import type { Promo, PromoSummary, VoteBlock } from './types.ts'
 
 /** A promo, also outside its period. Its page expires when it begins and when it ends. */
@@ -18,7 +18,7 @@ export const getPromo = cache(async (path: string): Promise<Promo | undefined> =
   ])
   const promo = toPromo(raw, context, now)
   if (promo) await expireWith(promo, now)
-  return markBlocks(promo, raw)
+  return showBlocks(promo, raw, now)
 })
 
 /** The promos that run now; every page expires when one begins or ends. */

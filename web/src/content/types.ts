@@ -411,8 +411,12 @@ interface BlockBase {
   mark?: string
 }
 
-export interface HeroBlock extends BlockBase {
+export interface HeroBlock extends BlockBase, Schedule {
   type: 'heroBlock'
+  /** In a preview: its dates in words. */
+  period?: string
+  /** In a preview: another hero stands above it, so that the bar does not cover it. */
+  isBelowAnother?: boolean
   heading: string
   lead?: string
   /** A car hero shows the car under the studio strip with its key figures. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Page } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
+import { withHeading } from '#features/blocks/with-heading.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 export async function buildPageMetadata(page: Page): Promise<Metadata> {
@@ -12,7 +13,11 @@ export async function buildPageMetadata(page: Page): Promise<Metadata> {
 export function PageView({ page }: { page: Page }) {
   return (
     <main id="content">
-      <Blocks blocks={page.blocks} place="page" isSample={page.sampleFields.includes('blocks')} />
+      <Blocks
+        blocks={withHeading(page.blocks, page.title)}
+        place="page"
+        isSample={page.sampleFields.includes('blocks')}
+      />
     </main>
   )
 }

@@ -9,6 +9,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { getPollResult } from '#backend/poll.ts'
 import type { Promo, VoteBlock } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
+import { withHeading } from '#features/blocks/with-heading.ts'
 import { FinalVote } from '#features/promo/final-vote.tsx'
 import { IdlePromo } from '#features/promo/idle-promo.tsx'
 import { PromoDates } from '#features/promo/promo-dates.tsx'
@@ -60,7 +61,7 @@ export async function PromoView({ promo }: { promo: Promo }) {
       </main>
     )
   }
-  const [opening, ...rest] = blocks
+  const [opening, ...rest] = withHeading(blocks, promo.title)
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: promo.title, path: promo.path },

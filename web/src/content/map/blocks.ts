@@ -17,6 +17,7 @@ import { toImage } from './image.ts'
 import { toLink } from './link.ts'
 import { getShownCoeResult } from './shown-coe-result.ts'
 import { toRichText } from './rich-text.ts'
+import { toSchedule } from './schedule.ts'
 
 export type RawBlock = Raw<ItemOf<NonNullable<HomeQueryResult>['blocks']>>
 
@@ -54,6 +55,7 @@ export const blockMappers: BlockMappers = {
       car: car && { ...car, blocks: [] },
       image: toImage(raw.image),
       actions: mapDefined(raw.actions, toLink),
+      ...toSchedule(raw),
     }
   },
   figuresBlock: (raw) => {

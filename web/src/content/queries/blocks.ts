@@ -19,7 +19,9 @@ export const blockFields = /* groq */ `
     lead,
     car->{ ${carFields} },
     image{ ${imageFields} },
-    actions[]{ ${linkFields} }
+    actions[]{ ${linkFields} },
+    startsAt,
+    endsAt
   },
   _type == "figuresBlock" => {
     heading,

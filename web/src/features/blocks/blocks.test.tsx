@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Block, ContentImage, OutletSummary } from '#content/types.ts'
 import { Blocks } from './blocks.tsx'
+import { withHeading } from './with-heading.ts'
 
 const image: ContentImage = {
   url: 'http://lake/images/p/d/a-1600x1000.png',
@@ -45,6 +46,22 @@ describe('Blocks', () => {
       'Come hungry',
     ])
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  test('has the title of the page for its main heading while no hero is shown', () => {
+    const text: Block = { type: 'textBlock', key: '1', heading: 'Words', body: [], links: [] }
+    const hero: Block = { type: 'heroBlock', key: '2', heading: 'Year end', actions: [] }
+    render(<Blocks blocks={withHeading([text], 'About us')} place="page" />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About us')
+    expect(withHeading([hero, text], 'About us')).toEqual([hero, text])
+  })
+
+  test('says in a preview when a hero runs', () => {
+    const hero: Block = { type: 'heroBlock', key: '1', heading: 'Year end', actions: [] }
+    const { rerender } = render(<Blocks blocks={[hero]} place="page" />)
+    expect(screen.queryByText(/^Scheduled/)).toBeNull()
+    rerender(<Blocks blocks={[{ ...hero, period: 'until Fri 1 Jan 2027, 10 am' }]} place="page" />)
+    expect(screen.getByText(/^Scheduled until Fri 1 Jan 2027, 10 am\./)).toBeTruthy()
   })
 
   test('numbers a long text and adds a table of contents', () => {

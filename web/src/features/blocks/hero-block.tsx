@@ -14,8 +14,23 @@ interface HeroBlockProps {
   place: BlockPlace
 }
 
-/** Hero of a page: a car under the studio light, a picture, or text only. */
+/** Hero of a page. In a preview, which shows all heroes, its dates stand below it. */
 export function HeroBlock({ block, place }: HeroBlockProps) {
+  const hero = <Hero block={block} place={place} />
+  // A fragment with nothing in it would be sent to visitors too.
+  if (block.period === undefined) return hero
+  return (
+    <>
+      {hero}
+      <p className="page-wrap py-4 text-label">
+        Scheduled {block.period}. Visitors see one hero, the first that runs.
+      </p>
+    </>
+  )
+}
+
+/** A car under the studio light, a picture, or text only. */
+function Hero({ block, place }: HeroBlockProps) {
   if (block.car && place === 'home') return <HomeHero block={block} car={block.car} />
   if (block.car) return <CarHero block={block} car={block.car} />
   if (block.image) return <PictureHero block={block} image={block.image} place={place} />
@@ -34,7 +49,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
   return (
     <section
       {...editMark(block)}
-      data-hero
+      data-hero={!block.isBelowAnother || undefined}
       data-opening
       data-surface="dark"
       className="studio flex flex-col pt-(--nav-h) lg:min-h-first-screen"
@@ -78,7 +93,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
         </div>
       </div>
       <div className="studio-floor h-50 lg:h-60.5" />
-      <FirstViewEnd />
+      {!block.isBelowAnother && <FirstViewEnd />}
     </section>
   )
 }
@@ -111,7 +126,7 @@ interface PictureHeroProps extends HeroBlockProps {
  * below the bar.
  */
 function PictureHero({ block, image, place }: PictureHeroProps) {
-  const isUnderBar = place === 'home'
+  const isUnderBar = place === 'home' && !block.isBelowAnother
   return (
     <section
       {...editMark(block)}

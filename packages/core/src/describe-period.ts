@@ -1,0 +1,22 @@
+import { formatDay, formatMoment } from './date-names.ts'
+import { addDays, toSingaporeTime } from './singapore-clock.ts'
+
+/** What ends at midnight lasts for the day before, which is how people say it. */
+function describeEnd(endsAt: string): string {
+  const { date, minutes } = toSingaporeTime(new Date(endsAt))
+  return minutes === 0
+    ? `until the end of ${formatDay(addDays(date, -1))}`
+    : `until ${formatMoment(endsAt)}`
+}
+
+/** "from Wed 20 Jan 2027, 4 pm until the end of …" in Singapore, of ISO instants; empty without both. */
+export const describePeriod = ({
+  startsAt,
+  endsAt,
+}: {
+  startsAt?: string | undefined
+  endsAt?: string | undefined
+}): string =>
+  [startsAt && `from ${formatMoment(startsAt)}`, endsAt && describeEnd(endsAt)]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,69 @@
+import { defineField } from 'sanity'
+import { SINGAPORE_TIME } from '../singapore-time.ts'
+import { getPastEnd, validateAfter } from '../validation/dates.ts'
+import { getField } from '../validation/siblings.ts'
+
+const FIELDSET = 'time'
+
+/** Where the fields of a period stand, side by side; the verb says what happens in it: “Shown”. */
+export const buildPeriodFieldset = (verb: string, description?: string) => ({
+  name: FIELDSET,
+  title: `${verb}, in Singapore’s time`,
+  ...(description !== undefined && { description }),
+  options: { columns: 2 },
+})
+
+interface PeriodOptions {
+  /** As messages begin: “The announcement”. */
+  subject: string
+  from?: string
+  until: string
+  /** What to say without a start; omit where it may be empty. */
+  requireStart?: string
+  /** What follows in the warning that the subject is over; omit for none. */
+  whenOver?: string
+}
+
+/** “From” and “Until”, to the minute, of what the site shows for a time. */
+export function buildPeriodFields({ subject, from, until, requireStart, whenOver }: PeriodOptions) {
+  return [
+    defineField({
+      name: 'startsAt',
+      title: 'From',
+      type: 'datetime',
+      options: SINGAPORE_TIME,
+      fieldset: FIELDSET,
+      ...(from !== undefined && { description: from }),
+      validation: (rule) => (requireStart === undefined ? [] : rule.required().error(requireStart)),
+    }),
+    defineField({
+      name: 'endsAt',
+      title: 'Until',
+      type: 'datetime',
+      options: SINGAPORE_TIME,
+      fieldset: FIELDSET,
+      description: until,
+      validation: (rule) => [
+        rule.custom((endsAt, { parent }) =>
+          validateAfter(
+            endsAt,
+            getField(parent, 'startsAt'),
+            `${subject} would end before it starts.`,
+          ),
+        ),
+        ...(whenOver === undefined
+          ? []
+          : [
+              rule
+                .custom((_, { parent }) => {
+                  const end = getPastEnd(parent, new Date())
+                  return end === undefined
+                    ? true
+                    : `${subject} is over: it ended on ${end}. ${whenOver}`
+                })
+                .warning(),
+            ]),
+      ],
+    }),
+  ]
+}
