@@ -18,6 +18,7 @@ import { dish } from './objects/dish.ts'
 import { figure } from './objects/figure.ts'
 import { film } from './objects/film.ts'
 import { hoursException } from './objects/hours-exception.ts'
+import { hexColour } from './objects/hex-colour.ts'
 import { imageWithAlt } from './objects/image-with-alt.ts'
 import { link } from './objects/link.ts'
 import { menuSection } from './objects/menu-section.ts'
@@ -58,6 +59,7 @@ export const objectTypes = [
   dish,
   figure,
   hoursException,
+  hexColour,
   imageWithAlt,
   link,
   menuSection,

@@ -12,12 +12,14 @@ import { characterCountPlugin } from './plugins/character-count.tsx'
 import { checkListPlugin } from './plugins/check-list.ts'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
+import { colourPlugin } from './plugins/colour.tsx'
 import { dropPlugin } from './plugins/drop.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
 import { helpPlugin } from './plugins/help.ts'
 import { hundredthsPlugin } from './plugins/hundredths.tsx'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
+import { MEDIA_TOOL, mediaPlugin } from './plugins/media.tsx'
 import { pastPromosPlugin } from './plugins/past-promos.tsx'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
@@ -32,7 +34,7 @@ import { singletonsPlugin } from './plugins/singletons.ts'
 import { todayPlugin } from './plugins/today.ts'
 import { usedOnPlugin } from './plugins/used-on.ts'
 import { variantsTablePlugin } from './plugins/variants-table.tsx'
-import { hasRole, keepsMenus, seesContent } from './roles.ts'
+import { hasRole, keepsMenus, mayWrite, seesContent } from './roles.ts'
 import { defaultDocumentNode } from './structure/default-document-node.ts'
 import { structure } from './structure/structure.ts'
 import { studioEnvironment } from './studio-environment.ts'
@@ -70,6 +72,7 @@ export default defineConfig({
     }),
     visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19', defaultDataset: dataset }),
     schedulePlugin(),
+    mediaPlugin(),
     liveMenuPlugin(),
     enquiriesPlugin(),
     helpPlugin(),
@@ -89,12 +92,14 @@ export default defineConfig({
     sampleContentPlugin(),
     characterCountPlugin(),
     hundredthsPlugin(),
+    colourPlugin(),
     dropPlugin(),
   ],
   tools: (tools, { currentUser }) =>
     tools
       .filter(({ name }) => !CONTENT_TOOLS.includes(name) || seesContent(currentUser))
       .filter(({ name }) => name !== 'vision' || hasRole(currentUser, 'developer', 'administrator'))
+      .filter(({ name }) => name !== MEDIA_TOOL || mayWrite(currentUser, 'sanity.imageAsset'))
       .filter(({ name }) => name !== LIVE_MENU_TOOL || keepsMenus(currentUser)),
   // Innermost here: the layout of a plugin is outside the one that Studio mounts anew.
   studio: { components: { layout: PlanFeaturesLayout } },

@@ -23,9 +23,9 @@ export const paint = defineType({
     defineField({
       name: 'swatch',
       title: 'Swatch',
-      type: 'string',
-      description: 'The colour of the round button: “#” and six digits or letters from a to f.',
-      placeholder: '#1c2f4a',
+      type: 'hexColour',
+      description:
+        'The colour of the round button: pick it, or type “#” and six digits or letters from a to f.',
       validation: (rule) => [
         rule.required().error('Give the colour of the swatch.'),
         rule.custom(validateHexColour),

@@ -1,5 +1,5 @@
 /** Where a job is done: a tool of Studio. */
-type HelpPlace = 'content' | 'today' | 'schedule' | 'live-menu' | 'enquiries'
+type HelpPlace = 'content' | 'today' | 'schedule' | 'media' | 'live-menu' | 'enquiries'
 
 type HelpRole = 'marketing' | 'hr' | 'floor' | 'sales' | 'manager'
 
@@ -79,6 +79,17 @@ export const HELP_JOBS: readonly HelpJob[] = [
       'Say in “From” and “Until” when it runs, in Singapore’s time. The site begins and ends it by itself, to the minute.',
       'Press “Publish”.',
       'Open “Schedule” to see it under “Goes live next”, with all else that begins and ends by itself. A hero at the top of a page can have such dates too: while it runs, it takes the place of the heroes below it.',
+    ],
+  },
+  {
+    slug: 'look-after-pictures',
+    title: 'Find a picture, and see where it is used',
+    roles: ['marketing'],
+    places: ['media'],
+    steps: [
+      'Open “Media” and type part of the file’s name into “Search”. “Add filter” finds pictures that no page uses, or that are large.',
+      'Press the picture. “References” lists the pages that use it. A picture in use cannot be deleted.',
+      'Under “Details”, write what the picture shows into “Alt Text”, and press “Save and close”. Forms offer this text wherever the picture is chosen.',
     ],
   },
   {
@@ -201,6 +212,7 @@ export const HELP_PLACES: readonly { place: HelpPlace; title: string }[] = [
   { place: 'content', title: 'Content' },
   { place: 'today', title: 'Today' },
   { place: 'schedule', title: 'Schedule' },
+  { place: 'media', title: 'Media' },
   { place: 'live-menu', title: 'Live menu' },
   { place: 'enquiries', title: 'Enquiries' },
 ]

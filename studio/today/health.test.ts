@@ -119,3 +119,14 @@ it('names the author of the last change of each document', () => {
   ])
   expect(toChanges(changed, lines[0])[0]?.author).toBe('ann')
 })
+
+it('names a certificate before anything else', () => {
+  const warning = 'The certificate of byd1826.example ends on 27 Dec 2026.'
+  expect(describeHealth([], arrived, [warning])).toEqual({
+    tone: 'critical',
+    line: `${warning} Tell a developer today. Last publish was live in 0.4 s.`,
+  })
+  expect(describeHealth([problem('link')], arrived, [warning]).line).toBe(
+    `${warning} Tell a developer today. 1 thing needs a look: 1 broken link. Last publish was live in 0.4 s.`,
+  )
+})

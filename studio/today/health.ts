@@ -32,8 +32,24 @@ export const countProblems = (problems: readonly Problem[]): string[] =>
     return number === 0 ? [] : [count(number, PROBLEM_KINDS[kind])]
   })
 
+const ALL_WELL = 'All well.'
+
 /** How things are, in one line. */
 export function describeHealth(
+  problems: readonly Problem[],
+  deliveries: readonly Delivery[] | undefined,
+  certificateWarnings: readonly string[] = [],
+): Health {
+  const health = describeContentHealth(problems, deliveries)
+  if (certificateWarnings.length === 0) return health
+  const rest = health.tone === 'positive' ? health.line.replace(ALL_WELL, '') : ` ${health.line}`
+  return {
+    tone: 'critical',
+    line: `${certificateWarnings.join(' ')} Tell a developer today.${rest}`,
+  }
+}
+
+function describeContentHealth(
   problems: readonly Problem[],
   deliveries: readonly Delivery[] | undefined,
 ): Health {
@@ -44,7 +60,7 @@ export function describeHealth(
       tone: 'critical',
       line: `The site has not heard of ${count(late.length, ['publish', 'publishes'])}: see below.${publish}`,
     }
-  if (problems.length === 0) return { tone: 'positive', line: `All well.${publish}` }
+  if (problems.length === 0) return { tone: 'positive', line: `${ALL_WELL}${publish}` }
   return {
     tone: 'caution',
     line: `${count(problems.length, ['thing needs', 'things need'])} a look: ${countProblems(problems).join(', ')}.${publish}`,

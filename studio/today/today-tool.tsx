@@ -22,7 +22,7 @@ import { TablesToday } from './tables-today.tsx'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
 import { ScheduleList } from './schedule-list.tsx'
-import { useContent, useDeliveries } from './use-today.ts'
+import { useCertificateWarnings, useContent, useDeliveries } from './use-today.ts'
 
 /** First screen: what needs somebody today, what changed, and how the site is. */
 export function TodayTool() {
@@ -36,6 +36,7 @@ export function TodayTool() {
   )
   const content = useContent()
   const deliveries = useDeliveries()
+  const certificateWarnings = useCertificateWarnings()
   const { lists } = useSchedule()
   const today = getSingaporeDate()
   const documents = content.value?.documents.filter(({ _type }) => types.includes(_type))
@@ -61,7 +62,11 @@ export function TodayTool() {
             <HealthLine
               health={
                 problems &&
-                describeHealth(problems, types.length > 0 ? deliveries.value : undefined)
+                describeHealth(
+                  problems,
+                  types.length > 0 ? deliveries.value : undefined,
+                  certificateWarnings,
+                )
               }
               hasFailed={content.hasFailed}
               onRetry={() => void content.reload()}

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useClient, useDataset, useProjectId } from 'sanity'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { type Change, CHANGES_QUERY, changedSchema, toChanges } from './changes.ts'
+import { certificatesSchema, warnOfCertificates } from './certificates.ts'
 import { CONTENT_QUERY, type Content, contentSchema } from './content.ts'
 import {
   attemptsSchema,
@@ -10,6 +11,7 @@ import {
   messagesSchema,
   toDeliveries,
 } from './deliveries.ts'
+import { studioEnvironment } from '../studio-environment.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const API_VERSION = '2025-02-19'
@@ -48,6 +50,15 @@ export function useChanges(types: readonly string[]) {
     return toChanges(changed, log)
   }, [client, dataset, key])
   return useLoaded(load)
+}
+
+/** Warnings of the certificates of the site and of Studio. */
+export function useCertificateWarnings(): string[] {
+  const load = useCallback(async () => {
+    const response = await fetch(new URL('/api/certificates', studioEnvironment.previewOrigin))
+    return warnOfCertificates(certificatesSchema.parse(await response.json()), new Date())
+  }, [])
+  return useLoaded(load).value ?? []
 }
 
 /** Deliveries of all webhooks, the latest first; undefined where this account may not see them. */

@@ -467,6 +467,33 @@ test('takes back a change as its page of help says', async ({ page, lake, borrow
   expect(await rankOf(first)).toBe(before)
 })
 
+test('finds a picture as its page of help says', async ({ page, lake, borrow }) => {
+  const FILE = 'venue-suntec.webp'
+  await borrow(await lake.query(`*[originalFilename == "${FILE}"][0]._id`, String))
+  await signInAs(page, 'Local Marketing')
+  const dialog = page.getByRole('dialog', { name: 'Asset details' })
+  await doJob(page, 'look-after-pictures', [
+    {
+      show: async () => {
+        await page.goto(`${studioUrl}/media`)
+        await page.getByPlaceholder('Search').fill('suntec')
+        await expect(page.getByText(FILE)).toBeVisible()
+        await expect(page.getByText('venue-soon.webp')).toBeHidden()
+      },
+      act: () => page.getByTestId('media-browser').locator('img').last().click(),
+    },
+    {
+      show: () => dialog.getByRole('tab', { name: 'References' }).click(),
+      act: () => dialog.getByRole('tab', { name: 'Details' }).click(),
+    },
+    {
+      show: () => dialog.getByLabel('Alt Text').fill('Guests at the long counter, by night'),
+      act: () => dialog.getByRole('button', { name: 'Save and close' }).click(),
+    },
+  ])
+  await expect(dialog).toBeHidden()
+})
+
 test('posts and closes a job as its page of help says', async ({ page, lake }) => {
   await lake.mutate({
     createOrReplace: {

@@ -372,7 +372,7 @@ export type Paint = {
   _type: "paint";
   name: string;
   description?: string;
-  swatch: string;
+  swatch: HexColour;
   image: ImageWithAlt;
   isSample?: boolean;
 };
@@ -437,6 +437,8 @@ export type ImageWithAlt = {
   crop?: SanityImageCrop;
   alt: string;
 };
+
+export type HexColour = string;
 
 export type HoursException = {
   _type: "hoursException";
@@ -1257,6 +1259,7 @@ export type AllSanitySchemaTypes =
   | Link
   | SanityImageAssetReference
   | ImageWithAlt
+  | HexColour
   | HoursException
   | Figure
   | Dish
@@ -1617,7 +1620,7 @@ export type CarByPathQueryResult = {
     _key: string;
     name: string;
     description: string | null;
-    swatch: string;
+    swatch: HexColour;
     image: {
       alt: string;
       hotspot: SanityImageHotspot | null;
@@ -2189,7 +2192,7 @@ export type CarByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -3176,7 +3179,7 @@ export type HomeQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -4393,7 +4396,7 @@ export type OutletByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -5274,7 +5277,7 @@ export type PageByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;
@@ -6348,7 +6351,7 @@ export type PromoByPathQueryResult = {
             _key: string;
             name: string;
             description: string | null;
-            swatch: string;
+            swatch: HexColour;
             image: {
               alt: string;
               hotspot: SanityImageHotspot | null;

@@ -1,0 +1,57 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import { type ObjectInputProps, set, useClient } from 'sanity'
+import { useLoaded } from '../today/use-loaded.ts'
+
+/** Alternative text of the picture itself, which Media keeps. */
+const ASSET_ALT_QUERY = '*[_id == $id][0].altText'
+
+const getText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** A picture without an alternative text offers the one that Media has for it. */
+export function AltSuggestionInput(props: ObjectInputProps) {
+  const asset: unknown = props.value?.['asset']
+  const reference =
+    typeof asset === 'object' && asset !== null ? getText(Reflect.get(asset, '_ref')) : undefined
+  const isOffered =
+    reference !== undefined && getText(props.value?.['alt']) === undefined && !props.readOnly
+  return (
+    <>
+      {props.renderDefault(props)}
+      {isOffered && (
+        <Offer
+          assetId={reference}
+          onAccept={(alt) => {
+            props.onChange(set(alt, ['alt']))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Offer({ assetId, onAccept }: { assetId: string; onAccept: (alt: string) => void }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const load = useCallback(
+    async () => getText(await client.fetch<unknown>(ASSET_ALT_QUERY, { id: assetId })),
+    [client, assetId],
+  )
+  const { value: alt } = useLoaded(load)
+  if (alt === undefined) return null
+  return (
+    <Flex align="center" gap={3} marginTop={3} wrap="wrap">
+      <Text size={1} muted>
+        Media says: “{alt}”
+      </Text>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text="Use as alternative text"
+        onClick={() => {
+          onAccept(alt)
+        }}
+      />
+    </Flex>
+  )
+}
