@@ -187,7 +187,7 @@ export function PreOrderPage({
           lead="Where you sign and collect. You can eat at any of them."
         >
           <RadioGroup label={<span className="sr-only">Showroom</span>} error={errors.venue}>
-            <div className="grid grid-cols-2 gap-2 last-fills-two md:last-fills-three">
+            <div className="grid grid-two-36 gap-2 last-fills-two md:last-fills-three">
               {outlets.map(({ venue, name }) => (
                 <RadioOption key={venue} {...form.radio('venue', venue)} look="choice" required>
                   <b className="font-strong">{name}</b>
