@@ -87,7 +87,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     roles: ['marketing'],
     places: ['media'],
     steps: [
-      'Open “Media” and type part of the file’s name into “Search”. “Add filter” finds pictures that no page uses, or that are large.',
+      'Open “Media” and type part of the file’s name into the box above the pictures. “Add filter” finds pictures that no page uses, or that are large.',
       'Press the picture. “References” lists the pages that use it. A picture in use cannot be deleted.',
       'Under “Details”, write what the picture shows into “Alt Text”, and press “Save and close”. Forms offer this text wherever the picture is chosen.',
     ],
