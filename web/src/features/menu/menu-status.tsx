@@ -21,8 +21,8 @@ export function LateNotice({ initial, answer, refresh }: LateNoticeProps) {
     <Notice
       tone="info"
       className="mb-4 print:hidden"
-      // As wide as the button while it is busy, so that the text keeps its lines.
-      action={<div className="flex min-h-11 md:min-w-40 md:justify-end">{refresh}</div>}
+      // As wide as the button while it is busy, so that neither it nor the text moves.
+      action={<div className="flex min-h-11 md:grid md:min-w-40">{refresh}</div>}
     >
       <div className="grid *:col-start-1 *:row-start-1">
         <p className={isLive ? 'invisible' : undefined}>
