@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
-import { useLoaded } from '../today/use-loaded.ts'
+import { useLoaded } from '../components/use-loaded.ts'
 import type { BulkChange } from './bulk-change.ts'
 import { readBulkChanges, readPlan, takeBack } from './read-bulk-changes.ts'
 import type { Step } from './take-back.ts'

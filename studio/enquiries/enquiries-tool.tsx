@@ -1,7 +1,8 @@
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
 import { studioEnvironment } from '../studio-environment.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
+import { Waiting } from '../components/waiting.tsx'
 
 // Loaded on demand: sign-in needs a large library that the rest of Studio does not.
 const StaffGate = lazy(async () => {
@@ -21,14 +22,6 @@ export function EnquiriesTool() {
         </Suspense>
       </TouchTargets>
     </Box>
-  )
-}
-
-function Waiting() {
-  return (
-    <Flex justify="center" padding={5}>
-      <Spinner muted />
-    </Flex>
   )
 }
 

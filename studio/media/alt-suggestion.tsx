@@ -1,26 +1,22 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { type ObjectInputProps, set, useClient } from 'sanity'
-import { useLoaded } from '../today/use-loaded.ts'
+import { useLoaded } from '../components/use-loaded.ts'
+import { getText } from '../today/content.ts'
 
 /** Alternative text of the picture itself, which Media keeps. */
-const ASSET_ALT_QUERY = '*[_id == $id][0].altText'
-
-const getText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const ASSET_ALT_QUERY = '*[_id == $id][0]{ altText }'
 
 /** A picture without an alternative text offers the one that Media has for it. */
 export function AltSuggestionInput(props: ObjectInputProps) {
-  const asset: unknown = props.value?.['asset']
-  const reference =
-    typeof asset === 'object' && asset !== null ? getText(Reflect.get(asset, '_ref')) : undefined
-  const isOffered =
-    reference !== undefined && getText(props.value?.['alt']) === undefined && !props.readOnly
+  const assetId = getText(props.value?.['asset'], '_ref')
+  const isOffered = getText(props.value, 'alt') === undefined && !props.readOnly
   return (
     <>
       {props.renderDefault(props)}
-      {isOffered && (
+      {isOffered && assetId !== undefined && (
         <Offer
-          assetId={reference}
+          assetId={assetId}
           onAccept={(alt) => {
             props.onChange(set(alt, ['alt']))
           }}
@@ -33,7 +29,7 @@ export function AltSuggestionInput(props: ObjectInputProps) {
 function Offer({ assetId, onAccept }: { assetId: string; onAccept: (alt: string) => void }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const load = useCallback(
-    async () => getText(await client.fetch<unknown>(ASSET_ALT_QUERY, { id: assetId })),
+    async () => getText(await client.fetch<unknown>(ASSET_ALT_QUERY, { id: assetId }), 'altText'),
     [client, assetId],
   )
   const { value: alt } = useLoaded(load)

@@ -1,6 +1,6 @@
-import { Flex, Spinner } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
 import type { AssetSourceComponentProps } from 'sanity'
+import { Waiting } from '../components/waiting.tsx'
 
 // Loaded on demand: a tenth of what Studio needs for its first screen.
 const MediaBrowser = lazy(async () => {
@@ -12,12 +12,6 @@ const MediaPicker = lazy(async () => {
   const { MediaPicker } = await import('./media-browser.tsx')
   return { default: MediaPicker }
 })
-
-const Waiting = () => (
-  <Flex justify="center" padding={5}>
-    <Spinner muted />
-  </Flex>
-)
 
 export const MediaTool = () => (
   <Suspense fallback={<Waiting />}>

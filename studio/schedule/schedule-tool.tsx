@@ -1,9 +1,8 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { describePeriod } from 'core/describe-period'
-import { DocumentRow } from '../components/document-row.tsx'
 import { HelpLink } from '../components/help-link.tsx'
 import { TouchTargets } from '../components/touch-targets.tsx'
 import type { Scheduled } from './schedule.ts'
+import { ScheduledRow } from './scheduled-row.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 /** What goes live next, ends next and is over, from the dates of published content. */
@@ -79,14 +78,7 @@ function Group({ title, empty, items }: GroupProps) {
       ) : (
         <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {items.map((item) => (
-            <DocumentRow
-              key={item.key}
-              document={item.document}
-              path={item.path}
-              title={`${item.kind}: ${item.title}`}
-            >
-              {describePeriod(item)}
-            </DocumentRow>
+            <ScheduledRow key={item.key} item={item} />
           ))}
         </Stack>
       )}

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { Flex, Spinner } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
 import { of } from 'rxjs'
 import type { AuthStore } from 'sanity'
+import { Waiting } from '../components/waiting.tsx'
 import type { EnquiryBackend } from '../environment.ts'
 
 // Loaded on demand: sign-in needs a large library that the rest of Studio does not.
@@ -21,12 +21,4 @@ export function createSignInPage(backend: EnquiryBackend, client: SanityClient):
       </Suspense>
     ),
   }
-}
-
-function Waiting() {
-  return (
-    <Flex justify="center" padding={5}>
-      <Spinner muted />
-    </Flex>
-  )
 }

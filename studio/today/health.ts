@@ -32,37 +32,34 @@ export const countProblems = (problems: readonly Problem[]): string[] =>
     return number === 0 ? [] : [count(number, PROBLEM_KINDS[kind])]
   })
 
-const ALL_WELL = 'All well.'
-
 /** How things are, in one line. */
 export function describeHealth(
   problems: readonly Problem[],
   deliveries: readonly Delivery[] | undefined,
   certificateWarnings: readonly string[] = [],
 ): Health {
-  const health = describeContentHealth(problems, deliveries)
-  if (certificateWarnings.length === 0) return health
-  const rest = health.tone === 'positive' ? health.line.replace(ALL_WELL, '') : ` ${health.line}`
+  const late = deliveries?.filter(({ state }) => state !== 'arrived').length ?? 0
+  const faults = [
+    ...certificateWarnings,
+    ...(certificateWarnings.length > 0 ? ['Tell a developer today.'] : []),
+    ...describeContent(late, problems),
+  ]
+  const isUrgent = certificateWarnings.length > 0 || late > 0
   return {
-    tone: 'critical',
-    line: `${certificateWarnings.join(' ')} Tell a developer today.${rest}`,
+    tone: isUrgent ? 'critical' : faults.length > 0 ? 'caution' : 'positive',
+    line: [
+      ...(faults.length > 0 ? faults : ['All well.']),
+      ...(deliveries ? [describeLastPublish(deliveries)] : []),
+    ].join(' '),
   }
 }
 
-function describeContentHealth(
-  problems: readonly Problem[],
-  deliveries: readonly Delivery[] | undefined,
-): Health {
-  const late = deliveries?.filter(({ state }) => state !== 'arrived') ?? []
-  const publish = deliveries ? ` ${describeLastPublish(deliveries)}` : ''
-  if (late.length > 0)
-    return {
-      tone: 'critical',
-      line: `The site has not heard of ${count(late.length, ['publish', 'publishes'])}: see below.${publish}`,
-    }
-  if (problems.length === 0) return { tone: 'positive', line: `${ALL_WELL}${publish}` }
-  return {
-    tone: 'caution',
-    line: `${count(problems.length, ['thing needs', 'things need'])} a look: ${countProblems(problems).join(', ')}.${publish}`,
-  }
+/** What the site has not heard of comes first: until then the rest may be mended already. */
+function describeContent(late: number, problems: readonly Problem[]): string[] {
+  if (late > 0)
+    return [`The site has not heard of ${count(late, ['publish', 'publishes'])}: see below.`]
+  if (problems.length === 0) return []
+  return [
+    `${count(problems.length, ['thing needs', 'things need'])} a look: ${countProblems(problems).join(', ')}.`,
+  ]
 }

@@ -1,6 +1,5 @@
-import { describePeriod } from 'core/describe-period'
 import type { Scheduled } from '../schedule/schedule.ts'
-import { DocumentRow } from '../components/document-row.tsx'
+import { ScheduledRow } from '../schedule/scheduled-row.tsx'
 import { RowList } from './row-list.tsx'
 
 interface ScheduleListProps {
@@ -13,16 +12,7 @@ interface ScheduleListProps {
 export function ScheduleList({ items, empty }: ScheduleListProps) {
   return (
     <RowList items={items} empty={empty}>
-      {(item) => (
-        <DocumentRow
-          key={item.key}
-          document={item.document}
-          path={item.path}
-          title={`${item.kind}: ${item.title}`}
-        >
-          {describePeriod(item)}
-        </DocumentRow>
-      )}
+      {(item) => <ScheduledRow key={item.key} item={item} />}
     </RowList>
   )
 }

@@ -9,7 +9,7 @@ import { readAll } from '../enquiries/read-all.ts'
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { RowList, Waiting } from './row-list.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../components/use-loaded.ts'
 
 type Tables = { kind: 'days'; days: OutletDay[] } | Exclude<OpenedClient, { kind: 'staff' }>
 

@@ -12,7 +12,7 @@ import {
   toDeliveries,
 } from './deliveries.ts'
 import { studioEnvironment } from '../studio-environment.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../components/use-loaded.ts'
 
 const API_VERSION = '2025-02-19'
 

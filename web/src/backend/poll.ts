@@ -14,11 +14,15 @@ type PollResult = z.output<typeof resultSchema>
 
 const answerSchema = z.object({ state: z.enum(VOTE_STATES), option: z.string().nullish() })
 
+/** Undefined while the backend cannot be reached, and for a poll that it does not know. */
 export async function getPollResult(poll: string): Promise<PollResult | undefined> {
   const query = `query Result($poll: ID!) {
     answer: pollResult(poll: $poll) { counts { option votes } countedAt isClosed }
   }` as const
-  return (await callBackend({ query, variables: { poll } }, resultSchema.nullable())) ?? undefined
+  const result = await callBackend({ query, variables: { poll } }, resultSchema.nullable()).catch(
+    () => undefined,
+  )
+  return result ?? undefined
 }
 
 /** Has the link mailed that counts a vote. */

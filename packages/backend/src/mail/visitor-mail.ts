@@ -84,11 +84,13 @@ function getVisitWords(visit: Visit, context: MailContext): Words {
     }
   }
   if (isReminder(type)) {
-    const day = type === 'reminder-day' ? 'tomorrow' : 'today'
+    const day = type === 'reminder-day' ? 'Tomorrow' : 'Today'
     const isAsked = record.confirmedAt === undefined
     return {
-      subject: `${upperFirst(day)}: ${brief}`,
-      heading: isAsked ? heading : `See you at ${formatTime(visit.time)} ${day}. ${name}.`,
+      subject: `${day}: ${brief}`,
+      heading: isAsked
+        ? heading
+        : `See you at ${formatTime(visit.time)} ${lowerFirst(day)}. ${name}.`,
       paragraphs: [
         isAsked
           ? 'Are you coming? Tell us, and the kitchen and the floor know.'
@@ -140,7 +142,6 @@ function isCalledOffByUs({ status, statusChanges }: EnquiryRecord): boolean {
 const hasDrive = (...halves: readonly (EnquiryRecord | undefined)[]): boolean =>
   halves.some((half) => half && ENQUIRY_KINDS[half.kind].visit === 'DRIVE')
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 function getPromise({ record }: Visit, { directory }: MailContext): string {

@@ -40,7 +40,7 @@ const RETRY_SECONDS = 5
 
 /** The final result, which the page may keep; until the backend has closed the vote, it is read again. */
 async function readFinal(block: VoteBlock) {
-  const result = await getPollResult(block.poll.id).catch(() => undefined)
+  const result = await getPollResult(block.poll.id)
   if (!result?.isClosed) await expireAfter(RETRY_SECONDS)
   return result
 }
@@ -50,7 +50,7 @@ const VOTES_SECONDS = 10 * 60
 
 /** How many have voted so far, which influences nobody; how they voted is for those who did. */
 async function readVotes({ poll }: VoteBlock): Promise<number | undefined> {
-  const result = await getPollResult(poll.id).catch(() => undefined)
+  const result = await getPollResult(poll.id)
   await expireAfter(VOTES_SECONDS)
   return result?.counts.reduce((sum, { votes }) => sum + votes, 0)
 }

@@ -1,5 +1,5 @@
 import { formatClock, getOpenState, type Hours } from 'core/singapore-clock'
-import { toNumberWord } from '#lib/number-word.ts'
+import { toCountWord, toNumberWord } from '#lib/number-word.ts'
 
 const EVENING = 18 * 60
 const MIDNIGHT = 24 * 60
@@ -18,8 +18,6 @@ const toClosing = (closes: number) => {
   const isTonight = closes >= EVENING && closes < MIDNIGHT
   return `until ${formatClock(closes)}${isTonight ? ' tonight' : ''}`
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const toOpenSubject = (count: number) => {
   if (count === 1) return 'Open'
@@ -49,7 +47,7 @@ export function buildOpenSummary(places: readonly Hours[], now: Date): OpenSumma
   if (closings.length < known.length) {
     return {
       isOpen: true,
-      text: capitalise(`${toNumberWord(closings.length)} of ${total} restaurants open now`),
+      text: `${toCountWord(closings.length)} of ${total} restaurants open now`,
     }
   }
   const subject = toOpenSubject(known.length)

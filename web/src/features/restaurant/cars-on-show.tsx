@@ -1,12 +1,10 @@
 import { routes } from '#config/routes.ts'
 import type { Outlet } from '#content/types.ts'
-import { toNumberWord } from '#lib/number-word.ts'
+import { toCountWord } from '#lib/number-word.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CARS_ON_SHOW_ID } from './booking-card.tsx'
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The cars at the restaurant, to one scale. */
 export function CarsOnShow({ outlet }: { outlet: Outlet }) {
@@ -19,7 +17,7 @@ export function CarsOnShow({ outlet }: { outlet: Outlet }) {
           <h2 id="cars-title" className="type-h2">
             {carsOnShow.length === 1
               ? 'One car on the floor'
-              : `${capitalise(toNumberWord(carsOnShow.length))} cars on the floor`}
+              : `${toCountWord(carsOnShow.length)} cars on the floor`}
           </h2>
           {sampleFields.includes('carsOnShow') && <SampleMark />}
         </div>

@@ -1,7 +1,7 @@
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
-import { toNumberWord } from '#lib/number-word.ts'
+import { toCountWord, toNumberWord } from '#lib/number-word.ts'
 import { ChipLink } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -16,10 +16,8 @@ import {
 } from './restaurant-finder.ts'
 import { SoonCard } from './soon-card.tsx'
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 function toHeading(open: number, soon: number): string {
-  const kitchens = `${capitalise(toNumberWord(open))} ${open === 1 ? 'kitchen' : 'kitchens'}`
+  const kitchens = `${toCountWord(open)} ${open === 1 ? 'kitchen' : 'kitchens'}`
   return soon > 0 ? `${kitchens} open, ${toNumberWord(soon)} opening soon` : kitchens
 }
 

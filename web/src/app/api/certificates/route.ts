@@ -17,7 +17,7 @@ export async function GET(): Promise<Response> {
   return Response.json(await kept.ends, {
     headers: {
       'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
-      'Access-Control-Allow-Origin': new URL(env.studioUrl).origin,
+      'Access-Control-Allow-Origin': env.studioUrl,
       'X-Robots-Tag': 'noindex',
     },
   })

@@ -44,9 +44,7 @@ export default async function VoteRoute(props: VoteRouteProps) {
   const token = jar.get(MANAGE_COOKIE)?.value
   const isClosed = promo.state === 'over'
   const result =
-    isClosed || note?.state === 'COUNTED'
-      ? await getPollResult(block.poll.id).catch(() => undefined)
-      : undefined
+    isClosed || note?.state === 'COUNTED' ? await getPollResult(block.poll.id) : undefined
   return (
     <main id="content">
       <VotePage

@@ -1,0 +1,10 @@
+import { describePeriod } from 'core/describe-period'
+import { DocumentRow } from '../components/document-row.tsx'
+import type { Scheduled } from './schedule.ts'
+
+/** Something that is scheduled, and when it is shown; opens the document that holds its dates. */
+export const ScheduledRow = ({ item }: { item: Scheduled }) => (
+  <DocumentRow document={item.document} path={item.path} title={`${item.kind}: ${item.title}`}>
+    {describePeriod(item)}
+  </DocumentRow>
+)
