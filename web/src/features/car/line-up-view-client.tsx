@@ -94,12 +94,12 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
             ))}
           </div>
         </fieldset>
-        <details open={isOpen} className="more-filters">
-          <summary>
+        <details open={isOpen} className="group more-filters">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 text-small font-strong [&::-webkit-details-marker]:hidden">
             More filters
-            <Icon name="chevron-down" size={18} />
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
-          <div>
+          <div className="grid grid-cols-2 gap-x-2 gap-y-4 pt-1 pb-3 lg:flex lg:p-0 [&>div]:lg:min-w-36">
             <SelectField
               label="Drive"
               name="powertrain"

@@ -1,6 +1,8 @@
 import type { CareerSummary } from '#content/types.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
+import styles from './role-list.module.css'
 import { formatTeamAndPlace, formatTerms } from './role-texts.ts'
 
 interface RoleListProps {
@@ -17,20 +19,35 @@ export function RoleList({ careers, heading: Heading }: RoleListProps) {
           key={career.id}
           className="group relative grid min-h-22 grid-cols-rest-auto items-center gap-x-6 gap-y-1 border-t border-line py-5 md:grid-cols-role md:py-6 lg:grid-cols-role-wide"
         >
-          <Heading className="font-voice text-24 leading-heading tracking-title group-hover:text-accent md:max-lg:row-span-2">
+          <Heading
+            className={classNames(
+              'font-voice text-24 leading-heading tracking-title group-hover:text-accent',
+              styles['title'],
+            )}
+          >
             <a href={career.href} className="after:absolute after:inset-0">
               {career.title}
             </a>
           </Heading>
-          <p className="text-muted max-md:col-start-1 max-md:text-small md:max-lg:self-end">
+          <p
+            className={classNames(
+              'text-muted max-md:col-start-1 max-md:text-small',
+              styles['team'],
+            )}
+          >
             {formatTeamAndPlace(career)} {career.sampleFields.length > 0 && <SampleMark />}
           </p>
-          <p className="num text-muted max-md:col-start-1 max-md:text-small md:max-lg:col-start-2 md:max-lg:self-start">
+          <p
+            className={classNames(
+              'num text-muted max-md:col-start-1 max-md:text-small',
+              styles['terms'],
+            )}
+          >
             {formatTerms(career)}
           </p>
           <Icon
             name="arrow-right"
-            className="col-start-2 row-start-1 max-md:row-end-4 md:max-lg:col-start-3 md:max-lg:row-end-3 lg:col-start-4"
+            className={classNames('col-start-2 row-start-1 lg:col-start-4', styles['arrow'])}
           />
         </li>
       ))}

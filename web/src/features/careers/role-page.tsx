@@ -3,11 +3,13 @@ import type { Career, CareerSummary, Mailbox } from '#content/types.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formatDay } from 'core/date-names'
+import { classNames } from '#lib/class-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
 import { ApplyForm } from './apply-form-client.tsx'
 import { RoleList } from './role-list.tsx'
+import styles from './role-page.module.css'
 import { formatPay, formatRole, getTypeLabel } from './role-texts.ts'
 import { getSimilarRoles } from './similar-roles.ts'
 
@@ -86,7 +88,12 @@ function RoleFacts({ career, isSample }: RoleFactsProps) {
   const { place, outlet, employmentType, salaryRange, publishedAt, validThrough } = career
   const address = [outlet?.address1, outlet?.address2].filter(Boolean).join(', ')
   return (
-    <dl className="mt-7 grid grid-cols-rest-auto gap-x-4 gap-y-4.5 border-b border-line pb-6.5 num md:grid-cols-role-facts md:gap-x-6">
+    <dl
+      className={classNames(
+        'mt-7 grid grid-cols-rest-auto gap-x-4 gap-y-4.5 border-b border-line pb-6.5 num md:gap-x-6',
+        styles['facts'],
+      )}
+    >
       {place && (
         <Fact label="Where" isSample={isSample('place') || outlet?.isAddressSample === true}>
           {outlet?.href ? (

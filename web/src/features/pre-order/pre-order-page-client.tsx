@@ -16,6 +16,7 @@ import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { formatDollars } from 'core/numbers'
+import { classNames } from '#lib/class-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -27,6 +28,7 @@ import { buildPreOrderMessage } from './pre-order-message.ts'
 import type { PreOrderCar, PreOrderOutlet } from './pre-order-offer.ts'
 import { PreOrderRail } from './pre-order-rail.tsx'
 import { PreOrderStepper } from './pre-order-stepper.tsx'
+import styles from './showrooms.module.css'
 
 interface PreOrderPageProps {
   car: PreOrderCar
@@ -187,7 +189,7 @@ export function PreOrderPage({
           lead="Where you sign and collect. You can eat at any of them."
         >
           <RadioGroup label={<span className="sr-only">Showroom</span>} error={errors.venue}>
-            <div className="grid grid-two-36 gap-2 last-fills-two md:last-fills-three">
+            <div className={classNames('grid grid-two-36 gap-2', styles['showrooms'])}>
               {outlets.map(({ venue, name }) => (
                 <RadioOption key={venue} {...form.radio('venue', venue)} look="choice" required>
                   <b className="font-strong">{name}</b>

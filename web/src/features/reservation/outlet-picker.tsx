@@ -1,5 +1,7 @@
+import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import styles from './outlet-picker.module.css'
 import type { TableOutlet } from './reservation-offer.ts'
 
 const PICTURE_RATIO = 52 / 44
@@ -17,7 +19,7 @@ interface OutletPickerProps {
 export function OutletPicker({ outlets, value, onChange, error }: OutletPickerProps) {
   return (
     <RadioGroup label="Restaurant" error={error}>
-      <div className="grid grid-two-36 gap-2 last-fills-two">
+      <div className={classNames('grid grid-two-36 gap-2', styles['outlets'])}>
         {outlets.map((outlet) => (
           <RadioOption
             key={outlet.venue}

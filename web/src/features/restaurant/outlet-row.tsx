@@ -1,5 +1,6 @@
 import type { OutletSummary } from '#content/types.ts'
 import { sortedMark } from '#features/shared/sorted-mark.ts'
+import { classNames } from '#lib/class-names.ts'
 import { DENSE_QUALITY } from '#lib/image-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
@@ -7,6 +8,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { OpenStatus } from './open-status-client.tsx'
 import { formatAddress, isAddressSample } from './outlet-address.ts'
+import styles from './outlet-row.module.css'
 import { isRatingSample, Rating } from './rating.tsx'
 import { ReserveLink } from './reserve-link.tsx'
 
@@ -32,7 +34,10 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
         href={href}
         tabIndex={-1}
         aria-hidden="true"
-        className="block aspect-16/10 overflow-hidden rounded-card bg-ink-900 md:max-lg:aspect-auto md:max-lg:self-stretch"
+        className={classNames(
+          'block aspect-16/10 overflow-hidden rounded-card bg-ink-900',
+          styles['picture'],
+        )}
       >
         <Image
           image={image}
@@ -62,8 +67,13 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
             {knownFor} {isSample('knownFor') && <SampleMark />}
           </p>
         )}
-        <dl className="mt-4.5 mb-5.5 grid grid-flow-dense gap-x-6 gap-y-3 md:grid-cols-2">
-          <div className="md:max-lg:col-span-2">
+        <dl
+          className={classNames(
+            'mt-4.5 mb-5.5 grid gap-x-6 gap-y-3 md:grid-cols-2',
+            styles['facts'],
+          )}
+        >
+          <div className={styles['wide']}>
             <dt className={LABEL_CLASS}>
               Hours {openingHours.length > 0 && isSample('openingHours') && <SampleMark />}
             </dt>
@@ -93,7 +103,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
             </dd>
           </div>
           {address && (
-            <div className="md:max-lg:col-span-2">
+            <div className={styles['wide']}>
               <dt className={LABEL_CLASS}>Address {isAddressSample(outlet) && <SampleMark />}</dt>
               <dd className="num">{address}</dd>
             </div>

@@ -1,6 +1,8 @@
+import { classNames } from '#lib/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
+import styles from './car-grid.module.css'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
 const SIZES =
@@ -10,7 +12,7 @@ const SIZES =
 export function CarGrid({ form }: { form: TestDriveForm }) {
   return (
     <RadioGroup label={<span className="sr-only">Car</span>} error={form.errors.model}>
-      <div className="grid grid-two-32 gap-2 md:grid-three-or-four">
+      <div className={classNames('grid grid-two-32 gap-2', styles['cars'])}>
         {form.cars.map(({ key, name, picture }) => (
           <RadioOption key={key} {...form.radio('model', key)} look="choice" required>
             <Picture picture={picture} alt="" sizes={SIZES} className="w-full" />

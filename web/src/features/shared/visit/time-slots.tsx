@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
+import styles from './time-slots.module.css'
 import { formatVisitTime, groupSlots, type VisitPart, type VisitSlot } from './visit-times.ts'
 
 interface TimeSlotsProps {
@@ -50,7 +51,7 @@ function SlotGroups({
   return groups.map((group) => (
     <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
       {group.title && <span className="text-label text-muted">{group.title}</span>}
-      <div className="grid grid-slots gap-1.5">
+      <div className={classNames('grid gap-1.5', styles['slots'])}>
         {group.slots.map((slot) => (
           <RadioOption
             key={slot.value}
