@@ -21,6 +21,7 @@ import { getWeekStart } from '#features/shared/visit/visit-times.ts'
 import { askAvailability } from '#views/forms/ask-availability.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { toContact } from '#features/shared/visit/hand-over.ts'
+import '#features/shared/form/pickers.module.css'
 
 interface ReservationViewProps {
   /** Preselection from the address. */

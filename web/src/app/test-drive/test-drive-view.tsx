@@ -18,6 +18,7 @@ import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
+import '#features/shared/form/pickers.module.css'
 
 interface TestDriveViewProps {
   /** Preselection from the address. */

@@ -35,7 +35,7 @@ export function ModelPage({
   return (
     <>
       <ModelHero car={car} />
-      {/* The sticky bar of a phone begins in this element, once the hero's buttons are out of view, and ends under the last section, which has its own. */}
+      {/* The sticky bar of a phone begins in this element, once the hero's buttons are out of view, and ends under the last section, which has its own; only the keyboard's focus shows it there. */}
       <div data-parts>
         {children}
         {car.paints.length > 0 && (
@@ -58,7 +58,7 @@ export function ModelPage({
           data-bottom-bar
           data-no-print
           data-surface="dark"
-          className="sticky bottom-0 -mb-19.5 z-30 flex flex-wrap gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
+          className="sticky bottom-0 -mb-19.5 z-30 focus-within:z-31 flex flex-wrap gap-2.5 border-t border-line px-5 pt-3 pb-4 *:flex-1 md:hidden"
         >
           <ButtonLink {...action.link} variant="lamp">
             {car.canBeDriven ? 'Test drive' : action.label}

@@ -16,6 +16,7 @@ import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { formatDollars } from 'core/numbers'
+import styles from '#features/shared/form/pickers.module.css'
 import { classNames } from '#lib/class-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
@@ -28,7 +29,6 @@ import { buildPreOrderMessage } from './pre-order-message.ts'
 import type { PreOrderCar, PreOrderOutlet } from './pre-order-offer.ts'
 import { PreOrderRail } from './pre-order-rail.tsx'
 import { PreOrderStepper } from './pre-order-stepper.tsx'
-import styles from './showrooms.module.css'
 
 interface PreOrderPageProps {
   car: PreOrderCar

@@ -1,7 +1,7 @@
+import styles from '#features/shared/form/pickers.module.css'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
-import styles from './outlet-picker.module.css'
 import type { TableOutlet } from './reservation-offer.ts'
 
 const PICTURE_RATIO = 52 / 44

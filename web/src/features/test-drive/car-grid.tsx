@@ -1,8 +1,8 @@
+import styles from '#features/shared/form/pickers.module.css'
 import { classNames } from '#lib/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
-import styles from './car-grid.module.css'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
 const SIZES =

@@ -15,6 +15,7 @@ import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 import { PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
+import '#features/shared/form/pickers.module.css'
 
 export const toPreOrderPath = (model: string): string => `${routes.preOrder}/${model}`
 

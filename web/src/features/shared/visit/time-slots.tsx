@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import styles from '#features/shared/form/pickers.module.css'
 import { classNames } from '#lib/class-names.ts'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
-import styles from './time-slots.module.css'
 import { formatVisitTime, groupSlots, type VisitPart, type VisitSlot } from './visit-times.ts'
 
 interface TimeSlotsProps {
