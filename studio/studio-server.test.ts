@@ -99,6 +99,24 @@ describe('a served Studio', () => {
     expect((await fetch(origin)).status).toBe(200)
   })
 
+  it('answers 404, and keeps serving, when a file has gone since the start', async () => {
+    const file = join(directory, 'static', 'gone-BoZdUXjX.js')
+    writeFileSync(file, 'export {}')
+    const studio = createStudioServer(directory, environment).listen(0, '127.0.0.1')
+    await once(studio, 'listening')
+    rmSync(file)
+    const address = studio.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+    const own = `http://127.0.0.1:${address.port}`
+    try {
+      expect((await fetch(`${own}/static/gone-BoZdUXjX.js`)).status).toBe(404)
+      expect((await fetch(own)).status).toBe(200)
+    } finally {
+      studio.close()
+      studio.closeAllConnections()
+    }
+  })
+
   it('serves nothing outside its folder', async () => {
     const response = await fetch(`${origin}/..%2f..%2fetc/passwd`)
     expect(await response.text()).not.toContain('root:')

@@ -24,6 +24,8 @@ export function createStudioServer(directory: string, environment: StudioEnviron
     'X-Content-Type-Options': 'nosniff',
   }
   const serveFile = sirv(directory, {
+    // Looks for the file at each request: one that a new build has removed is a 404, where a kept list ends the process.
+    dev: true,
     etag: true,
     // Precompressed copies from the build.
     brotli: true,

@@ -53,6 +53,8 @@ const STYLE = /\u001B\[[\d;]*m/g
 /** The log of this process. As JSON it also has what frameworks and libraries print, an entry for each text. */
 export function openLog(options: Omit<LogOptions, 'isJson' | 'write'>, format?: string): Log {
   const { stdout, stderr } = process
+  // Without a listener, a lost reader (EPIPE) is an uncaught exception, which frameworks log, which fails again, without end.
+  for (const stream of [stdout, stderr]) stream.on('error', () => {})
   const writes = { info: stdout.write.bind(stdout), error: stderr.write.bind(stderr) }
   const isJson = format === 'json'
   const log = new Log({ ...options, isJson, write: (line, level) => void writes[level](line) })

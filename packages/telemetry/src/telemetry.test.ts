@@ -119,6 +119,21 @@ test('passes the id and the trace of a request on, and names both in its spans',
     expect(metrics).toContain(part)
 })
 
+test.each(['', 'json'])(
+  'answers on after the reader of its output is gone: format "%s"',
+  async (format) => {
+    const origin = await startPart({ LOG_FORMAT: format })
+    part.stdout?.destroy()
+    part.stderr?.destroy()
+    // The first write after the end of the reader may still succeed.
+    for (let count = 0; count < 3; count++) {
+      // oxlint-disable-next-line no-await-in-loop -- each writes to the lost reader
+      const { id, body } = await visit(origin, '/page')
+      expect(id).toBe(body)
+    }
+  },
+)
+
 test('has one JSON object a line, also of what others print, when the format is JSON', async () => {
   const origin = await startPart({ LOG_FORMAT: 'json' })
   const { id } = await visit(origin, '/page')
