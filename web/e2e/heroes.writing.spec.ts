@@ -39,6 +39,21 @@ test('a hero takes the place of the standing one from its start to its end', asy
   await expect.poll(readHeadings, 'no hero runs').toEqual(['BYD by 1826'])
 })
 
+test('a hero that ends leaves an open tab too', async ({ page, request, lake, borrow }) => {
+  await borrow('home')
+  const blocks = [buildHero('Campaign', { endsAt: inSeconds(15) }), buildHero('Standing')]
+  await lake.mutate({ patch: { id: 'home', set: { blocks } } })
+  await expect.poll(async () => (await request.get('/')).text(), SHOWN_SOON).toContain('Campaign')
+  await page.goto('/')
+  // As a visitor who is there, for whom the rest of the page's code loads.
+  await page.mouse.move(100, 100)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Campaign')
+  await page.evaluate(() => Object.assign(window, { isOpenTab: true }))
+  await expect(heading).toHaveText('Standing', { timeout: 30_000 })
+  expect(await page.evaluate(() => Reflect.get(window, 'isOpenTab'))).toBe(true)
+})
+
 test('a hero that is scheduled is in the preview, and opens from the schedule', async ({
   page,
   request,

@@ -7,6 +7,7 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { withHeading } from '#features/blocks/with-heading.ts'
+import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildWebSite } from '#features/shared/seo/json-ld.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
@@ -30,6 +31,7 @@ export default async function HomePage() {
   if (!home) return showNotFound()
   return (
     <main id="content">
+      <ChangesAt instant={home.changesAt} />
       <Blocks blocks={withHeading(home.blocks, site.name)} place="home" />
       <JsonLdScript
         things={[

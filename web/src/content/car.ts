@@ -6,7 +6,6 @@ import { getCostBasis } from './cost-basis.ts'
 import { fetchContent } from './fetch.ts'
 import { toBlocks } from './map/blocks.ts'
 import { toCar, toCarSchedules } from './map/car.ts'
-import { expireWith } from './page-lifetime.ts'
 import { getPathEntry } from './path.ts'
 import { carByPathQuery } from './queries/car.ts'
 import { showBlocks } from './show-blocks.ts'
@@ -18,8 +17,7 @@ export const getCar = cache(async (path: string): Promise<Car | undefined> => {
   if (entry?.type !== 'carModel') return undefined
   const raw = await fetchContent(carByPathQuery, { path }, [cacheTags.path(path)])
   const basis = await getCostBasis()
-  for (const schedule of toCarSchedules(raw)) await expireWith(schedule, basis.now)
   const car = toCar(raw, basis)
   const blocks = toBlocks(raw?.blocks, await getBlockContext())
-  return showBlocks(car && { ...car, blocks }, raw, basis.now)
+  return showBlocks(car && { ...car, blocks }, raw, basis.now, toCarSchedules(raw))
 })

@@ -6,7 +6,7 @@ import { fetchContent } from './fetch.ts'
 import { toCarSchedules, toCarSummary } from './map/car.ts'
 import { mapDefined } from './map/clean.ts'
 import { lineUpQuery } from './queries/car.ts'
-import { expireWith } from './page-lifetime.ts'
+import { expireWithAll } from './page-lifetime.ts'
 import type { CarSummary } from './types.ts'
 
 /** The cars of the line-up, in marketing's order. Pages with them expire when a price or a mark changes. */
@@ -15,6 +15,6 @@ export const getLineUp = cache(async (): Promise<CarSummary[]> => {
     fetchContent(lineUpQuery, {}, [cacheTags.lineUp]),
     getCostBasis(),
   ])
-  for (const schedule of raw.flatMap(toCarSchedules)) await expireWith(schedule, basis.now)
+  await expireWithAll(raw.flatMap(toCarSchedules), basis.now)
   return mapDefined(raw, (car) => toCarSummary(car, basis))
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import { addDays, getSingaporeDate, toInstant } from 'core/singapore-clock'
 import { unstable_cache } from 'next/cache'
 import { pageTags } from '#config/page-tags.ts'
+import { mapDefined } from './map/clean.ts'
 import { getNextChange } from './map/schedule.ts'
 import type { Schedule } from './types.ts'
 
@@ -29,6 +30,17 @@ export async function expireAtMidnight(now = new Date()): Promise<void> {
 export async function expireWith(schedule: Schedule, now: Date): Promise<void> {
   const change = getNextChange(schedule, now)
   if (change) await expireAt(change, now)
+}
+
+/** Expires the page at the next change of each schedule; answers when the first of them comes, as an ISO instant. */
+export async function expireWithAll(
+  schedules: readonly Schedule[],
+  now: Date,
+): Promise<string | undefined> {
+  const changes = mapDefined(schedules, (schedule) => getNextChange(schedule, now))
+  for (const change of changes) await expireAt(change, now)
+  const [first] = changes.toSorted((one, other) => one.getTime() - other.getTime())
+  return first?.toISOString()
 }
 
 /** Marks the page being rendered as 404. */

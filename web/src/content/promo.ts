@@ -4,7 +4,6 @@ import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
 import { toPromo, toRunningPromos } from './map/page.ts'
-import { expireWith } from './page-lifetime.ts'
 import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
 import { showBlocks } from './show-blocks.ts'
 import type { Promo, PromoSummary, VoteBlock } from './types.ts'
@@ -17,8 +16,7 @@ export const getPromo = cache(async (path: string): Promise<Promo | undefined> =
     getBlockContext(),
   ])
   const promo = toPromo(raw, context, now)
-  if (promo) await expireWith(promo, now)
-  return showBlocks(promo, raw, now)
+  return showBlocks(promo, raw, now, promo && [promo])
 })
 
 /** The promos that run now; every page expires when one begins or ends. */

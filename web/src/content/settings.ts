@@ -3,13 +3,12 @@ import { cache } from 'react'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getCostBasis } from './cost-basis.ts'
 import { fetchContent } from './fetch.ts'
-import { mapDefined } from './map/clean.ts'
 import { withoutLinksTo } from './map/menu-links.ts'
-import { getNextChange, toPromoSchedule, toSchedule, toScheduleState } from './map/schedule.ts'
+import { toPromoSchedule, toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { promoSchedulesQuery } from './queries/promo.ts'
 import { siteSettingsQuery } from './queries/settings.ts'
-import { expireWith } from './page-lifetime.ts'
+import { expireWithAll } from './page-lifetime.ts'
 import type { SiteSettings } from './types.ts'
 
 /** The current settings, without content out of its period. */
@@ -28,10 +27,9 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
     schedules.push(schedule)
     if (path && toScheduleState(schedule, now) !== 'running') hidden.add(path)
   }
-  for (const schedule of schedules) await expireWith(schedule, now)
-  const changes = mapDefined(schedules, (schedule) => getNextChange(schedule, now)?.getTime())
+  const changesAt = await expireWithAll(schedules, now)
   return {
     ...withoutLinksTo(hidden, settings),
-    ...(changes.length > 0 && { changesAt: new Date(Math.min(...changes)).toISOString() }),
+    ...(changesAt !== undefined && { changesAt }),
   }
 })

@@ -2,22 +2,19 @@ import 'server-only'
 import { createDataAttribute } from 'next-sanity'
 import { env } from '#config/env.server.ts'
 import { toHeroSchedules, withAllHeroes, withRunningHero } from './map/heroes.ts'
-import { expireWith } from './page-lifetime.ts'
+import { expireWithAll } from './page-lifetime.ts'
 import { getPreview } from './preview.ts'
-import type { Block } from './types.ts'
-
-interface WithBlocks {
-  blocks: Block[]
-}
+import type { Schedule, WithBlocks } from './types.ts'
 
 /**
- * What visitors see of the blocks at `now`; the page expires when that changes. A preview has all of them, and an
- * editor's also what Studio needs to select a block and to drag it into another place.
+ * What visitors see of the blocks at `now`; the page expires, and open tabs refresh, when that or one of the owner's own
+ * schedules changes. A preview has all of them, and an editor's also what Studio needs to select a block and to drag it into another place.
  */
 export async function showBlocks<Owner extends WithBlocks>(
   owner: Owner | undefined,
   document: { _id: string; _type: string } | null,
   now: Date,
+  ownSchedules: readonly Schedule[] = [],
 ): Promise<Owner | undefined> {
   if (!owner || !document) return undefined
   const preview = await getPreview()
@@ -25,8 +22,9 @@ export async function showBlocks<Owner extends WithBlocks>(
     const previewed = { ...owner, blocks: withAllHeroes(owner.blocks) }
     return preview.kind === 'editor' ? markBlocks(previewed, document) : previewed
   }
-  for (const schedule of toHeroSchedules(owner.blocks)) await expireWith(schedule, now)
-  return { ...owner, blocks: withRunningHero(owner.blocks, now) }
+  const changesAt = await expireWithAll([...ownSchedules, ...toHeroSchedules(owner.blocks)], now)
+  const blocks = withRunningHero(owner.blocks, now)
+  return { ...owner, blocks, ...(changesAt !== undefined && { changesAt }) }
 }
 
 function markBlocks<Owner extends WithBlocks>(

@@ -204,7 +204,7 @@ export interface Brochure {
   bytes: number
 }
 
-export interface Car extends CarSummary {
+export interface Car extends CarSummary, WithBlocks {
   path: string
   tagline?: string
   heroImage: ContentImage
@@ -232,7 +232,6 @@ export interface Car extends CarSummary {
   /** On show at our outlets: a test drive can be booked. */
   canBeDriven: boolean
   specificationsHref?: string
-  blocks: Block[]
   seo: Seo
   updatedAt: string
 }
@@ -374,7 +373,7 @@ export interface Charger {
   count: number
 }
 
-export interface Outlet extends OutletSummary {
+export interface Outlet extends OutletSummary, WithBlocks {
   path: string
   heroImage: ContentImage
   logo?: ContentImage
@@ -387,7 +386,6 @@ export interface Outlet extends OutletSummary {
   cuisines: string[]
   carsOnShow: CarSummary[]
   menu?: Menu
-  blocks: Block[]
   seo: Seo
   updatedAt: string
 }
@@ -532,17 +530,22 @@ export type Block =
   | CoeDropBlock
   | VoteBlock
 
-export interface Home {
+/** What marketing composes of blocks. */
+export interface WithBlocks {
   blocks: Block[]
+  /** When a scheduled part of it, such as its hero, changes next. ISO instant. */
+  changesAt?: string
+}
+
+export interface Home extends WithBlocks {
   seo: Seo
 }
 
 /** A page that marketing composes: About, Owner Benefits, the legal pages. */
-export interface Page {
+export interface Page extends WithBlocks {
   id: string
   path: string
   title: string
-  blocks: Block[]
   sampleFields: string[]
   seo: Seo
   updatedAt: string
@@ -562,7 +565,7 @@ export interface PromoSummary {
   lead?: string
 }
 
-export interface Promo extends Schedule {
+export interface Promo extends Schedule, WithBlocks {
   id: string
   path: string
   title: string
@@ -571,7 +574,6 @@ export interface Promo extends Schedule {
   lead?: string
   image?: ContentImage
   terms: RichText
-  blocks: Block[]
   sampleFields: string[]
   seo: Seo
   updatedAt: string

@@ -3,6 +3,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import type { Page } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { withHeading } from '#features/blocks/with-heading.ts'
+import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 
 export async function buildPageMetadata(page: Page): Promise<Metadata> {
@@ -13,6 +14,7 @@ export async function buildPageMetadata(page: Page): Promise<Metadata> {
 export function PageView({ page }: { page: Page }) {
   return (
     <main id="content">
+      <ChangesAt instant={page.changesAt} />
       <Blocks
         blocks={withHeading(page.blocks, page.title)}
         place="page"

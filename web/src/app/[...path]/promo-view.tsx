@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
-import { getEndOf } from '#content/map/schedule.ts'
 import { expireAfter } from '#content/page-lifetime.ts'
 import { findVoteBlock, getRunningPromos } from '#content/promo.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -60,7 +59,6 @@ const findCar = ({ blocks }: Promo) =>
 
 export async function PromoView({ promo }: { promo: Promo }) {
   const { state, blocks, terms, sampleFields } = promo
-  const changesAt = getEndOf(state, promo)
   if (state !== 'running') {
     const vote = state === 'over' ? findVoteBlock(promo) : undefined
     return (
@@ -68,7 +66,7 @@ export async function PromoView({ promo }: { promo: Promo }) {
         <IdlePromo promo={promo} car={findCar(promo)} running={await getRunningPromos()}>
           {vote && <FinalVote block={vote} result={await readFinal(vote)} />}
         </IdlePromo>
-        <ChangesAt instant={changesAt} />
+        <ChangesAt instant={promo.changesAt} />
       </main>
     )
   }
@@ -81,7 +79,7 @@ export async function PromoView({ promo }: { promo: Promo }) {
   ]
   return (
     <main id="content">
-      <ChangesAt instant={changesAt} />
+      <ChangesAt instant={promo.changesAt} />
       {opening?.type === 'voteBlock' ? (
         <VoteOpening block={opening} lead={promo.lead} votes={await readVotes(opening)}>
           <ClosingDate promo={promo} />

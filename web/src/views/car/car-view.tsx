@@ -13,6 +13,7 @@ import { CostSection } from '#features/cost/cost-section.tsx'
 import type { CostState } from '#features/cost/cost-view.tsx'
 import { chooseVersion } from '#features/car/choose-version.ts'
 import { ModelPage } from '#features/car/model-page.tsx'
+import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { buildFaq } from '#features/shared/seo/faq-json-ld.ts'
 import { buildBreadcrumbs, buildCarThing } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
@@ -50,6 +51,7 @@ export async function CarView({ car, version, cost }: CarViewProps) {
   const faq = isSample ? undefined : buildFaq(car.blocks)
   return (
     <main id="content">
+      <ChangesAt instant={car.changesAt} />
       <ModelPage
         car={chooseVersion(car, version)}
         outlets={outlets}

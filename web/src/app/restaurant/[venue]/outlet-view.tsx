@@ -10,6 +10,7 @@ import { OutletMenu } from '#features/menu/outlet-menu-client.tsx'
 import { toMenuAnswer } from '#features/menu/to-menu-answer.ts'
 import { OutletPage } from '#features/restaurant/outlet-page.tsx'
 import { ReserveLink } from '#features/restaurant/reserve-link.tsx'
+import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
@@ -41,6 +42,7 @@ export async function OutletView({ outlet }: { outlet: Outlet }) {
   const dealer = buildAutoDealer(outlet, env.siteUrl)
   return (
     <main id="content">
+      <ChangesAt instant={outlet.changesAt} />
       <OutletPage
         outlet={outlet}
         menu={
