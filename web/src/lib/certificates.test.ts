@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type Server } from 'node:net'
 import { createServer } from 'node:tls'
 import { afterEach, expect, test } from '@jest/globals'
 import { generate } from 'selfsigned'
-import { readCertificateEnd } from './certificates.ts'
+import { getKeptSeconds, readCertificateEnd } from './certificates.ts'
 
 let server: Server
 
@@ -56,4 +56,11 @@ test('knows no end where the answer is not TLS', async () => {
     socket.destroySoon()
   })
   expect(await readCertificateEnd(await listen())).toMatchObject({ endsAt: null })
+})
+
+test('keeps an end for an hour, and a certificate that could not be read for a minute', () => {
+  const read = { host: 'byd.example', endsAt: '2099-03-04T05:06:07.000Z' }
+  expect(getKeptSeconds([])).toBe(3600)
+  expect(getKeptSeconds([read])).toBe(3600)
+  expect(getKeptSeconds([read, { host: 'studio.example', endsAt: null }])).toBe(60)
 })

@@ -7,6 +7,13 @@ export interface CertificateEnd {
 }
 
 const TIMEOUT_MS = 5_000
+const KEPT_SECONDS = 60 * 60
+/** A server that restarts has no certificate for a moment. */
+const UNREAD_KEPT_SECONDS = 60
+
+/** For how long the answers hold. */
+export const getKeptSeconds = (ends: readonly CertificateEnd[]): number =>
+  ends.some(({ endsAt }) => endsAt === null) ? UNREAD_KEPT_SECONDS : KEPT_SECONDS
 
 /** When the certificate of an https origin ends, expired or not. */
 export function readCertificateEnd(origin: string): Promise<CertificateEnd> {
