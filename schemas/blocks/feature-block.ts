@@ -43,6 +43,12 @@ export const featureBlock = defineType({
       initialValue: 'right',
       validation: (rule) => rule.required().error('Choose the picture’s side.'),
     }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      type: 'link',
+      description: 'Optional. What readers can do with it: book, ask or look further.',
+    }),
   ],
   preview: {
     select: { title: 'heading', media: 'image' },

@@ -227,6 +227,20 @@ test('serves static pages with security headers', async ({ request }) => {
   expect(headers).not.toHaveProperty('x-powered-by')
 })
 
+test('gives each benefit one action, which leads somewhere', async ({ page, request }) => {
+  await page.goto('/lifestyle-benefits')
+  const benefits = page.locator('[data-row]')
+  await expect(benefits).toHaveCount(5)
+  const links = benefits.getByRole('link')
+  await expect(links).toHaveCount(5)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(new Set(paths).size).toBe(5)
+  for (const path of paths.filter((href) => href.startsWith('/'))) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+  }
+})
+
 test('keeps an idle connection for longer than load balancers do', async ({ request }) => {
   const { 'keep-alive': keepAlive = '' } = (await request.get('/healthz')).headers()
   expect(Number(/timeout=(\d+)/.exec(keepAlive)?.[1])).toBeGreaterThan(75)

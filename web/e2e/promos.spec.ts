@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { collectComplaints, expectNoLayoutShift, getThings, openWithWarmCache } from './checks.ts'
 
 const PROMOS = [
@@ -33,6 +33,22 @@ test('puts the ways of the COE drop under headers, from the highest premium', as
   await expect(table.getByRole('row')).toHaveCount(6)
   await expect(table.getByRole('row').nth(1)).toContainText('higher')
   await expect(table.getByRole('row').last()).toContainText('The most we give back')
+})
+
+test('has one gap between the ways of the COE drop and its terms', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/coe-drop')
+  const getBox = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 }
+  const table = await getBox(page.getByRole('table'))
+  const terms = await getBox(page.getByRole('heading', { name: /^The terms/ }))
+  const gap = await page.evaluate(() => {
+    const probe = document.createElement('div')
+    probe.style.height = 'var(--section)'
+    document.body.append(probe)
+    return probe.offsetHeight
+  })
+  expect(gap).toBeGreaterThan(100)
+  expect(terms.y - table.y - table.height).toBeCloseTo(gap, -1)
 })
 
 test('counts down to the end of the COE drop, beside the date', async ({ page }) => {

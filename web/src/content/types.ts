@@ -433,6 +433,7 @@ export interface FeatureBlock extends BlockBase {
   text: string
   image: ContentImage
   imageSide: 'left' | 'right'
+  link?: Link
 }
 export interface GalleryBlock extends BlockBase {
   type: 'galleryBlock'

@@ -158,6 +158,7 @@ export type Block =
       text: string
       image: SeedImage
       imageSide: 'left' | 'right'
+      link?: Link
     }
   | { _type: 'galleryBlock'; heading?: string; images: SeedImage[] }
   | { _type: 'textBlock'; heading?: string; body: RichText; links?: Link[] }

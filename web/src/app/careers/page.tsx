@@ -2,13 +2,11 @@ import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
-import { getOpenCareers } from '#content/careers.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { CareersPage } from '#features/careers/careers-page.tsx'
-import { getJobsMailbox } from '#features/careers/jobs-mail.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { CareersView } from './careers-view.tsx'
 
 const TITLE = 'Careers'
 
@@ -24,15 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function CareersRoute() {
-  const [careers, { mailboxes }] = await Promise.all([getOpenCareers(), getSiteSettings()])
+export default function CareersRoute() {
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: TITLE, path: routes.careers },
   ]
   return (
     <main id="content">
-      <CareersPage careers={careers} mailbox={getJobsMailbox(mailboxes)} />
+      <CareersView />
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
     </main>
   )

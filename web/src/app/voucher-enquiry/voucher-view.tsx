@@ -12,7 +12,7 @@ import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { Image } from '#ui/image.tsx'
 
 export const TITLE = 'Voucher enquiry'
-const PICTURE_SIZES = '(width < 900px) 36vw, 360px'
+const PICTURE_SIZES = '240px'
 
 interface VoucherViewProps {
   /** Code in the address. */
@@ -40,7 +40,7 @@ export async function VoucherView({ lookUp, again }: VoucherViewProps) {
               alt=""
               ratio={1}
               sizes={PICTURE_SIZES}
-              className="ml-auto h-auto w-4/5 max-w-90 rounded-full"
+              className="h-auto w-4/5 max-w-60 rounded-full"
             />
           )
         }

@@ -69,7 +69,8 @@ export const blockMappers: BlockMappers = {
     const image = toImage(raw.image)
     if (!heading || !text || !image) return undefined
     const imageSide = toOneOf(['left', 'right'], raw.imageSide) ?? 'right'
-    return { type: raw._type, key: raw._key, heading, text, image, imageSide }
+    const link = toLink(raw.link)
+    return { type: raw._type, key: raw._key, heading, text, image, imageSide, link }
   },
   galleryBlock: (raw) => {
     const images = mapDefined(raw.images, toImage)

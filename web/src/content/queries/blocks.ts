@@ -31,7 +31,8 @@ export const blockFields = /* groq */ `
     heading,
     text,
     image{ ${imageFields} },
-    imageSide
+    imageSide,
+    link{ ${linkFields} }
   },
   _type == "galleryBlock" => {
     heading,

@@ -56,6 +56,26 @@ describe('Blocks', () => {
     expect(withHeading([hero, text], 'About us')).toEqual([hero, text])
   })
 
+  test('gives a feature its link, wherever it stands', () => {
+    const target = { kind: 'sheet', sheet: 'reservation', href: '/book-a-table' } as const
+    const block: Block = {
+      type: 'featureBlock',
+      key: '1',
+      heading: 'A table on Friday',
+      text: 'Two are kept.',
+      image,
+      imageSide: 'left',
+      link: { key: 'a', label: 'Book for Friday', target },
+    }
+    for (const place of ['page', 'model'] as const) {
+      const { unmount } = render(<Blocks blocks={[block]} place={place} />)
+      const link = screen.getByRole('link', { name: 'Book for Friday' })
+      expect(link.getAttribute('href')).toBe('/book-a-table')
+      expect(link.dataset['sheet']).toBe('reservation')
+      unmount()
+    }
+  })
+
   test('says in a preview when a hero runs', () => {
     const hero: Block = { type: 'heroBlock', key: '1', heading: 'Year end', actions: [] }
     const { rerender } = render(<Blocks blocks={[hero]} place="page" />)

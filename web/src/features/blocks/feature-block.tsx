@@ -1,4 +1,5 @@
 import type { ContentImage, FeatureBlock as FeatureBlockData } from '#content/types.ts'
+import { ActionLink } from '#features/shared/action-link.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { editMark } from './edit-mark.ts'
@@ -9,7 +10,7 @@ interface FeatureBlockProps {
   place: BlockPlace
 }
 
-/** Picture beside a short text: large on a car model's page, one row of a list elsewhere. */
+/** Picture beside a short text: a section of a car model's page, one row of a list elsewhere. */
 export function FeatureBlock({ block, place }: FeatureBlockProps) {
   return place === 'model' ? <ModelFeature block={block} /> : <FeatureRow block={block} />
 }
@@ -40,6 +41,7 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
         >
           <h2 className="type-h2">{block.heading}</h2>
           <p className="mt-4.5 measure-44 text-muted">{block.text}</p>
+          {block.link && <ActionLink link={block.link} className="mt-4.5" />}
         </div>
       </div>
     </section>
@@ -53,34 +55,44 @@ function isPlate({ width, height }: ContentImage): boolean {
 
 function FeatureRow({ block }: { block: FeatureBlockData }) {
   const isRound = isPlate(block.image)
+  const isLeft = block.imageSide === 'left'
   return (
     <section
       {...editMark(block)}
       data-row
       className="page-wrap last:pb-(--section) has-[+:not([data-row],[data-block])]:pb-(--section) [:not([data-row],[data-block])+&]:pt-(--section)"
     >
-      <div className="grid grid-cols-trail-text-24 gap-x-4.5 gap-y-2.5 border-t border-line py-8 md:page-grid md:py-11">
-        <h2 className="type-h2 md:col-span-4">{block.heading}</h2>
-        <p className="col-span-full row-start-2 measure-52 text-muted md:col-span-5 md:col-start-5 md:row-start-1">
-          {block.text}
-        </p>
-        <div className="md:col-span-3 md:col-start-10 md:self-center">
+      <div className="flex flex-col gap-6.5 border-t border-line py-8 md:page-grid md:grid-flow-dense md:items-center md:py-11">
+        <div
+          className={classNames(
+            'md:row-start-1',
+            isLeft ? 'md:col-start-1 md:col-end-7' : 'md:col-start-7 md:col-end-13',
+          )}
+        >
           <div
             className={classNames(
               'overflow-hidden bg-ink-950',
-              isRound
-                ? 'ml-auto aspect-square rounded-full md:w-72/100'
-                : 'aspect-square rounded-card md:aspect-16/10',
+              isRound ? 'mx-auto aspect-square w-3/5 rounded-full' : 'aspect-16/10 rounded-card',
             )}
           >
             <Image
               image={block.image}
               ratio={isRound ? 1 : 16 / 10}
-              sizes="(width < 768px) 130px, (width < 1680px) 22vw, 370px"
+              sizes="(width < 768px) 90vw, (width < 1680px) 44vw, 750px"
               // Crops the table around the plate.
               className={classNames('size-full object-cover', isRound && 'scale-134')}
             />
           </div>
+        </div>
+        <div
+          className={classNames(
+            'md:row-start-1',
+            isLeft ? 'md:col-start-8 md:col-end-13' : 'md:col-start-1 md:col-end-6',
+          )}
+        >
+          <h2 className="type-h2">{block.heading}</h2>
+          <p className="mt-4.5 measure-44 text-muted">{block.text}</p>
+          {block.link && <ActionLink link={block.link} className="mt-4.5" />}
         </div>
       </div>
     </section>

@@ -14,7 +14,10 @@ export function FiguresBlock({ block }: { block: FiguresBlockData }) {
         className={`grid grid-two-32 gap-x-(--gutter) gap-y-8 ${getColumns(block.figures.length)}`}
       >
         {block.figures.map((figure) => (
-          <li key={`${figure.label} ${figure.variant ?? ''}`} className="border-t border-line pt-5">
+          <li
+            key={`${figure.label} ${figure.variant ?? ''}`}
+            className="border-t border-line pt-5 last:odd:max-lg:col-span-full"
+          >
             <LargeFigure figure={figure} />
           </li>
         ))}

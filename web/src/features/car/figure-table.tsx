@@ -61,7 +61,7 @@ export function FigureTable({
               )}
             >
               {rowHeading ? (
-                <span className="block font-semibold">{rowHeading}</span>
+                <span className="block font-semibold md:text-body">{rowHeading}</span>
               ) : (
                 <span className="sr-only">Figure</span>
               )}

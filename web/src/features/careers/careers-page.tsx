@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { routes } from '#config/routes.ts'
 import type { CareerSummary, Mailbox } from '#content/types.ts'
 import { ChipLink } from '#ui/chip.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -27,10 +28,12 @@ interface CareersPageProps {
   careers: readonly CareerSummary[]
   filter?: RoleFilter
   mailbox?: Mailbox
+  /** One of the places to work at. */
+  picture?: ReactNode
 }
 
 /** The open roles, filtered by the address. */
-export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPageProps) {
+export function CareersPage({ careers, filter = ALL_ROLES, mailbox, picture }: CareersPageProps) {
   const shown = filterRoles(careers, filter)
   return (
     <div data-surface="light">
@@ -54,15 +57,25 @@ export function CareersPage({ careers, filter = ALL_ROLES, mailbox }: CareersPag
         ) : (
           <NoRoles careers={careers} filter={filter} />
         )}
-        <section className="grid gap-5">
-          <h2 className="type-title">Nothing that fits?</h2>
-          <RoleAlertForm />
-          {mailbox && (
-            <p className="measure-62 text-muted">
-              Or write to{' '}
-              <JobsMail mailbox={mailbox} subject="Working at BYD by 1826" className="text-fg" />{' '}
-              and say what you would do here.
-            </p>
+        <section className="gap-y-12 max-md:grid md:page-grid md:items-center">
+          <div className="grid gap-5 md:col-span-7 lg:col-span-6">
+            <h2 className="type-title">Nothing that fits?</h2>
+            <RoleAlertForm />
+            {mailbox && (
+              <p className="measure-62 text-muted">
+                Or write to{' '}
+                <JobsMail mailbox={mailbox} subject="Working at BYD by 1826" className="text-fg" />{' '}
+                and say what you would do here.
+              </p>
+            )}
+            <div>
+              <TextLink href={routes.restaurants}>See where you would work</TextLink>
+            </div>
+          </div>
+          {picture && (
+            <div className="overflow-hidden rounded-card bg-ink-950 md:col-start-8 md:col-end-13">
+              {picture}
+            </div>
           )}
         </section>
       </div>

@@ -34,18 +34,32 @@ test('says when a promo begins, shows its car, and what there is until then', ()
   expect(screen.getByText(/It begins on Tue 1 Dec 2026, 9 am/)).toBeTruthy()
   expect(screen.queryByText('Hurry')).toBeNull()
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/images/')
-  expect(getLinks()).toEqual(
-    expect.arrayContaining([
-      ['See this promotion', '/vote'],
-      ['See the costs', `${car.path}#cost`],
-      ['Keep me posted', `/register-interest${car.path}`],
-    ]),
-  )
+  expect(getLinks()).toEqual([
+    ['Keep me posted', `/register-interest${car.path}`],
+    ['See the Seal', car.path],
+    ['See this promotion', '/vote'],
+    ['See the costs', `${car.path}#cost`],
+  ])
+})
+
+test('leads from what is over to the car first, and to news of it last', () => {
+  render(<IdlePromo promo={{ ...promo, state: 'over' }} car={car} running={running} />)
+  expect(getLinks()).toEqual([
+    ['See the Seal', car.path],
+    ['See all models', '/byd-models'],
+    ['See this promotion', '/vote'],
+    ['See the costs', `${car.path}#cost`],
+    ['Keep me posted', `/register-interest${car.path}`],
+  ])
 })
 
 test('leads to a table after a promo without a car', () => {
   render(<IdlePromo promo={{ ...promo, state: 'over' }} running={[]} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The offer is over')
   expect(screen.getByText(/It ran until Thu 24 Dec 2026, 4 pm/)).toBeTruthy()
-  expect(getLinks()).toContainEqual(['Book a table', '/book-a-table'])
+  expect(getLinks()).toEqual([
+    ['Book a table', '/book-a-table'],
+    ['See the models', '/byd-models'],
+    ['See the restaurants', '/restaurant/all'],
+  ])
 })

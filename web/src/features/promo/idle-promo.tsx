@@ -21,18 +21,18 @@ interface IdlePromoProps {
   children?: ReactNode
 }
 
-/** Page of a promo outside its period: its dates, its picture, and what there is today. */
+/** Page of a promo outside its period: its dates, its picture, the next step, and what there is today. */
 export function IdlePromo({ promo, car, running, children }: IdlePromoProps) {
   const { title, state, startsAt, endsAt } = promo
   const isOver = state === 'over'
-  const offers = getOffers(car, running)
+  const offers = getOffers(isOver, car, running)
   const fields = isOver ? ['endsAt', 'coeExercise'] : ['startsAt']
   return (
     <>
       <section data-surface="dark" className="studio lg:min-h-142">
         <div className="page-wrap pt-16 md:pt-22 lg:pb-18">
           <h1 className="measure-11 type-h1">
-            {title} {isOver ? 'is over' : 'has not begun'}
+            {title} <span className="block">{isOver ? 'is over' : 'has not begun'}</span>
           </h1>
           <p className="mt-5 measure-34 type-lead">
             {isOver && endsAt && `It ran until ${formatMoment(endsAt)}. `}
@@ -43,37 +43,75 @@ export function IdlePromo({ promo, car, running, children }: IdlePromoProps) {
               : ' Until then the cars and the restaurants are here.'}
           </p>
           <div className="mt-7.5 flex flex-wrap gap-3">
-            <ButtonLink href={routes.models} variant="lamp">
-              See the models
-            </ButtonLink>
-            <ButtonLink href={routes.restaurants} variant="ghost">
-              See the restaurants
-            </ButtonLink>
+            <NextSteps isOver={isOver} car={car} />
           </div>
         </div>
         <div className="relative mt-10 pb-6 lg:static lg:mt-0 lg:pb-0">
-          <div className="studio-strip top-0 left-12/100 w-76/100 md:left-44/100 md:w-50/100 lg:top-34.5 lg:left-58/100 lg:w-34/100 xl:left-52/100 xl:w-38/100" />
+          {(car || !promo.image) && (
+            <div className="studio-strip top-0 left-12/100 w-76/100 md:left-44/100 md:w-50/100 lg:top-34.5 lg:left-58/100 lg:w-34/100 xl:left-52/100 xl:w-38/100" />
+          )}
           <Artwork image={promo.image} car={car} />
         </div>
         <div className="studio-floor h-27.5 md:h-42.5" />
       </section>
       {children}
       <section data-surface="light">
-        <div
-          className={`page-wrap grid gap-x-(--gutter) gap-y-12 section-y ${offers.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
-        >
-          {offers.map(({ title: heading, text, href, label }) => (
-            <div key={href} className="border-t border-line-strong pt-6">
-              <h2 className="type-title">{heading}</h2>
-              {text && <p className="mt-2.5 mb-2 measure-44 text-muted">{text}</p>}
-              <TextLink href={href}>{label}</TextLink>
-            </div>
-          ))}
+        <div className="page-wrap section-y">
+          <h2 className="mb-10 type-h2">{isOver ? 'What there is today' : 'Until then'}</h2>
+          <div
+            className={`grid gap-x-(--gutter) gap-y-12 ${offers.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+          >
+            {offers.map(({ title: heading, text, href, label }) => (
+              <div key={href} className="border-t border-line-strong pt-6">
+                <h3 className="type-title">{heading}</h3>
+                {text && <p className="mt-2.5 mb-2 measure-44 text-muted">{text}</p>}
+                <TextLink href={href}>{label}</TextLink>
+              </div>
+            ))}
+          </div>
         </div>
       </section>
     </>
   )
 }
+
+/** Who comes early hears of it by mail; who comes late still finds the car. A promo of food leads to a table. */
+function NextSteps({ isOver, car }: { isOver: boolean } & Pick<IdlePromoProps, 'car'>) {
+  if (!car) {
+    return (
+      <>
+        <ButtonLink href={routes.reservation} data-sheet="reservation" variant="lamp">
+          Book a table
+        </ButtonLink>
+        <ButtonLink href={routes.models} variant="ghost">
+          See the models
+        </ButtonLink>
+      </>
+    )
+  }
+  const toCar = (variant: 'lamp' | 'ghost') => (
+    <ButtonLink href={car.path} variant={variant}>
+      See the {car.modelName}
+    </ButtonLink>
+  )
+  return isOver ? (
+    <>
+      {toCar('lamp')}
+      <ButtonLink href={routes.models} variant="ghost">
+        See all models
+      </ButtonLink>
+    </>
+  ) : (
+    <>
+      <ButtonLink href={toNews(car)} variant="lamp">
+        Keep me posted
+      </ButtonLink>
+      {toCar('ghost')}
+    </>
+  )
+}
+
+const toNews = ({ path }: PromoCar) => `${routes.registerInterest}${path}`
 
 /** The promo's car, not lit, or its picture. */
 function Artwork({ image, car }: Pick<Promo, 'image'> & Pick<IdlePromoProps, 'car'>) {
@@ -93,7 +131,7 @@ function Artwork({ image, car }: Pick<Promo, 'image'> & Pick<IdlePromoProps, 'ca
   if (!image) return null
   return (
     <div className="relative -z-1 mx-auto w-3/5 pt-8 lg:absolute lg:bottom-7.5 lg:left-2/3 lg:w-34/100 lg:-translate-x-1/2">
-      <span className="block aspect-square overflow-hidden rounded-full">
+      <span className="block aspect-square overflow-hidden rounded-full shadow-plate">
         <PlateImage image={image} sizes="(width < 1024px) 60vw, 25vw" />
       </span>
     </div>
@@ -108,36 +146,37 @@ interface Offer {
 }
 
 /** What runs instead, and what the visitor came for: the car, or the food. */
-function getOffers(car: PromoCar | undefined, running: readonly PromoSummary[]): Offer[] {
-  return [
-    ...running.map(({ title, lead, path }) => ({
-      title,
-      text: lead,
-      href: path,
-      label: 'See this promotion',
-    })),
-    ...(car
-      ? [
-          {
-            title: `What the ${car.modelName} costs today`,
-            text: 'On the road and by the month, line by line, with the COE of the last bidding exercise.',
-            href: `${car.path}#cost`,
-            label: 'See the costs',
-          },
-          {
-            title: `News of the ${car.modelName}`,
-            text: 'Prices, dates and offers, by email. You can stop it with one press.',
-            href: `${routes.registerInterest}${car.path}`,
-            label: 'Keep me posted',
-          },
-        ]
-      : [
-          {
-            title: 'Lunch does not wait',
-            text: 'Tables are booked at once, and a car can be at the door.',
-            href: routes.reservation,
-            label: 'Book a table',
-          },
-        ]),
-  ]
+function getOffers(
+  isOver: boolean,
+  car: PromoCar | undefined,
+  running: readonly PromoSummary[],
+): Offer[] {
+  const offers = running.map(({ title, lead, path }) => ({
+    title,
+    text: lead,
+    href: path,
+    label: 'See this promotion',
+  }))
+  if (!car) {
+    const menus = {
+      title: 'Lunch does not wait',
+      text: 'The menu of every restaurant, dish by dish.',
+      href: routes.restaurants,
+      label: 'See the restaurants',
+    }
+    return [...offers, menus]
+  }
+  const costs = {
+    title: `What the ${car.modelName} costs today`,
+    text: 'On the road and by the month, line by line, with the COE of the last bidding exercise.',
+    href: `${car.path}#cost`,
+    label: 'See the costs',
+  }
+  const news = {
+    title: `News of the ${car.modelName}`,
+    text: 'Prices, dates and offers, by email. You can stop it with one press.',
+    href: toNews(car),
+    label: 'Keep me posted',
+  }
+  return isOver ? [...offers, costs, news] : [...offers, costs]
 }

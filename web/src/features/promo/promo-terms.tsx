@@ -13,7 +13,7 @@ export function PromoTerms({ terms, isSample }: PromoTermsProps) {
     <section
       id="terms"
       data-surface="light"
-      className="pt-(--section) [:has(>:is([data-block],[data-row]):not(:has(~section)))+&]:pt-0"
+      className="pt-(--section) [:has(>:is([data-block],[data-row]):nth-last-child(1_of_section))+&]:pt-0"
     >
       <div className="page-wrap gap-y-7 pb-(--section) max-md:grid md:page-grid">
         <div className="md:col-span-5">

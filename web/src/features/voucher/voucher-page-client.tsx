@@ -51,7 +51,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
   return (
     <div data-surface="light">
       <div className="page-wrap items-start gap-y-12 pt-9 max-md:grid md:page-grid md:pt-18">
-        <div className="md:col-span-6 lg:col-span-5">
+        <div className="md:col-span-7 lg:col-span-5">
           <h1 className="type-h1">Is it still good?</h1>
           <p className="mt-4.5 mb-9 measure-38 type-lead">
             Enter the code. We will tell you what it is for and when it expires.
@@ -97,31 +97,38 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
             />
           </form>
         </div>
-        <div aria-live="polite" className="md:col-span-6 lg:col-start-7">
+        <div
+          aria-live="polite"
+          className="md:col-span-5 md:col-start-8 lg:col-span-6 lg:col-start-7"
+        >
           {form.isBusy ? (
             <TicketSkeleton />
           ) : result ? (
             <VoucherResultCard result={result} />
           ) : (
-            <div className="max-md:hidden">{picture}</div>
+            <div className="grid place-items-center rounded-card bg-ink-950 py-8 max-md:hidden lg:h-75">
+              {picture}
+            </div>
           )}
         </div>
       </div>
       <section
         id="ask"
         aria-labelledby="ask-title"
-        className="page-wrap scroll-mt-24 pt-14 pb-(--section) md:page-grid"
+        className="page-wrap scroll-mt-24 pt-14 pb-(--section)"
       >
-        <div className="mb-6 md:col-span-5">
-          <h2 id="ask-title" className="type-title">
-            A question about it?
-          </h2>
-          <p className="mt-2 text-muted">
-            We answer by email, about this voucher and nothing else.
-          </p>
-        </div>
-        <div className="md:col-span-6 md:col-start-7">
-          <VoucherEnquiryForm key={code} code={code} contact={contact} again={again} />
+        <div className="border-t border-line pt-10 lg:page-grid">
+          <div className="mb-6 lg:col-span-5">
+            <h2 id="ask-title" className="type-title">
+              A question about it?
+            </h2>
+            <p className="mt-2 text-muted">
+              We answer by email, about this voucher and nothing else.
+            </p>
+          </div>
+          <div className="lg:col-span-6 lg:col-start-7">
+            <VoucherEnquiryForm key={code} code={code} contact={contact} again={again} />
+          </div>
         </div>
       </section>
     </div>

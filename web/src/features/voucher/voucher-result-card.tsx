@@ -105,10 +105,10 @@ interface TicketProps extends Omit<Look, 'text'> {
   children: ReactNode
 }
 
-const FRAME = 'grid rounded-card md:grid-cols-trail-text-46'
+const FRAME = 'grid rounded-card lg:grid-cols-trail-text-46'
 const BODY = 'grid content-start gap-3 px-5 py-6 md:px-7.5 md:py-7'
 const STUB =
-  'grid num content-start gap-3 border-t border-dashed border-line-strong px-5 py-6 md:border-t-0 md:border-l md:px-6 md:py-7'
+  'grid num content-start gap-3 border-t border-dashed border-line-strong px-5 py-6 md:px-7.5 lg:border-t-0 lg:border-l lg:px-6 lg:py-7'
 
 function Ticket({
   label,

@@ -1,9 +1,5 @@
-import { getOpenCareers } from '#content/careers.ts'
-import { getSiteSettings } from '#content/settings.ts'
-import { CareersPage } from '#features/careers/careers-page.tsx'
-import { getJobsMailbox } from '#features/careers/jobs-mail.tsx'
-import { parseRoleFilter } from '#features/careers/role-filter.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { CareersView } from '../../careers-view.tsx'
 
 export { generateMetadata } from '../../page.tsx'
 
@@ -16,15 +12,9 @@ interface DynamicCareersRouteProps {
  * query stays static.
  */
 export default async function DynamicCareersRoute({ searchParams }: DynamicCareersRouteProps) {
-  const params = toSearchParams(await searchParams)
-  const [careers, { mailboxes }] = await Promise.all([getOpenCareers(), getSiteSettings()])
   return (
     <main id="content">
-      <CareersPage
-        careers={careers}
-        filter={parseRoleFilter(params, careers)}
-        mailbox={getJobsMailbox(mailboxes)}
-      />
+      <CareersView params={toSearchParams(await searchParams)} />
     </main>
   )
 }

@@ -135,7 +135,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           to move one to another day, cancel the other.
         </p>
       ) : (
-        <form method="get" className="grid max-w-150 justify-items-start gap-4 py-5">
+        <form method="get" className="grid max-w-150 gap-4 py-5">
           <DayChoice
             key={date}
             date={date}
@@ -149,7 +149,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           />
           <button
             type="submit"
-            className="min-h-(--tap) rounded-control px-6.5 font-strong inset-ring inset-ring-line-strong hover:inset-ring-fg"
+            className="min-h-(--tap) justify-self-start rounded-control px-6.5 font-strong inset-ring inset-ring-line-strong hover:inset-ring-fg"
           >
             Show times
           </button>
