@@ -24,7 +24,7 @@ async function fillDrive(page: Page, daysAhead: number) {
 
 /** Fills what a drive asks for once its car is known. */
 async function fillDriveOfCar(page: Page, daysAhead: number) {
-  await page.getByLabel('Showroom').selectOption({ label: 'Suntec City' })
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
   await pickDay(page, toDay(daysAhead))
   await page.getByRole('radio', { name: '1.30 pm' }).check()
   await fillPerson(page)
@@ -218,7 +218,7 @@ test('offers other times when one is full, and fills in the chosen one', async (
   await expect(page.getByText('This time has just gone.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Boat Quay, .+, 5\.30 pm$/ }).click()
-  await expect(page.getByLabel('Showroom')).toHaveValue('boat-quay')
+  await expect(page.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
   await expect(page.locator('input[name="date"]:checked')).toHaveValue(toDay(12))
   await expect(page.getByText('This time has just gone.')).toHaveCount(0)
 })

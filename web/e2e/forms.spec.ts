@@ -190,6 +190,50 @@ test("warns of a party beyond the outlet's limit before sending", async ({ page 
   await expect(page.getByRole('radio', { name: '12.30 pm' })).toBeVisible()
 })
 
+test('counts guests with buttons, keys and digits, up to the largest table', async ({ page }) => {
+  await open(page, TABLE)
+  const guests = page.getByRole('spinbutton', { name: 'Guests' })
+  const fewer = page.getByRole('button', { name: 'One guest fewer' })
+  const more = page.getByRole('button', { name: 'One guest more' })
+  await more.click()
+  await expect(guests).toHaveValue('3')
+  await expect(page.getByRole('status').filter({ hasText: '3 guests' })).toBeAttached()
+  await guests.press('ArrowDown')
+  await guests.press('ArrowDown')
+  await expect(guests).toHaveValue('1')
+  await expect(fewer).toBeDisabled()
+  await guests.press('Backspace')
+  await expect(guests).toHaveValue('')
+  await guests.pressSequentially('12')
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
+  await expect(more).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Ask for a large group' })).toBeVisible()
+  await fewer.click()
+  await expect(guests).toHaveValue('11')
+  await expect(page.getByRole('link', { name: 'Ask for a large group' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('counts a guest who is added before the code of the form has arrived', async ({ page }) => {
+  await page.goto(TABLE)
+  await expect(page.locator('main form[novalidate]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'One guest more' }).click()
+  await expect(page.getByLabel('Guests')).toHaveValue('3')
+})
+
+test('asks for photos last, and leads phones to what happens next', async ({ page }) => {
+  await open(page, TRADE_IN)
+  const headings = page.getByRole('main').locator('legend')
+  await expect(headings).toHaveText([
+    /^1 of 3.*Which car is it\?/s,
+    /^2 of 3.*Where do we send the figure\?/s,
+    /^3 of 3.*Four photos \(optional\)/s,
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'What happens next' }).click()
+  await expect(page.getByRole('heading', { name: 'What happens' })).toBeInViewport()
+})
+
 test('repeats the chosen table in the panel', async ({ page }) => {
   await open(page, TABLE)
   const panel = page.getByRole('complementary', { name: 'Summary' })
@@ -204,7 +248,7 @@ test.describe('test drive', () => {
     await open(page, `${TEST_DRIVE}?model=sealion-7`)
     const panel = page.getByRole('complementary', { name: 'Summary' })
     await expect(panel).toContainText('Not chosen yet')
-    await page.getByLabel('Showroom').selectOption({ label: 'Boat Quay' })
+    await page.getByRole('radio', { name: 'Boat Quay' }).check()
     await expect(panel).toContainText('SEALION 7')
     await expect(panel).toContainText('Boat Quay')
   })
@@ -223,9 +267,9 @@ test.describe('test drive', () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'SEAL', exact: true })).not.toBeChecked()
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Showroom')).toBeFocused()
-    await page.keyboard.type('Boat')
-    await expect(page.getByLabel('Showroom')).toHaveValue('boat-quay')
+    await expect(page.getByRole('radio', { name: 'Suntec City' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
     await page.getByLabel(/^Name/).focus()
     await page.keyboard.type('Lim')
     await page.keyboard.press('Enter')
@@ -235,13 +279,13 @@ test.describe('test drive', () => {
   test('shares the form and its draft with the sheet', async ({ page }) => {
     await open(page, TEST_DRIVE)
     await fillContact(page)
-    await page.getByLabel('Showroom').selectOption({ label: 'Boat Quay' })
+    await page.getByRole('radio', { name: 'Boat Quay' }).check()
     await page.goto('/byd-sealion-7')
     await waitForHydration(page)
     await page.getByRole('main').locator('[data-sheet="test-drive"]').first().click()
     const sheet = page.getByRole('dialog', { name: 'Book a test drive' })
     await expect(sheet.getByLabel(/^Name/)).toHaveValue('Lim Wei Ling')
-    await expect(sheet.getByLabel('Showroom')).toHaveValue('boat-quay')
+    await expect(sheet.getByRole('radio', { name: 'Boat Quay' })).toBeChecked()
     await expect(sheet.getByText('SEALION 7')).toBeVisible()
 
     // Tomorrow may be past the cut-off.
@@ -271,7 +315,7 @@ test('offers the nearest free times on a full day', async ({ page }) => {
   await waitForHydration(page)
   await page.getByRole('main').locator('[data-sheet="test-drive"]').first().click()
   const sheet = page.getByRole('dialog', { name: 'Book a test drive' })
-  await sheet.getByLabel('Showroom').selectOption({ label: 'Suntec City' })
+  await sheet.getByRole('radio', { name: 'Suntec City' }).check()
   await expect(sheet.getByText(/at Suntec City is full\./)).toBeVisible()
   await expect(sheet.locator('input[name="time"]:enabled')).toHaveCount(0)
   await expectAccessible(page)
@@ -424,6 +468,12 @@ test.describe('without scripts', () => {
       expect(new URL(page.url()).pathname).toBe(path)
     })
   }
+
+  test('asks for guests without buttons that would do nothing', async ({ page }) => {
+    await page.goto(TABLE)
+    await expect(page.getByLabel('Guests')).toHaveValue('2')
+    await expect(page.locator('button[aria-label="One guest more"]')).toBeHidden()
+  })
 
   test('preselects the car of the address', async ({ page }) => {
     await page.goto(`${TEST_DRIVE}?model=sealion-7`)

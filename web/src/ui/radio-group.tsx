@@ -8,12 +8,11 @@ interface RadioGroupProps {
   aside?: ReactNode
   hint?: ReactNode
   error?: string
-  className?: string
   children: ReactNode
 }
 
 /** Native radios in a named group: arrow keys and form posts work natively. */
-export function RadioGroup({ label, aside, hint, error, className, children }: RadioGroupProps) {
+export function RadioGroup({ label, aside, hint, error, children }: RadioGroupProps) {
   const id = useId()
   return (
     <fieldset
@@ -21,9 +20,9 @@ export function RadioGroup({ label, aside, hint, error, className, children }: R
       aria-labelledby={`${id}-label`}
       aria-describedby={getDescribedBy(id, { hint, error })}
       aria-invalid={error !== undefined || undefined}
-      className={classNames('grid min-w-0 content-start gap-2', className)}
+      className="grid min-w-0 content-start gap-2"
     >
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <span id={`${id}-label`} className="text-small font-strong">
           {label}
         </span>

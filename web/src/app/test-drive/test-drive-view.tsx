@@ -17,7 +17,7 @@ import { TestDrivePage } from '#views/forms/late-forms-client.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
-import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
+import { toDriveCars, toDriveOutlets, toSoonOutlets } from '#features/test-drive/to-drive-offer.ts'
 import '#features/shared/form/pickers.module.css'
 
 interface TestDriveViewProps {
@@ -72,6 +72,7 @@ export async function TestDriveView({ wish = {}, sum, again }: TestDriveViewProp
       <TestDrivePage
         cars={cars}
         outlets={shownOutlets}
+        soon={toSoonOutlets(outlets)}
         contact={toContact(settings)}
         wish={wish}
         sum={sum}

@@ -1,12 +1,12 @@
 /** Fields that can have an error, in the order of the form. */
 export const RESERVATION_FIELDS = [
   'venue',
-  'date',
   'party',
+  'date',
   'time',
   'name',
-  'phone',
   'email',
+  'phone',
   'messages',
   'driveModel',
   'driveTime',

@@ -1,10 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { parsePhone } from 'core/phone'
-import {
-  buildReservationMessage,
-  buildReservationSummary,
-  formatGuests,
-} from './reservation-message.ts'
+import { buildReservationMessage, buildReservationSummary } from './reservation-message.ts'
+import { formatGuests } from '#features/shared/visit/format-guests.ts'
 import type { Reservation } from './validate-reservation.ts'
 
 const phone = parsePhone('91234567', { country: 'SG', mode: 'international' })

@@ -1,4 +1,5 @@
 import { formatShortDate } from 'core/date-names'
+import { formatGuests } from '#features/shared/visit/format-guests.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { Reservation } from './validate-reservation.ts'
 
@@ -9,9 +10,6 @@ interface TableChoice {
   /** "19:30"; empty until selected. */
   time?: string
 }
-
-export const formatGuests = (count: number): string =>
-  `${count} ${count === 1 ? 'guest' : 'guests'}`
 
 /** "Suntec City, Sat 21 Nov, 7.30 pm", as far as it is selected. */
 export function buildReservationSummary({ outletName, date, time }: TableChoice): string {

@@ -3,17 +3,17 @@
 import type { MessageChannel } from 'core/message-channels'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
-import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FormSection } from '#features/shared/form/form-section.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { AskedAvailability } from '#features/shared/visit/availability.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { formatGuests } from '#features/shared/visit/format-guests.ts'
 import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
 import type { TableCar, TableOutlet } from './reservation-offer.ts'
-import { buildReservationSummary, formatGuests } from './reservation-message.ts'
+import { buildReservationSummary } from './reservation-message.ts'
 import { ReservationRail } from './reservation-rail.tsx'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { type ReservationForm, useReservationForm } from './use-reservation-form.ts'
@@ -77,18 +77,7 @@ export function ReservationPage({
           <ErrorSummary {...form.summary} />
         </div>
         <FormSection title="Where and when?">
-          <TableSection form={form}>
-            <FieldPair>
-              <TextField
-                {...form.field('party')}
-                type="number"
-                label="Guests"
-                required
-                min={1}
-                className="num"
-              />
-            </FieldPair>
-          </TableSection>
+          <TableSection form={form} />
         </FormSection>
         <FormSection title="Who is coming?">
           <GuestSection form={form} />

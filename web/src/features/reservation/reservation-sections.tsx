@@ -1,12 +1,16 @@
 import { formatShortDate } from 'core/date-names'
-import type { ReactNode } from 'react'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { MessagesField } from '#features/shared/form/messages-field.tsx'
+import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import { classNames } from '#lib/class-names.ts'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { formatGuests } from '#features/shared/visit/format-guests.ts'
+import { GuestsField } from '#features/shared/visit/guests-field.tsx'
+import { OutletPicker } from '#features/shared/visit/outlet-picker.tsx'
 import { DayField } from '#features/shared/visit/day-field.tsx'
 import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
@@ -16,14 +20,9 @@ import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import {
-  buildReservationMessage,
-  buildReservationSummary,
-  formatGuests,
-} from './reservation-message.ts'
-import { OutletPicker } from './outlet-picker.tsx'
+import { buildReservationMessage, buildReservationSummary } from './reservation-message.ts'
 import type { ReservationForm } from './use-reservation-form.ts'
 import { WishesWhereAsked } from './wishes-where-asked.tsx'
 
@@ -62,15 +61,9 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
   )
 }
 
-interface TableSectionProps {
-  form: ReservationForm
-  /** Field for the party, as the frame needs it. */
-  children: ReactNode
-}
-
 /** Party, day and time at a restaurant; what the address or the page answers is one line each. */
-export function TableSection({ form, children }: TableSectionProps) {
-  const { wished, outlet, party, maxParty, date, time, errors } = form
+export function TableSection({ form }: { form: ReservationForm }) {
+  const { wished, outlets, outlet, party, maxParty, date, time, errors, slots } = form
   return (
     <>
       <KnownStep
@@ -79,7 +72,9 @@ export function TableSection({ form, children }: TableSectionProps) {
         isOpen={errors.venue !== undefined}
       >
         <OutletPicker
-          outlets={form.outlets}
+          label="Restaurant"
+          outlets={outlets.filter(({ openingSoon }) => !openingSoon)}
+          soon={outlets.filter(({ openingSoon }) => openingSoon)}
           value={form.entries['venue']}
           onChange={(venue) => form.set({ venue })}
           error={errors.venue}
@@ -90,7 +85,21 @@ export function TableSection({ form, children }: TableSectionProps) {
         known={wished.guests && formatGuests(party)}
         isOpen={errors.party !== undefined || party > (maxParty ?? party)}
       >
-        {children}
+        <FieldPair>
+          <GuestsField
+            {...form.field('party')}
+            required
+            max={maxParty}
+            hint={
+              outlet && party === maxParty ? (
+                <>
+                  More guests? <LargeGroupLink form={form} />
+                </>
+              ) : undefined
+            }
+            onStep={(guests) => form.set({ party: guests })}
+          />
+        </FieldPair>
       </KnownStep>
       <KnownStep
         label="Date"
@@ -113,7 +122,7 @@ export function TableSection({ form, children }: TableSectionProps) {
       >
         <TimeSlots
           name="time"
-          slots={form.slots}
+          slots={slots}
           whyNone={form.whyNoTimes}
           anywhere={form.anywhere}
           value={time}
@@ -125,7 +134,7 @@ export function TableSection({ form, children }: TableSectionProps) {
             isEnhanced={form.isEnhanced}
             known={form.known}
             date={date}
-            slots={form.slots}
+            slots={slots}
             time={form.entries['time']}
             place={outlet}
             onChoose={form.take}
@@ -133,7 +142,12 @@ export function TableSection({ form, children }: TableSectionProps) {
         </TimeSlots>
       </KnownStep>
       <OtherWays form={form} />
-      <output className="block min-h-5 text-label text-muted noscript:hidden">
+      <output
+        className={classNames(
+          'block text-label text-muted noscript:hidden',
+          time ? 'min-h-5' : '-mt-5',
+        )}
+      >
         {form.holdText}
       </output>
     </>
@@ -146,7 +160,7 @@ const getKnown = ({ date, outlet, party }: ReservationForm) => ({
   date,
 })
 
-export const LargeGroupLink = ({ form }: { form: ReservationForm }) => (
+const LargeGroupLink = ({ form }: { form: ReservationForm }) => (
   <TextLink href={buildTableRequestHref('largeGroup', getKnown(form))}>
     Ask for a large group
   </TextLink>
@@ -176,12 +190,10 @@ function OtherWays({ form }: { form: ReservationForm }) {
 export function GuestSection({ form }: { form: ReservationForm }) {
   return (
     <>
-      <TextField
-        {...form.field('name')}
-        label="Name"
-        autoComplete="name"
-        required
-        maxLength={120}
+      <NameAndEmail
+        form={form}
+        isEmailOptional
+        emailHint="For the confirmation, with a link to change or cancel."
       />
       <FormPhone
         id={form.getId('phone')}
@@ -189,18 +201,6 @@ export function GuestSection({ form }: { form: ReservationForm }) {
         hint="So that we can reach you about the table. No marketing."
         error={form.errors.phone}
         onChange={form.set}
-      />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        label={
-          <>
-            Email <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
-        autoComplete="email"
-        maxLength={254}
-        hint="For the confirmation, with a link to change or cancel."
       />
       <MessagesField
         form={form}

@@ -5,16 +5,10 @@ import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
-import { buildReservationSummary, formatGuests } from './reservation-message.ts'
+import { buildReservationSummary } from './reservation-message.ts'
 import { toTableCars } from './reservation-offer.ts'
-import {
-  GuestSection,
-  LargeGroupLink,
-  ReservationProblem,
-  TableSection,
-} from './reservation-sections.tsx'
+import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { useReservationForm } from './use-reservation-form.ts'
 
 interface ReservationSheetProps {
@@ -74,25 +68,7 @@ export function ReservationSheet({ data, wish, isOpen, onClose, onClosed }: Rese
         <WishNotice text={form.ignored} />
         <ReservationProblem form={form} contact={toContact(settings)} />
         <ErrorSummary {...form.summary} />
-        <TableSection form={form}>
-          <NumberStepper
-            label="Guests"
-            value={form.party}
-            min={1}
-            max={form.maxParty ?? form.party}
-            hint={
-              form.outlet && form.party === form.maxParty ? (
-                <>
-                  More guests? <LargeGroupLink form={form} />
-                </>
-              ) : undefined
-            }
-            onChange={(party) => form.set({ party: String(party) })}
-            format={formatGuests}
-            lessLabel="One guest fewer"
-            moreLabel="One guest more"
-          />
-        </TableSection>
+        <TableSection form={form} />
         <GuestSection form={form} />
       </form>
     </Sheet>

@@ -2,10 +2,20 @@ import type { Outlet } from '#content/types.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toReservationHref } from '#features/shared/visit/reservation-href.ts'
+import { SHOWN_TIMES } from './shown-times.ts'
 import { NextTablesWhenNear } from './next-tables-client.tsx'
 import { ReserveLink } from './reserve-link.tsx'
 
 export const CARS_ON_SHOW_ID = 'cars'
+
+/** Outlines of the times until they are loaded. */
+const TimesToCome = () => (
+  <div aria-hidden="true" className="grid grid-cols-3 gap-1.5 pt-8">
+    {Array.from({ length: SHOWN_TIMES }, (_, index) => (
+      <span key={index} className="min-h-11 rounded-control inset-ring inset-ring-line" />
+    ))}
+  </div>
+)
 
 /** Link to the reservation sheet beside the menu; it has no fields of its own. */
 export function BookingCard({ outlet }: { outlet: Outlet }) {
@@ -31,9 +41,11 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
             openingHours={openingHours}
             hoursExceptions={hoursExceptions}
             tables={tables}
-          />
+          >
+            <TimesToCome />
+          </NextTablesWhenNear>
           <p className="my-4.5 text-label text-muted">
-            Tap a time to book it. You can change or cancel it.{' '}
+            You can change or cancel a booking without an account.{' '}
             {sampleFields.includes('openingHours') && <SampleMark />}
           </p>
         </>

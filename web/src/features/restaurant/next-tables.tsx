@@ -3,13 +3,14 @@ import { type KnownAvailability, toKnownSlots } from '#features/shared/visit/ava
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime, getOpenSlots } from '#features/shared/visit/visit-times.ts'
 import type { Bookable } from 'core/bookable-times'
+import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
+import { SHOWN_TIMES } from './shown-times.ts'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { useMinute } from '#lib/use-minute.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 
 /** Number of days that the sheet shows at once. */
 const DAYS_AHEAD = 6
-const SHOWN = 6
 
 const USUAL_PARTY = 2
 
@@ -28,7 +29,7 @@ function getNextSlots(
     const date = addDays(today, days)
     const slots = toKnownSlots(known, date, getOpenSlots(place, 'TABLE', date, at))
     const free = slots.filter(({ isTaken }) => !isTaken)
-    if (free.length > 0) return { date, isToday: days === 0, slots: free.slice(0, SHOWN) }
+    if (free.length > 0) return { date, isToday: days === 0, slots: free.slice(0, SHOWN_TIMES) }
   }
   return undefined
 }
@@ -43,34 +44,47 @@ export function NextTables({ venue, href, ...place }: NextTablesProps) {
       : undefined,
   )
   const next = now && today && getNextSlots(place, known, today, now)
-  return (
-    next && (
-      <>
-        <p className="mb-3 text-small text-muted">
-          {next.isToday ? 'Today, ' : ''}
-          {formatShortDate(next.date)}
-        </p>
-        <ul className="grid grid-cols-3 gap-1.5">
-          {next.slots.map(({ value, label }) => (
-            <li key={value}>
-              <ActionAnchor
-                href={href}
-                data-sheet="reservation"
-                data-venue={venue}
-                data-date={next.date}
-                data-time={value}
-                aria-haspopup="dialog"
-                className="num flex min-h-11 items-center justify-center rounded-control inset-ring inset-ring-line-strong hover:inset-ring-fg"
-              >
-                <span aria-hidden="true">{label}</span>
-                <span className="sr-only">
-                  Book a table {formatShortDate(next.date)}, {formatVisitTime(value)}
-                </span>
-              </ActionAnchor>
-            </li>
-          ))}
-        </ul>
-      </>
+  if (!now) return null
+  if (!next) {
+    return (
+      <p className="text-small">
+        No table for two is free in the next seven days. Choose a later day, or{' '}
+        <a
+          href={buildTableRequestHref('waitingList', { venue, party: USUAL_PARTY })}
+          className="underline underline-offset-4 hover:text-accent"
+        >
+          join the waiting list
+        </a>
+        .
+      </p>
     )
+  }
+  return (
+    <>
+      <p className="mb-3 text-small text-muted">
+        {next.isToday ? 'Today, ' : ''}
+        {formatShortDate(next.date)}, for two
+      </p>
+      <ul className="grid grid-cols-3 gap-1.5">
+        {next.slots.map(({ value, label }) => (
+          <li key={value}>
+            <ActionAnchor
+              href={href}
+              data-sheet="reservation"
+              data-venue={venue}
+              data-date={next.date}
+              data-time={value}
+              aria-haspopup="dialog"
+              className="num flex min-h-11 items-center justify-center rounded-control inset-ring inset-ring-line-strong hover:inset-ring-fg"
+            >
+              <span aria-hidden="true">{label}</span>
+              <span className="sr-only">
+                Book a table {formatShortDate(next.date)}, {formatVisitTime(value)}
+              </span>
+            </ActionAnchor>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

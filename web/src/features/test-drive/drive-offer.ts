@@ -13,8 +13,11 @@ export type DriveCar = Pick<CarSummary, 'name' | 'modelName'> & {
 
 export type DriveOutlet = Pick<
   OutletSummary,
-  'venue' | 'name' | 'address1' | 'openingHours' | 'hoursExceptions' | 'tables' | 'drives'
+  'venue' | 'name' | 'image' | 'address1' | 'openingHours' | 'hoursExceptions' | 'tables' | 'drives'
 >
+
+/** A showroom that opens later. */
+export type SoonOutlet = Pick<OutletSummary, 'venue' | 'name'>
 
 /** The bookable options. */
 export interface DriveOffer {

@@ -13,7 +13,7 @@ import type { Contact } from '#features/shared/visit/hand-over.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CarGrid } from './car-grid.tsx'
-import type { DriveCar, DriveOutlet } from './drive-offer.ts'
+import type { DriveCar, DriveOutlet, SoonOutlet } from './drive-offer.ts'
 import { DriveRail } from './drive-rail.tsx'
 import { buildTestDriveSummary } from './test-drive-message.ts'
 import { TestDriveProblem } from './test-drive-problem.tsx'
@@ -23,6 +23,7 @@ import { useTestDriveForm } from './use-test-drive-form.ts'
 interface TestDrivePageProps {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
+  soon: readonly SoonOutlet[]
   contact: Contact
   /** Preselection from the address. */
   wish: VisitWish

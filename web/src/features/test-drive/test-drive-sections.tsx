@@ -4,20 +4,15 @@ import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
+import { GuestsField } from '#features/shared/visit/guests-field.tsx'
+import { OutletPicker } from '#features/shared/visit/outlet-picker.tsx'
 import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
-import { SelectField } from '#ui/field.tsx'
 import { DriveDay } from './drive-day.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
-
-const buildParties = (max: number) =>
-  Array.from({ length: max }, (_, index) => ({
-    value: String(index + 1),
-    label: index === 0 ? '1 guest' : `${index + 1} guests`,
-  }))
 
 interface WhereAndWhenProps {
   form: TestDriveForm
@@ -33,15 +28,14 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
         known={wished.venue && outlet?.name}
         isOpen={errors.venue !== undefined}
       >
-        <FieldPair>
-          <SelectField
-            {...form.field('venue')}
-            label="Showroom"
-            required
-            placeholder="Choose a showroom"
-            options={form.outlets.map(({ venue, name }) => ({ value: venue, label: name }))}
-          />
-        </FieldPair>
+        <OutletPicker
+          label="Showroom"
+          outlets={form.outlets}
+          soon={form.soon}
+          value={form.entries['venue']}
+          onChange={(venue) => form.set({ venue })}
+          error={errors.venue}
+        />
       </KnownStep>
       <KnownStep
         label="Date"
@@ -89,11 +83,12 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
           placeholder="No table"
           hint="Same place, same day, before or after the drive."
         />
-        <SelectField
+        <GuestsField
           {...form.field('tableParty')}
           value={table.party}
           label="Guests at the table"
-          options={buildParties(Math.max(table.maxParty ?? 0, Number(table.party)))}
+          max={table.maxParty}
+          onStep={(tableParty) => form.set({ tableParty })}
         />
       </FieldPair>
       <NoPairWhereNone

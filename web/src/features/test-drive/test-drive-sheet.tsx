@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
 import { CarChoice } from './car-choice.tsx'
-import type { DriveCar, DriveOutlet } from './drive-offer.ts'
+import type { DriveCar, DriveOutlet, SoonOutlet } from './drive-offer.ts'
 import { buildTestDriveSummary } from './test-drive-message.ts'
 import { TestDriveProblem } from './test-drive-problem.tsx'
 import { WhereAndWhen, WhoIsDriving } from './test-drive-sections.tsx'
@@ -14,6 +14,7 @@ import { useTestDriveForm } from './use-test-drive-form.ts'
 interface TestDriveSheetProps {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
+  soon: readonly SoonOutlet[]
   contact: Contact
   /** What the page or the trigger preselects; `model` is the car's key. */
   wish: VisitWish
@@ -25,13 +26,14 @@ interface TestDriveSheetProps {
 export function TestDriveSheet({
   cars,
   outlets,
+  soon,
   contact,
   wish,
   isOpen,
   onClose,
   onClosed,
 }: TestDriveSheetProps) {
-  const form = useTestDriveForm({ cars, outlets, wish })
+  const form = useTestDriveForm({ cars, outlets, soon, wish })
   const { entries, outlet } = form
   const choice = { outletName: outlet?.name, date: entries['date'], time: form.time }
   const hasTable = Boolean(entries['tableTime'])

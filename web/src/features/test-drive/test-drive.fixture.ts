@@ -6,6 +6,7 @@ const RULES = {
   drives: { ...TIMES, from: '10:30', until: '16:30' },
 }
 const picture = { src: 'https://images.test/car.png', srcSet: '', width: 1200, height: 490 }
+const image = { url: 'https://images.test/outlet.jpg', width: 800, height: 600, alt: '' }
 const pictures = { picture, darkPicture: picture }
 
 /** Friday 20 November 2026; Suntec City is closed on Mondays. */
@@ -24,12 +25,20 @@ export const DRIVE_OFFER: DriveOffer = {
     {
       venue: 'suntec',
       name: 'Suntec City',
+      image,
       address1: '3 Temasek Boulevard',
       openingHours: [{ days: [0, 2, 3, 4, 5, 6], opens: '11:30', closes: '22:00' }],
       hoursExceptions: [],
       ...RULES,
     },
-    { venue: 'boat-quay', name: 'Boat Quay', openingHours: [], hoursExceptions: [], ...RULES },
+    {
+      venue: 'boat-quay',
+      name: 'Boat Quay',
+      image,
+      openingHours: [],
+      hoursExceptions: [],
+      ...RULES,
+    },
   ],
   today: '2026-11-20',
 }

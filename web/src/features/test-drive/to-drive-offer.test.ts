@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { buildOutlet, OUTLETS } from '#features/shared/visit/visit.fixture.ts'
-import { toDriveOutlets } from './to-drive-offer.ts'
+import { toDriveOutlets, toSoonOutlets } from './to-drive-offer.ts'
 
 it('offers drives only at outlets that are open and drive cars', () => {
   const outlets = [
@@ -9,4 +9,9 @@ it('offers drives only at outlets that are open and drive cars', () => {
     buildOutlet('imm', 'IMM', { openingSoon: true }),
   ]
   expect(toDriveOutlets(outlets).map(({ venue }) => venue)).toEqual(['suntec', 'boat-quay'])
+})
+
+it('names the outlets to come', () => {
+  const outlets = [...OUTLETS, buildOutlet('imm', 'IMM', { openingSoon: true })]
+  expect(toSoonOutlets(outlets)).toEqual([{ venue: 'imm', name: 'IMM' }])
 })

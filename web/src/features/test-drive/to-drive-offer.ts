@@ -1,6 +1,6 @@
 import type { CarSummary, OutletSummary } from '#content/types.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
-import type { DriveCar, DriveOutlet } from '#features/test-drive/drive-offer.ts'
+import type { DriveCar, DriveOutlet, SoonOutlet } from '#features/test-drive/drive-offer.ts'
 import { toPicture } from '#lib/image-url.ts'
 
 const SMALL_WIDTHS = [150, 220, 300, 440] as const
@@ -26,12 +26,18 @@ export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
 export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[] =>
   outlets
     .filter(({ openingSoon, drives }) => !openingSoon && drives)
-    .map(({ venue, name, address1, openingHours, hoursExceptions, tables, drives }) => ({
+    .map(({ venue, name, image, address1, openingHours, hoursExceptions, tables, drives }) => ({
       venue,
       name,
+      // Decorative and small here; the page carries its data twice.
+      image: { ...image, alt: '', colour: undefined },
       address1,
       openingHours,
       hoursExceptions,
       tables,
       drives,
     }))
+
+/** Outlets to come, which the form names without offering them. */
+export const toSoonOutlets = (outlets: readonly OutletSummary[]): SoonOutlet[] =>
+  outlets.filter(({ openingSoon }) => openingSoon).map(({ venue, name }) => ({ venue, name }))

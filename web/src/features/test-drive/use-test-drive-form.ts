@@ -22,7 +22,7 @@ import { getFirstDay, hasTimes, settleDay } from '#features/shared/visit/open-da
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
-import type { DriveCar, DriveOutlet } from './drive-offer.ts'
+import type { DriveCar, DriveOutlet, SoonOutlet } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
 import { buildTestDriveQuestions, USUAL_TABLE_PARTY } from './test-drive-questions.ts'
 
@@ -31,6 +31,7 @@ const draft = createFormDraft('test-drive')
 interface TestDriveFormOptions {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
+  soon: readonly SoonOutlet[]
   /** Preselection from the page, its address or a trigger. */
   wish?: VisitWish
   /** What the visitor saw the car to cost. */
@@ -47,6 +48,7 @@ interface TestDriveFormOptions {
 export function useTestDriveForm({
   cars,
   outlets,
+  soon,
   wish = {},
   sum,
   renderedAt,
@@ -123,6 +125,7 @@ export function useTestDriveForm({
     ...form,
     cars,
     outlets,
+    soon,
     /** First and last bookable day, if known. */
     first,
     latest: getLastDay(outlets, outlet?.venue, 'DRIVE', today),

@@ -5,7 +5,7 @@ import { CONSENTS } from '#features/shared/form/consents.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
-import { FormPage } from '#features/shared/form/form-page.tsx'
+import { FormPage, RAIL_ID } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
@@ -95,7 +95,7 @@ export function TradeInPage({
   return (
     <FormPage
       title="What is yours worth?"
-      lead="A plate, a number from the dashboard, and four photos."
+      lead="Your plate, the mileage, and photos if you have them. We answer with a figure."
       railPlace="always"
       rail={
         <TradeInRail
@@ -105,9 +105,14 @@ export function TradeInPage({
         />
       }
     >
-      <TextLink href="#floor" arrow="none" className="mt-2">
-        What the rules pay back for it
-      </TextLink>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <TextLink href="#floor" arrow="none">
+          What the rules pay back for it
+        </TextLink>
+        <TextLink href={`#${RAIL_ID}`} arrow="none" className="lg:hidden">
+          What happens next
+        </TextLink>
+      </div>
       <form
         {...form.formProps}
         encType="multipart/form-data"
@@ -200,7 +205,7 @@ export function TradeInPage({
               />
             </FieldPair>
           )}
-          <RadioGroup label="Condition" error={errors.condition} className="mt-5">
+          <RadioGroup label="Condition" error={errors.condition}>
             <div className="grid gap-2 md:grid-cols-3">
               {TRADE_IN_CONDITIONS.map(({ key, title, text }) => (
                 <RadioOption key={key} {...form.radio('condition', key)} look="choice" required>
@@ -212,31 +217,7 @@ export function TradeInPage({
           </RadioGroup>
         </FormSection>
 
-        <FormSection
-          step="2 of 3"
-          title="Four photos"
-          lead={`Daylight if you can. ${getPhotoRule(form.isEnhanced)}`}
-        >
-          <PhotoSlots
-            photos={photos.slots}
-            errors={errors}
-            uploads={entries}
-            onChoose={(name, file) => {
-              forgetUpload(name)
-              photos.choose(name, file)
-            }}
-            onRemove={(name) => {
-              forgetUpload(name)
-              photos.remove(name)
-            }}
-          />
-          <p className="text-label text-muted">
-            They leave this device only when you send the form. Without them our figure is less
-            exact.
-          </p>
-        </FormSection>
-
-        <FormSection step="3 of 3" title="Where do we send the figure?">
+        <FormSection step="2 of 3" title="Where do we send the figure?">
           <NameAndEmail form={form} />
           <FormPhone
             id={form.getId('phone')}
@@ -265,6 +246,34 @@ export function TradeInPage({
               Only about this car. Tell us to stop and we stop.
             </span>
           </Checkbox>
+        </FormSection>
+
+        <FormSection
+          step="3 of 3"
+          title={
+            <>
+              Four photos <span className="text-muted">(optional)</span>
+            </>
+          }
+          lead={`Daylight if you can. ${getPhotoRule(form.isEnhanced)}`}
+        >
+          <PhotoSlots
+            photos={photos.slots}
+            errors={errors}
+            uploads={entries}
+            onChoose={(name, file) => {
+              forgetUpload(name)
+              photos.choose(name, file)
+            }}
+            onRemove={(name) => {
+              forgetUpload(name)
+              photos.remove(name)
+            }}
+          />
+          <p className="text-label text-muted">
+            They leave this device only when you send the form. Without them our figure is less
+            exact.
+          </p>
         </FormSection>
 
         <FormSum entries={entries} label="The floor goes with it" />

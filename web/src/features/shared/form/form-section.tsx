@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface FormSectionProps {
-  title: string
+  title: ReactNode
   /** Which of how many, in a long form. */
   step?: string
   /** One sentence below the title. */

@@ -57,11 +57,10 @@ export function DateStrip({
             type="button"
             aria-label={`${getMonthName(value)}, choose another date`}
             onClick={() => calendar.current?.showPicker()}
-            // Its first item gives the line its baseline: the month, not the icon.
-            className="inline-flex min-h-8 flex-row-reverse items-center gap-2 text-label"
+            className="inline-flex min-h-8 items-center gap-2 text-label"
           >
-            {getMonthName(value)}
             <Icon name="calendar" size={16} />
+            {getMonthName(value)}
           </button>
           <input
             ref={calendar}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SheetComponentProps } from '#features/layout/sheet-host-client.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TestDriveSheet } from '#features/test-drive/test-drive-sheet.tsx'
-import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
+import { toDriveCars, toDriveOutlets, toSoonOutlets } from '#features/test-drive/to-drive-offer.ts'
 import { getPageSubject } from './page-subject.ts'
 
 export function TestDrive({ request, data, ...rest }: SheetComponentProps) {
@@ -14,6 +14,7 @@ export function TestDrive({ request, data, ...rest }: SheetComponentProps) {
       {...rest}
       cars={cars}
       outlets={outlets}
+      soon={toSoonOutlets(data.outlets)}
       contact={toContact(data.settings)}
       wish={{
         model: car && toDriveCars([car])[0]?.key,
