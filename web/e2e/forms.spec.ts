@@ -216,6 +216,7 @@ test('counts guests with buttons, keys and digits, up to the largest table', asy
 
 test('counts a guest who is added before the code of the form has arrived', async ({ page }) => {
   await page.goto(TABLE)
+  await waitForHydration(page)
   await expect(page.locator('main form[novalidate]')).toHaveCount(0)
   await page.getByRole('button', { name: 'One guest more' }).click()
   await expect(page.getByLabel('Guests')).toHaveValue('3')
