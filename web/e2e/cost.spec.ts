@@ -231,6 +231,46 @@ test('answers a change with one layout of elements that are there, and asks the 
   }
 })
 
+/** How many elements share a stacking context with the element or with one around it, and how many there are, of the page's main part. */
+const countPainted = (element: Element) => {
+  const isContext = (one: Element): boolean => {
+    const style = getComputedStyle(one)
+    const outer = one.parentElement && getComputedStyle(one.parentElement).display
+    return (
+      one === document.documentElement ||
+      style.isolation === 'isolate' ||
+      /layout|paint|strict|content/.test(style.contain) ||
+      /fixed|sticky/.test(style.position) ||
+      Number(style.opacity) < 1 ||
+      [style.transform, style.filter, style.clipPath, style.maskImage].some(
+        (value) => value !== 'none',
+      ) ||
+      (style.zIndex !== 'auto' && (style.position !== 'static' || /flex|grid/.test(outer ?? '')))
+    )
+  }
+  const findContext = (one: Element): Element =>
+    isContext(one) || !one.parentElement ? one : findContext(one.parentElement)
+  const shown = [...document.querySelectorAll('main *')].filter((one) => one.checkVisibility())
+  return {
+    painted: shown.filter((one) => findContext(one).contains(element)).length,
+    all: shown.length,
+  }
+}
+
+test('paints a change with its field or bill, not with the page', async ({ page }) => {
+  for (const [tab, line] of [
+    ['road', 'Excise duty'],
+    ['run', 'Electricity'],
+  ] as const) {
+    const cost = await openLive(page, `?cost=${tab}`)
+    for (const place of [cost.getByRole('slider').first(), getLine(page, line)]) {
+      const { painted, all } = await place.evaluate(countPainted)
+      expect(all, tab).toBeGreaterThan(400)
+      expect(painted, tab).toBeLessThan(all / 3)
+    }
+  }
+})
+
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
