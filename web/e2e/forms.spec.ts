@@ -217,6 +217,7 @@ test('counts guests with buttons, keys and digits, up to the largest table', asy
 test('counts a guest who is added before the code of the form has arrived', async ({ page }) => {
   await page.goto(TABLE)
   await waitForHydration(page)
+  await waitUntilLoaded(page)
   await expect(page.locator('main form[novalidate]')).toHaveCount(0)
   await page.getByRole('button', { name: 'One guest more' }).click()
   await expect(page.getByLabel('Guests')).toHaveValue('3')
@@ -308,7 +309,8 @@ test('offers the nearest free times on a full day', async ({ page }) => {
     const days = Array.from({ length: 14 }, (_, index) => ({
       date: new Date(from + index * 86_400_000).toISOString().slice(0, 10),
       isOpen: true,
-      slots: ['11:00', '14:30'].map((time) => ({ time, isFree: index > 0 && time === '14:30' })),
+      // The first day or, once its times have passed, the second one is chosen.
+      slots: ['11:00', '14:30'].map((time) => ({ time, isFree: index > 1 && time === '14:30' })),
     }))
     return route.fulfill({ json: { venue: 'suntec', days } })
   })

@@ -20,6 +20,8 @@ test('attaches the friend’s code to a later enquiry', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/referrals/AH-1826', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The heading is parsed before the script that keeps the code.
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('AH-1826'))
   await page.unrouteAll()
   await page.goto('/contact')
   await waitForForm(page)

@@ -58,9 +58,10 @@ const SHEETS: SheetCase[] = [
   },
 ]
 
-/** The focused element: its name, and whether it is visible at least in part. */
+/** The focused element: its name, and whether it is visible at least in part, in the next frame, before which the browser may scroll. */
 const getFocused = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const element = document.activeElement
     if (!element || element === document.body) return undefined
     // A choice that is drawn by its label is where the label is.
