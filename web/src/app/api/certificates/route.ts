@@ -1,21 +1,21 @@
 import { env } from '#config/env.server.ts'
 import { type CertificateEnd, getKeptSeconds, readCertificateEnd } from '#lib/certificates.ts'
 
-let kept: { at: number; ends: Promise<CertificateEnd[]>; seconds: Promise<number> } | undefined
+let kept: { at: number; ends: Promise<CertificateEnd[]> } | undefined
 
 /** When the certificates of the site and of Studio end, for Studio; none where they are served without TLS. */
 export async function GET(): Promise<Response> {
   const now = Date.now()
-  if (!kept || now - kept.at >= (await kept.seconds) * 1000) {
+  if (!kept || now - kept.at >= getKeptSeconds(await kept.ends) * 1000) {
     const origins = [...new Set([env.siteUrl, env.studioUrl])].filter((origin) =>
       origin.startsWith('https:'),
     )
-    const ends = Promise.all(origins.map(readCertificateEnd))
-    kept = { at: now, ends, seconds: ends.then(getKeptSeconds) }
+    kept = { at: now, ends: Promise.all(origins.map(readCertificateEnd)) }
   }
-  return Response.json(await kept.ends, {
+  const ends = await kept.ends
+  return Response.json(ends, {
     headers: {
-      'Cache-Control': `public, max-age=${await kept.seconds}`,
+      'Cache-Control': `public, max-age=${getKeptSeconds(ends)}`,
       'Access-Control-Allow-Origin': env.studioUrl,
       'X-Robots-Tag': 'noindex',
     },
