@@ -11,7 +11,6 @@ export interface SmokeBrowser {
   read: (selector: string) => Promise<string>
   click: (selector: string) => Promise<void>
   fill: (selector: string, text: string) => Promise<void>
-  choose: (selector: string, value: string) => Promise<void>
   pressEnter: () => Promise<void>
   /** Addresses of what the page has loaded. */
   listLoaded: () => Promise<string[]>

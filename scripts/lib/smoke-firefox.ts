@@ -29,10 +29,6 @@ export async function openFirefox(): Promise<SmokeBrowser> {
     // A locator waits until the element no longer moves.
     click: (selector) => use(selector, (element) => element.asLocator().click()),
     fill: (selector, text) => use(selector, (element) => element.asLocator().fill(text)),
-    choose: (selector, value) =>
-      use(selector, async (element) => {
-        await element.select(value)
-      }),
     pressEnter: () => page.keyboard.press('Enter'),
     listLoaded: () => page.evaluate<[], () => string[]>(LIST_LOADED),
     getUrl: async () => page.url(),

@@ -87,7 +87,7 @@ const STEPS: Readonly<Record<string, Walk>> = {
   },
   'sends a filled form': async (browser, siteUrl) => {
     await openDrive(browser, `${siteUrl}${DRIVE}?model=seal`)
-    await browser.choose('main select[name="venue"]', 'suntec')
+    await tick(browser, 'input[name="venue"][value="suntec"]')
     await browser.fill('main [name="name"]', 'Lim Wei Ling')
     await browser.fill('main [name="email"]', 'weiling@example.com')
     await browser.fill('main input[type="tel"]', '81234567')

@@ -50,10 +50,6 @@ export async function openWebKit(): Promise<SmokeBrowser> {
         await field.clear()
         await field.sendKeys(text)
       }),
-    choose: (selector, value) =>
-      useInView(selector, (element) =>
-        element.findElement(By.css(`option[value="${value}"]`)).click(),
-      ),
     pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
     listLoaded: () => driver.executeScript(`return ${LIST_LOADED}`),
     getUrl: () => driver.getCurrentUrl(),
