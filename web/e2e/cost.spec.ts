@@ -75,6 +75,27 @@ test('works the sum out on every change, and keeps it in the address', async ({ 
   expect(complaints).toEqual([])
 })
 
+test('keeps the lines of the bill where they are while a slider moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cost = await openLive(page, '?cost=road')
+  const slider = cost.getByRole('slider', { name: 'OMV' })
+  const getHeights = () =>
+    page
+      .locator('[data-live-sum] dl > div')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
+  // Away from the next tier of the ARF, whose note is longer.
+  await slider.press('ArrowLeft')
+  await expect(getLine(page, 'OMV, as you put it')).toBeVisible()
+  const heights = await getHeights()
+  expect(heights.length).toBeGreaterThan(9)
+  for (let press = 0; press < 6; press++) {
+    const before = await slider.inputValue()
+    await slider.press('ArrowLeft')
+    await expect(slider).not.toHaveValue(before)
+    expect(await getHeights()).toEqual(heights)
+  }
+})
+
 test('keeps what was typed before the live sum arrived', async ({ page }) => {
   await page.route(/\/_next\/static\/.+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -44,9 +44,12 @@ const toControl = (name: FieldName, value: string, onEntry: EntryHandler | undef
       }
     : { defaultValue: value }
 
-/** Range of a slider and its step; numbers beyond it can be typed. */
+/**
+ * Range of a slider and its step; numbers beyond it can be typed. A step of the OMV changes each tax by whole dollars: with
+ * cents, lines of the bill would wrap and unwrap while the slider moves.
+ */
 const SLIDERS: Partial<Record<NumberName, readonly [from: number, to: number, step: number]>> = {
-  omv: [5000, 100_000, 100],
+  omv: [5000, 100_000, 500],
   coe: [50_000, 200_000, 100],
   years: [1, 7, 1],
   km: [0, 60_000, 500],
