@@ -31,6 +31,19 @@ test('refreshes a page when something on it changes, once', () => {
   window.removeEventListener(REFRESH_DUE, refresh)
 })
 
+test('refreshes at once for a second change shortly after the first', () => {
+  announce('2026-11-22T04:00:10Z')
+  const refresh = jest.fn(() => announce('2026-11-22T04:00:15Z'))
+  window.addEventListener(REFRESH_DUE, refresh)
+  const stop = watchChanges()
+  jest.advanceTimersByTime(12_000)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(5_000)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  stop()
+  window.removeEventListener(REFRESH_DUE, refresh)
+})
+
 test('retries at intervals when the clock is ahead of the server', () => {
   announce('2026-11-22T03:59:00Z')
   const refresh = jest.fn()

@@ -4,18 +4,21 @@ const LOOK_MS = 2_000
 /** The visitor's clock may be ahead: an unchanged page is requested again at intervals. */
 const AGAIN_MS = 30_000
 
-const isDue = (now: number) =>
-  [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${CHANGES_AT}"]`)].some(
-    ({ content }) => Date.parse(content) <= now,
-  )
+/** The latest change that has passed by the visitor's clock. */
+const getDue = (now: number): number | undefined =>
+  [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${CHANGES_AT}"]`)]
+    .map(({ content }) => Date.parse(content))
+    .filter((instant) => instant <= now)
+    .toSorted((one, other) => other - one)[0]
 
 /** Notifies the window when something on the open page begins or ends, and when to refresh the page. */
 export function watchChanges(): () => void {
-  let asked = 0
+  let asked = { at: 0, due: 0 }
   const timer = setInterval(() => {
     const now = Date.now()
-    if (now < asked + AGAIN_MS || !isDue(now)) return
-    asked = now
+    const due = getDue(now)
+    if (due === undefined || (due === asked.due && now < asked.at + AGAIN_MS)) return
+    asked = { at: now, due }
     window.dispatchEvent(new Event(CHANGE_DUE))
     // The server has it no more: refreshed, the page would lose it.
     if (!document.querySelector('[data-shown-once]')) window.dispatchEvent(new Event(REFRESH_DUE))
