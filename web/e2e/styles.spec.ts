@@ -124,3 +124,15 @@ test('restyles no page for what React writes with each change of a field', async
     expect(rules.filter((rule) => /:has\(.*\[(?:name|type|value)\b/.test(rule))).toEqual([])
   }
 })
+
+for (const path of ['/contact', '/byd-trade-in', '/search', '/member/signin']) {
+  test(`${path}: what is typed runs the way of its script, line by line`, async ({ page }) => {
+    await page.goto(path)
+    const controls = page.locator('main').locator('input.control, textarea')
+    expect(await controls.count()).toBeGreaterThan(0)
+    const others = await controls.evaluateAll((fields) =>
+      fields.filter((field) => getComputedStyle(field).unicodeBidi !== 'plaintext'),
+    )
+    expect(others).toEqual([])
+  })
+}
