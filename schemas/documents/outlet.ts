@@ -127,7 +127,7 @@ export const outlet = defineType({
         type: 'string',
         group: 'card',
         fieldset: 'rating',
-        description: 'As visitors read it: “2000+ reviews”.',
+        description: 'As visitors read it: “2,000+ reviews”.',
         hidden: ({ document }) => document?.['openingSoon'] === true,
       }),
       defineField({

@@ -255,7 +255,7 @@ test.describe('the list', () => {
     for (const name of COMING) {
       const card = page.getByRole('article').filter({ hasText: name })
       await expect(card.getByText('Coming Q4 2025')).toHaveText(
-        'Coming Q4 2025, now later. Date to follow.',
+        'Was due in Q4 2025. New date to follow.',
       )
       await expect(card.getByRole('link')).toHaveCount(0)
       await expect(card.getByText(/reviews|rating/)).toHaveCount(0)

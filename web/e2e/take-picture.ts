@@ -88,6 +88,11 @@ export async function openWhole(page: Page, path: string): Promise<void> {
         element.style.contentVisibility = 'visible'
     }
   })
+  // As a visitor sees it who has come to it.
+  for (const place of await page.locator('[data-cost]').all()) {
+    await place.scrollIntoViewIfNeeded()
+    await expect(place).toHaveAttribute('data-live')
+  }
 }
 
 /** Waits for what a page loads by itself and by what was done to it. */

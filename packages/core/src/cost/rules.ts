@@ -180,9 +180,7 @@ export const COST_RULES: SourcedCostRules = {
   },
   coeRebate: {
     name: RULE_NAMES.coeRebate,
-    rules: [
-      { amounts: { months: 120 }, ...recalled, note: 'The premium for the whole months left.' },
-    ],
+    rules: [{ amounts: { months: 120 }, ...recalled }],
   },
   coeCategory: {
     name: RULE_NAMES.coeCategory,

@@ -9,7 +9,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const WEEKEND = [0, 6]
 const COMING = 'Coming Q4 2025'
-const COMING_NOTE = 'Coming Q4 2025, now later. Date to follow.'
+const COMING_NOTE = 'Was due in Q4 2025. New date to follow.'
 
 type Venue = (typeof facts)[number]['venue']
 
@@ -197,7 +197,7 @@ export const outlets: Outlet[] = [
     address2: 'Singapore 038983',
     tags: ['All-day dining', 'City showroom'],
     rating: '4.7',
-    ratingAmount: '2000+ reviews',
+    ratingAmount: '2,000+ reviews',
     knownFor: 'The city showroom, since August 2023, with a café to match.',
     lead: 'Our second address and our busiest one. Lunch on one side of the glass, the line-up on the other.',
     phone: '+65 6000 0101',

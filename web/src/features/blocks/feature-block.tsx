@@ -1,6 +1,7 @@
 import type { ContentImage, FeatureBlock as FeatureBlockData } from '#content/types.ts'
 import { ActionLink } from '#features/shared/action-link.tsx'
 import { classNames } from '#lib/class-names.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Image } from '#ui/image.tsx'
 import { editMark } from './edit-mark.ts'
 import type { BlockPlace } from './place.ts'
@@ -40,7 +41,7 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
           )}
         >
           <h2 className="type-h2">{block.heading}</h2>
-          <p className="mt-4.5 measure-44 text-muted">{block.text}</p>
+          <p className="mt-4.5 measure-44 text-muted">{keepUnits(block.text)}</p>
           {block.link && <ActionLink link={block.link} className="mt-4.5" />}
         </div>
       </div>
@@ -91,7 +92,7 @@ function FeatureRow({ block }: { block: FeatureBlockData }) {
           )}
         >
           <h2 className="type-h2">{block.heading}</h2>
-          <p className="mt-4.5 measure-44 text-muted">{block.text}</p>
+          <p className="mt-4.5 measure-44 text-muted">{keepUnits(block.text)}</p>
           {block.link && <ActionLink link={block.link} className="mt-4.5" />}
         </div>
       </div>

@@ -140,7 +140,7 @@ function PictureHero({ block, image, place }: PictureHeroProps) {
         sizes="100vw"
         artDirection={[{ media: '(width < 768px)', sizes: PHONE_WIDTH, quality: DENSE_QUALITY }]}
         isPriority
-        className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom md:h-full"
+        className="absolute inset-x-0 top-0 h-91.5 w-full object-cover object-bottom lg:h-full"
       />
       {isUnderBar && <div className="absolute inset-0 bg-dusk-bar md:bg-dusk-bar-wide" />}
       {/* The gradient starts above the text, whatever its height. */}

@@ -23,7 +23,7 @@ export function CarGallery({ car }: { car: Car }) {
         </h2>
         <PictureViewer>
           {/* Pictures in a row share its height, whatever their aspect ratio. */}
-          <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 gallery-row-36 md:gallery-row-76">
+          <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 gallery-row-32 md:gallery-row-66">
             {pictures.map((picture) => (
               <CarPicture key={picture.url} picture={picture} />
             ))}

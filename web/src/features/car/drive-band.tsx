@@ -36,11 +36,11 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
       <Image
         image={car.teaserImage ?? car.heroImage}
         alt=""
-        sizes="(width < 768px) 640px, 1180px"
-        className="absolute -right-37.5 bottom-5 -z-1 h-auto w-160 max-w-none md:-right-65 md:w-295"
+        sizes="(width < 768px) 640px, (width < 1024px) 760px, 1180px"
+        className="absolute -right-37.5 bottom-5 -z-1 h-auto w-160 max-w-none md:-right-20 md:w-190 lg:-right-65 lg:w-295"
       />
       <div className="page-wrap">
-        <div className="max-w-150 pt-18 pb-75 md:py-27.5">
+        <div className="max-w-150 pt-18 pb-75 lg:py-27.5">
           <h2 className="type-h1">
             {showing.length > 0
               ? `Parked at ${formatList(showing.map(({ name }) => name))}`

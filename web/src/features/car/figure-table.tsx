@@ -174,26 +174,30 @@ interface TableToolsProps {
   children: ReactNode
 }
 
-/** Tools above a table. The switch works without scripts: the style sheet reads its state. */
+/** Tools above a table. The switch, for rows that differ, works without scripts: the style sheet reads its state. */
 export function TableTools({ groups, children }: TableToolsProps) {
   const { differing, all } = countRows(groups)
   return (
     <div data-no-print>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
-        <label className="inline-flex min-h-11 items-center gap-3 text-small">
-          <input
-            type="checkbox"
-            data-differences
-            aria-describedby="difference-count"
-            className="relative h-7 w-12 flex-none appearance-none rounded-control bg-raised inset-ring inset-ring-line-strong before:absolute before:top-1 before:left-1 before:size-5 before:rounded-fine before:bg-line-strong checked:bg-fg checked:inset-ring-fg checked:before:left-6 checked:before:bg-page checked:forced-chosen forced-colors:before:bg-forced-text checked:forced-colors:before:bg-forced-chosen-text"
-          />
-          Differences only
-        </label>
+        {differing > 0 && (
+          <label className="inline-flex min-h-11 items-center gap-3 text-small">
+            <input
+              type="checkbox"
+              data-differences
+              aria-describedby="difference-count"
+              className="relative h-7 w-12 flex-none appearance-none rounded-control bg-raised inset-ring inset-ring-line-strong before:absolute before:top-1 before:left-1 before:size-5 before:rounded-fine before:bg-line-strong checked:bg-fg checked:inset-ring-fg checked:before:left-6 checked:before:bg-page checked:forced-chosen forced-colors:before:bg-forced-text checked:forced-colors:before:bg-forced-chosen-text"
+            />
+            Differences only
+          </label>
+        )}
         <div className="flex flex-wrap items-center gap-x-7">{children}</div>
       </div>
-      <p id="difference-count" data-difference-count className="pt-3.5 text-label text-muted">
-        {differing} of {all} rows differ.
-      </p>
+      {differing > 0 && (
+        <p id="difference-count" data-difference-count className="pt-3.5 text-label text-muted">
+          {differing} of {all} rows differ.
+        </p>
+      )}
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
         viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
         role="img"
         aria-label={`Drawn nose to nose at one scale: ${description}.`}
-        className="absolute inset-0 size-full overflow-visible text-outline md:text-outline-wide"
+        className="absolute inset-0 size-full overflow-visible text-outline md:text-drawing-value lg:text-outline-wide"
       >
         <defs>
           {cars.flatMap(({ index }) => [

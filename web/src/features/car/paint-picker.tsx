@@ -20,7 +20,7 @@ export function PaintPicker({
   if (paints.length === 0) return null
   return (
     <PaintDeepLink className={styles['picker']}>
-      <div className="md:col-span-5 lg:col-span-4">
+      <div className="md:col-span-6 lg:col-span-4">
         <div className={classNames(styles['stack'], styles['captions'])}>
           {paints.map(({ key, name, description, isSample }) => (
             <div key={key} className={styles['paint']}>
@@ -34,7 +34,7 @@ export function PaintPicker({
         </div>
         <fieldset className="mt-6.5">
           <legend className="sr-only">Paint</legend>
-          <div data-swatches className="flex flex-wrap gap-1.5">
+          <div data-swatches className="flex flex-wrap gap-1.5 md:max-lg:gap-0">
             {paints.map(({ key, name, swatch }, index) => (
               <SwatchOption
                 key={key}
@@ -53,7 +53,7 @@ export function PaintPicker({
         className={classNames(
           styles['stack'],
           styles['pictures'],
-          '-mb-10 md:col-span-7 lg:col-span-8',
+          '-mb-10 md:col-span-6 lg:col-span-8',
         )}
       >
         {paints.map(({ key, name, image }) => (

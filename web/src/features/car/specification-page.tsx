@@ -69,10 +69,12 @@ export function SpecificationPage({ car }: { car: Car }) {
             }))}
           />
         </TablePage>
-        <p className="mt-8 measure-74 text-small text-muted">
-          “Not published” means we have not seen the figure on a Singapore sheet. We would rather
-          leave the space than guess.
-        </p>
+        {groups.some(({ rows }) => rows.some(({ cells }) => cells.includes(undefined))) && (
+          <p className="mt-8 measure-74 text-small text-muted">
+            “Not published” means we have not seen the figure on a Singapore sheet. We would rather
+            leave the space than guess.
+          </p>
+        )}
       </section>
 
       <section className="grid border-t border-line md:grid-cols-2" data-no-print>

@@ -13,7 +13,7 @@ export function RoleAlertForm() {
         inputMode="email"
         required
         maxLength={254}
-        hint="You confirm it by a link. About open roles alone, for a year at most; each mail can stop them."
+        hint="We email you a link to confirm. Only open roles, for a year at most; unsubscribe any time."
         beside={
           <Button type="submit" className="min-h-13">
             Email me new roles

@@ -86,7 +86,7 @@ function Columns({ children }: { children: ReactNode }) {
   return (
     <div
       data-surface="light"
-      className="page-wrap grid gap-x-(--gutter) gap-y-12 py-(--section) md:grid-cols-2"
+      className="page-wrap grid gap-x-pair gap-y-12 py-(--section) md:grid-cols-2"
     >
       {children}
     </div>

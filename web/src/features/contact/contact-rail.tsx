@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 
 /** Requests that need no letter. */
 const SHORTCUTS = [
-  { title: 'A table', text: 'Yours at once', href: routes.reservation },
+  { title: 'A table', text: 'Confirmed at once', href: routes.reservation },
   { title: 'A test drive', text: 'From any restaurant', href: routes.testDrive },
   { title: 'A price for your car', text: 'Four photos and the plate', href: routes.tradeIn },
   { title: 'A voucher', text: 'What it is still worth', href: routes.voucherEnquiry },

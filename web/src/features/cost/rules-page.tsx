@@ -122,9 +122,9 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
           <p>With COE. Each price opens what it rests on.</p>
           <dl>
             {priced.map(({ key, name, variant, price: { amount, provenance } }) => (
-              <div key={key} className="mt-3">
+              <div key={key} className="mt-3 flex flex-wrap justify-between gap-x-6">
                 <dt className="font-medium">{name}</dt>
-                <dd>
+                <dd className="text-right">
                   <FigureSource
                     text={formatDollars(amount)}
                     provenance={provenance}
@@ -309,9 +309,9 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
 }
 
 function Source({ source }: { source: string }) {
-  if (!URL.canParse(source)) return <span>From memory, not looked up yet. </span>
+  if (!URL.canParse(source)) return <span>Not yet checked with the source. </span>
   return (
-    <a href={source} rel="noopener nofollow" className="mr-3 underline">
+    <a href={source} rel="noopener nofollow" className="mr-3 inline-block underline">
       {new URL(source).hostname.replace(/^www\./, '')}
     </a>
   )

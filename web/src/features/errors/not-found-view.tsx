@@ -11,8 +11,8 @@ interface NotFoundViewProps {
 export function NotFoundView({ children }: NotFoundViewProps) {
   return (
     <section data-surface="dark" className="studio min-h-172">
-      <div className="studio-strip bottom-58 left-12/100 w-76/100 md:top-39.5 md:bottom-auto md:left-1/2 md:w-42/100" />
-      <div className="page-wrap pt-16 pb-75 md:pt-22 md:pb-50">
+      <div className="studio-strip bottom-58 left-12/100 w-76/100 lg:top-39.5 lg:bottom-auto lg:left-1/2 lg:w-42/100" />
+      <div className="page-wrap pt-16 pb-75 md:pt-22 lg:pb-50">
         <h1 className="type-h1">This lot is empty</h1>
         <p className="mt-4.5 mb-7.5 measure-32 type-lead">
           The page has moved, or was never parked here. Look for it by name, or start again from one
@@ -27,13 +27,13 @@ export function NotFoundView({ children }: NotFoundViewProps) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute right-12/100 bottom-27.5 left-12/100 -z-1 h-5.5 border-x-2 border-lamp-300 before:absolute before:inset-x-0 before:top-2.5 before:border-t-2 before:border-lamp-300 md:right-8/100 md:bottom-37.5 md:left-1/2"
+        className="absolute right-12/100 bottom-27.5 left-12/100 -z-1 h-5.5 border-x-2 border-lamp-300 before:absolute before:inset-x-0 before:top-2.5 before:border-t-2 before:border-lamp-300 lg:right-8/100 lg:bottom-37.5 lg:left-1/2"
       >
         <span className="absolute inset-x-0 top-8.5 num text-center text-small text-lamp-300">
           Lot 404, 4,800 mm
         </span>
       </div>
-      <div className="studio-floor h-27.5 md:h-62.5" />
+      <div className="studio-floor h-27.5 lg:h-62.5" />
     </section>
   )
 }

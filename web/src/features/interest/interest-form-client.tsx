@@ -59,7 +59,7 @@ export function InterestForm({ model, modelName, contact, again }: InterestFormP
         {CONSENTS.news.text}
       </CheckboxField>
       <FormFoot form={form} submitLabel="Keep me posted">
-        <p>Every email has a link to stop.</p>
+        <p>You can unsubscribe from any email.</p>
       </FormFoot>
     </form>
   )

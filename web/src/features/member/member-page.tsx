@@ -202,7 +202,7 @@ export function MemberPage(props: MemberPageProps) {
             >
               {hasNoBookings
                 ? 'Nothing is booked, so it takes effect at once.'
-                : 'Takes your bookings along. Receipts stay because the law says so.'}
+                : 'This cancels your bookings too. We keep receipts, as the law requires.'}
             </MemberLine>
           </MemberSection>
         </div>

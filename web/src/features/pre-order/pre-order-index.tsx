@@ -74,7 +74,7 @@ function PreOrderRow({ car, isFirst }: { car: Car; isFirst: boolean }) {
   return (
     <a
       href={car.preOrderHref}
-      className="group items-center gap-y-1.5 py-4.5 max-md:grid md:page-grid"
+      className="group relative items-center gap-y-1.5 py-4.5 max-md:grid md:page-grid"
     >
       <span className="md:col-span-3">
         <b className="block type-badge text-title leading-tight md:max-lg:text-24">{car.name}</b>
@@ -95,7 +95,7 @@ function PreOrderRow({ car, isFirst }: { car: Car; isFirst: boolean }) {
       </span>
       <Icon
         name="arrow-right"
-        className="justify-self-end transition-transform duration-(--t-base) group-hover:translate-x-1 max-md:hidden motion-reduce:transform-none"
+        className="justify-self-end transition-transform duration-(--t-base) group-hover:translate-x-1 max-md:absolute max-md:top-6 max-md:right-0 motion-reduce:transform-none"
       />
     </a>
   )

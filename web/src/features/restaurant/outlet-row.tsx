@@ -2,6 +2,7 @@ import type { OutletSummary } from '#content/types.ts'
 import { sortedMark } from '#features/shared/sorted-mark.ts'
 import { classNames } from '#lib/class-names.ts'
 import { DENSE_QUALITY } from '#lib/image-url.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -105,7 +106,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
           {address && (
             <div className={styles['wide']}>
               <dt className={LABEL_CLASS}>Address {isAddressSample(outlet) && <SampleMark />}</dt>
-              <dd className="num">{address}</dd>
+              <dd className="num">{keepUnits(address)}</dd>
             </div>
           )}
           {tags.length > 0 && (

@@ -1,5 +1,6 @@
 import type { OutletSummary } from '#content/types.ts'
 import { sortedMark } from '#features/shared/sorted-mark.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toOpeningText } from './open-text.ts'
@@ -22,7 +23,7 @@ export function SoonCard({ outlet }: { outlet: OutletSummary }) {
       <h2 className="type-title font-light">{name}</h2>
       {address && (
         <p className="text-muted">
-          {address} {isAddressSample(outlet) && <SampleMark />}
+          {keepUnits(address)} {isAddressSample(outlet) && <SampleMark />}
         </p>
       )}
       <p className="mt-2.5 text-label font-medium text-accent">{toOpeningText(outlet)}</p>

@@ -142,8 +142,8 @@ function Group({ group: { kind, hits }, pictured }: GroupProps) {
               {pictured && hasPictures(kind) && (
                 <HitPicture kind={kind} name={hit.entry.label} pictured={pictured} />
               )}
-              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-                <span className="font-medium">
+              <span className="min-w-0">
+                <span className="block font-medium">
                   <HitLabel hit={hit} /> {hit.entry.isSample && <SampleMark />}
                 </span>
                 <span className="text-small text-muted">{hit.entry.detail}</span>

@@ -54,7 +54,7 @@ export default async function SignInRoute({ searchParams }: SignInRouteProps) {
   return (
     <DoorView
       title="Your table, your car, one door"
-      lead="Bookings work without this. Signing in keeps them in one place."
+      lead="You can book without an account. Signing in keeps everything in one place."
     >
       <div className="grid gap-5">
         {reason && <Notice tone={reason.tone}>{reason.text}</Notice>}
