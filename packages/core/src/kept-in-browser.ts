@@ -43,7 +43,7 @@ export const KEPT_FOR_USE: readonly Kept[] = [
   { what: 'Whether your region requires us to ask first', names: [COOKIES.region], lasts: '1 day' },
   { what: 'What you typed in a form', names: ['draft_*'], lasts: '7 days' },
   { what: 'Photos and résumés you chose but did not send', names: ['drafts'], lasts: '7 days' },
-  { what: 'Which form has such a file', names: ['files_*'], lasts: '1 year' },
+  { what: 'Which form each of those files belongs to', names: ['files_*'], lasts: '1 year' },
   {
     what: 'Your name and number, for the next form in the same tab',
     names: ['person'],
@@ -59,11 +59,11 @@ export const KEPT_FOR_USE: readonly Kept[] = [
     names: [COOKIES.receipt],
     lasts: '30 minutes, or 1 day for a pre-order',
   },
-  { what: 'That it was shown', names: [COOKIES.receiptSeen], lasts: '1 day' },
+  { what: 'Whether you have seen that confirmation', names: [COOKIES.receiptSeen], lasts: '1 day' },
   { what: 'A pre-order you can still correct', names: [COOKIES.openOrder], lasts: '7 days' },
   { what: 'The key to a booking you opened', names: [COOKIES.manageToken], lasts: '2 hours' },
-  { what: 'What came of a change to it', names: [COOKIES.manageAnswer], lasts: '5 minutes' },
-  { what: 'What came of your vote for a dish', names: [COOKIES.vote], lasts: '1 day' },
+  { what: 'The result of a change to that booking', names: [COOKIES.manageAnswer], lasts: '5 minutes' },
+  { what: 'The result of your vote for a dish', names: [COOKIES.vote], lasts: '1 day' },
   { what: 'Who recommended us to you', names: ['referrer'], lasts: '90 days' },
   {
     what: 'That you are signed in',
