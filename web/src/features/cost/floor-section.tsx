@@ -52,7 +52,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
           <form
             action={`${routes.tradeIn}#${FLOOR_ID}`}
             autoComplete="off"
-            className="grid gap-x-4 gap-y-5.5 md:grid-cols-2"
+            className="grid grid-two-36 items-start gap-x-4 gap-y-5.5"
           >
             <TextField
               name="oldDate"
@@ -62,6 +62,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
               defaultValue={entries.oldDate}
               error={problems.oldDate}
               hint="As its record states it, like all of these."
+              fieldClassName="col-span-full"
               className="num"
             />
             {FIELDS.map(({ name, label, hint }) => (
@@ -78,7 +79,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
                 className="num"
               />
             ))}
-            <Button type="submit" variant="ghost" className="justify-self-start">
+            <Button type="submit" variant="ghost" className="mt-7.5 justify-self-start">
               Work it out
             </Button>
           </form>
@@ -107,11 +108,10 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
               )}
             </div>
           ) : (
-            <p className="measure-52 text-muted">
-              Its date, OMV, ARF and COE premium are on LTA’s vehicle record, and on the log card of
-              an older car. We look nothing up, and keep none of it until you send the form. Then it
-              goes with the form, so that our figure starts from it, and you see what it takes off
-              the down payment of each new car.
+            <p className="measure-60 text-small text-balance text-muted">
+              All of it is on LTA’s vehicle record, or the log card of an older car. We look nothing
+              up, and keep none of it unless you send the form above: then our figure starts from
+              it. You also see what it takes off the down payment of each new car.
             </p>
           )}
         </div>

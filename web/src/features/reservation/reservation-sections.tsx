@@ -63,7 +63,7 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
 
 /** Party, day and time at a restaurant; what the address or the page answers is one line each. */
 export function TableSection({ form }: { form: ReservationForm }) {
-  const { wished, outlets, outlet, party, maxParty, date, time, errors, slots } = form
+  const { wished, outlets, outlet, party, maxParty, isTooLarge, date, time, errors, slots } = form
   return (
     <>
       <KnownStep
@@ -90,15 +90,21 @@ export function TableSection({ form }: { form: ReservationForm }) {
             {...form.field('party')}
             required
             max={maxParty}
-            hint={
-              outlet && party === maxParty ? (
-                <>
-                  More guests? <LargeGroupLink form={form} />
-                </>
-              ) : undefined
-            }
             onStep={(guests) => form.set({ party: guests })}
           />
+          {!isTooLarge && (
+            <div
+              className={classNames(
+                'md:pt-7.5',
+                (!outlet || party !== maxParty) && 'max-md:hidden',
+              )}
+            >
+              <p className="flex min-h-13 flex-wrap items-center gap-x-2 text-small text-muted">
+                {maxParty ? `More than ${formatGuests(maxParty)}?` : 'Many guests?'}
+                <LargeGroupLink form={form} />
+              </p>
+            </div>
+          )}
         </FieldPair>
       </KnownStep>
       <KnownStep

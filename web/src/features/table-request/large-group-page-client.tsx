@@ -84,7 +84,12 @@ export function LargeGroupPage({
           onRetry={form.submit}
         />
         <ErrorSummary {...form.summary} />
-        <TableFields form={form} outlets={offer.outlets} days={days} />
+        <TableFields
+          form={form}
+          outlets={offer.outlets}
+          days={days}
+          firstParty={offer.maxParty && offer.maxParty + 1}
+        />
         <FieldPair>
           <SelectField
             {...form.field('around')}

@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { DayField } from '#features/shared/visit/day-field.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { GuestsField } from '#features/shared/visit/guests-field.tsx'
+import { SelectField } from '#ui/field.tsx'
 import type { TableDays } from './table-days.ts'
 import type { TableRequestOutlet } from './table-request-offer.ts'
 
 type FieldProps = Omit<
-  ComponentProps<typeof TextField> & ComponentProps<typeof SelectField>,
-  'label' | 'options'
+  ComponentProps<typeof GuestsField> & ComponentProps<typeof SelectField>,
+  'label' | 'options' | 'onStep'
 >
 
 interface TableFieldsProps {
@@ -20,10 +21,13 @@ interface TableFieldsProps {
   }
   outlets: readonly TableRequestOutlet[]
   days: TableDays
+  /** The number of guests with which counting begins, and where it ends. */
+  firstParty?: number | undefined
+  maxParty?: number | undefined
 }
 
 /** Restaurant, guests and day. */
-export function TableFields({ form, outlets, days }: TableFieldsProps) {
+export function TableFields({ form, outlets, days, firstParty, maxParty }: TableFieldsProps) {
   const { entries, errors, set } = form
   return (
     <>
@@ -35,13 +39,14 @@ export function TableFields({ form, outlets, days }: TableFieldsProps) {
           options={outlets.map(({ venue, name }) => ({ value: venue, label: name }))}
           required
         />
-        <TextField
+        <GuestsField
           {...form.field('party')}
-          type="number"
-          label="Guests"
+          value={entries['party'] ?? ''}
           required
-          min={1}
-          className="num"
+          placeholder="How many?"
+          first={firstParty}
+          max={maxParty}
+          onStep={(party) => set({ party })}
         />
       </FieldPair>
       <DayField

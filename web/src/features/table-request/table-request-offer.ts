@@ -1,6 +1,7 @@
 import type { TableTimes } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { OutletSummary } from '#content/types.ts'
+import { getMaxParty } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime, getUsualSlots } from '#features/shared/visit/visit-times.ts'
 
 /** A restaurant that takes tables, and when. */
@@ -13,6 +14,8 @@ export type TableRequestOutlet = Pick<
 export interface TableRequestOffer {
   outlets: readonly TableRequestOutlet[]
   times: readonly { value: string; label: string }[]
+  /** The largest party that one booking takes anywhere, if known. */
+  maxParty: number | undefined
   /** In milliseconds since 1970. */
   renderedAt: number
 }
@@ -37,6 +40,7 @@ export function toTableRequestOffer(
       value,
       label: formatVisitTime(value),
     })),
+    maxParty: getMaxParty(outlets, undefined),
     renderedAt: now.getTime(),
   }
 }

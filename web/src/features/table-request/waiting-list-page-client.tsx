@@ -91,7 +91,7 @@ export function WaitingListPage({
           onRetry={form.submit}
         />
         <ErrorSummary {...form.summary} />
-        <TableFields form={form} outlets={offer.outlets} days={days} />
+        <TableFields form={form} outlets={offer.outlets} days={days} maxParty={offer.maxParty} />
         <FieldPair>
           <SelectField
             {...form.field('from')}

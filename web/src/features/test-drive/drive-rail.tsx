@@ -14,10 +14,12 @@ interface DriveRailProps {
   outlet: DriveOutlet | undefined
   date: string | undefined
   time: string | undefined
+  /** With the drive, in words. */
+  table: string | undefined
 }
 
 /** Summary of the drive, as far as it is selected. */
-export function DriveRail({ car, firstCar, outlet, date, time }: DriveRailProps) {
+export function DriveRail({ car, firstCar, outlet, date, time, table }: DriveRailProps) {
   const when = [date && formatShortDate(date), time && formatVisitTime(time)].filter(Boolean)
   const shown = car ?? firstCar
   return (
@@ -44,6 +46,12 @@ export function DriveRail({ car, firstCar, outlet, date, time }: DriveRailProps)
         <dd>{outlet ? [outlet.name, outlet.address1].filter(Boolean).join(', ') : NOT_CHOSEN}</dd>
         <dt className="text-muted">When</dt>
         <dd>{when.length > 0 ? when.join(', ') : NOT_CHOSEN}</dd>
+        {table && (
+          <>
+            <dt className="text-muted">Table</dt>
+            <dd>{table}</dd>
+          </>
+        )}
         <dt className="text-muted">Bring</dt>
         <dd>Your driving licence</dd>
       </dl>

@@ -11,10 +11,14 @@ it('summarises the request as far as it is selected', () => {
 })
 
 it('contains the whole request', () => {
-  const checked = validateTestDrive({ ...DRIVE_ENTRIES, news: 'on' }, DRIVE_OFFER)
+  const checked = validateTestDrive(
+    { ...DRIVE_ENTRIES, news: 'on', tableTime: '12:30', tableParty: '4' },
+    DRIVE_OFFER,
+  )
   expect(checked.ok && buildTestDriveMessage(checked.value)).toBe(
     [
       'Hello, I would like to drive the Sealion 7: Suntec City, Sat 21 Nov, 1.30 pm.',
+      'With a table for 4 at 12.30 pm.',
       'I hold a Class 3 or 3A licence and have driven for at least a year.',
       'You may email me when new models arrive.',
       'Lim Wei Ling, +65 8123 4567, weiling@example.com',

@@ -27,9 +27,11 @@ export function buildTestDriveMessage({
   email,
   phone,
   news,
+  table,
 }: TestDrive): string {
   return [
     `Hello, I would like to drive the ${model.modelName}: ${buildTestDriveSummary({ outletName: venue.name, date, time })}.`,
+    table && `With a table for ${table.party} at ${formatVisitTime(table.time)}.`,
     'I hold a Class 3 or 3A licence and have driven for at least a year.',
     news && 'You may email me when new models arrive.',
     `${name}, ${phone.formatted}, ${email}`,

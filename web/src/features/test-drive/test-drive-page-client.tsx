@@ -9,6 +9,8 @@ import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import type { AskedAvailability } from '#features/shared/visit/availability.ts'
 import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
+import { formatGuests } from '#features/shared/visit/format-guests.ts'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -39,11 +41,14 @@ interface TestDrivePageProps {
 export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps) {
   const form = useTestDriveForm({ ...options, again })
   const { entries, car, outlet } = form
+  const { tableTime } = entries
+  const table =
+    tableTime && `${formatVisitTime(tableTime)}, ${formatGuests(Number(form.table.party))}`
 
   return (
     <FormPage
       title="Book a test drive"
-      lead="From any of our restaurants. Choose a car, a place and a time, and bring your licence."
+      lead="From any of our restaurants. All you bring is your licence."
       railPlace="wide"
       rail={
         <DriveRail
@@ -52,10 +57,11 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
           outlet={outlet}
           date={entries['date']}
           time={form.time}
+          table={table}
         />
       }
     >
-      <form {...form.formProps} className="relative mt-12 grid gap-13">
+      <form {...form.formProps} className="relative mt-9 grid gap-10 md:mt-12 md:gap-13">
         <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
           <WishNotice text={form.ignored} />
@@ -80,7 +86,7 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
         <FormSum entries={entries} />
         <FormFoot
           form={form}
-          submitLabel={entries['tableTime'] ? 'Book drive and table' : 'Book the drive'}
+          submitLabel={tableTime ? 'Book drive and table' : 'Book the drive'}
           busyLabel="Booking"
           summary={
             car &&
@@ -88,10 +94,12 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
               outletName: outlet?.name,
               date: entries['date'],
               time: form.time,
-            })}`
+            })}${table ? `. Table: ${table}` : ''}`
           }
         >
-          <p>We confirm it by email at once. You can change or cancel it without an account.</p>
+          <p className="text-balance">
+            We confirm it by email at once. You can change or cancel it without an account.
+          </p>
         </FormFoot>
       </form>
     </FormPage>

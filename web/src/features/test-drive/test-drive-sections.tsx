@@ -1,8 +1,8 @@
 import { formatShortDate } from 'core/date-names'
 import { CONSENTS } from '#features/shared/form/consents.ts'
-import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import styles from '#features/shared/form/pickers.module.css'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
 import { GuestsField } from '#features/shared/visit/guests-field.tsx'
 import { OutletPicker } from '#features/shared/visit/outlet-picker.tsx'
@@ -10,6 +10,7 @@ import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { DriveDay } from './drive-day.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
@@ -69,17 +70,13 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
           />
         </TimeSlots>
       </KnownStep>
-      <FieldPair>
+      <div className={classNames('grid grid-two-36 items-start gap-x-4 gap-y-5', styles['table'])}>
         <PairTimeField
           {...table}
           field={form.field('tableTime')}
           added="meal"
           date={date}
-          label={
-            <>
-              Add a table <span className="font-normal text-muted">(optional)</span>
-            </>
-          }
+          label="Add a table"
           placeholder="No table"
           hint="Same place, same day, before or after the drive."
         />
@@ -90,7 +87,7 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
           max={table.maxParty}
           onStep={(tableParty) => form.set({ tableParty })}
         />
-      </FieldPair>
+      </div>
       <NoPairWhereNone
         {...table}
         isEnhanced={form.isEnhanced}
@@ -110,7 +107,7 @@ export function WhoIsDriving({ form }: { form: TestDriveForm }) {
       <FormPhone
         id={form.getId('phone')}
         entries={form.entries}
-        hint="So that we can confirm the drive. No marketing."
+        hint="Only about this drive. No marketing."
         error={form.errors.phone}
         onChange={form.set}
       />

@@ -40,6 +40,13 @@ describe('a whole request', () => {
     })
   })
 
+  it('overlooks the guests of a table that nobody asks for', () => {
+    expect(check({ tableTime: '', tableParty: '0' })).toMatchObject({
+      ok: true,
+      value: { table: undefined },
+    })
+  })
+
   it("accepts parties and days within Studio's limits, and today when a drive is left", () => {
     const wedding = { date: '2027-11-20', tableTime: '12:30', tableParty: '50' }
     expect(check(wedding)).toMatchObject({ ok: true, value: { table: { party: 50 } } })

@@ -26,7 +26,9 @@ export function validateTestDrive(
   entries: FormEntries,
   offer: DriveOffer,
 ): Result<TestDrive, FieldErrors<TestDriveField>> {
-  return checkEntries(buildSchema(offer, entries['venue']), TEST_DRIVE_FIELDS, entries)
+  // Without a table nobody is asked for its guests, so that what was entered before is no answer.
+  const asked = entries['tableTime'] ? entries : { ...entries, tableParty: '' }
+  return checkEntries(buildSchema(offer, entries['venue']), TEST_DRIVE_FIELDS, asked)
 }
 
 function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string | undefined) {

@@ -1,8 +1,8 @@
 /** Fields that can have an error, in the order of the form. */
 export const TRADE_IN_FIELDS = [
   'plate',
-  'mileage',
   'makeModel',
+  'mileage',
   'registered',
   'coeUntil',
   'condition',

@@ -107,16 +107,16 @@ export function TradeInPage({
     >
       <div className="mt-2 flex flex-wrap gap-x-6">
         <TextLink href="#floor" arrow="none">
-          What the rules pay back for it
+          What the rules pay back
         </TextLink>
         <TextLink href={`#${RAIL_ID}`} arrow="none" className="lg:hidden">
-          What happens next
+          What happens
         </TextLink>
       </div>
       <form
         {...form.formProps}
         encType="multipart/form-data"
-        className="relative mt-12 grid gap-13"
+        className="relative mt-9 grid gap-10 md:mt-12 md:gap-13"
       >
         <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
@@ -161,6 +161,15 @@ export function TradeInPage({
               className="border-ink-950! bg-ink-950! text-20! font-strong tracking-plate text-porcelain-50! uppercase placeholder:font-normal placeholder:text-porcelain-300! aria-invalid:border-error!"
             />
             <TextField
+              {...form.field('makeModel')}
+              label="Make and model"
+              required
+              maxLength={80}
+              placeholder="As on the log card"
+            />
+          </FieldPair>
+          <div className="grid grid-two-36 items-start gap-x-4 gap-y-5">
+            <TextField
               {...form.field('mileage')}
               label="Mileage"
               required
@@ -169,15 +178,6 @@ export function TradeInPage({
               maxLength={12}
               unitAfter="km"
               className="num"
-            />
-          </FieldPair>
-          <FieldPair>
-            <TextField
-              {...form.field('makeModel')}
-              label="Make and model"
-              required
-              maxLength={80}
-              placeholder="As on the log card"
             />
             <TextField
               {...form.field('registered')}
@@ -192,7 +192,7 @@ export function TradeInPage({
               }
               className="num"
             />
-          </FieldPair>
+          </div>
           {hasRenewedCoe && (
             <FieldPair>
               <TextField
@@ -217,29 +217,31 @@ export function TradeInPage({
           </RadioGroup>
         </FormSection>
 
-        <FormSection step="2 of 3" title="Where do we send the figure?">
+        <FormSection step="2 of 3" title="How do we reach you?">
           <NameAndEmail form={form} />
-          <FormPhone
-            id={form.getId('phone')}
-            entries={entries}
-            hint="For the figure, and nothing else."
-            error={errors.phone}
-            onChange={form.set}
-          />
-          <TextField
-            {...form.field('loan')}
-            label={
-              <>
-                Loan left to pay <span className="font-normal text-muted">(optional)</span>
-              </>
-            }
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            unitBefore="S$"
-            hint="It comes off the figure."
-            className="num"
-          />
+          <FieldPair>
+            <FormPhone
+              id={form.getId('phone')}
+              entries={entries}
+              hint="For the figure, and nothing else."
+              error={errors.phone}
+              onChange={form.set}
+            />
+            <TextField
+              {...form.field('loan')}
+              label={
+                <>
+                  Loan left to pay <span className="font-normal text-muted">(optional)</span>
+                </>
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              unitBefore="S$"
+              hint="It comes off the figure."
+              className="num"
+            />
+          </FieldPair>
           <Checkbox {...form.box('mayCall')}>
             {CONSENTS.call.text} <span className="text-muted">(optional)</span>
             <span className="block text-small text-muted">

@@ -29,9 +29,9 @@ export function TradeInRail({ plate, coeLeft, photoCount }: TradeInRailProps) {
       </div>
       <ol className="mt-4">
         {STEPS.map(({ when, what }) => (
-          <li key={when} className="border-t border-line py-3.5">
+          <li key={when} className="border-t border-line py-3">
             <b className="block font-medium">{when}</b>
-            <span className="text-muted">{what}</span>
+            <span className="block text-small text-balance text-muted">{what}</span>
           </li>
         ))}
       </ol>

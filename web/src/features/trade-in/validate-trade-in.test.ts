@@ -46,8 +46,8 @@ it('lists what each field needs in form order when the form is empty', () => {
   const result = validateTradeIn({}, TODAY)
   expect(result.ok ? [] : Object.entries(result.error)).toEqual([
     ['plate', 'Enter the plate as on the car, such as SLA 1234 A.'],
-    ['mileage', 'Read the mileage off the dashboard, to the nearest hundred.'],
     ['makeModel', 'Enter make and model, as on the log card.'],
+    ['mileage', 'Read the mileage off the dashboard, to the nearest hundred.'],
     ['registered', 'Enter the date of first registration; it is on the log card.'],
     ['condition', 'Choose the closest condition.'],
     ['name', 'Enter your name.'],

@@ -7,6 +7,7 @@ import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { RailPicture } from '#features/shared/form/rail-picture.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { toTableRequestOffer } from '#features/table-request/table-request-offer.ts'
+import '#features/shared/form/pickers.module.css'
 
 const KNOWN = /^[\w:-]{1,40}$/
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
 
 interface FormSectionProps {
   title: ReactNode
@@ -13,13 +14,22 @@ interface FormSectionProps {
 export function FormSection({ title, step, lead, children }: FormSectionProps) {
   return (
     <fieldset className="grid min-w-0 gap-5">
-      <legend className="mb-4.5 type-title">
-        {step && (
-          <span className="mb-1.5 block num font-ui text-label font-normal tracking-normal text-muted">
-            {step}
-          </span>
+      <legend
+        className={classNames(
+          'mb-4.5 type-title',
+          step !== undefined && 'flex w-full flex-row-reverse items-baseline justify-between gap-4',
         )}
-        {title}
+      >
+        {step === undefined ? (
+          title
+        ) : (
+          <>
+            <span className="flex-none num font-ui text-label font-normal tracking-normal text-muted">
+              {step}
+            </span>
+            <span>{title}</span>
+          </>
+        )}
       </legend>
       {lead !== undefined && <p className="-mt-3.5 text-muted">{lead}</p>}
       {children}
@@ -27,7 +37,7 @@ export function FormSection({ title, step, lead, children }: FormSectionProps) {
   )
 }
 
-/** Two short fields side by side, space permitting. */
+/** Two fields side by side, on wide screens. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-4">{children}</div>
 }

@@ -54,6 +54,16 @@ test('presses a button again that was pressed before its code was there', async 
   expect(await screen.findByText('Add: 1')).toBeTruthy()
 })
 
+test('counts every press before its code was there', async () => {
+  const code = Promise.withResolvers<typeof Counter>()
+  openPage(() => code.promise)
+  await touch()
+  await press('Add: 0')
+  await press('Add: 0')
+  await act(async () => code.resolve(Counter))
+  expect(await screen.findByText('Add: 2')).toBeTruthy()
+})
+
 test('stays a plain form offline, and loads with the next touch', async () => {
   let isOnline = false
   openPage(async () => {

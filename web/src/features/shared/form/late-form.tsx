@@ -20,6 +20,8 @@ import { person } from './person.ts'
 const ID_PREFIX = 'form-'
 /** Popovers open without code. */
 const BUTTON = 'button:not([popovertarget])'
+/** Only a pointer focuses it: where it has the focus, it was pressed. */
+const PRESSED = 'button[type="button"][tabindex="-1"]:not(:active)'
 const KEPT_BY_REACT = { __html: '' }
 
 /** The visitor has touched the form before hydration. */
@@ -76,23 +78,25 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
   function ServedForm(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const started = useRef<{ root: Root; Form: ComponentType<Props> }>(undefined)
-    const held = useRef<HTMLButtonElement>(null)
+    const held = useRef<HTMLButtonElement[]>([])
     const [rendered] = useState(props)
     const [isStarted, setIsStarted] = useState(false)
     const [failure, setFailure] = useState<{ error: unknown }>()
     if (failure) throw failure.error
 
-    const pressHeld = useEffectEvent(() => {
-      const { current: button } = held
-      held.current = null
-      button?.click()
+    const pressHeld = useEffectEvent(async () => {
+      for (const button of held.current.splice(0)) {
+        button.click()
+        // oxlint-disable-next-line no-await-in-loop -- the next press acts on what this one has changed
+        await Promise.resolve()
+      }
     })
 
     const show = (Form: ComponentType<Props>, current: Props) => (
       <Started
         onStart={() => {
           setIsStarted(true)
-          pressHeld()
+          void pressHeld()
         }}
       >
         <Form {...current} />
@@ -126,7 +130,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
         const button = event.target instanceof Element ? event.target.closest(BUTTON) : null
         if (!(button instanceof HTMLButtonElement) || started.current || hasFailed) return
         event.preventDefault()
-        held.current = button
+        held.current.push(button)
       }
       let hasFailed = false
       const tryStart = () => {
@@ -134,10 +138,11 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
           // Offline the plain form stays, and the next touch tries again.
           hasFailed = true
           stop = whenTouched(tryStart)
-          pressHeld()
+          void pressHeld()
         })
       }
       element?.addEventListener('click', hold)
+      held.current = [...(element?.querySelectorAll<HTMLButtonElement>(`${PRESSED}:focus`) ?? [])]
       if (isBegun(element) || hasEntries()) tryStart()
       else stop = whenTouched(tryStart)
       return () => {

@@ -49,6 +49,15 @@ it('can be cleared for another number, and shows the usual one when it is left e
   expect(getValue()).toBe('2')
 })
 
+it.each(['', 'many'])('begins with the first count where “%s” is entered', async (value) => {
+  const user = userEvent.setup()
+  const counts: string[] = []
+  render(<GuestsField value={value} first={13} onStep={(count) => counts.push(count)} />)
+  expect(fewer().disabled).toBe(true)
+  await user.click(more())
+  expect(counts).toEqual(['13'])
+})
+
 it('takes a larger party by typing, and returns to the largest one', async () => {
   const user = userEvent.setup()
   render(<Form max={12} />)

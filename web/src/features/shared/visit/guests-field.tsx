@@ -12,6 +12,8 @@ interface GuestsFieldProps extends Omit<ComponentProps<'input'>, 'value'> {
   label?: string
   hint?: ReactNode
   error?: string
+  /** The count with which the button begins where nothing is entered. */
+  first?: number | undefined
   /** Up to which the button counts; a larger party can be typed, and is answered in words. */
   max?: number | undefined
   onStep: (value: string) => void
@@ -22,6 +24,7 @@ export function GuestsField({
   label = 'Guests',
   hint,
   error,
+  first = 2,
   max = Infinity,
   onStep,
   value,
@@ -34,7 +37,7 @@ export function GuestsField({
   // A cleared field stays empty while the next number is typed; the form counts on with its usual one.
   const [isCleared, setIsCleared] = useState(false)
   const [said, setSaid] = useState('')
-  const count = Number(value) || MIN
+  const count = Number(value) || 0
 
   const step = (to: number) => {
     setIsCleared(false)
@@ -72,7 +75,7 @@ export function GuestsField({
           label="One guest more"
           className="right-0.5"
           isDisabled={count >= max}
-          onPress={() => step(count + 1)}
+          onPress={() => step(count === 0 ? first : count + 1)}
         />
       </span>
       <output className="sr-only">{said}</output>

@@ -12,8 +12,8 @@ const SOON_LABEL = 'Opening soon'
 interface OutletPickerProps {
   label: string
   outlets: readonly Pick<OutletSummary, 'venue' | 'name' | 'image'>[]
-  /** Outlets that cannot be chosen yet, after the others. */
-  soon: readonly Pick<OutletSummary, 'venue' | 'name'>[]
+  /** Outlets that cannot be chosen yet. */
+  soon: readonly Pick<OutletSummary, 'name'>[]
   value: string | undefined
   onChange: (venue: string) => void
   error?: string
@@ -44,23 +44,11 @@ export function OutletPicker({ label, outlets, soon, value, onChange, error }: O
             {name}
           </RadioOption>
         ))}
-        {soon.map(({ venue, name }) => (
-          <RadioOption
-            key={venue}
-            look="card"
-            name="venue"
-            value={venue}
-            unavailable={SOON_LABEL}
-            required
-          >
-            <span className="flex w-full items-center justify-between gap-3 pl-2.5">
-              {name}
-              <span aria-hidden="true" className="text-right text-label">
-                {SOON_LABEL}
-              </span>
-            </span>
-          </RadioOption>
-        ))}
+        {soon.length > 0 && (
+          <p className="self-center text-label text-balance text-muted">
+            {SOON_LABEL}: {soon.map(({ name }) => name).join(', ')}
+          </p>
+        )}
       </div>
     </RadioGroup>
   )
