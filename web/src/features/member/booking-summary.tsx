@@ -4,6 +4,7 @@ import { buildPhoneHref } from '#features/shared/visit/hand-over.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import styles from './booking-summary.module.css'
 
 interface BookingSummaryProps {
   /** On light, of the car that is driven or bought. */
@@ -30,9 +31,7 @@ export function BookingSummary({ carImage, place, facts, rules }: BookingSummary
       className={`overflow-hidden rounded-card bg-raised shadow-card ${image ? 'md:max-lg:grid md:max-lg:grid-cols-2' : ''}`}
     >
       {image && (
-        <div
-          className={`relative h-50 md:h-full lg:h-70 ${carImage ? 'bg-daylight' : 'bg-ink-900'}`}
-        >
+        <div className={`relative ${styles['picture']} ${carImage ? 'bg-sunk' : 'bg-ink-900'}`}>
           <Image
             image={image}
             alt=""
@@ -42,7 +41,7 @@ export function BookingSummary({ carImage, place, facts, rules }: BookingSummary
           />
         </div>
       )}
-      <div className="p-5 md:p-6 xl:p-7">
+      <div className={styles['words']}>
         {place && <Place place={place} />}
         <dl
           className={`grid num grid-cols-2 gap-4 ${place ? 'mt-4 border-t border-line pt-4' : ''}`}

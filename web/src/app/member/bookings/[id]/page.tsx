@@ -89,7 +89,7 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
           {row.text}
         </p>
       </div>
-      <div className="page-wrap grid items-start gap-x-18 gap-y-11 pb-(--section) lg:grid-cols-5-7">
+      <div className="page-wrap grid items-start gap-y-11 pb-(--section) lg:grid-cols-5-7 lg:gap-18">
         <BookingSummary
           carImage={cars.find(({ href }) => href.slice(1) === enquiry.model)?.image}
           place={
