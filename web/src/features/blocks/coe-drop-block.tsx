@@ -39,7 +39,7 @@ export function CoeDropBlock({ block }: { block: CoeDropBlockData }) {
 
 const HEADING_CLASS =
   'w-1/3 border-b border-line-strong pr-3 pb-3 align-bottom text-small font-semibold md:text-body'
-const CELL_CLASS = 'border-b border-line py-3.5 pr-3 align-top'
+const CELL_CLASS = 'border-b border-line py-3.5 pr-3 align-baseline'
 
 interface OutcomesProps {
   category: string

@@ -5,10 +5,9 @@ import { SECTION_CLASS } from './section-class.ts'
 
 /** Three fill their row too; on phones each is a row of its own, so that none stands alone below two. */
 const THREE = {
-  list: 'max-md:border-b max-md:border-line md:grid-cols-3',
+  list: 'border-b border-line md:border-0 md:grid-cols-3',
   item: 'border-t border-line py-4 md:pt-5 md:pb-0',
-  figure:
-    'w-full gap-5 text-balance max-md:flex max-md:flex-row-reverse max-md:items-baseline max-md:justify-between',
+  figure: 'flex w-full flex-row-reverse items-baseline justify-between gap-5 text-balance md:block',
 }
 const OTHERS = {
   list: 'grid-two-32 gap-y-8 lg:grid-cols-4',
