@@ -234,6 +234,9 @@ test('shows, changes, cancels and exports a booking', async ({ page }) => {
 
   await page.getByRole('link', { name: /^Change: Table for 2/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Table for 2')
+  const summary = page.getByRole('complementary', { name: 'Your booking' })
+  for (const text of ['Suntec City', reference, NAME]) await expect(summary).toContainText(text)
+  await expect(summary.getByRole('link', { name: 'Show on the map' })).toBeVisible()
   await expectSound(page)
   await page.getByLabel('Guests').selectOption('3')
   await page.getByRole('button', { name: 'Change booking' }).click()

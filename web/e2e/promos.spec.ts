@@ -26,13 +26,22 @@ test('puts the ways of the COE drop under headers, from the highest premium', as
   await page.goto('/coe-drop')
   const table = page.getByRole('table', { name: 'What comes off the price, and what you pay' })
   await expect(table.getByRole('columnheader')).toHaveText([
-    'When bidding closes with',
+    'If Category A closes at',
     'We take off',
     'You pay, with COE',
   ])
   await expect(table.getByRole('row')).toHaveCount(6)
   await expect(table.getByRole('row').nth(1)).toContainText('higher')
   await expect(table.getByRole('row').last()).toContainText('The most we give back')
+})
+
+test('puts a way of the COE drop on one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/coe-drop')
+  const cells = page.getByRole('row').nth(3).locator('th, td')
+  await expect(cells).toHaveText([/^S\$128,500/, 'S$3,390', 'S$201,998'])
+  const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().y))
+  expect(new Set(tops).size).toBe(1)
 })
 
 test('has one gap between the ways of the COE drop and its terms', async ({ page }) => {

@@ -71,7 +71,7 @@ test('starts and ends a promo by itself: page, menus and sitemap', async ({ requ
     const startsAt = inSeconds(8)
     const endsAt = inSeconds(16)
     await lake.mutate({ patch: { id: ID, set: { startsAt, endsAt, coeExercise: null } } })
-    await expect.poll(async () => read(PATH), SHOWN_SOON).toContain('has not begun')
+    await expect.poll(async () => read(PATH), SHOWN_SOON).toContain('has not started yet')
     const early = await read(PATH)
     expect(early).toMatch(/<meta name="robots" content="noindex/)
     expect(early).not.toContain('The terms')

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
   collectComplaints,
   expectSoundPage,
@@ -220,6 +220,43 @@ test.describe('a table', () => {
     await expect(sheet.locator('[name=date]:checked')).toHaveValue(date)
     await expect(sheet.locator('[name=time]:checked')).toHaveValue(value)
     await expect(sheet.getByRole('button', { name: `Suntec City, ${name}` })).toBeVisible()
+  })
+})
+
+const getBox = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test.describe('the card of a table', () => {
+  const parts = (page: Page) => ({
+    facts: page.getByRole('main').getByRole('link', { name: 'Show on the map' }),
+    card: page.getByRole('complementary', { name: 'A table at Suntec City' }),
+    menu: page.getByRole('heading', { level: 3 }).first(),
+  })
+
+  test('stands before the menu on a tablet, beside address and hours', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/restaurant/suntec')
+    const { facts, card, menu } = parts(page)
+    const [left, right, below] = await Promise.all([getBox(facts), getBox(card), getBox(menu)])
+    expect(right.x).toBeGreaterThan(left.x + left.width)
+    expect(right.y).toBeLessThan(left.y)
+    expect(below.y).toBeGreaterThan(right.y + right.height)
+    expect(right.y + right.height).toBeLessThan(1100)
+    await facts.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(card.locator(':focus')).toHaveCount(1)
+  })
+
+  test('stands beside the menu on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/restaurant/suntec')
+    const { facts, card, menu } = parts(page)
+    const [above, right, left] = await Promise.all([getBox(facts), getBox(card), getBox(menu)])
+    expect(right.x).toBeGreaterThan(left.x + left.width)
+    expect(right.y).toBeGreaterThan(above.y + above.height)
+    expect(right.y).toBeLessThan(left.y)
   })
 })
 

@@ -47,7 +47,7 @@ const LAST_AUTUMN = { startsAt: '2026-09-01T02:00:00Z', endsAt: '2026-10-21T08:0
 const PROMOS = [
   { name: 'promo-early', of: 'coe-drop', title: 'The next COE drop', period: NEXT_YEAR },
   { name: 'promo-over', of: 'coe-drop', title: 'The last COE drop', period: LAST_AUTUMN },
-  { name: 'vote-early', of: 'vote-promo', title: 'Vote for a dish', period: NEXT_YEAR },
+  { name: 'vote-early', of: 'vote-promo', title: 'The next vote for a dish', period: NEXT_YEAR },
 ]
 
 const lake = new Lake()
@@ -141,7 +141,7 @@ for (const { name, of, title, period } of PROMOS) {
     try {
       await openWhole(page, `/${name}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        `${title} ${period === NEXT_YEAR ? 'has not begun' : 'is over'}`,
+        `${title} ${period === NEXT_YEAR ? 'has not started yet' : 'is over'}`,
       )
       await expectPage(page, name)
     } finally {

@@ -62,7 +62,11 @@ export const KEPT_FOR_USE: readonly Kept[] = [
   { what: 'Whether you have seen that confirmation', names: [COOKIES.receiptSeen], lasts: '1 day' },
   { what: 'A pre-order you can still correct', names: [COOKIES.openOrder], lasts: '7 days' },
   { what: 'The key to a booking you opened', names: [COOKIES.manageToken], lasts: '2 hours' },
-  { what: 'The result of a change to that booking', names: [COOKIES.manageAnswer], lasts: '5 minutes' },
+  {
+    what: 'The result of a change to that booking',
+    names: [COOKIES.manageAnswer],
+    lasts: '5 minutes',
+  },
   { what: 'The result of your vote for a dish', names: [COOKIES.vote], lasts: '1 day' },
   { what: 'Who recommended us to you', names: ['referrer'], lasts: '90 days' },
   {

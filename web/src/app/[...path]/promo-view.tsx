@@ -14,6 +14,7 @@ import { FinalVote } from '#features/promo/final-vote.tsx'
 import { IdlePromo } from '#features/promo/idle-promo.tsx'
 import { ClosingDate, PromoDates } from '#features/promo/promo-dates.tsx'
 import { PromoTerms } from '#features/promo/promo-terms.tsx'
+import { getWinner } from '#features/promo/vote-shares.ts'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
@@ -27,7 +28,7 @@ export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
     return buildMetadata({ title, description: lead, path, image, seo, defaultSeo })
   }
   return buildMetadata({
-    title: state === 'over' ? `${title} is over` : `${title} has not begun`,
+    title: state === 'over' ? `${title} is over` : `${title} has not started yet`,
     description: `${title} at ${site.name} in Singapore.`,
     path,
     seo: { noIndex: true },
@@ -61,10 +62,16 @@ export async function PromoView({ promo }: { promo: Promo }) {
   const { state, blocks, terms, sampleFields } = promo
   if (state !== 'running') {
     const vote = state === 'over' ? findVoteBlock(promo) : undefined
+    const result = vote && (await readFinal(vote))
+    const winner = vote && result?.isClosed ? getWinner(vote.options, result.counts) : undefined
     return (
       <main id="content">
-        <IdlePromo promo={promo} car={findCar(promo)} running={await getRunningPromos()}>
-          {vote && <FinalVote block={vote} result={await readFinal(vote)} />}
+        <IdlePromo
+          promo={winner ? { ...promo, image: winner.image } : promo}
+          car={findCar(promo)}
+          running={await getRunningPromos()}
+        >
+          {vote && <FinalVote block={vote} result={result} />}
         </IdlePromo>
         <ChangesAt instant={promo.changesAt} />
       </main>

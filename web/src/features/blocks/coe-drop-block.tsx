@@ -1,6 +1,5 @@
 import type { CoeDropBlock as CoeDropBlockData } from '#content/types.ts'
-import { FigureTable } from '#features/car/figure-table.tsx'
-import { getCoeDrop } from './coe-drop.ts'
+import { type CoeOutcome, getCoeDrop } from './coe-drop.ts'
 import { editMark } from './edit-mark.ts'
 import { FiguresBlock } from './figures-block.tsx'
 import { SECTION_CLASS } from './section-class.ts'
@@ -30,19 +29,54 @@ export function CoeDropBlock({ block }: { block: CoeDropBlockData }) {
             </p>
           </div>
           <div className="md:col-span-7 md:col-start-6">
-            <FigureTable
-              isSummary
-              caption="What comes off the price, and what you pay"
-              rowHeading="When bidding closes with"
-              groups={[{ key, title: '', rows: drop.outcomes }]}
-              columns={[
-                { key: 'off', heading: 'We take off' },
-                { key: 'pay', heading: 'You pay, with COE' },
-              ]}
-            />
+            <Outcomes category={block.category} outcomes={drop.outcomes} />
           </div>
         </div>
       </section>
     </>
+  )
+}
+
+const HEADING_CLASS =
+  'w-1/3 border-b border-line-strong pr-3 pb-3 align-bottom text-small font-semibold md:text-body'
+const CELL_CLASS = 'border-b border-line py-3.5 pr-3 align-baseline'
+
+interface OutcomesProps {
+  category: string
+  outcomes: readonly CoeOutcome[]
+}
+
+/** Three short columns, which phones have room for too. */
+function Outcomes({ category, outcomes }: OutcomesProps) {
+  return (
+    <table className="w-full num text-left text-base text-balance">
+      <caption className="sr-only">What comes off the price, and what you pay</caption>
+      <thead>
+        <tr>
+          {[`If Category ${category} closes at`, 'We take off', 'You pay, with COE'].map(
+            (heading) => (
+              <th key={heading} scope="col" className={HEADING_CLASS}>
+                {heading}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ premium, change, reduction, note, price }) => (
+          <tr key={premium}>
+            <th scope="row" className={`font-normal ${CELL_CLASS}`}>
+              {premium}
+              <small className="block text-label text-muted">{change}</small>
+            </th>
+            <td className={CELL_CLASS}>
+              {reduction ?? <span className="text-muted">Nothing</span>}
+              {note && <small className="block text-label text-muted">{note}</small>}
+            </td>
+            <td className={`font-strong ${CELL_CLASS}`}>{price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -31,28 +31,28 @@ test('takes the fall off, up to the limit', () => {
 })
 
 test('measures from the latest result, and says that it is old', () => {
-  expect(getCoeDrop(block)).toMatchObject({
+  const drop = getCoeDrop(block)
+  expect(drop).toMatchObject({
     figures: [
       { label: 'Sealion 7 Dynamic, with COE', value: 'S$205,388' },
       { label: 'COE, Category A, older than 30 days', value: 'S$131,890' },
       { label: 'The most we give back', value: 'S$8,000' },
     ],
     outcomes: [
+      { premium: 'S$136,000', change: 'S$4,110 higher', price: 'S$205,388' },
+      { premium: 'S$131,890', change: 'As it is now', price: 'S$205,388' },
       {
-        label: 'Category A at S$136,000',
-        note: 'S$4,110 higher',
-        cells: [{ text: 'Nothing' }, { text: 'S$205,388' }],
+        premium: 'S$128,500',
+        change: 'S$3,390 lower',
+        reduction: 'S$3,390',
+        price: 'S$201,998',
       },
-      { label: 'Category A at S$131,890', note: 'As it is now', cells: [{ text: 'Nothing' }, {}] },
-      {
-        label: 'Category A at S$128,500',
-        note: 'S$3,390 lower',
-        cells: [{ text: 'S$3,390' }, { text: 'S$201,998' }],
-      },
-      { cells: [{ text: 'S$8,000', note: 'The most we give back' }, { text: 'S$197,388' }] },
-      { label: 'Category A at S$118,000', cells: [{ text: 'S$8,000' }, { text: 'S$197,388' }] },
+      { reduction: 'S$8,000', note: 'The most we give back', price: 'S$197,388' },
+      { premium: 'S$118,000', reduction: 'S$8,000', price: 'S$197,388' },
     ],
   })
+  const [risen] = 'outcomes' in drop ? drop.outcomes : []
+  expect(risen).not.toHaveProperty('reduction')
 })
 
 test('says what is missing instead of a sum', () => {

@@ -1,16 +1,26 @@
 import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import type { CoeDropBlock, Figure } from '#content/types.ts'
-import type { FigureRow } from '#features/car/figure-groups.ts'
 
 /** The fall that comes off the price, in whole dollars. */
 export const getReduction = (change: number, most: number): number =>
   Math.min(Math.max(-change, 0), most)
 
+/** A way that bidding can go. */
+export interface CoeOutcome {
+  premium: string
+  /** Against the latest result. */
+  change: string
+  /** Absent when nothing comes off. */
+  reduction?: string
+  note?: string
+  price: string
+}
+
 export interface CoeDrop {
   figures: Figure[]
-  /** One a way that bidding can go, from the highest premium to the lowest. */
-  outcomes: FigureRow[]
+  /** From the highest premium to the lowest. */
+  outcomes: CoeOutcome[]
 }
 
 /** The promise in figures; as a sentence what is missing for them. */
@@ -46,16 +56,11 @@ export function getCoeDrop(block: CoeDropBlock): CoeDrop | { gap: string } {
       .map((change) => {
         const reduction = getReduction(change, most)
         return {
-          key: String(change),
-          label: `Category ${category} at ${formatDollars(premium + change)}`,
-          note: describeChange(change),
-          cells: [
-            {
-              text: reduction === 0 ? 'Nothing' : formatDollars(reduction),
-              ...(reduction === most && { note: 'The most we give back' }),
-            },
-            { text: formatDollars(car.price.amount - reduction) },
-          ],
+          premium: formatDollars(premium + change),
+          change: describeChange(change),
+          ...(reduction > 0 && { reduction: formatDollars(reduction) }),
+          ...(reduction === most && { note: 'The most we give back' }),
+          price: formatDollars(car.price.amount - reduction),
         }
       }),
   }

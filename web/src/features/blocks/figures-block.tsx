@@ -3,22 +3,27 @@ import { LargeFigure } from '#features/shared/figure.tsx'
 import { editMark } from './edit-mark.ts'
 import { SECTION_CLASS } from './section-class.ts'
 
-/** Three fill their row too. */
-const getColumns = (count: number) => (count === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')
+/** Three fill their row too; on phones each is a row of its own, so that none stands alone below two. */
+const THREE = {
+  list: 'border-b border-line md:border-0 md:grid-cols-3',
+  item: 'border-t border-line py-4 md:pt-5 md:pb-0',
+  figure: 'flex w-full flex-row-reverse items-baseline justify-between gap-5 text-balance md:block',
+}
+const OTHERS = {
+  list: 'grid-two-32 gap-y-8 lg:grid-cols-4',
+  item: 'border-t border-line pt-5 last:odd:max-lg:col-span-full',
+  figure: '',
+}
 
 export function FiguresBlock({ block }: { block: FiguresBlockData }) {
+  const look = block.figures.length === 3 ? THREE : OTHERS
   return (
     <section {...editMark(block)} data-block className={SECTION_CLASS}>
       {block.heading && <h2 className="mb-10 type-h2">{block.heading}</h2>}
-      <ul
-        className={`grid grid-two-32 gap-x-(--gutter) gap-y-8 ${getColumns(block.figures.length)}`}
-      >
+      <ul className={`grid gap-x-(--gutter) ${look.list}`}>
         {block.figures.map((figure) => (
-          <li
-            key={`${figure.label} ${figure.variant ?? ''}`}
-            className="border-t border-line pt-5 last:odd:max-lg:col-span-full"
-          >
-            <LargeFigure figure={figure} />
+          <li key={`${figure.label} ${figure.variant ?? ''}`} className={look.item}>
+            <LargeFigure figure={figure} className={look.figure} />
           </li>
         ))}
       </ul>

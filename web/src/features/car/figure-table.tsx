@@ -19,8 +19,6 @@ interface FigureColumn {
 
 interface FigureTableProps {
   caption: string
-  /** Above the names of the rows, on screens that have room for it. */
-  rowHeading?: string
   columns: readonly FigureColumn[]
   groups: readonly FigureGroup[]
   /** Compact: no group titles and no sticky header, for a short table within a page. */
@@ -28,13 +26,7 @@ interface FigureTableProps {
 }
 
 /** Figures in groups of rows, with cars or variants as columns. */
-export function FigureTable({
-  caption,
-  rowHeading,
-  columns,
-  groups,
-  isSummary = false,
-}: FigureTableProps) {
+export function FigureTable({ caption, columns, groups, isSummary = false }: FigureTableProps) {
   const style: CSSProperties & Record<'--columns', number> = { '--columns': columns.length }
   const id = useId()
   const sources = collectSources(
@@ -57,14 +49,9 @@ export function FigureTable({
               className={classNames(
                 'border-line-strong md:border-b',
                 isSummary ? 'md:w-2/5' : 'md:w-1/4',
-                rowHeading && 'md:pt-4.5 md:pr-5 md:pb-4',
               )}
             >
-              {rowHeading ? (
-                <span className="block font-semibold md:text-body">{rowHeading}</span>
-              ) : (
-                <span className="sr-only">Figure</span>
-              )}
+              <span className="sr-only">Figure</span>
             </th>
             {columns.map(({ key, heading, detail }) => (
               <th

@@ -1,6 +1,7 @@
 'use client' // Shows errors without losing the selection.
 
 import { useActionState } from 'react'
+import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button } from '#ui/button.tsx'
@@ -45,7 +46,7 @@ export function TimeForm({
   if (choices.length === 0)
     return <Notice tone="info">Nothing is free on this day. Try another.</Notice>
   return (
-    <form action={send} className="grid max-w-105 gap-5">
+    <form action={send} className="grid max-w-150 gap-5">
       {state.problem !== undefined && (
         <Notice tone="error">
           <p>{state.problem}</p>
@@ -55,33 +56,35 @@ export function TimeForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField
-        label="Time"
-        name="time"
-        // React resets the form after the action, to the controls' default values.
-        key={`time ${time}`}
-        defaultValue={time}
-        options={choices.map((value) => ({ value, label: formatVisitTime(value) }))}
-      />
-      {party !== undefined && (
+      <FieldPair>
         <SelectField
-          label="Guests"
-          name="party"
-          hint={
-            largeGroupHref && (
-              <>
-                More guests? <TextLink href={largeGroupHref}>Ask for a large group</TextLink>
-              </>
-            )
-          }
-          key={`party ${guests}`}
-          defaultValue={guests}
-          options={Array.from({ length: Math.max(maxParty ?? party, party) }, (_, index) => ({
-            value: String(index + 1),
-            label: String(index + 1),
-          }))}
+          label="Time"
+          name="time"
+          // React resets the form after the action, to the controls' default values.
+          key={`time ${time}`}
+          defaultValue={time}
+          options={choices.map((value) => ({ value, label: formatVisitTime(value) }))}
         />
-      )}
+        {party !== undefined && (
+          <SelectField
+            label="Guests"
+            name="party"
+            hint={
+              largeGroupHref && (
+                <>
+                  More guests? <TextLink href={largeGroupHref}>Ask for a large group</TextLink>
+                </>
+              )
+            }
+            key={`party ${guests}`}
+            defaultValue={guests}
+            options={Array.from({ length: Math.max(maxParty ?? party, party) }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+          />
+        )}
+      </FieldPair>
       <Button type="submit" isBusy={isSending} busyLabel="Changing it">
         Change booking
       </Button>

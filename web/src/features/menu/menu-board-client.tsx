@@ -84,7 +84,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
       ref={board}
       data-filters={filters}
       onChange={onChange}
-      className={`${styles['menu']} min-w-0 lg:contents`}
+      className={`${styles['menu']} min-w-0 md:col-span-2 lg:contents`}
     >
       <MenuParts sections={menu.sections} current={current} fitting={fitting} />
       <div className="min-w-0 max-lg:pt-5">

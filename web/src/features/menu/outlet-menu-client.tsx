@@ -36,7 +36,7 @@ interface NoMenuProps {
 function NoMenu({ venue, outletName, onAnswer, children }: NoMenuProps) {
   const refresher = useMenuRefresh(venue)
   return (
-    <div className="min-w-0 lg:col-span-2">
+    <div className="min-w-0 md:col-span-2">
       <section
         aria-labelledby="no-menu-title"
         className="grid max-w-190 gap-3 rounded-card border border-line-strong p-6 md:p-7"

@@ -18,7 +18,8 @@ export function FinalVote({ block, result }: FinalVoteProps) {
         {result?.isClosed ? (
           <>
             <h2 className="mb-10 type-h2">{getStanding(block.options, result.counts, true)}</h2>
-            <VoteResult block={block} counts={result.counts} countedAt={result.countedAt} />
+            {/* Nothing is counted afterwards. */}
+            <VoteResult block={block} counts={result.counts} countedAt={block.poll.closesAt} />
           </>
         ) : (
           <TextLink href={`/vote${block.poll.path}`}>See the result</TextLink>

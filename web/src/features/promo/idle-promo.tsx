@@ -5,9 +5,9 @@ import type { Car, Promo, PromoSummary } from '#content/types.ts'
 import { PlateImage } from '#features/shared/vote/plate-image.tsx'
 import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 
 type PromoCar = Pick<Car, 'path' | 'modelName' | 'teaserImage' | 'heroImage'>
 
@@ -30,19 +30,19 @@ export function IdlePromo({ promo, car, running, children }: IdlePromoProps) {
   return (
     <>
       <section data-surface="dark" className="studio lg:min-h-142">
-        <div className="page-wrap pt-16 md:pt-22 lg:pb-18">
+        <div className="page-wrap pt-11 md:pt-22 lg:pb-18">
           <h1 className="measure-11 type-h1">
-            {title} <span className="block">{isOver ? 'is over' : 'has not begun'}</span>
+            {title} <span className="block">{isOver ? 'is over' : 'has not started yet'}</span>
           </h1>
           <p className="mt-5 measure-34 type-lead">
-            {isOver && endsAt && `It ran until ${formatMoment(endsAt)}. `}
-            {!isOver && startsAt && `It begins on ${formatMoment(startsAt)}. `}
+            <Moment before="It ran until" at={isOver ? endsAt : undefined} />
+            <Moment before="It begins on" at={isOver ? undefined : startsAt} />
             {fields.some((field) => promo.sampleFields.includes(field)) && <SampleMark />}
             {isOver
               ? ' The cars are still here, and so are the restaurants.'
               : ' Until then the cars and the restaurants are here.'}
           </p>
-          <div className="mt-7.5 flex flex-wrap gap-3">
+          <div className="mt-7.5 flex flex-wrap gap-3 max-md:*:flex-auto max-md:*:px-4">
             <NextSteps isOver={isOver} car={car} />
           </div>
         </div>
@@ -57,15 +57,22 @@ export function IdlePromo({ promo, car, running, children }: IdlePromoProps) {
       {children}
       <section data-surface="light">
         <div className="page-wrap section-y">
-          <h2 className="mb-10 type-h2">{isOver ? 'What there is today' : 'Until then'}</h2>
+          <h2 className="mb-7 type-h2 md:mb-10">{isOver ? 'What there is today' : 'Until then'}</h2>
           <div
-            className={`grid gap-x-(--gutter) gap-y-12 ${offers.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+            className={`grid gap-x-(--gutter) ${offers.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}
           >
-            {offers.map(({ title: heading, text, href, label }) => (
-              <div key={href} className="border-t border-line-strong pt-6">
-                <h3 className="type-title">{heading}</h3>
-                {text && <p className="mt-2.5 mb-2 measure-44 text-muted">{text}</p>}
-                <TextLink href={href}>{label}</TextLink>
+            {offers.map(({ title: heading, text, href }) => (
+              <div key={href} className="border-t border-line-strong pt-3 pb-5">
+                <h3 className="type-subtitle">
+                  <a
+                    href={href}
+                    className="flex min-h-11 items-center justify-between gap-4 hover:text-accent"
+                  >
+                    {heading}
+                    <Icon name="arrow-right" size={20} />
+                  </a>
+                </h3>
+                {text && <p className="measure-44 text-muted">{text}</p>}
               </div>
             ))}
           </div>
@@ -74,6 +81,17 @@ export function IdlePromo({ promo, car, running, children }: IdlePromoProps) {
     </>
   )
 }
+
+const Moment = ({ before, at }: { before: string; at: string | undefined }) =>
+  at && (
+    <>
+      {before}{' '}
+      <time dateTime={at} className="font-strong text-fg">
+        {formatMoment(at)}
+      </time>
+      .{' '}
+    </>
+  )
 
 /** Who comes early hears of it by mail; who comes late still finds the car. A promo of food leads to a table. */
 function NextSteps({ isOver, car }: { isOver: boolean } & Pick<IdlePromoProps, 'car'>) {
@@ -142,7 +160,6 @@ interface Offer {
   title: string
   text?: string
   href: string
-  label: string
 }
 
 /** What runs instead, and what the visitor came for: the car, or the food. */
@@ -155,14 +172,12 @@ function getOffers(
     title,
     text: lead,
     href: path,
-    label: 'See this promotion',
   }))
   if (!car) {
     const menus = {
       title: 'Lunch does not wait',
       text: 'The menu of every restaurant, dish by dish.',
       href: routes.restaurants,
-      label: 'See the restaurants',
     }
     return [...offers, menus]
   }
@@ -170,13 +185,11 @@ function getOffers(
     title: `What the ${car.modelName} costs today`,
     text: 'On the road and by the month, line by line, with the COE of the last bidding exercise.',
     href: `${car.path}#cost`,
-    label: 'See the costs',
   }
   const news = {
     title: `News of the ${car.modelName}`,
     text: 'Prices, dates and offers, by email. You can stop it with one press.',
     href: toNews(car),
-    label: 'Keep me posted',
   }
   return isOver ? [...offers, costs, news] : [...offers, costs]
 }

@@ -22,7 +22,7 @@ export function ClosingDate({ promo: { endsAt, blocks, sampleFields } }: { promo
   return (
     <>
       {endsAt && (
-        <span>
+        <span className="text-balance">
           Closes{' '}
           <time dateTime={endsAt} className="font-strong">
             {formatMoment(endsAt)}

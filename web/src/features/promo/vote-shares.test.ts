@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { getShares, getStanding } from './vote-shares.ts'
+import { getShares, getStanding, getWinner } from './vote-shares.ts'
 
 const image = { url: 'https://images.test/plate.webp', width: 100, height: 100, alt: 'A plate' }
 const OPTIONS = ['laksa', 'cake', 'mee'].map((key) => ({ key, name: `The ${key}`, image }))
@@ -17,6 +17,12 @@ test('orders options by votes, with whole percents of the options that still exi
     ['mee', 0],
   ])
   expect(getShares(OPTIONS, []).map(({ percent }) => percent)).toEqual([0, 0, 0])
+})
+
+test('has a winner where one option leads alone', () => {
+  expect(getWinner(OPTIONS, count(1, 2))?.key).toBe('cake')
+  expect(getWinner(OPTIONS, count(2, 2))).toBeUndefined()
+  expect(getWinner(OPTIONS, count(0, 0))).toBeUndefined()
 })
 
 test('names the leader, a tie, and nobody', () => {

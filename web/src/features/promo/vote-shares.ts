@@ -19,15 +19,24 @@ export function getShares(options: readonly Option[], counts: readonly OptionCou
     .toSorted((a, b) => b.votes - a.votes)
 }
 
+/** The option with more votes than any other. */
+export function getWinner(
+  options: readonly Option[],
+  counts: readonly OptionCount[],
+): Option | undefined {
+  const [first, second] = getShares(options, counts)
+  return first && first.votes > (second?.votes ?? 0) ? first.option : undefined
+}
+
 /** "Hand-cut laksa it is, so far", or that there is no winner. */
 export function getStanding(
   options: readonly Option[],
   counts: readonly OptionCount[],
   isClosed: boolean,
 ): string {
-  const [first, second] = getShares(options, counts)
+  const [first] = getShares(options, counts)
   if (!first || first.votes === 0) return isClosed ? 'Nobody voted' : 'No votes yet'
   const soFar = isClosed ? '' : ', so far'
-  if (second?.votes === first.votes) return `A tie${soFar}`
-  return `${first.option.name} it is${soFar}`
+  const winner = getWinner(options, counts)
+  return winner ? `${winner.name} it is${soFar}` : `A tie${soFar}`
 }

@@ -17,7 +17,7 @@ const TimesToCome = () => (
   </div>
 )
 
-/** Link to the reservation sheet beside the menu; it has no fields of its own. */
+/** Link to the reservation sheet, beside the facts on tablets and beside the menu on wide screens; it has no fields of its own. */
 export function BookingCard({ outlet }: { outlet: Outlet }) {
   const { venue, name, openingHours, hoursExceptions, tables, sampleFields, carsOnShow } = outlet
   const [car] = carsOnShow
@@ -25,7 +25,7 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
   return (
     <aside
       aria-labelledby="booking-title"
-      className="rounded-card bg-raised p-6 shadow-card max-md:hidden lg:sticky print:hidden lg:top-24 xl:p-7 short:static"
+      className="mt-7 rounded-card bg-raised p-6 shadow-card max-md:hidden lg:sticky lg:top-24 lg:col-start-3 lg:row-start-2 lg:mt-0 xl:p-7 print:hidden short:static"
     >
       <h2
         id="booking-title"
@@ -52,7 +52,7 @@ export function BookingCard({ outlet }: { outlet: Outlet }) {
       )}
       <ReserveLink outlet={outlet} isBlock variant={hasTimes ? 'ghost' : 'primary'} />
       {car && (
-        <div className="mt-5.5 border-t border-line pt-4">
+        <div className="mt-5.5 border-t border-line pt-4 max-lg:hidden">
           <Image
             image={car.image}
             alt=""

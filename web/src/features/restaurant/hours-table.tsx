@@ -13,7 +13,7 @@ export function HoursTable({ outletName, openingHours, hoursExceptions }: HoursT
   const rows = toHoursRows(openingHours)
   const exceptions = toExceptionRows(hoursExceptions)
   if (rows.length === 0) return null
-  const cellClass = 'block text-left align-baseline font-normal @[17rem]:table-cell @[17rem]:pr-4'
+  const cellClass = 'block text-left align-baseline font-normal @[20rem]:table-cell @[20rem]:pr-4'
   return (
     <div className="@container">
       <table className="num text-muted">

@@ -18,7 +18,7 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
   const { address1, address2, name, openingHours, hoursExceptions, phone, tags, website } = outlet
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   return (
-    <dl className="grid border-b border-line xs:grid-cols-2 md:grid-cols-4 xl:grid-cols-outlet-facts">
+    <dl className="mb-4 grid border-b border-line xs:max-md:grid-cols-2 lg:col-span-full lg:mb-9 lg:grid-cols-4 xl:mb-2 xl:grid-cols-outlet-facts print:hidden">
       <Fact label="Address" isSample={isAddressSample(outlet)}>
         {outlet.logo && (
           <Image
@@ -44,7 +44,7 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
             <OpenStatus
               openingHours={openingHours}
               hoursExceptions={hoursExceptions}
-              className="min-h-6 xs:max-xl:min-h-12"
+              className="min-h-6 xs:max-md:min-h-12 lg:max-xl:min-h-12"
             />
             <HoursTable
               outletName={name}
@@ -119,8 +119,8 @@ interface FactProps {
 
 function Fact({ label, isSample, children }: FactProps) {
   return (
-    <div className="border-line py-4.5 pr-3 max-xs:not-first:border-t xs:even:border-l xs:even:pl-4 xs:max-md:nth-[n+3]:border-t md:py-7 md:pr-4 md:not-first:border-l md:not-first:pl-4 xl:pr-6 xl:not-first:pl-6">
-      <dt className="mb-1.5 flex flex-wrap items-center gap-x-2.5 text-label text-muted">
+    <div className="border-line py-4.5 pr-3 max-xs:not-first:border-t xs:max-md:even:border-l xs:max-md:even:pl-4 xs:max-md:nth-[n+3]:border-t md:max-lg:grid md:max-lg:grid-cols-lead-84 md:max-lg:not-first:border-t lg:py-7 lg:pr-4 lg:not-first:border-l lg:not-first:pl-4 xl:pr-6 xl:not-first:pl-6">
+      <dt className="mb-1.5 flex flex-wrap items-center gap-x-2.5 self-start text-label text-muted md:max-lg:min-h-6">
         {label} {isSample && <SampleMark />}
       </dt>
       <dd className="text-base">{children}</dd>

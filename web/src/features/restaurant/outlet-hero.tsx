@@ -16,7 +16,7 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
     <section
       data-opening
       data-surface="dark"
-      className="relative flex min-h-131.5 flex-col justify-end overflow-hidden lg:min-h-152"
+      className="relative flex min-h-131.5 flex-col justify-end overflow-hidden md:min-h-152"
     >
       <Image
         image={heroImage}

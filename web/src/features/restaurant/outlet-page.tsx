@@ -24,12 +24,11 @@ export function OutletPage({ outlet, menu, children }: OutletPageProps) {
       {/* The sticky bar at the bottom of a phone ends with this element: after the hero, before the footer. */}
       <div>
         <div data-surface="light" className="last:pb-(--section)">
-          <div className="page-wrap print:hidden">
+          <div className="page-wrap grid items-start gap-7 pb-11 md:grid-cols-trail-text-70 md:pb-30 lg:grid-cols-outlet lg:gap-9 xl:grid-cols-outlet-wide xl:gap-16 print:block">
             <OutletFacts outlet={outlet} />
-          </div>
-          <div className="page-wrap grid items-start print:block gap-7 py-11 md:pt-18 md:pb-30 lg:grid-cols-outlet lg:gap-9 xl:grid-cols-outlet-wide xl:gap-16">
-            {menu}
+            {/* Before the menu, whose dishes are many. */}
             <BookingCard outlet={outlet} />
+            {menu}
           </div>
           <div className="print:hidden">
             <CarsOnShow outlet={outlet} />

@@ -21,7 +21,7 @@ type Problem = Exclude<NoteState, 'MAILED' | 'COUNTED'>
 export const VOTE_PROBLEMS: Readonly<
   Record<Problem, { text: string; field?: 'option' | 'email' }>
 > = {
-  NOT_BEGUN: { text: 'Voting has not begun yet. Come back when it has.' },
+  NOT_BEGUN: { text: 'Voting has not started yet. Come back when it has.' },
   CLOSED: { text: 'Voting is closed, so this vote was not counted.' },
   NO_POLL: { text: 'This vote is not open. Try again in a minute.' },
   NO_OPTION: { field: 'option', text: 'Choose one of the dishes.' },

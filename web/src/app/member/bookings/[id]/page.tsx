@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { formatShortDate } from 'core/date-names'
+import { formatDate, formatShortDate } from 'core/date-names'
+import { describeHouseRules } from 'core/house-rules'
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { Metadata } from 'next'
@@ -14,10 +15,12 @@ import { ConfirmationEvents } from '#features/confirmation/confirmation-events-c
 import { CONFIRMING_PAYMENT } from '#features/confirmation/confirmation-texts.ts'
 import { getCancelTexts } from '#features/confirmation/manage-texts.ts'
 import { PaymentWatch } from '#features/confirmation/payment-watch-client.tsx'
+import { BookingSummary } from '#features/member/booking-summary.tsx'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type MemberRow, sortRecords } from '#features/member/member-records.ts'
 import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
+import { buildMapHref, isAddressSample } from '#features/restaurant/outlet-address.ts'
 import { DayChoice } from '#features/shared/visit/day-choice-client.tsx'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
@@ -83,11 +86,33 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
         <h1 className="mt-3 type-h1">{row.title}</h1>
         <p className="mt-4 type-lead text-muted">
           {describeMoment(enquiry)}
-          {row.text} <span className="num">{row.reference}</span>
+          {row.text}
         </p>
       </div>
-      <div className="page-wrap pb-(--section)">
-        <div className="grid max-w-200">
+      <div className="page-wrap grid items-start gap-y-11 pb-(--section) lg:grid-cols-5-7 lg:gap-18">
+        <BookingSummary
+          carImage={cars.find(({ href }) => href.slice(1) === enquiry.model)?.image}
+          place={
+            outlet && {
+              ...outlet,
+              mapHref: buildMapHref(outlet),
+              isAddressSample: isAddressSample(outlet),
+              isPhoneSample: outlet.sampleFields.includes('phone'),
+            }
+          }
+          facts={[
+            { term: 'Reference', text: row.reference },
+            { term: 'Name', text: enquiry.person.name },
+            { term: 'Sent', text: formatDate(enquiry.createdAt) },
+            describeOtherHalf(otherHalf),
+          ]}
+          rules={
+            isVisit(enquiry, 'TABLE') && sorted.bookings.length > 0
+              ? describeHouseRules(outlet?.tables ?? {}, enquiry.party ?? 0).join(' ')
+              : ''
+          }
+        />
+        <div className="-mb-16">
           {canMove && date !== undefined && (
             <Move enquiry={enquiry} date={date} otherHalf={otherHalf} outlet={outlet} />
           )}
@@ -107,6 +132,15 @@ function describeMoment({ date, time }: Enquiry): string {
   return `${formatShortDate(date)}${time === undefined ? '' : `, ${formatVisitTime(time)}`}. `
 }
 
+const isVisit = ({ kind }: Enquiry, visit: 'TABLE' | 'DRIVE') => ENQUIRY_KINDS[kind].visit === visit
+
+function describeOtherHalf(otherHalf: Enquiry | undefined) {
+  return {
+    term: otherHalf && isVisit(otherHalf, 'DRIVE') ? 'With a test drive' : 'With a table',
+    text: otherHalf?.time && formatVisitTime(otherHalf.time),
+  }
+}
+
 interface MoveProps {
   enquiry: Enquiry
   date: string
@@ -117,7 +151,7 @@ interface MoveProps {
 
 async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
   const availability = await read(() => getAvailability(enquiry, date))
-  const isDrive = ENQUIRY_KINDS[enquiry.kind].visit === 'DRIVE'
+  const isDrive = isVisit(enquiry, 'DRIVE')
   const today = getSingaporeDate()
   const pickFitting = (times: readonly string[]) =>
     otherHalf?.time
@@ -266,11 +300,9 @@ function Down() {
   )
 }
 
-function getAvailability(
-  { kind, venue = '', model = '', party = 1 }: Enquiry,
-  from: string,
-): Promise<Availability> {
-  return ENQUIRY_KINDS[kind].visit === 'DRIVE'
+function getAvailability(enquiry: Enquiry, from: string): Promise<Availability> {
+  const { venue = '', model = '', party = 1 } = enquiry
+  return isVisit(enquiry, 'DRIVE')
     ? getDrives({ venue, model, from, days: 1 })
     : getTables({ venue, party, from, days: 1 })
 }
