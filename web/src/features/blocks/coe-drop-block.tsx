@@ -49,34 +49,37 @@ interface OutcomesProps {
 /** Three short columns, which phones have room for too. */
 function Outcomes({ category, outcomes }: OutcomesProps) {
   return (
-    <table className="w-full num text-left text-base text-balance">
-      <caption className="sr-only">What comes off the price, and what you pay</caption>
-      <thead>
-        <tr>
-          {[`If Category ${category} closes at`, 'We take off', 'You pay, with COE'].map(
-            (heading) => (
-              <th key={heading} scope="col" className={HEADING_CLASS}>
-                {heading}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {outcomes.map(({ premium, change, reduction, note, price }) => (
-          <tr key={premium}>
-            <th scope="row" className={`font-normal ${CELL_CLASS}`}>
-              {premium}
-              <small className="block text-label text-muted">{change}</small>
-            </th>
-            <td className={CELL_CLASS}>
-              {reduction ?? <span className="text-muted">Nothing</span>}
-              {note && <small className="block text-label text-muted">{note}</small>}
-            </td>
-            <td className={`font-strong ${CELL_CLASS}`}>{price}</td>
+    // Enlarged text scrolls within it.
+    <div className="overflow-x-auto">
+      <table className="w-full num text-left text-base text-balance">
+        <caption className="sr-only">What comes off the price, and what you pay</caption>
+        <thead>
+          <tr>
+            {[`If Category ${category} closes at`, 'We take off', 'You pay, with COE'].map(
+              (heading) => (
+                <th key={heading} scope="col" className={HEADING_CLASS}>
+                  {heading}
+                </th>
+              ),
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {outcomes.map(({ premium, change, reduction, note, price }) => (
+            <tr key={premium}>
+              <th scope="row" className={`font-normal ${CELL_CLASS}`}>
+                {premium}
+                <small className="block text-label text-muted">{change}</small>
+              </th>
+              <td className={CELL_CLASS}>
+                {reduction ?? <span className="text-muted">Nothing</span>}
+                {note && <small className="block text-label text-muted">{note}</small>}
+              </td>
+              <td className={`font-strong ${CELL_CLASS}`}>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

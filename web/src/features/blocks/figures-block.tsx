@@ -7,7 +7,7 @@ import { SECTION_CLASS } from './section-class.ts'
 const THREE = {
   list: 'border-b border-line md:border-0 md:grid-cols-3',
   item: 'border-t border-line py-4 md:pt-5 md:pb-0',
-  figure: 'flex w-full flex-row-reverse items-baseline justify-between gap-5 text-balance md:block',
+  figure: 'grid w-full grid-two-36 items-baseline gap-x-5 text-balance md:block',
 }
 const OTHERS = {
   list: 'grid-two-32 gap-y-8 lg:grid-cols-4',
