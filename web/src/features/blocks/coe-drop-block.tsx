@@ -28,7 +28,7 @@ export function CoeDropBlock({ block }: { block: CoeDropBlockData }) {
               If the premium rises, your price stays as it is.
             </p>
           </div>
-          <div className="md:col-span-7 md:col-start-6">
+          <div className="min-w-0 md:col-span-7 md:col-start-6">
             <Outcomes category={block.category} outcomes={drop.outcomes} />
           </div>
         </div>
