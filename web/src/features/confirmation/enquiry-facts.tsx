@@ -1,7 +1,7 @@
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { formatMoment, formatShortDate } from 'core/date-names'
+import { nameOtherHalf } from '#features/shared/visit/other-half.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { getStatusName } from '#features/shared/status-names.ts'
 import type { toDetails } from './enquiry-details.ts'
@@ -50,11 +50,7 @@ export function EnquiryFacts({
       {enquiry?.date && !enquiry.time && <Fact term="Day">{formatShortDate(enquiry.date)}</Fact>}
       {enquiry?.party !== undefined && <Fact term="Guests">{enquiry.party}</Fact>}
       {otherHalf?.time && (
-        <Fact
-          term={
-            ENQUIRY_KINDS[otherHalf.kind].visit === 'TABLE' ? 'With a table' : 'With a test drive'
-          }
-        >
+        <Fact term={nameOtherHalf(otherHalf.kind)}>
           {formatVisitTime(otherHalf.time)}
           {otherHalf.party !== undefined && `, for ${otherHalf.party}`}
         </Fact>

@@ -15,7 +15,7 @@ interface BookingSummaryProps {
     isAddressSample: boolean
     isPhoneSample: boolean
   }
-  facts: readonly { term: string; text: string | undefined }[]
+  facts: readonly { term: string; text: string }[]
   /** What the restaurant asks of its guests. */
   rules: string
 }
@@ -46,7 +46,9 @@ export function BookingSummary({ carImage, place, facts, rules }: BookingSummary
         <dl
           className={`grid num grid-cols-2 gap-4 ${place ? 'mt-4 border-t border-line pt-4' : ''}`}
         >
-          {facts.map(({ term, text }) => text && <Fact key={term} term={term} text={text} />)}
+          {facts.map(({ term, text }) => (
+            <Fact key={term} term={term} text={text} />
+          ))}
         </dl>
         {rules && <p className="mt-4 text-small text-muted">{rules}</p>}
       </div>

@@ -22,6 +22,7 @@ import { MemberSection } from '#features/member/member-section.tsx'
 import { TimeForm } from '#features/member/time-form-client.tsx'
 import { buildMapHref, isAddressSample } from '#features/restaurant/outlet-address.ts'
 import { DayChoice } from '#features/shared/visit/day-choice-client.tsx'
+import { nameOtherHalf } from '#features/shared/visit/other-half.ts'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
 import { getLastDay, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
@@ -104,7 +105,9 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
             { term: 'Reference', text: row.reference },
             { term: 'Name', text: enquiry.person.name },
             { term: 'Sent', text: formatDate(enquiry.createdAt) },
-            describeOtherHalf(otherHalf),
+            ...(otherHalf?.time
+              ? [{ term: nameOtherHalf(otherHalf.kind), text: formatVisitTime(otherHalf.time) }]
+              : []),
           ]}
           rules={
             isVisit(enquiry, 'TABLE') && sorted.bookings.length > 0
@@ -133,13 +136,6 @@ function describeMoment({ date, time }: Enquiry): string {
 }
 
 const isVisit = ({ kind }: Enquiry, visit: 'TABLE' | 'DRIVE') => ENQUIRY_KINDS[kind].visit === visit
-
-function describeOtherHalf(otherHalf: Enquiry | undefined) {
-  return {
-    term: otherHalf && isVisit(otherHalf, 'DRIVE') ? 'With a test drive' : 'With a table',
-    text: otherHalf?.time && formatVisitTime(otherHalf.time),
-  }
-}
 
 interface MoveProps {
   enquiry: Enquiry
