@@ -1,5 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import { CONSENTS } from '#features/shared/form/consents.ts'
+import { ShortFieldPair } from '#features/shared/form/form-section.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import styles from '#features/shared/form/pickers.module.css'
@@ -10,7 +11,6 @@ import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { classNames } from '#lib/class-names.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { DriveDay } from './drive-day.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
@@ -70,7 +70,7 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
           />
         </TimeSlots>
       </KnownStep>
-      <div className={classNames('grid grid-two-36 items-start gap-x-4 gap-y-5', styles['table'])}>
+      <ShortFieldPair className={styles['table']}>
         <PairTimeField
           {...table}
           field={form.field('tableTime')}
@@ -87,7 +87,7 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
           max={table.maxParty}
           onStep={(tableParty) => form.set({ tableParty })}
         />
-      </div>
+      </ShortFieldPair>
       <NoPairWhereNone
         {...table}
         isEnhanced={form.isEnhanced}

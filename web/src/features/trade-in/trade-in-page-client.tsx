@@ -8,7 +8,7 @@ import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage, RAIL_ID } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
-import { FieldPair, FormSection } from '#features/shared/form/form-section.tsx'
+import { FieldPair, FormSection, ShortFieldPair } from '#features/shared/form/form-section.tsx'
 import { FormSum } from '#features/shared/form/form-sum.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
@@ -168,7 +168,7 @@ export function TradeInPage({
               placeholder="As on the log card"
             />
           </FieldPair>
-          <div className="grid grid-two-36 items-start gap-x-4 gap-y-5">
+          <ShortFieldPair>
             <TextField
               {...form.field('mileage')}
               label="Mileage"
@@ -192,7 +192,7 @@ export function TradeInPage({
               }
               className="num"
             />
-          </div>
+          </ShortFieldPair>
           {hasRenewedCoe && (
             <FieldPair>
               <TextField

@@ -37,6 +37,21 @@ export function FormSection({ title, step, lead, children }: FormSectionProps) {
   )
 }
 
+/** Two short fields side by side, on phones too unless text is enlarged. */
+export function ShortFieldPair({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames('grid grid-two-36 items-start gap-x-4 gap-y-5', className)}>
+      {children}
+    </div>
+  )
+}
+
 /** Two fields side by side, on wide screens. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-4">{children}</div>
