@@ -88,7 +88,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
         element.style.contentVisibility = 'visible'
     }
   })
-  // As a visitor sees it who has come to it.
+  // The live sum comes once its place is near the window.
   for (const place of await page.locator('[data-cost]').all()) {
     await place.scrollIntoViewIfNeeded()
     await expect(place).toHaveAttribute('data-live')

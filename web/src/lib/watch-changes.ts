@@ -4,12 +4,14 @@ const LOOK_MS = 2_000
 /** The visitor's clock may be ahead: an unchanged page is requested again at intervals. */
 const AGAIN_MS = 30_000
 
-/** The latest change that has passed by the visitor's clock. */
-const getDue = (now: number): number | undefined =>
-  [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${CHANGES_AT}"]`)]
-    .map(({ content }) => Date.parse(content))
-    .filter((instant) => instant <= now)
-    .toSorted((one, other) => other - one)[0]
+/** The latest change that has passed by the visitor's clock; 0 where none has. */
+const getDue = (now: number): number =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll<HTMLMetaElement>(`meta[name="${CHANGES_AT}"]`)]
+      .map(({ content }) => Date.parse(content))
+      .filter((instant) => instant <= now),
+  )
 
 /** Notifies the window when something on the open page begins or ends, and when to refresh the page. */
 export function watchChanges(): () => void {
@@ -17,7 +19,7 @@ export function watchChanges(): () => void {
   const timer = setInterval(() => {
     const now = Date.now()
     const due = getDue(now)
-    if (due === undefined || (due === asked.due && now < asked.at + AGAIN_MS)) return
+    if (due === 0 || (due === asked.due && now < asked.at + AGAIN_MS)) return
     asked = { at: now, due }
     window.dispatchEvent(new Event(CHANGE_DUE))
     // The server has it no more: refreshed, the page would lose it.
