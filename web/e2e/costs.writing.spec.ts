@@ -55,7 +55,7 @@ test('publishing a COE result moves the ticker, a model’s sum and the COE drop
     expect(model).toContain('Result of 18 Nov 2026.')
     expect(model).toContain('S$185,254')
     const drop = await read('/coe-drop')
-    expect(drop).toMatch(/Category A at S\$116,610.{1,200}<td>S\$3,390</)
+    expect(drop).toMatch(/S\$116,610.{1,200}lower.{1,200}S\$3,390/)
     expect(drop).toContain('Closes <time dateTime="2027-01-21T16:00:00+08:00"')
     expect(await read('/cost-rules')).toContain('Category A, 18 Nov 2026')
   })

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { createFormDraft } from './form-draft.ts'
 import { createLateForm } from './late-form.tsx'
 
@@ -51,6 +51,25 @@ test('presses a button again that was pressed before its code was there', async 
   await touch()
   await press('Add: 0')
   await act(async () => code.resolve(Counter))
+  expect(await screen.findByText('Add: 1')).toBeTruthy()
+})
+
+test('loads with a press whose start came before its handlers', async () => {
+  openPage(async () => Counter)
+  await press('Add: 0')
+  expect(await screen.findByText('Add: 1')).toBeTruthy()
+})
+
+test('counts a press while React hydrates the form', async () => {
+  const data = Promise.withResolvers<undefined>()
+  const Form = () => {
+    use(data.promise)
+    return <Counter />
+  }
+  openPage(async () => Form)
+  await touch()
+  await press('Add: 0')
+  await act(async () => data.resolve(undefined))
   expect(await screen.findByText('Add: 1')).toBeTruthy()
 })
 

@@ -22,6 +22,8 @@ const ID_PREFIX = 'form-'
 const BUTTON = 'button:not([popovertarget])'
 /** Only a pointer focuses it: where it has the focus, it was pressed. */
 const PRESSED = 'button[type="button"][tabindex="-1"]:not(:active)'
+/** Before React's listeners, which stop an event on a root that is hydrating. */
+const HOLD = { capture: true }
 const KEPT_BY_REACT = { __html: '' }
 
 /** The visitor has touched the form before hydration. */
@@ -78,6 +80,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
   function ServedForm(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const started = useRef<{ root: Root; Form: ComponentType<Props> }>(undefined)
+    const hasHandlers = useRef(false)
     const held = useRef<HTMLButtonElement[]>([])
     const [rendered] = useState(props)
     const [isStarted, setIsStarted] = useState(false)
@@ -95,6 +98,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
     const show = (Form: ComponentType<Props>, current: Props) => (
       <Started
         onStart={() => {
+          hasHandlers.current = true
           setIsStarted(true)
           void pressHeld()
         }}
@@ -128,28 +132,36 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
       // The press of a button waits for its code.
       const hold = (event: MouseEvent) => {
         const button = event.target instanceof Element ? event.target.closest(BUTTON) : null
-        if (!(button instanceof HTMLButtonElement) || started.current || hasFailed) return
+        if (!(button instanceof HTMLButtonElement) || !element?.contains(button)) return
+        if (hasHandlers.current || hasFailed) return
         event.preventDefault()
+        event.stopPropagation()
         held.current.push(button)
+        // A press that React hydrates the page for began before `whenTouched` could see it.
+        tryStart()
       }
       let hasFailed = false
       const tryStart = () => {
+        stop?.()
+        hasFailed = false
         start().catch(() => {
           // Offline the plain form stays, and the next touch tries again.
           hasFailed = true
+          stop?.()
           stop = whenTouched(tryStart)
           void pressHeld()
         })
       }
-      element?.addEventListener('click', hold)
+      window.addEventListener('click', hold, HOLD)
       held.current = [...(element?.querySelectorAll<HTMLButtonElement>(`${PRESSED}:focus`) ?? [])]
       if (isBegun(element) || hasEntries()) tryStart()
       else stop = whenTouched(tryStart)
       return () => {
         stop?.()
-        element?.removeEventListener('click', hold)
+        window.removeEventListener('click', hold, HOLD)
         const { root } = started.current ?? {}
         started.current = undefined
+        hasHandlers.current = false
         // React does not unmount a root while it renders another.
         setTimeout(() => root?.unmount())
       }
