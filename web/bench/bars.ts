@@ -181,7 +181,7 @@ async function printLoads(browser: Browser, { webUrl, emptyUrl, paths, runs }: O
   const empty = await measureFirstLoad(browser, emptyUrl, runs)
   const { times } = empty
   console.log(
-    `empty app: FCP ${toMilliseconds(times.firstPaint)}, LCP ${toMilliseconds(times.largestPaint)}, TBT ${toMilliseconds(times.blockedTime)}, JS ${toKilobytes(empty.load.scriptBytes)}`,
+    `empty app: FCP ${toMilliseconds(times.firstPaint)}, LCP ${toMilliseconds(times.largestPaint)}, TBT ${toMilliseconds(times.blockedTime)}, performance ${toScore(getScore(0)(empty))}, JS ${toKilobytes(empty.load.scriptBytes)}`,
   )
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
