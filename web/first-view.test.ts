@@ -36,6 +36,7 @@ describe('a page that shows its first view first', () => {
     const own = showFirstViewFirst(buildPage(body))
     expect(own).toContain(body)
     expect(own.match(/#page-end|#first-view-end/g)).toEqual([target, target])
+    expect(own.includes('contentVisibility="hidden"')).toBe(target === '#first-view-end')
   })
 
   test('stays as it is without scripts', () => {

@@ -175,6 +175,28 @@ test.describe('the first view of a page', () => {
     expect(painted).toBeLessThan(parsed ?? 0)
   })
 
+  test('lays out nothing but its hero for the first frame', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Reflect.set(window, 'seenBelow', seen)
+      const look = () => {
+        const rule =
+          document.querySelector<HTMLStyleElement>('style[data-first-view]')?.sheet?.cssRules[0]
+        seen.push(rule?.cssText.match(/content-visibility: (\w+)/)?.[1] ?? 'none')
+      }
+      requestAnimationFrame(() => {
+        look()
+        setTimeout(() => requestAnimationFrame(look), 50)
+      })
+    })
+    const release = await holdPictures(page)
+    await page.goto(PATH, { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'seenBelow')))
+      .toEqual(['hidden', 'auto'])
+    release()
+  })
+
   test('leaves the parts below it until the page is idle', async ({ page }) => {
     const release = await holdPictures(page)
     await page.goto(PATH, { waitUntil: 'commit' })
