@@ -219,6 +219,8 @@ test('answers a change with one layout of elements that are there, and asks the 
   ] as const) {
     const cost = await openLive(page, `?cost=${tab}`)
     await page.waitForLoadState('networkidle')
+    // The idle page lays out its parts one by one.
+    await expect(page.locator('style[data-first-view]')).toHaveCount(0)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const client = await page.context().newCDPSession(page)
@@ -227,27 +229,36 @@ test('answers a change with one layout of elements that are there, and asks the 
       const { metrics } = await client.send('Performance.getMetrics')
       return metrics.find((metric) => metric.name === 'LayoutCount')?.value ?? Number.NaN
     }
-    const CHANGES = 20
-    const before = await getLayouts()
-    const replaced = await cost
-      .getByRole('slider', { name })
-      .evaluate(async (slider: HTMLInputElement, changes) => {
+    const slide = (changes: number) =>
+      cost.getByRole('slider', { name }).evaluate(async (slider: HTMLInputElement, times) => {
         const names: string[] = []
         const observer = new MutationObserver((records) =>
           names.push(...records.map(({ target }) => target.nodeName)),
         )
         observer.observe(document.body, { childList: true, subtree: true })
-        for (let change = 0; change < changes; change++) {
+        for (let change = 0; change < times; change++) {
           slider.stepUp(5)
           slider.dispatchEvent(new Event('input', { bubbles: true }))
           await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
         }
         return names
-      }, CHANGES)
-    // Some lines come and go once: an example becomes the visitor's own figure.
-    expect(replaced.length, tab).toBeLessThan(CHANGES)
-    expect((await getLayouts()) - before, tab).toBeLessThanOrEqual(CHANGES)
+      }, changes)
+    const said = cost.getByRole('status')
+    // With the first change an example becomes the visitor's own figure, and lines come and go.
+    await slide(1)
     expect(asked, tab).toEqual([])
+    await expect(said).not.toBeEmpty()
+    const heard = (await said.textContent()) ?? ''
+
+    const CHANGES = 20
+    const before = await getLayouts()
+    asked.length = 0
+    const replaced = await slide(CHANGES)
+    expect(replaced.length, tab).toBeLessThan(CHANGES)
+    expect(asked, tab).toEqual([])
+    // One more for what screen readers hear once the visitor stops.
+    await expect(said).not.toHaveText(heard)
+    expect((await getLayouts()) - before, tab).toBeLessThanOrEqual(CHANGES + 1)
     page.removeAllListeners('request')
   }
 })
