@@ -36,7 +36,19 @@ describe('a page that shows its first view first', () => {
     const own = showFirstViewFirst(buildPage(body))
     expect(own).toContain(body)
     expect(own.match(/#page-end|#first-view-end/g)).toEqual([target, target])
-    expect(own.includes('contentVisibility="hidden"')).toBe(target === '#first-view-end')
+  })
+
+  test.each([
+    [
+      'among the parts',
+      '<main data-parts="true"><i id="first-view-end" hidden=""></i></main>',
+      true,
+    ],
+    ['before them', '<i id="first-view-end" hidden=""></i><main data-parts="true"></main>', false],
+    ['missing', '<main data-parts="true"></main>', false],
+  ])('lays out a hero alone where it is %s', (_where, body, isAlone) => {
+    const own = showFirstViewFirst(buildPage(body))
+    expect(own.includes('contentVisibility="hidden"')).toBe(isAlone)
   })
 
   test('stays as it is without scripts', () => {

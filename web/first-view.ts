@@ -9,7 +9,7 @@ const HERO_END = 'first-view-end'
 /** Parts below the first view are not laid out for it. Until they are, their height counts for the scrollbar only. */
 const STYLE = `<style data-first-view="">@media screen{[data-parts]>*+*{content-visibility:auto;contain-intrinsic-block-size:auto 50svh}}</style>`
 
-/** Inline script: below a hero that fills the screen, the first frame lays out nothing, and the next what is near. */
+/** Inline script: the first frame lays out nothing below a hero among the parts, and the next what is near. */
 const HERO_ALONE =
   'c=v.sheet.cssRules[0].cssRules[0].style;c.contentVisibility="hidden";requestAnimationFrame(()=>setTimeout(()=>c.contentVisibility="auto"));'
 
@@ -19,12 +19,12 @@ const HERO_ALONE =
  * Both load at once when a visitor presses something. The parts below are laid out one by one when the page is idle; all
  * at once for a link to one of them, and from the start where the browser returns to a place in the page.
  */
-const buildScript = (scripts: readonly string[], hasHero: boolean) =>
+const buildScript = (scripts: readonly string[], isHeroAlone: boolean) =>
   `((s,d)=>{let b,c,l=d.querySelectorAll("link[data-late]"),v=d.querySelector("style[data-first-view]"),n=performance.getEntriesByType("navigation")[0],i=self.requestIdleCallback||setTimeout,` +
   `h=()=>l.forEach(e=>{e.removeAttribute("media");e.disabled=!1}),` +
   `g=()=>{if(!b){b=1;for(let u of s){let e=d.createElement("script");e.src=u;d.head.append(e)}}},` +
   `r=p=>{let e=p.shift();if(e&&v.isConnected){e.style.contentVisibility="visible";i(()=>r(p))}else v.remove()};` +
-  (hasHero ? HERO_ALONE : '') +
+  (isHeroAlone ? HERO_ALONE : '') +
   `if(location.hash||n&&n.type!="navigate")v.remove();` +
   `l.forEach(e=>{e.onload=e.onerror=()=>e.removeAttribute("data-late")});` +
   `addEventListener("DOMContentLoaded",()=>Promise.all(Array.from(d.querySelectorAll("img[fetchpriority=high]"),e=>e.complete||new Promise(f=>{e.onload=e.onerror=f}))).then(()=>{g();requestAnimationFrame(()=>setTimeout(h))}));` +
@@ -37,10 +37,14 @@ const buildScript = (scripts: readonly string[], hasHero: boolean) =>
 export function showFirstViewFirst(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, path = '']) => path)
   if (scripts.length === 0) return html
-  const hasHero = html.includes(` id="${HERO_END}"`)
+  const heroEnd = html.indexOf(` id="${HERO_END}"`)
+  const isHeroAlone = html.slice(0, Math.max(heroEnd, 0)).includes(' data-parts="')
   const own = html
     .replaceAll(SCRIPT, '')
     .replaceAll(SCRIPT_PRELOAD, '')
-    .replace(HEAD_END, () => `${STYLE}<script>${buildScript(scripts, hasHero)}</script>${HEAD_END}`)
-  return hasHero ? own.replaceAll(PAGE_END, `"#${HERO_END}`) : own
+    .replace(
+      HEAD_END,
+      () => `${STYLE}<script>${buildScript(scripts, isHeroAlone)}</script>${HEAD_END}`,
+    )
+  return heroEnd >= 0 ? own.replaceAll(PAGE_END, `"#${HERO_END}`) : own
 }

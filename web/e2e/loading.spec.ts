@@ -190,7 +190,7 @@ test.describe('the first view of a page', () => {
       })
     })
     const release = await holdPictures(page)
-    await page.goto(PATH, { waitUntil: 'commit' })
+    await page.goto('/', { waitUntil: 'commit' })
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'seenBelow')))
       .toEqual(['hidden', 'auto'])
