@@ -11,7 +11,7 @@ const STYLE = `<style data-first-view="">@media screen{[data-parts]>*+*{content-
 
 /** Inline script: the first frame lays out nothing below a hero among the parts, and the next what is near. */
 const HERO_ALONE =
-  'c=v.sheet.cssRules[0].cssRules[0].style;c.contentVisibility="hidden";requestAnimationFrame(()=>setTimeout(()=>c.contentVisibility="auto"));'
+  'let c=v.sheet.cssRules[0].cssRules[0].style;c.contentVisibility="hidden";requestAnimationFrame(()=>setTimeout(()=>c.contentVisibility="auto"));'
 
 /**
  * Inline script. The page's scripts load when it is parsed and its pictures of high priority are there, so that these
@@ -20,7 +20,7 @@ const HERO_ALONE =
  * at once for a link to one of them, and from the start where the browser returns to a place in the page.
  */
 const buildScript = (scripts: readonly string[], isHeroAlone: boolean) =>
-  `((s,d)=>{let b,c,l=d.querySelectorAll("link[data-late]"),v=d.querySelector("style[data-first-view]"),n=performance.getEntriesByType("navigation")[0],i=self.requestIdleCallback||setTimeout,` +
+  `((s,d)=>{let b,l=d.querySelectorAll("link[data-late]"),v=d.querySelector("style[data-first-view]"),n=performance.getEntriesByType("navigation")[0],i=self.requestIdleCallback||setTimeout,` +
   `h=()=>l.forEach(e=>{e.removeAttribute("media");e.disabled=!1}),` +
   `g=()=>{if(!b){b=1;for(let u of s){let e=d.createElement("script");e.src=u;d.head.append(e)}}},` +
   `r=p=>{let e=p.shift();if(e&&v.isConnected){e.style.contentVisibility="visible";i(()=>r(p))}else v.remove()};` +
