@@ -142,6 +142,26 @@ describe('the numbering plans', () => {
     whenIdle.mockRestore()
   })
 
+  test('keep the digit that is typed as soon as they have formatted the number', async () => {
+    function Controlled() {
+      const [text, setText] = useState('')
+      return <PhoneInput {...FIELD} value={text} onChange={(value) => setText(value.text)} />
+    }
+    render(<Controlled />)
+    const type = (value: string) => fireEvent.input(getField(), { target: { value } })
+    // Runs after the commit and before React's passive effects.
+    const formatted = new MutationObserver(() => {
+      if (getField().value !== '8123 45') return
+      formatted.disconnect()
+      type('8123 456')
+    })
+    formatted.observe(getField(), { attributeFilter: ['value'] })
+    type('812345')
+    await waitFor(() => expect(getField().value).toBe('8123 456'))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(getField().value).toBe('8123 456')
+  })
+
   test('keep an extension that was typed before they load', async () => {
     render(<PhoneInput {...FIELD} rules={{ allowExtension: true }} />)
     getField().focus()

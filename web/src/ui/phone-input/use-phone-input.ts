@@ -188,7 +188,8 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
   const tell = useEffectEvent(() => {
     if (state.text !== '') options.onChange?.(toValue(state))
   })
-  useEffect(() => {
+  // In the commit itself: told later, the owner would put this text back over a key pressed meanwhile.
+  useLayoutEffect(() => {
     if (engine) tell()
   }, [engine])
 
