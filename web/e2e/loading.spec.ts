@@ -148,6 +148,21 @@ test.describe('the first view of a page', () => {
     expect(asked).not.toEqual([])
   })
 
+  test('lets browsers compile React beside the main thread', async ({ page, request }) => {
+    const scripts = new Set<string>()
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.add(asked.url())
+    })
+    await page.goto(PATH)
+    await waitForHydration(page)
+    const bodies = await Promise.all(
+      [...scripts].map(async (url) => (await request.get(url)).text()),
+    )
+    const react = bodies.filter((body) => body.includes('hydrateRoot'))
+    expect(react).not.toEqual([])
+    for (const body of react) expect(body.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+
   test('does not keep scripts from a visitor who presses a key', async ({ page }) => {
     const release = await holdPictures(page)
     await page.goto(PATH, { waitUntil: 'commit' })
