@@ -19,6 +19,11 @@ beforeAll(() => {
 
 const getField = () => screen.getByLabelText<HTMLInputElement>('Mobile number')
 
+function Controlled() {
+  const [text, setText] = useState('')
+  return <PhoneInput {...FIELD} value={text} onChange={(value) => setText(value.text)} />
+}
+
 /** The numbering plans have loaded when an international number shows its country. */
 async function renderReady(props: Partial<PhoneInputProps> = {}) {
   const values: PhoneValue[] = []
@@ -54,10 +59,6 @@ describe('values', () => {
   })
 
   test('can be controlled', async () => {
-    function Controlled() {
-      const [text, setText] = useState('')
-      return <PhoneInput {...FIELD} value={text} onChange={(value) => setText(value.text)} />
-    }
     render(<Controlled />)
     await userEvent.type(getField(), '81234567')
     await waitFor(() => expect(getField().value).toBe('8123 4567'))
@@ -143,10 +144,6 @@ describe('the numbering plans', () => {
   })
 
   test('keep the digit that is typed as soon as they have formatted the number', async () => {
-    function Controlled() {
-      const [text, setText] = useState('')
-      return <PhoneInput {...FIELD} value={text} onChange={(value) => setText(value.text)} />
-    }
     render(<Controlled />)
     const type = (value: string) => fireEvent.input(getField(), { target: { value } })
     // Runs after the commit and before React's passive effects.
