@@ -27,6 +27,18 @@ export const waitForForm = (page: Page) =>
     })
     .toBeGreaterThan(0)
 
+/**
+ * Notes the scripts that the page loads from now on, and returns a function that reads them. They are fetched again,
+ * since Chromium drops the body of a response that the page has left.
+ */
+export function collectScripts(page: Page): () => Promise<string[]> {
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.add(request.url())
+  })
+  return () => Promise.all([...urls].map(async (url) => (await page.request.get(url)).text()))
+}
+
 /** Console errors and warnings while the page is used. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, SCREENS, waitForHydration } from './checks.ts'
+import { collectComplaints, collectScripts, SCREENS, waitForHydration } from './checks.ts'
 import { readSitemapPaths, webUrl } from './system.ts'
 
 /** Pages that are not indexed, but whose forms and confirmations are measured too. */
@@ -148,17 +148,11 @@ test.describe('the first view of a page', () => {
     expect(asked).not.toEqual([])
   })
 
-  test('lets browsers compile React beside the main thread', async ({ page, request }) => {
-    const scripts = new Set<string>()
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'script') scripts.add(asked.url())
-    })
+  test('lets browsers compile React beside the main thread', async ({ page }) => {
+    const readScripts = collectScripts(page)
     await page.goto(PATH)
     await waitForHydration(page)
-    const bodies = await Promise.all(
-      [...scripts].map(async (url) => (await request.get(url)).text()),
-    )
-    const react = bodies.filter((body) => body.includes('hydrateRoot'))
+    const react = (await readScripts()).filter((body) => body.includes('hydrateRoot'))
     expect(react).not.toEqual([])
     for (const body of react) expect(body.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './checks.ts'
+import { collectScripts, expectAccessible } from './checks.ts'
 import { openComponent } from './components/component-page.ts'
 
 const open = (page: Page, scenario: string, rest = '') =>
@@ -460,15 +460,8 @@ test.describe('on the site', () => {
   const PLAN = '[369]|8(?:0[1-9]|[1-9])'
 
   test('loads nothing until a form with a phone field is shown', async ({ page }) => {
-    const scripts = new Set<string>()
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.add(response.url())
-    })
-    // Asked for again: Chromium drops the body of a response that the page has left.
-    const hasPlan = async () => {
-      const bodies = [...scripts].map(async (url) => (await page.request.get(url)).text())
-      return (await Promise.all(bodies)).some((body) => body.includes(PLAN))
-    }
+    const readScripts = collectScripts(page)
+    const hasPlan = async () => (await readScripts()).some((body) => body.includes(PLAN))
     await page.goto('/')
     await page.mouse.wheel(0, 2000)
     await page.waitForLoadState('networkidle')
