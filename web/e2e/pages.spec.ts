@@ -255,7 +255,7 @@ test('serves pictures as immutable, and no other files of the content lake', asy
   const response = await request.get(picture, { headers })
   expect(response.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'image/webp',
+    'content-type': 'image/avif',
     'content-security-policy': expect.stringContaining('sandbox'),
     vary: expect.stringContaining('Accept'),
   })

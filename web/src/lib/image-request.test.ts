@@ -36,11 +36,14 @@ describe('isOwnTransform', () => {
   test('is true for everything that pages ask for', () => {
     const addresses = sources.flatMap((source) =>
       ratios.flatMap((ratio) => {
-        const { src, srcSet } = toPicture(source, IMAGE_WIDTHS, ratio)
+        const { src, srcSet } = toPicture(source, IMAGE_WIDTHS, { ratio })
         const dense = buildSrcSet(source, IMAGE_WIDTHS, { ratio, quality: DENSE_QUALITY })
+        const exact = buildSrcSet(source, IMAGE_WIDTHS, { format: 'webp' })
         return [
           src,
-          ...`${srcSet}, ${dense}`.split(', ').map((candidate) => candidate.replace(/ \d+w$/, '')),
+          ...`${srcSet}, ${dense}, ${exact}`
+            .split(', ')
+            .map((candidate) => candidate.replace(/ \d+w$/, '')),
         ]
       }),
     )
@@ -62,6 +65,9 @@ describe('isOwnTransform', () => {
     '?w=640&fit=max&auto=format&',
     '?w=640&fit=max&auto=format&w=640',
     '?w=640&fit=max&auto=format&dl=',
+    '?w=640&fm=png',
+    '?w=640&fm=webp&q=45',
+    '?w=640&h=400&fm=webp',
     '?w=640&fit=max&fm=png',
     '?w=640&fit=max&q=100&auto=format',
     '?w=640&h=640',
@@ -87,6 +93,7 @@ describe('isOwnTransform', () => {
 test.each([
   ['?w=640', '?w=640&fit=max&auto=format'],
   ['?w=640&q=45', '?w=640&q=45&fit=max&auto=format'],
+  ['?w=640&fm=webp', '?w=640&fm=webp&fit=max'],
   ['?rect=1,2,3,4&w=640&h=640', '?rect=1,2,3,4&w=640&h=640&fit=crop&auto=format'],
   ['?w=640&fit=max&auto=format', '?w=640&fit=max&auto=format'],
 ])('asks the image API for %s as %s', (search, transform) => {

@@ -100,7 +100,7 @@ describe('buildSrcSet', () => {
 
 describe('toPicture', () => {
   it("has URLs up to the original's width, its size, and a colour where there is one", () => {
-    const picture = toPicture({ ...image, colour: '#aabbcc' }, [300, 2000], 1)
+    const picture = toPicture({ ...image, colour: '#aabbcc' }, [300, 2000], { ratio: 1 })
     expect(getWidths(picture.srcSet)).toEqual(['300w', '800w'])
     expect(new URL(picture.src, 'http://site.test').searchParams.get('w')).toBe('800')
     expect(picture).toMatchObject({ width: 800, height: 800, colour: '#aabbcc' })

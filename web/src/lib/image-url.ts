@@ -73,16 +73,19 @@ interface Frame {
   ratio?: number
   /** Overrides the image API's default quality. */
   quality?: typeof DENSE_QUALITY
+  /** Asked for where a script or a filter reads the alpha channel, which AVIF blurs; negotiated otherwise. */
+  format?: 'webp'
 }
 
 /** A transformed URL. What all have in common is added when it is requested (`image-request.ts`). */
 export function buildImageUrl(
   image: ImageSource,
   width: number,
-  { ratio, quality }: Frame = {},
+  { ratio, quality, format }: Frame = {},
 ): string {
   const url = startImageUrl(image).width(width)
-  const sized = quality === undefined ? url : url.quality(quality)
+  const formatted = format === undefined ? url : url.format(format)
+  const sized = quality === undefined ? formatted : formatted.quality(quality)
   return (ratio === undefined ? sized : sized.height(Math.round(width / ratio))).url()
 }
 
@@ -153,12 +156,12 @@ const USUAL_WIDTH: ImageWidth = 960
 export function toPicture(
   image: ImageSource & { colour?: string },
   widths: readonly ImageWidth[],
-  ratio?: number,
+  frame: Frame = {},
 ) {
-  const size = getImageSize(image, ratio)
+  const size = getImageSize(image, frame.ratio)
   return {
-    src: buildImageUrl(image, Math.min(USUAL_WIDTH, size.width), { ratio }),
-    srcSet: buildSrcSet(image, widths, { ratio }),
+    src: buildImageUrl(image, Math.min(USUAL_WIDTH, size.width), frame),
+    srcSet: buildSrcSet(image, widths, frame),
     ...size,
     ...(image.colour !== undefined && { colour: image.colour }),
   }

@@ -33,6 +33,8 @@ interface ImageProps {
   sizes: string
   /** Width over height. Crops around the focal point; without it the whole picture is shown. */
   ratio?: number
+  /** Negotiated otherwise. */
+  format?: 'webp'
   widths?: readonly ImageWidth[]
   artDirection?: readonly ArtDirection[]
   /** For the largest picture above the fold only. */
@@ -50,6 +52,7 @@ export function Image({
   image,
   sizes,
   ratio,
+  format,
   widths = WIDTHS,
   artDirection = [],
   isPriority = false,
@@ -58,7 +61,7 @@ export function Image({
 }: ImageProps) {
   const img = (
     <Picture
-      picture={toPicture(image, getNeededWidths(widths, sizes), ratio)}
+      picture={toPicture(image, getNeededWidths(widths, sizes), { ratio, format })}
       sizes={sizes}
       alt={alt}
       loading={isPriority ? 'eager' : 'lazy'}

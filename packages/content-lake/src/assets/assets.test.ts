@@ -415,8 +415,8 @@ describe('transforms, as image-url asks for them', () => {
       expect(response.headers.get('vary')).toMatch(/accept/i)
       return response.headers.get('content-type')
     }
-    expect(await type('image/avif,image/webp,*/*')).toBe('image/webp')
-    expect(await type('image/avif,*/*')).toBe('image/avif')
+    expect(await type('image/avif,image/webp,*/*')).toBe('image/avif')
+    expect(await type('image/webp,*/*')).toBe('image/webp')
     expect(await type('*/*')).toBe('image/png')
   })
 

@@ -141,6 +141,7 @@ export function OutlineOverlay({ columns }: OutlineOverlayProps) {
               image={car.image}
               alt=""
               sizes="(width < 1680px) 97vw, 1630px"
+              format="webp"
               isPriority
               className="h-auto w-full max-w-none"
             />
