@@ -25,11 +25,8 @@ const { limitToRemaining } = require('./src/content/remaining-time.ts')
  */
 const PERSONAL = /\$\/(?:member|manage)\//
 
-/** Total time that a request waits for the shared store. */
-const SHARED_WAIT_MS = 150
-
-/** How long a request waits for a page that another instance renders. */
-const RENDER_WAIT_MS = 400
+/** Total time that a request waits for the shared store, and for a page that another instance renders. */
+const SHARED_WAIT_MS = 250
 const RENDER_POLL_MS = 10
 
 /** Lifetime in the shared store of entries without one. */
@@ -265,10 +262,8 @@ module.exports = class CacheHandler extends FileSystemCache {
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
   async #getShared(...entry) {
     const [key, context] = entry
-    if (!this.#shared || !this.#position || this.#waitedMs > SHARED_WAIT_MS) return null
-    const asked = performance.now()
-    const found = await this.#shared.read(key)
-    this.#waitedMs += performance.now() - asked
+    if (!this.#shared || !this.#position || this.#waitedMs >= SHARED_WAIT_MS) return null
+    const found = await this.#waitFor(this.#shared.read(key), undefined)
     if (!found) return null
     const { value, cacheControl } = found.value
     if (!isShareable(key, value)) return null
@@ -302,24 +297,39 @@ module.exports = class CacheHandler extends FileSystemCache {
   async #getRendered(...entry) {
     const [key, { kind }] = entry
     if (!this.#shared || kind !== IncrementalCacheKind.APP_PAGE || PERSONAL.test(key)) return null
-    const deadline = performance.now() + RENDER_WAIT_MS
     let hasWaited = false
     for (;;) {
-      this.#hasClaim = await this.#shared.claim(key)
+      // Another instance may have been killed while it renders.
+      this.#hasClaim = await this.#waitFor(this.#shared.claim(key), true)
       // What another instance stored before it gave up the claim.
       const found = hasWaited ? await this.#getShared(...entry) : null
       if (found) {
         this.#endClaim(key)
         return found
       }
-      if (this.#hasClaim || performance.now() > deadline) break
-      await wait(RENDER_POLL_MS)
+      if (this.#hasClaim) break
+      await this.#waitFor(wait(RENDER_POLL_MS), undefined)
       hasWaited = true
     }
     // The render begins now.
     this.#began = Date.now()
     this.#position = this.#shared.position
     return null
+  }
+
+  /**
+   * The answer, or the other value once the request has waited long enough in sum.
+   *
+   * @template Answer
+   * @param {Promise<Answer>} answer
+   * @param {Answer} otherwise
+   */
+  async #waitFor(answer, otherwise) {
+    const asked = performance.now()
+    const left = Math.max(0, SHARED_WAIT_MS - this.#waitedMs)
+    const inTime = await Promise.race([answer, wait(left, otherwise, { ref: false })])
+    this.#waitedMs += performance.now() - asked
+    return inTime
   }
 
   /** @param {string} key */

@@ -47,6 +47,20 @@ test('counts no time before zero when the clock of the content store is ahead', 
 test.each([
   ['it was published before this process began', buildChange('2026-11-23T03:59:59.000Z')],
   ['its time is not known', buildChange(undefined)],
+  [
+    'it was deleted',
+    {
+      ...buildChange(undefined),
+      documents: {
+        about: {
+          revision: 'b',
+          type: 'page',
+          updatedAt: '2026-11-23T04:00:00.000Z',
+          isDeleted: true as const,
+        },
+      },
+    },
+  ],
   ['everything has expired', buildChange('2026-11-23T04:00:00.000Z', true)],
 ])('measures nothing when %s', (_case, change) => {
   objectives.addFresh(change)

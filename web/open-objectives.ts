@@ -22,9 +22,11 @@ export function openObjectives(
       // It names unchanged documents too.
       if (isAll) return
       for (const document of Object.values(documents)) {
-        const updatedAt = Date.parse(document?.updatedAt ?? '')
+        // A deleted one carries the time of its last change, not of its deletion.
+        if (!document || document.isDeleted) continue
+        const updatedAt = Date.parse(document.updatedAt ?? '')
         // No visitor of this process has seen what was there before.
-        if (!document || !(updatedAt >= openedAt)) continue
+        if (!(updatedAt >= openedAt)) continue
         const seconds = Math.max(0, now() - updatedAt) / 1000
         recordPublish(seconds, { type: document.type })
         if (log.isJson) log.info(OBJECTIVES.published.message, { type: document.type, seconds })

@@ -1,24 +1,29 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { sendCacheHeaders } from './send-cache-headers.ts'
 
 const LIFETIME = 's-maxage=3600, must-revalidate'
+/** Of a site whose edge drops copies by their keys. */
+const PURGED = '/purged-by-key'
 
 let server: Server
 let origin: string
 let headers: Record<string, string>
+let status: number
 let shared: string[]
 
 beforeAll(async () => {
-  const listener = sendCacheHeaders(
-    (_request, response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      response.end()
-    },
-    (path, keys) => shared.push(`${path}: ${keys}`),
-  )
-  server = createServer(listener).listen(0, '127.0.0.1')
+  const site: RequestListener = (_request, response) => {
+    response.statusCode = status
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.end()
+  }
+  const noting = sendCacheHeaders(site, (path, keys) => shared.push(`${path}: ${keys}`))
+  const purging = sendCacheHeaders(site)
+  server = createServer((request, response) =>
+    (request.url === PURGED ? purging : noting)(request, response),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
@@ -26,6 +31,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
+  status = 200
   shared = []
   headers = {
     'x-nextjs-cache': 'HIT',
@@ -78,4 +84,18 @@ test('keeps a page that no change could purge from every edge', async () => {
 test('leaves an answer alone when it is no page', async () => {
   headers = { 'cache-control': 'public, max-age=10, s-maxage=10' }
   expect((await ask('/api/availability')).control).toBe('public, max-age=10, s-maxage=10')
+})
+
+test('lets an edge keep a missing page briefly where its path is not noted', async () => {
+  status = 404
+  headers['cache-control'] = 's-maxage=3600, stale-while-revalidate=3600'
+  expect((await ask('/made-up')).control).toBe('s-maxage=10, must-revalidate')
+  expect(shared).toEqual([])
+  headers['cache-control'] = 's-maxage=3, must-revalidate'
+  expect((await ask('/made-up')).control).toBe('s-maxage=3, must-revalidate')
+})
+
+test('lets an edge that is purged by key keep a missing page', async () => {
+  status = 404
+  expect(await ask(PURGED)).toEqual({ control: LIFETIME, keys: 'page home' })
 })

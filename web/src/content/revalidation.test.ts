@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Change, getTagsFor, parseChange, toNewChange } from './revalidation.ts'
+import type { DocumentUpdates } from './freshness.ts'
+import {
+  type Change,
+  getChangesBetween,
+  getTagsFor,
+  parseChange,
+  toNewChange,
+} from './revalidation.ts'
 
 describe('parseChange', () => {
   test('treats null as absent, and assumes a change by default', () => {
@@ -107,6 +114,14 @@ describe('getTagsFor', () => {
   })
 })
 
+test('finds that a deleted document is back, and no second deletion', () => {
+  const about = { revision: '1', type: 'page', path: '/about' }
+  const deleted = new Map([['about', { ...about, isDeleted: true as const }]])
+  expect(getChangesBetween(deleted, new Map())).toEqual([])
+  const back = new Map([['about', { ...about, revision: '2' }]])
+  expect(getChangesBetween(deleted, back)).toMatchObject([{ _id: 'about', operation: 'create' }])
+})
+
 describe('toNewChange', () => {
   const update: Change = {
     _id: 'about',
@@ -119,8 +134,13 @@ describe('toNewChange', () => {
     changesPaths: false,
     changesLineUp: false,
   }
+  const deletion: Change = { ...update, operation: 'delete', _rev: '1' }
+  /** As strings they would be in another order. */
+  const [OLD, NEW] = ['2026-11-23T04:00:00Z', '2026-11-23T04:00:00.500Z'] as const
   const known = (revision: string, path = '/about') =>
     new Map([['about', { revision, type: 'page', path }]])
+  const toKnown = (documents: DocumentUpdates | undefined) =>
+    new Map([...(documents ?? [])].flatMap(([id, each]) => (each ? [[id, each] as const] : [])))
 
   test('returns the announced change when it follows the known revision', () => {
     const documents = new Map([['about', { revision: '2', type: 'page', path: '/about' }]])
@@ -148,10 +168,52 @@ describe('toNewChange', () => {
   })
 
   test('returns a deletion when the document is unknown, too', () => {
-    const deletion: Change = { ...update, operation: 'delete', _rev: '1' }
-    const documents = new Map([['about', undefined]])
+    const documents = new Map([
+      ['about', { revision: '1', type: 'page', path: '/about', isDeleted: true }],
+    ])
     expect(toNewChange(deletion, known('1'))).toEqual({ change: deletion, documents })
     expect(toNewChange(deletion, new Map())).toMatchObject({ documents })
+    const unnamed: Change = { ...deletion, _rev: null }
+    expect(toNewChange(unnamed, known('1'))?.documents).toEqual(new Map([['about', undefined]]))
+  })
+
+  test.each([
+    ['the deletion again', { ...deletion, _updatedAt: NEW }],
+    ['the update before it', { ...update, _rev: '1', previousRevision: '0', _updatedAt: NEW }],
+    ['an older update', { ...update, _rev: '0', previousRevision: null, _updatedAt: OLD }],
+  ])('returns nothing for %s when the document is deleted', (_what, late) => {
+    const deleted = toNewChange({ ...deletion, _updatedAt: NEW }, known('1'))?.documents
+    expect(toNewChange(late, toKnown(deleted))).toBeUndefined()
+  })
+
+  test('returns the next life of a deleted document, and its deletion', () => {
+    const deleted = toNewChange({ ...deletion, _updatedAt: OLD }, known('1'))?.documents
+    const creation: Change = {
+      ...update,
+      operation: 'create',
+      previousRevision: null,
+      _updatedAt: NEW,
+    }
+    const created = toNewChange(creation, toKnown(deleted))
+    expect(created?.change).toBe(creation)
+    expect(toNewChange({ ...deletion, _updatedAt: OLD }, toKnown(created?.documents))).toBe(
+      undefined,
+    )
+    const last: Change = { ...deletion, _rev: '2', _updatedAt: NEW }
+    expect(toNewChange(last, toKnown(created?.documents))?.change).toBeDefined()
+  })
+
+  test('returns nothing for an update that is older than what is known', () => {
+    const newer = toNewChange({ ...update, _rev: '3', _updatedAt: NEW }, known('1'))?.documents
+    expect(toNewChange({ ...update, _updatedAt: OLD }, toKnown(newer))).toBeUndefined()
+    const sameTime = { ...update, _updatedAt: NEW }
+    expect(toNewChange(sameTime, toKnown(newer))).toBeDefined()
+  })
+
+  test('returns the next update whatever its time, such as that of a restored backup', () => {
+    const newer = toNewChange({ ...update, _rev: '3', _updatedAt: NEW }, known('1'))?.documents
+    const next: Change = { ...update, _rev: '4', previousRevision: '3', _updatedAt: OLD }
+    expect(toNewChange(next, toKnown(newer))?.change).toBe(next)
   })
 
   test('updates no document when the webhook names no revision', () => {

@@ -71,26 +71,44 @@ export interface NewChange {
 }
 
 /**
- * The change to apply for a webhook: undefined for a known revision; a change of everything when the previous webhook
- * was lost.
+ * The change to apply for a webhook: undefined for a repeated or an outdated one; a change of everything when the
+ * previous webhook was lost.
  */
 export function toNewChange(
   announced: Change,
   known: ReadonlyMap<string, KnownDocument> | undefined,
 ): NewChange | undefined {
   const { _id, _type, _rev, _updatedAt: updatedAt, operation, path, previousRevision } = announced
-  const before = known?.get(_id)
-  const isDeleted = operation === 'delete'
-  if (_rev && !isDeleted && before?.revision === _rev) return undefined
+  const last = known?.get(_id)
+  if (last && isPast(announced, last)) return undefined
+  const before = last?.isDeleted ? undefined : last
   const isNext = before?.revision === (previousRevision ?? undefined)
-  const after =
-    isDeleted || !_rev
-      ? undefined
-      : { revision: _rev, type: _type, ...(path && { path }), ...(updatedAt && { updatedAt }) }
+  const isDeleted = operation === 'delete'
+  const after = _rev
+    ? {
+        revision: _rev,
+        type: _type,
+        ...(path && { path }),
+        ...(updatedAt && { updatedAt }),
+        ...(isDeleted && { isDeleted }),
+      }
+    : undefined
   return {
     change: isNext ? announced : { ...toAssumedChange(announced), olderPath: before?.path },
     documents: new Map(after || isDeleted ? [[_id, after]] : []),
   }
+}
+
+/** Whether the last known state has the change, or is a later one. */
+function isPast(
+  { _rev, _updatedAt, operation, previousRevision }: Change,
+  last: KnownDocument,
+): boolean {
+  // A deletion carries the deleted revision.
+  if (_rev === last.revision) return operation !== 'delete' || last.isDeleted === true
+  // The next one, even with an older time, as an import can write it.
+  if (previousRevision === last.revision) return false
+  return Date.parse(_updatedAt ?? '') < Date.parse(last.updatedAt ?? '')
 }
 
 /** The changes between two states of the content lake. */
@@ -101,11 +119,11 @@ export function getChangesBetween(
   const changed = [...after].flatMap(([_id, { revision, type, path }]): Change[] => {
     const known = before.get(_id)
     if (known?.revision === revision) return []
-    const operation = known ? 'update' : 'create'
+    const operation = known && !known.isDeleted ? 'update' : 'create'
     return [toAssumedChange({ _id, _type: type, operation, path, previousPath: known?.path })]
   })
-  const deleted = [...before].flatMap(([_id, { type, path }]): Change[] =>
-    after.has(_id)
+  const deleted = [...before].flatMap(([_id, { type, path, isDeleted }]): Change[] =>
+    isDeleted || after.has(_id)
       ? []
       : [toAssumedChange({ _id, _type: type, operation: 'delete', path, previousPath: undefined })],
   )

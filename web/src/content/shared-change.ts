@@ -6,6 +6,8 @@ export const knownDocument = z.object({
   path: z.string().optional(),
   /** ISO time of its last change. */
   updatedAt: z.string().optional(),
+  /** Remembered, since webhooks from before the deletion may be late or repeated. */
+  isDeleted: z.literal(true).optional(),
 })
 
 /** A published document at the time its pages were last expired. */

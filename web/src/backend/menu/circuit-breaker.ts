@@ -16,10 +16,14 @@ export class CircuitBreaker {
     this.#options = options
   }
 
+  get isOpen(): boolean {
+    return this.#failures >= this.#options.failures
+  }
+
   /** Whether a call is allowed. After the pause one caller is let through as a trial. */
   tryEnter(): boolean {
-    const { failures, pauseMs, now } = this.#options
-    if (this.#failures < failures) return true
+    const { pauseMs, now } = this.#options
+    if (!this.isOpen) return true
     if (now() < this.#openUntil) return false
     this.#openUntil = now() + pauseMs
     return true

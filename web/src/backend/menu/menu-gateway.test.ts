@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { WriteLog } from 'core/amplify/log'
+import { runInRequest } from 'telemetry/request-scope'
 import type { MenuSource } from '#content/types.ts'
 import type { LastGoodFiles } from './last-good.ts'
 import { MenuGateway } from './menu-gateway.ts'
@@ -102,6 +103,16 @@ test('sends the five parameters, and answers the menu with its time', async () =
   expect(reading?.menu).toMatchObject({ isSample: true, surcharges: { service: 10, gst: 9 } })
   expect(getNames(reading)).toEqual(['Dish laksa'])
   expect(world.saved).toEqual([reading])
+})
+
+test('tells the gateway which request it reads for', async () => {
+  const names: unknown[] = []
+  const { gateway } = setUp((init) => {
+    names.push(new Headers(init?.headers).get('x-request-id'))
+    return good()
+  })
+  await runInRequest('edge-12345678', () => gateway.read(source))
+  expect(names).toEqual(['edge-12345678'])
 })
 
 test('shares one request between concurrent callers, and repeats none within five seconds', async () => {
@@ -339,6 +350,7 @@ test('takes what the gateway has just told another instance, and asks again five
   const shared: SharedReadings = {
     load: async (key) => readings.get(key),
     save: async (key, reading) => void readings.set(key, reading),
+    claimTrial: async () => true,
   }
   const [one, two] = [setUp(good, {}, shared), setUp(good, {}, shared)]
   await one.gateway.read(source)
@@ -352,4 +364,30 @@ test('takes what the gateway has just told another instance, and asks again five
   two.world.now += 1
   await two.gateway.read(source)
   expect(two.world.urls).toHaveLength(1)
+})
+
+test('one of several instances tries a failing gateway again', async () => {
+  const trials = new Set<string>()
+  const shared: SharedReadings = {
+    load: async () => undefined,
+    save: async () => undefined,
+    claimTrial: async (key) => !trials.has(key) && trials.add(key) !== undefined,
+  }
+  const failing: Step = () => new Response('', { status: 404 })
+  const [one, two] = [setUp(failing, {}, shared), setUp(failing, {}, shared)]
+  const readBoth = async (milliseconds: number) => {
+    for (const { world, gateway } of [one, two]) {
+      world.now += milliseconds
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await gateway.read(source)
+    }
+    return [one.world.urls.length, two.world.urls.length]
+  }
+  expect(await readBoth(0)).toEqual([1, 1])
+  expect(await readBoth(5_000)).toEqual([2, 2])
+  expect(await readBoth(15_000)).toEqual([3, 2])
+  trials.clear()
+  two.world.step = good
+  two.world.now += 15_000
+  expect(await two.gateway.read(source)).toMatchObject({ isLive: true })
 })

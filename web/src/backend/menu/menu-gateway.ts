@@ -1,5 +1,6 @@
 import type { WriteLog } from 'core/amplify/log'
 import { createRetryingFetch } from 'core/amplify/retry'
+import { getRequestHeaders } from 'telemetry/request-scope'
 import type { Menu, MenuSource } from '#content/types.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LastGoodFiles } from './last-good.ts'
@@ -136,7 +137,7 @@ export class MenuGateway {
       known.checkedAt = Math.min(this.#now(), Date.parse(readAt))
       return known.reading
     }
-    if (!known.breaker.tryEnter()) {
+    if (!(await this.#mayAsk(key, known.breaker))) {
       known.checkedAt = this.#now()
       return known.reading
     }
@@ -164,6 +165,13 @@ export class MenuGateway {
     return known.reading
   }
 
+  /** Instances whose circuit is open take turns. One alone may have lost its way to the gateway. */
+  async #mayAsk(key: string, breaker: CircuitBreaker): Promise<boolean> {
+    const { shared } = this.#options
+    if (!breaker.tryEnter()) return false
+    return !breaker.isOpen || !shared || shared.claimTrial(key, PAUSE_MS)
+  }
+
   async #ask(source: MenuSource, known: Known): Promise<Answer> {
     const { restEndpoint, imageBase, log } = this.#options
     if (!hasOriginOf(source.endpoint, restEndpoint)) {
@@ -171,6 +179,7 @@ export class MenuGateway {
     }
     const response = await this.#fetch(buildMenuUrl(source), {
       headers: {
+        ...getRequestHeaders(),
         accept: 'application/json',
         ...(known.reading && known.tag && { 'if-none-match': known.tag }),
       },

@@ -11,6 +11,8 @@ export interface SharedReading {
 export interface SharedReadings {
   load: (key: string) => Promise<SharedReading | undefined>
   save: (key: string, reading: SharedReading, keptMs: number) => Promise<void>
+  /** Whether this instance is to try a failing gateway again; false when another one has, so recently. */
+  claimTrial: (key: string, pauseMs: number) => Promise<boolean>
 }
 
 /** Only instances of the same build write these keys, so they are not parsed again. */
@@ -23,6 +25,13 @@ export function createSharedReadings(store: SharedStore): SharedReadings {
     },
     save: async (key, reading, keptMs) => {
       await store.run((client) => client.set(toName(key), JSON.stringify(reading), { PX: keptMs }))
+    },
+    claimTrial: async (key, pauseMs) => {
+      const expiration = { type: 'PX', value: pauseMs } as const
+      const answer = await store.run((client) =>
+        client.set(`${toName(key)}:trial`, '', { condition: 'NX', expiration }),
+      )
+      return !answer.ok || answer.value !== null
     },
   }
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { SharedStore } from '#lib/shared-store.ts'
+import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
+import { createSharedReadings } from './shared-readings.ts'
+
+let server: StoreServer
+let store: SharedStore
+
+beforeAll(async () => {
+  server = await startStoreServer()
+  store = new SharedStore({
+    url: server.url,
+    keyPrefix: 'test:',
+    scope: 'build',
+    log: () => undefined,
+    commandMs: 5_000,
+  })
+  await store.open()
+})
+
+afterAll(async () => {
+  store.close()
+  await server.kill()
+})
+
+test('one instance has the trial of a gateway at a time, and each while the store is away', async () => {
+  const { claimTrial } = createSharedReadings(store)
+  expect(await claimTrial('suntec', 60_000)).toBe(true)
+  expect(await claimTrial('suntec', 60_000)).toBe(false)
+  expect(await claimTrial('raffles', 60_000)).toBe(true)
+  await server.operate((client) => client.del('test:menu:build:suntec:trial'))
+  expect(await claimTrial('suntec', 60_000)).toBe(true)
+  await server.kill()
+  expect(await claimTrial('suntec', 60_000)).toBe(true)
+})
