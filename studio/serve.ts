@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { toEnvironment } from './environment.ts'
+import { parseServedSettings } from './served-settings.ts'
 import { createStudioServer } from './studio-server.ts'
 
 const HOST = '127.0.0.1'
-const port = Number(process.env['STUDIO_PORT'] ?? 3333)
 const directory = resolve(import.meta.dirname, process.env['STUDIO_DIST_DIR'] || 'dist')
 
 function exitWith(message: string): never {
@@ -12,11 +11,15 @@ function exitWith(message: string): never {
   process.exit(1)
 }
 
+const settings = parseServedSettings(process.env)
+if (!settings.ok) exitWith(settings.error)
+const { port, environment } = settings.value
+
 if (!existsSync(join(directory, 'index.html'))) {
   exitWith('Studio is not built yet: run “pnpm --filter studio build” first.')
 }
 
-const server = createStudioServer(directory, toEnvironment(process.env))
+const server = createStudioServer(directory, environment)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   exitWith(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -17,7 +18,7 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
     await utimes(target, started, started).catch(async () => {
       await mkdir(dirname(target), { recursive: true })
       // Renamed once complete: another instance may serve it at once.
-      const draft = `${target}.${process.pid}.draft`
+      const draft = `${target}.${randomUUID()}.draft`
       await copyFile(join(built, path), draft)
       await utimes(draft, started, started)
       await rename(draft, target)
@@ -25,8 +26,9 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
   }
   for (const path of await listFiles(kept)) {
     const file = join(kept, path)
+    // Another instance may have renamed or deleted it since.
     // oxlint-disable-next-line no-await-in-loop -- in the background, without competing with requests
-    const age = now - (await stat(file)).mtimeMs
+    const age = now - ((await stat(file).catch(() => undefined))?.mtimeMs ?? now)
     // oxlint-disable-next-line no-await-in-loop -- in the background, without competing with requests
     if (age > KEPT_DAYS * DAY_MS) await rm(file, { force: true })
   }

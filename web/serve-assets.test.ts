@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request as send, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -110,6 +110,15 @@ test.each([
 
 test('passes on what does not read', async () => {
   expect((await ask('/_next/static/chunks/new.js', { method: 'POST' })).status).toBe(404)
+})
+
+test('keeps assets of several instances that start together', async () => {
+  const shared = join(folder, 'shared')
+  for (let index = 0; index < 50; index++) write(second(), `chunk-${index}.js`, 'chunk')
+  await Promise.all(Array.from({ length: 4 }, () => keepAssets(second(), shared)))
+  expect(readdirSync(join(shared, 'chunks')).toSorted()).toEqual(
+    readdirSync(join(second(), 'chunks')).toSorted(),
+  )
 })
 
 test('deletes assets when no build that started within 30 days has them', async () => {

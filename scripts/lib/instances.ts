@@ -1,5 +1,5 @@
 import { cp, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Part } from './keep-running.ts'
 import { startService, type Service } from './processes.ts'
 import { getActionsKey } from './secrets.ts'
@@ -57,6 +57,8 @@ export const getSharedEnvironment = (
 ): Record<string, string> => ({
   REDIS_URL: storeUrl,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: getActionsKey(settings.dataDir),
+  // An instance's own folder goes with its build.
+  ASSETS_DIR: resolve(ROOT, process.env.ASSETS_DIR || join(settings.dataDir, 'assets')),
 })
 
 /** Starts an instance on a copy of the build of its own, which keeps its pages as a container's disk does. */

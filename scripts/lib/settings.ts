@@ -46,6 +46,8 @@ export function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
+const HOSTED_API = 'https://api.sanity.io'
+
 function parsePort(name: string, fallback: number, env: NodeJS.ProcessEnv): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
@@ -78,6 +80,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const storePort = parsePort('STORE_PORT', 3902, env)
   const embeddedHost = `http://127.0.0.1:${lakePort}`
   const apiHost = env.SANITY_API_HOST || embeddedHost
+  if (URL.canParse(apiHost) && new URL(apiHost).origin === HOSTED_API && !env.SANITY_PROJECT_ID)
+    throw new OperatorError(`SANITY_API_HOST is ${apiHost}, so SANITY_PROJECT_ID must be set too.`)
   return {
     webPort,
     studioPort,

@@ -1,3 +1,4 @@
+import { findTelemetryProblems } from 'telemetry/find-problems'
 import { type Observing, startObserving } from 'telemetry/start-observing'
 import { loadAccessConfig, parseAccessConfig } from './auth/access-config.ts'
 import { loadRoleTokens } from './auth/role-tokens.ts'
@@ -127,6 +128,8 @@ async function main(): Promise<void> {
   if (command === 'import') return runImport(args, commandContext)
   if (command === 'export') return runExport(args, commandContext)
   if (command !== 'start') fail(`Unknown command "${command}": use start, import or export`)
+  const [problem] = findTelemetryProblems(process.env)
+  if (problem !== undefined) fail(problem)
   const observing = await startObserving({ service: 'content-lake' }, process.env)
   const lake = await startLake(observing.observe)
   write(`Content lake ready on ${lake.url} (data in ${getDataDir()})`)

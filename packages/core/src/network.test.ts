@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { findVisitorAddress, parseAddressRanges, toNetwork } from './network.ts'
+import { findVisitorAddress, isHeaderName, parseAddressRanges, toNetwork } from './network.ts'
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
@@ -60,5 +60,18 @@ test.each(['10.0.0.0/33', '10.0.0.256', 'lan', '10.0.0.0/8; 192.168.0.0/16'])(
   'the list of own proxies is refused when it says %s',
   (text) => {
     expect(parseAddressRanges(`10.0.0.1, ${text}`).ok).toBe(false)
+  },
+)
+
+test.each(['x-real-ip', 'CloudFront-Viewer-Address', 'x_1'])('takes %s as a header', (name) => {
+  expect(isHeaderName(name)).toBe(true)
+  expect(new Headers().get(name)).toBeNull()
+})
+
+test.each(['', 'x real ip', 'x-real-ip:', 'x-réal', 'x-real-ip\n'])(
+  'takes %j as no header',
+  (name) => {
+    expect(isHeaderName(name)).toBe(false)
+    expect(() => new Headers().get(name)).toThrow('header name')
   },
 )

@@ -4,6 +4,9 @@ import type { Result } from './result.ts'
 /** A range of addresses, such as that of a load balancer's subnet. */
 export type AddressRange = ReturnType<typeof ipaddr.parseCIDR>
 
+/** Whether it is the name of a header (RFC 9110), for which `Headers` does not throw. */
+export const isHeaderName = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
+
 /** Parses addresses and ranges with commas between them. */
 export function parseAddressRanges(text: string): Result<AddressRange[], string> {
   const ranges: AddressRange[] = []

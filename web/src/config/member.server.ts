@@ -1,6 +1,6 @@
 import { type AmplifyConfig, parseAmplifyConfig } from 'core/amplify/config'
 
-/** Configuration of the members' sign-in; absent where the site runs without it. */
+/** Configuration of the backend; absent in a build without one, never in a served site (`findServingProblem`). */
 export function readMemberConfig(
   variables: Record<string, string | undefined>,
 ): AmplifyConfig | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { findServingProblem, parseServerEnv } from './parse-env.ts'
+import { BACKEND_VARIABLES, SERVED_VARIABLES as SERVED } from './served-variables.fixture.ts'
 
 test('uses the embedded system when the environment is empty', () => {
   const env = parseServerEnv({})
@@ -41,18 +42,11 @@ test('pays fees on Stripe’s pages, or on those of its twin', () => {
   expect(getOrigin()).toBe('https://checkout.stripe.com')
 })
 
-const SERVED = {
-  SITE_URL: 'https://byd.1826.sg',
-  STUDIO_URL: 'https://studio.1826.sg',
-  SANITY_API_HOST: 'https://api.sanity.io',
-  FORM_SECRET: 'long',
-}
-
 test('serves when all that has to be set is', () => {
   expect(findServingProblem(SERVED)).toBeUndefined()
 })
 
-test.each(['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'FORM_SECRET'])(
+test.each(['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'SANITY_PROJECT_ID', 'FORM_SECRET'])(
   'reports in one line that %s is not set when it is missing or empty',
   (name) => {
     for (const value of [undefined, '', ' ']) {
@@ -63,12 +57,29 @@ test.each(['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'FORM_SECRET'])(
   },
 )
 
+test('has a project of its own in the embedded lake only', () => {
+  const embedded = {
+    ...SERVED,
+    SANITY_API_HOST: 'http://127.0.0.1:3900',
+    SANITY_PROJECT_ID: undefined,
+  }
+  expect(findServingProblem(embedded)).toBeUndefined()
+  const hosted = { ...embedded, SANITY_API_HOST: 'https://api.sanity.io/' }
+  expect(findServingProblem(hosted)).toContain('SANITY_PROJECT_ID is not set')
+})
+
 test.each([
   ['SITE_URL', 'byd.1826.sg'],
   ['SITE_URL', 'mailto:a@b.sg'],
   ['STUDIO_URL', 'https://'],
   ['SANITY_API_HOST', 'localhost:3900'],
   ['REST_ENDPOINT', 'gateway'],
+  ['REST_ENDPOINT', 'mailto:a@b.sg'],
+  ['CLIENT_ADDRESS_HEADER', 'X-Real-IP:'],
+  ['CLIENT_ADDRESS_HEADER', 'x real ip'],
+  ['VARNISH_URLS', 'http://10.0.0.5,varnish'],
+  ['VARNISH_URLS', 'varnish,edge'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
   ['PAYMENT_ORIGIN', '/pay'],
   ['TRUSTED_PROXIES', '10.0.0.0/40'],
   ['WEB_PORT', 'http'],
@@ -77,6 +88,31 @@ test.each([
 ])('reports %s in one line when it is "%s"', (name, value) => {
   const problem = findServingProblem({ ...SERVED, [name]: value })
   expect(problem).toContain(`Cannot start the site: ${name} is "${value}": `)
+  expect(problem?.split('\n')).toHaveLength(1)
+  expect(problem?.split(name)).toHaveLength(2)
+})
+
+test.each(['x-real-ip', 'CloudFront-Viewer-Address'])(
+  'takes %s as the name of a header',
+  (name) => {
+    expect(findServingProblem({ ...SERVED, CLIENT_ADDRESS_HEADER: name })).toBeUndefined()
+  },
+)
+
+test.each(Object.keys(BACKEND_VARIABLES))(
+  'reports in one line that %s, without which no form can be sent, is not set',
+  (name) => {
+    expect(findServingProblem({ ...SERVED, [name]: '' })).toBe(
+      `Cannot start the site: ${name} must be set. .env.example describes every variable.`,
+    )
+  },
+)
+
+test('reports all settings of the backend when there is none', () => {
+  const without = Object.fromEntries(Object.keys(BACKEND_VARIABLES).map((name) => [name, '']))
+  const problem = findServingProblem({ ...SERVED, ...without })
+  for (const name of Object.keys(BACKEND_VARIABLES))
+    expect(problem).toContain(`${name} must be set`)
   expect(problem?.split('\n')).toHaveLength(1)
 })
 
@@ -103,14 +139,15 @@ test.each(['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'SANITY_REVALIDATE_SECRET'])(
 test.each([
   ['REDIS_URL', 'http://:hidden@127.0.0.1'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'hidden'],
+  ['FORM_SECRET', 'hidden'],
 ])('reports %s without its value when it is malformed', (name, value) => {
   const problem = findServingProblem({ ...SHARED, [name]: value })
   expect(problem).toContain(`Cannot start the site: ${name}: `)
   expect(problem).not.toContain('hidden')
 })
 
-test('reports missing settings of the members’ sign-in in the same line when one of them is set', () => {
-  const problem = findServingProblem({ ...SERVED, COGNITO_CLIENT_ID: 'web', SITE_URL: '' })
+test('reports all that is wrong in the same line', () => {
+  const problem = findServingProblem({ ...SERVED, SITE_URL: '', COGNITO_USER_POOL_ID: 'pool' })
   expect(problem).toMatch(/^Cannot start the site: SITE_URL is not set; .*COGNITO_USER_POOL_ID.*$/)
 })
 

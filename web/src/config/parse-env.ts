@@ -1,5 +1,6 @@
 import { parseAmplifyConfig } from 'core/amplify/config'
-import { parseAddressRanges } from 'core/network'
+import { isHeaderName, parseAddressRanges } from 'core/network'
+import { findTelemetryProblems } from 'telemetry/find-problems'
 import { z } from 'zod'
 
 const HOSTED_API = 'https://api.sanity.io'
@@ -34,7 +35,7 @@ const optionalText = z
   .transform((value) => value?.trim() || undefined)
 
 const optionalUrl = z
-  .union([z.literal(''), z.url()])
+  .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /./ })])
   .optional()
   .transform((value) => value?.replace(/\/+$/, '') || undefined)
 
@@ -48,6 +49,18 @@ const origins = z
   .optional()
   .transform((text) => (text ?? '').split(',').flatMap((part) => part.trim() || []))
   .pipe(z.array(origin))
+
+/** With any other text each read of the header throws. */
+const optionalHeaderName = optionalText.refine(
+  (value) => value === undefined || isHeaderName(value),
+  'It must be the name of a header.',
+)
+
+/** Visitors hold what it seals, and can try secrets for as long as they like. */
+const formSecret = optionalText.refine(
+  (value) => value === undefined || value.length >= 32,
+  'It must have 32 characters or more.',
+)
 
 /** AES takes keys of three sizes. */
 const actionsKey = optionalText.refine(
@@ -71,8 +84,8 @@ const serverEnv = z.object({
     .optional()
     .transform((value) => value || STRIPE_CHECKOUT),
   REST_ENDPOINT: optionalUrl,
-  FORM_SECRET: optionalText,
-  CLIENT_ADDRESS_HEADER: optionalText,
+  FORM_SECRET: formSecret,
+  CLIENT_ADDRESS_HEADER: optionalHeaderName,
   TRUSTED_PROXIES: addressRanges,
   CLIENT_ADDRESS_SECRET: optionalText,
   REDIS_URL: optionalStoreUrl,
@@ -92,43 +105,56 @@ const serverEnv = z.object({
 type Variables = Record<string, string | undefined>
 
 /** Without these the site would serve visitors wrong addresses, or forms that cannot be sent. */
-const REQUIRED = ['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'FORM_SECRET'] as const
+const REQUIRED = ['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'FORM_SECRET']
 
 /** Secrets that all instances must share. */
-const REQUIRED_BY_SEVERAL = [
-  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
-  'SANITY_REVALIDATE_SECRET',
-] as const
+const REQUIRED_BY_SEVERAL = ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'SANITY_REVALIDATE_SECRET']
+
+/** The default is a project of the embedded lake; of the hosted service it is somebody else's. */
+const REQUIRED_BY_HOSTED = ['SANITY_PROJECT_ID']
 
 /** Values to redact in logs. */
 const SECRET_NAME = /SECRET|TOKEN|KEY|REDIS_URL/
 
 /** Why the site cannot serve visitors, in one line for the operator. */
 export function findServingProblem(variables: Variables): string | undefined {
-  const required = variables['REDIS_URL'] ? [...REQUIRED, ...REQUIRED_BY_SEVERAL] : REQUIRED
-  const missing = required.filter((name) => !variables[name]?.trim())
-  const parsed = serverEnv.safeParse(variables)
-  const problems = [
-    ...missing.map((name) => `${name} is not set`),
-    ...(parsed.error?.issues ?? []).flatMap(({ path, message }) => {
-      const name = path.join('.')
-      return missing.some((each) => each === name)
-        ? []
-        : [
-            SECRET_NAME.test(name)
-              ? `${name}: ${message}`
-              : `${name} is "${variables[name]}": ${message}`,
-          ]
-    }),
-    ...findMemberProblems(variables),
+  const found = [
+    ...getRequired(variables).flatMap((name) =>
+      variables[name]?.trim() ? [] : [`${name} is not set`],
+    ),
+    ...(serverEnv.safeParse(variables).error?.issues ?? []).map(({ path: [name], message }) =>
+      describeValue(String(name), variables, message),
+    ),
+    ...findBackendProblems(variables),
+    ...findTelemetryProblems(variables),
   ]
-  if (problems.length === 0) return undefined
-  return `Cannot start the site: ${problems.join('; ')}. .env.example describes every variable.`
+  const problems = new Map<string, string>()
+  for (const text of found) {
+    // Each begins with its variable, of which one problem is enough.
+    const name = /^\w+/.exec(text)?.[0] ?? text
+    if (!problems.has(name)) problems.set(name, text)
+  }
+  if (problems.size === 0) return undefined
+  return `Cannot start the site: ${[...problems.values()].join('; ')}. .env.example describes every variable.`
 }
 
-/** The site runs without members where no web client of theirs is named. */
-function findMemberProblems(variables: Variables): string[] {
-  if (!variables['COGNITO_CLIENT_ID']) return []
+function getRequired(variables: Variables): string[] {
+  return [
+    ...REQUIRED,
+    ...(variables['REDIS_URL'] ? REQUIRED_BY_SEVERAL : []),
+    ...(origin.safeParse(variables['SANITY_API_HOST']).data === HOSTED_API
+      ? REQUIRED_BY_HOSTED
+      : []),
+  ]
+}
+
+const describeValue = (name: string, variables: Variables, message: string): string =>
+  (SECRET_NAME.test(name) ? `${name}: ${message}` : `${name} is "${variables[name]}": ${message}`)
+    // Other sentences follow.
+    .replace(/\.$/, '')
+
+/** Without the backend no form can be sent, and nobody can sign in. */
+function findBackendProblems(variables: Variables): string[] {
   const isProduction = variables['NODE_ENV'] === 'production'
   const config = parseAmplifyConfig(variables, { isProduction })
   return config.ok ? [] : config.error.map((problem) => problem.replace(/\.$/, ''))

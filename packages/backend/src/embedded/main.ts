@@ -12,7 +12,7 @@ import { openEmbeddedGraphQL } from './open-graphql.ts'
 import { openMenus } from './open-menus.ts'
 import { openOutbox } from './open-outbox.ts'
 import { openPayments } from './open-payments.ts'
-import { parseSettings } from './settings.ts'
+import { findStartProblem, parseSettings } from './settings.ts'
 import { startRepeating } from '../repeating.ts'
 import { DataFolderError } from './dynamodb/data-folder-error.ts'
 import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
@@ -22,11 +22,13 @@ process.umask(0o077)
 
 const DAY_MS = 86_400_000
 
-function stopFor({ message }: DataFolderError): never {
+function stopFor({ message }: Pick<DataFolderError, 'message'>): never {
   process.stderr.write(`${message}\n`)
   return process.exit(1)
 }
 
+const problem = findStartProblem(process.env)
+if (problem !== undefined) stopFor({ message: problem })
 const observing = await startObserving({ service: 'backend' }, process.env)
 const settings = parseSettings(process.env)
 const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) => {

@@ -12,6 +12,7 @@ it('uses Stripe by default', () => {
 
 it.each([
   [{ STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY must be set'],
+  [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an address; it is "stripe"'],
   [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET must be set'],
   [{ BACKEND_STAGE: 'production', STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a live key'],
   [{ BACKEND_STAGE: 'production', STRIPE_API_URL: 'http://127.0.0.1:3901' }, 'In production'],

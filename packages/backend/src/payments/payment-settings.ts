@@ -16,10 +16,15 @@ function requireText(env: NodeJS.ProcessEnv, name: string): string {
   return text
 }
 
-/** @throws when a secret is missing, or when production would take test payments. */
+function parseApiUrl(text: string): URL {
+  if (URL.canParse(text)) return new URL(text)
+  throw new Error(`STRIPE_API_URL must be an address; it is "${text}".`)
+}
+
+/** @throws when a secret is missing, the address is none, or when production would take test payments. */
 export function parsePaymentSettings(env: NodeJS.ProcessEnv): PaymentSettings {
   const settings = {
-    apiUrl: new URL(env.STRIPE_API_URL || STRIPE_API),
+    apiUrl: parseApiUrl(env.STRIPE_API_URL || STRIPE_API),
     secretKey: requireText(env, 'STRIPE_SECRET_KEY'),
     webhookSecret: requireText(env, 'STRIPE_WEBHOOK_SECRET'),
     stage: env.BACKEND_STAGE || 'development',

@@ -35,9 +35,16 @@ test('refuses to start in production', () => {
   ).toThrow('does not start in production')
 })
 
-test.each(['https://auth.byd.test', 'http://0.0.0.0:3901/cognito', 'http://10.0.0.5/cognito'])(
-  'refuses the address %s',
-  (COGNITO_DOMAIN) => {
-    expect(() => parseTwinSettings({ COGNITO_DOMAIN }, SITE)).toThrow('serves this machine only')
-  },
-)
+test.each([
+  'https://auth.byd.test',
+  'http://0.0.0.0:3901/cognito',
+  'http://10.0.0.5/cognito',
+  'cognito',
+])('refuses the address %s', (COGNITO_DOMAIN) => {
+  expect(() => parseTwinSettings({ COGNITO_DOMAIN }, SITE)).toThrow('serves this machine only')
+})
+
+test('refuses a header whose name no header has', () => {
+  const variables = { CLIENT_ADDRESS_HEADER: 'x real ip' }
+  expect(() => parseTwinSettings(variables, SITE)).toThrow('must be the name of a header')
+})

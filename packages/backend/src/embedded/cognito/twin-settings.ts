@@ -1,4 +1,4 @@
-import { type AddressRange, parseAddressRanges } from 'core/network'
+import { type AddressRange, isHeaderName, parseAddressRanges } from 'core/network'
 import { getStudioOrigins } from '../../content/studio-origins.ts'
 import { STAFF_GROUPS } from '../../staff/staff-groups.ts'
 
@@ -49,15 +49,22 @@ interface Surroundings {
 function parseShared(env: Record<string, string | undefined>, baseUrl: string) {
   if (env.BACKEND_STAGE === 'production')
     throw new Error('The twin of Cognito does not start in production (BACKEND_STAGE).')
-  if (!LOOPBACK.has(new URL(baseUrl).hostname))
-    throw new Error(`The twin of Cognito serves this machine only; its address is ${baseUrl}.`)
+  if (!URL.canParse(baseUrl) || !LOOPBACK.has(new URL(baseUrl).hostname))
+    throw new Error(
+      `The twin of Cognito serves this machine only; its address (COGNITO_DOMAIN) is ${baseUrl}.`,
+    )
   const trustedProxies = parseAddressRanges(env.TRUSTED_PROXIES ?? '')
   if (!trustedProxies.ok) throw new Error(`TRUSTED_PROXIES: ${trustedProxies.error}.`)
+  const clientAddressHeader = env.CLIENT_ADDRESS_HEADER || undefined
+  if (clientAddressHeader !== undefined && !isHeaderName(clientAddressHeader))
+    throw new Error(
+      `CLIENT_ADDRESS_HEADER must be the name of a header; it is "${clientAddressHeader}".`,
+    )
   const region = env.AWS_REGION || 'ap-southeast-1'
   return {
     baseUrl,
     region,
-    clientAddressHeader: env.CLIENT_ADDRESS_HEADER || undefined,
+    clientAddressHeader,
     trustedProxies: trustedProxies.value,
     clientAddressSecret: env.CLIENT_ADDRESS_SECRET || undefined,
   }
