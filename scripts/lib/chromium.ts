@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { findOnPath, installPackage, mayInstall } from './debian.ts'
+import { findOnPath, installPackages, mayInstall } from './debian.ts'
 import { OperatorError } from './operator-error.ts'
 import { log, run } from './processes.ts'
 
@@ -24,7 +24,7 @@ export async function ensureChromium(): Promise<string> {
 
   if (mayInstall()) {
     log('browser', "No Chromium found; installing Debian's …")
-    await installPackage('chromium')
+    await installPackages(['chromium']).catch((error: unknown) => log('browser', String(error)))
     const debian = findInstalled()
     if (debian) return debian
   }

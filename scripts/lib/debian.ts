@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
-import { log, run } from './processes.ts'
+import { capture, log } from './processes.ts'
 
 export const findOnPath = (command: string): string | undefined => {
   const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
@@ -14,13 +14,16 @@ export const findOnPath = (command: string): string | undefined => {
 export const mayInstall = (): boolean =>
   findOnPath('apt-get') !== undefined && process.getuid?.() === 0
 
-export async function installPackage(name: string): Promise<void> {
-  const options = { label: 'install', env: { DEBIAN_FRONTEND: 'noninteractive' }, hide: /./ }
-  await run('apt-get', ['update', '-qq'], options)
-  await run('apt-get', ['install', '-y', '-qq', name], options)
+/** Rejects with what apt-get complained about. */
+export async function installPackages(names: readonly string[]): Promise<void> {
+  const options = { label: 'install', env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await capture('apt-get', ['update', '-qq'], options)
+  await capture('apt-get', ['install', '-y', '-qq', ...names], options)
 }
 
-/** Whether Varnish compiles what imports the module. */
+const isCommand = (name: string): boolean => findOnPath(name) !== undefined
+
+/** Whether Varnish compiles what imports the module for purges by key. */
 function hasXkey(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'))
   const file = join(folder, 'xkey.vcl')
@@ -30,42 +33,62 @@ function hasXkey(): boolean {
   return status === 0
 }
 
-/** The edge in front of several instances, with its module for purges by key. */
-export async function ensureEdge(): Promise<void> {
-  await ensureCommand('varnishd', 'varnish')
-  if (hasXkey()) return
-  if (mayInstall()) {
-    log('install', "Varnish has no module xkey; installing Debian's …")
-    await installPackage('varnish-modules')
+/** Packages of Debian, and what shows that one is there, wherever it is from. */
+const PACKAGES = {
+  varnish: () => isCommand('varnishd'),
+  'varnish-modules': hasXkey,
+  'redis-server': () => isCommand('redis-server'),
+  'firefox-esr': () => isCommand('firefox'),
+  'webkit2gtk-driver': () => isCommand('WebKitWebDriver'),
+  xvfb: () => isCommand('xvfb-run'),
+} as const satisfies Record<string, () => boolean>
+
+type Package = keyof typeof PACKAGES
+
+interface Machine {
+  has: (name: Package) => boolean
+  mayInstall: () => boolean
+  install: (names: readonly Package[]) => Promise<void>
+}
+
+const MACHINE: Machine = { has: (name) => PACKAGES[name](), mayInstall, install: installPackages }
+
+/** Installs what is missing where that is allowed, else says in one line what to install. */
+export async function ensurePackages(
+  names: readonly Package[],
+  { has, mayInstall, install }: Machine = MACHINE,
+): Promise<void> {
+  const findMissing = () => names.filter((name) => !has(name))
+  const wanted = findMissing()
+  if (wanted.length > 0 && mayInstall()) {
+    log('install', `Installing Debian's ${wanted.join(', ')} …`)
+    await install(wanted).catch((error: unknown) => log('install', String(error)))
   }
-  if (!hasXkey())
+  const missing = findMissing()
+  if (missing.length > 0)
     throw new OperatorError(
-      "Varnish's module xkey is needed. Install it (Debian: apt-get install varnish-modules).",
+      `Missing: ${missing.join(', ')}. Install what is missing (Debian: apt-get install ${missing.join(' ')}).`,
     )
 }
 
+/** The edge in front of several instances, with its module for purges by key. */
+const EDGE = ['varnish', 'varnish-modules'] as const
 /** The shared store of several instances, which contract tests start too. */
-export const ensureStore = () => ensureCommand('redis-server', 'redis-server')
+const STORE = ['redis-server'] as const
 
-/** Installs the package of a missing command, or says which one to install. */
-async function ensureCommand(command: string, name: string): Promise<void> {
-  if (findOnPath(command)) return
-  if (mayInstall()) {
-    log('install', `No ${command} found; installing Debian's …`)
-    await installPackage(name)
-  }
-  if (!findOnPath(command))
-    throw new OperatorError(`${command} is needed. Install it (Debian: apt-get install ${name}).`)
-}
+export const ensureEdge = () => ensurePackages(EDGE)
+
+export const ensureStore = () => ensurePackages(STORE)
+
+/** Edge and store; REDIS_URL may name a store that runs already. */
+export const ensureCluster = (redisUrl: string | undefined) =>
+  ensurePackages(redisUrl ? EDGE : [...EDGE, ...STORE])
 
 /** Firefox, whose path it returns. */
 export async function ensureFirefox(): Promise<string> {
-  await ensureCommand('firefox', 'firefox-esr')
+  await ensurePackages(['firefox-esr'])
   return findOnPath('firefox') ?? 'firefox'
 }
 
 /** WebKit with its driver and a screen that nobody sees. */
-export async function ensureWebKit(): Promise<void> {
-  await ensureCommand('WebKitWebDriver', 'webkit2gtk-driver')
-  await ensureCommand('xvfb-run', 'xvfb')
-}
+export const ensureWebKit = () => ensurePackages(['webkit2gtk-driver', 'xvfb'])

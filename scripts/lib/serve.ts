@@ -5,12 +5,19 @@ import { log, run, runMain } from './processes.ts'
 import { loadEnvFile, parseSettings } from './settings.ts'
 import { startSystem, type Mode, type StartSite } from './system.ts'
 
+interface ServeOptions {
+  /** Fails before anything is built or started when the machine lacks something. */
+  prepare?: () => Promise<void>
+  startSite?: StartSite
+}
+
 /** Runs the whole system until Ctrl-C; restarts a part that exits. */
-export function serve(mode: Mode, startSite?: StartSite) {
+export function serve(mode: Mode, { prepare, startSite }: ServeOptions = {}) {
   runMain(async (signal) => {
     const started = Date.now()
     loadEnvFile()
     const settings = parseSettings(process.env)
+    await prepare?.()
     const { parts } = await startSystem(settings, mode, startSite)
 
     log('ready', `in ${((Date.now() - started) / 1000).toFixed(0)} s. Ctrl-C stops everything.`)

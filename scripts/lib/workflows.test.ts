@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseServerEnv } from '../../web/src/config/parse-env.ts'
 import { ROOT } from './settings.ts'
 
 const FOLDER = join('.github', 'workflows')
@@ -15,6 +16,27 @@ const lint = (file: string): string =>
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] },
   }).stdout
+
+interface Step {
+  file: string
+  text: string
+}
+
+const buildSteps: Step[] = files.flatMap((file) =>
+  read(file)
+    .split(/^ {6}- /m)
+    .filter((text) => /^run: .*--filter web\b.* build$/m.test(text))
+    .map((text) => ({ file, text })),
+)
+
+/** Variables of a step; what GitHub holds is the text of its expression. */
+const readVariables = ({ text }: Step): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^ {10}(\w+): (.+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/^\$\{\{ (.+) \}\}$/, '$1'),
+    ]),
+  )
 
 describe('workflows', () => {
   it.each(files)('%s has nothing that GitHub refuses', (file) => {
@@ -47,6 +69,25 @@ describe('workflows', () => {
         isFound: true,
       })
     }
+  })
+
+  it('build the site in the release and in a pull request', () => {
+    expect(buildSteps.map(({ file }) => file.slice(FOLDER.length + 1)).toSorted()).toEqual([
+      'pull-request.yml',
+      'release.yml',
+    ])
+  })
+
+  it.each(buildSteps)('$file builds the site from content that its runner reaches', (step) => {
+    // Whether the key is one is known to GitHub only.
+    const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key, ...variables } = readVariables(step)
+    expect(key).toBe('secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY')
+    expect(parseServerEnv(variables).lake).toMatchObject({
+      apiHost: 'https://api.sanity.io',
+      projectId: 'vars.SANITY_PROJECT_ID',
+      dataset: 'vars.SANITY_DATASET',
+      readToken: 'secrets.SANITY_API_READ_TOKEN',
+    })
   })
 
   it('promotes to production only what was visited in test', () => {

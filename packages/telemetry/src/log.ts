@@ -1,6 +1,6 @@
 import { getRequestId } from './request-scope.ts'
 
-type Level = 'info' | 'error'
+type Level = 'info' | 'warn' | 'error'
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 type Write = (line: string, level: Level) => void
 
@@ -29,6 +29,10 @@ export class Log {
     this.#add('info', message, fields)
   }
 
+  warn(message: string, fields?: Fields): void {
+    this.#add('warn', message, fields)
+  }
+
   error(message: string, fields?: Fields): void {
     this.#add('error', message, fields)
   }
@@ -55,7 +59,8 @@ export function openLog(options: Omit<LogOptions, 'isJson' | 'write'>, format?: 
   const { stdout, stderr } = process
   // Without a listener, a lost reader (EPIPE) is an uncaught exception, which frameworks log, which fails again, without end.
   for (const stream of [stdout, stderr]) stream.on('error', () => {})
-  const writes = { info: stdout.write.bind(stdout), error: stderr.write.bind(stderr) }
+  const complain = stderr.write.bind(stderr)
+  const writes = { info: stdout.write.bind(stdout), warn: complain, error: complain }
   const isJson = format === 'json'
   const log = new Log({ ...options, isJson, write: (line, level) => void writes[level](line) })
   if (!isJson) return log

@@ -27,7 +27,7 @@ export interface Caller {
 
 export type GraphqlSender = Pick<AmplifyClient, 'graphql'>
 
-/** The server's only client; absent where the site runs without a backend. */
+/** The server's only client; absent where no backend is configured, as in a build. */
 export const backend: AmplifyClient | undefined =
   memberConfig &&
   createAmplifyClient(memberConfig, {

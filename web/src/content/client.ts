@@ -1,5 +1,6 @@
 import 'server-only'
 import { createClient, type SanityClient } from '@sanity/client'
+import { getRequestHeaders } from 'telemetry/request-scope'
 import { env } from '#config/env.server.ts'
 import { isReadOnlyText } from './click-to-edit.ts'
 
@@ -24,6 +25,12 @@ export function buildClient({
     stega: { enabled: false, studioUrl, filter: isReadOnlyText },
     maxRetries: 1,
     timeout: 8_000,
+    // The lake's log names the visitor's request, too.
+    requestHandler: (request, next) => {
+      const headers = new Headers(request.headers)
+      for (const [name, value] of Object.entries(getRequestHeaders())) headers.set(name, value)
+      return next({ ...request, headers })
+    },
   })
 }
 

@@ -2,9 +2,11 @@ import type { FormName } from 'core/enquiry-kinds'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createEventId } from 'core/tracking/event-id'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { runInRequest } from 'telemetry/request-scope'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../scripts/lib/fault-proxy.ts'
 import { uploadFile } from '#backend/files.ts'
 import { create } from '#backend/submit.ts'
+import { waitForMailed } from '#backend/testing/read-mailed.ts'
 import { createTestClient } from '#backend/testing/test-client.ts'
 import type { FormKind } from './form-kind.ts'
 import { handleSubmission } from './handle-submission.ts'
@@ -203,6 +205,14 @@ it('reports a backend that refuses connections, and accepts the form once it ans
   const { answer } = await send('reservation', entries, { isScripted: true })
   expect(answer).toMatchObject({ type: 'accepted' })
   expect(await backend.countEnquiries(entries.name)).toBe(1)
+})
+
+it('names the request of a form in the mail that it causes', async () => {
+  const entries = { ...buildReservation(), key: createEventId() }
+  await runInRequest('edge-12345678', () => send('reservation', entries, { isScripted: true }))
+  const name = { kind: 'visitor', pattern: /^X-Request-Id: ([\w-]+)/im }
+  const mailed = await waitForMailed(`http://127.0.0.1:${backend.port}`, entries.email, name)
+  expect(mailed).toBe('edge-12345678')
 })
 
 describe('a refusal has its own message and alternatives, with and without scripts', () => {

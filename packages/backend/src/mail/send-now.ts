@@ -1,3 +1,4 @@
+import { getRequestId } from 'telemetry/request-scope'
 import { getMailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { isMailAddress } from './addresses.ts'
@@ -55,6 +56,7 @@ export async function sendNow(
     html: await renderHtml(content),
     text: renderText(content),
     date: at,
+    requestId: getRequestId(),
   })
   return (await sender.send(mail, AbortSignal.timeout(SEND_LIMIT_MS))) === undefined
 }

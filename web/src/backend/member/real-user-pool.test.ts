@@ -4,7 +4,9 @@ import {
   type EmbeddedBackend,
   startEmbeddedBackend,
 } from '#backend/testing/embedded-backend.ts'
+import { runInRequest } from 'telemetry/request-scope'
 import { createMember } from '#backend/testing/member.ts'
+import { waitForMailed } from '#backend/testing/read-mailed.ts'
 import { createUserPool } from './user-pool.ts'
 
 jest.setTimeout(60_000)
@@ -25,11 +27,9 @@ afterAll(async () => {
   if (complaints) throw new Error(complaints)
 })
 
-/** Stands for a new process of the site: counters in memory start at zero. */
-function startSite({ addressSecret = ADDRESS_SECRET } = {}) {
+function openPool(visitors: Parameters<typeof createUserPool>[1]) {
   const url = `http://127.0.0.1:${backend.port}/cognito`
-  let visitor: string | undefined
-  const pool = createUserPool(
+  return createUserPool(
     {
       auth: {
         userPoolClientId: 'embedded-web-client',
@@ -39,9 +39,15 @@ function startSite({ addressSecret = ADDRESS_SECRET } = {}) {
         redirectSignIn: 'http://127.0.0.1:3000/member/signin',
       },
     },
-    { getAddress: async () => visitor, addressSecret },
+    visitors,
     fetch,
   )
+}
+
+/** Stands for a new process of the site: counters in memory start at zero. */
+function startSite({ addressSecret = ADDRESS_SECRET } = {}) {
+  let visitor: string | undefined
+  const pool = openPool({ getAddress: async () => visitor, addressSecret })
   return async (address: string | undefined, typed: string) => {
     visitor = address
     const answer = await pool.signIn(owner, typed)
@@ -82,4 +88,14 @@ test('ignores the forwarded address when the secret is wrong', async () => {
   for (let tries = 0; tries < 5; tries += 1) await guess(`192.0.2.${tries}`, WRONG)
   expect(await guess('192.0.2.99', password)).toBe('too-often')
   expect(await startSite()('192.0.2.99', password)).toBe('signed in')
+})
+
+test('names the request in the mail that it causes', async () => {
+  const pool = openPool({ getAddress: async () => HOME })
+  const email = 'newcomer@example.com'
+  await runInRequest('edge-12345678', () =>
+    pool.signUp({ email, password: 'a sample pass phrase', name: 'Wei Ling' }),
+  )
+  const name = { kind: 'code', pattern: /^X-Request-Id: ([\w-]+)/im }
+  expect(await waitForMailed(`http://127.0.0.1:${backend.port}`, email, name)).toBe('edge-12345678')
 })

@@ -3,6 +3,7 @@ import type { AmplifyConfig } from 'core/amplify/config'
 import { toNetwork } from 'core/network'
 import type { Result } from 'core/result'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
+import { getRequestHeaders } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { createLimiter } from '#lib/limiter.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
@@ -133,6 +134,7 @@ export function createUserPool(
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: {
+          ...getRequestHeaders(),
           'content-type': 'application/x-amz-json-1.1',
           'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
           ...(address && {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { readMailed } from './read-mailed.ts'
+import { readMailed, waitForMailed } from './read-mailed.ts'
 import { buildMemberPool, callUserPool } from './call-user-pool.ts'
-
-const TRIES = 50
-const PAUSE_MS = 100
 
 const CODE = { kind: 'code', pattern: /^Code: (\d{6})$/m }
 
@@ -14,17 +10,6 @@ export async function readMailedCode(
   email: string,
 ): Promise<string | undefined> {
   return readMailed(backendUrl, email, CODE)
-}
-
-async function waitForCode(backendUrl: string, email: string): Promise<string> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    // oxlint-disable no-await-in-loop -- polls until the mail is there
-    const code = await readMailedCode(backendUrl, email)
-    if (code !== undefined) return code
-    await wait(PAUSE_MS)
-    // oxlint-enable no-await-in-loop
-  }
-  throw new Error(`No code was mailed to ${email}.`)
 }
 
 /** A member with a confirmed address. */
@@ -39,7 +24,7 @@ export async function createMember(
     Password: password,
     UserAttributes: [{ Name: 'email', Value: email }],
   })
-  const ConfirmationCode = await waitForCode(backendUrl, email)
+  const ConfirmationCode = await waitForMailed(backendUrl, email, CODE)
   await callUserPool(pool, 'ConfirmSignUp', { Username: email, ConfirmationCode })
   return { email, password }
 }

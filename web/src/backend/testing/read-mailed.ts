@@ -1,4 +1,9 @@
-/** What is read in a mail of an account. */
+import { setTimeout as wait } from 'node:timers/promises'
+
+const TRIES = 50
+const PAUSE_MS = 100
+
+/** What is read in a mail. */
 export interface MailedSecret {
   /** How the mail's id ends. */
   kind: string
@@ -17,7 +22,24 @@ export async function readMailed(
     if (!id.endsWith(`-${kind}`)) continue
     // oxlint-disable-next-line no-await-in-loop -- the newest mail comes first
     const source = await (await fetch(`${backendUrl}/mail/${id}/source`)).text()
-    if (source.includes(`To: ${email}`)) return pattern.exec(source)?.[1]
+    const isTo = source.split('\n').some((line) => line.startsWith('To: ') && line.includes(email))
+    if (isTo) return pattern.exec(source)?.[1]
   }
   return undefined
+}
+
+/** The same once it is there. */
+export async function waitForMailed(
+  backendUrl: string,
+  email: string,
+  secret: MailedSecret,
+): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    // oxlint-disable no-await-in-loop -- polls until the mail is there
+    const found = await readMailed(backendUrl, email, secret)
+    if (found !== undefined) return found
+    await wait(PAUSE_MS)
+    // oxlint-enable no-await-in-loop
+  }
+  throw new Error(`No ${secret.kind} was mailed to ${email}.`)
 }

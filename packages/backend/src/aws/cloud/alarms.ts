@@ -167,7 +167,7 @@ export class Alarms extends Construct {
     const filter = new MetricFilter(this, 'NotScanned', {
       logGroup,
       filterPattern: FilterPattern.allTerms(SCAN_FAILURE),
-      // A line that is no JSON gives no dimension.
+      // A pattern of terms gives no dimension.
       metricNamespace: `${METRIC_NAMESPACE}/${stage}`,
       metricName: 'FilesNotScanned',
     })

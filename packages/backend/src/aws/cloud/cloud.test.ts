@@ -522,6 +522,13 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
+  it('logs every function as JSON', () => {
+    const formats = getResources(stage, 'AWS::Lambda::Function')
+      .filter(({ Properties }) => FUNCTION_NAMES.some((name) => name === Properties['Description']))
+      .map(({ Properties }) => Reflect.get(Object(Properties['LoggingConfig']), 'LogFormat'))
+    expect(formats).toEqual(FUNCTION_NAMES.map(() => 'JSON'))
+  })
+
   it('resolves every field of the schema with the code that the embedded server runs', () => {
     const text = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8')
     const directives =

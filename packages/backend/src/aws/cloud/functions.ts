@@ -12,6 +12,7 @@ import {
   FilterRule,
   Function as LambdaFunction,
   type ILayerVersion,
+  LoggingFormat,
   Runtime,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
@@ -128,6 +129,8 @@ export class Functions extends Construct {
       description: name,
       role,
       logGroup,
+      // Lambda's own lines; what a function logs is JSON already.
+      loggingFormat: LoggingFormat.JSON,
       layers: spec.needsSharp ? [props.sharpLayer] : [],
       code: props.getCode(name),
       handler: 'index.handler',

@@ -6,6 +6,7 @@ import { parseOutboxSettings } from '../../delivery/outbox-settings.ts'
 import { createDirectoryReader } from '../../mail/directory.ts'
 import { createStore } from '../../store/store.ts'
 import { createSesSender } from '../ses-sender.ts'
+import { logError } from './function-log.ts'
 import { parseContentSource, requireText } from './function-settings.ts'
 
 const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
@@ -32,8 +33,5 @@ export const handler = (): Promise<number> =>
     now,
     manageLinkSecret: requireText(process.env, 'MANAGE_LINK_SECRET'),
     sendRoleMail: (mail) => sendRoleMail(direct, mail),
-    logError: (message, cause) => {
-      const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-      process.stderr.write(`${message} ${reason}\n`)
-    },
+    logError,
   })

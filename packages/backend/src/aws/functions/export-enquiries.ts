@@ -7,6 +7,7 @@ import { runExport } from '../../enquiries/run-export.ts'
 import { createStore } from '../../store/store.ts'
 import { buildS3Upload } from '../s3-exports.ts'
 import { buildSqsExportQueue } from '../sqs-export-queue.ts'
+import { logError } from './function-log.ts'
 import { requireText } from './function-settings.ts'
 
 /** Longer than a part takes. */
@@ -32,9 +33,7 @@ export async function handler(
     store,
     files,
     hasTime: () => context.getRemainingTimeInMillis() > TIME_FOR_A_PART,
-    logError: (message: string, cause: unknown) => {
-      process.stderr.write(`${message} ${String(cause)}\n`)
-    },
+    logError,
   }
   for (const { body } of eventSchema.parse(event).Records) {
     // oxlint-disable-next-line no-await-in-loop -- one file after the other

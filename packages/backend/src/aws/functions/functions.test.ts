@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { getCatalogue, putCatalogue } from '../../store/catalogue.ts'
 import { getBox, putSubscription } from '../../store/role-alerts.ts'
 import { getExport, putExport } from '../../exports/export-job.ts'
+import { SCAN_FAILURE } from '../../files/files-app.ts'
 import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
 import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
 import { getMenu, putMenu } from '../../menus/menu-store.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
     COGNITO_USER_POOL_ID: 'ap-southeast-1_Test',
     COGNITO_ISSUER: pool.issuer,
     COGNITO_CLIENT_ID: 'client',
+    // Nobody listens there.
+    CLAMD_ADDRESS: '127.0.0.1:1',
   })
 })
 afterAll(async () => {
@@ -55,9 +58,21 @@ const EVERYTHING_BUT_DATE = [
   'setTimeout',
   'clearTimeout',
 ] as const
+const sentSchema = z.object({ Content: z.object({ Raw: z.object({ Data: z.string() }) }) })
 const dayAnswer = z.object({
   value: z.object({ days: z.array(z.object({ isOpen: z.boolean() })) }),
 })
+
+/** The entries that a function logs meanwhile. */
+async function collectLog(run: () => Promise<unknown>): Promise<unknown[]> {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    await run()
+    return written.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
+  } finally {
+    written.mockRestore()
+  }
+}
 
 const getCalls = () => aws.calls.map(({ name }) => name)
 
@@ -77,14 +92,14 @@ test('a bounce that SES reports is kept', async () => {
 })
 
 describe('files', () => {
-  const send = async (body: Buffer, type: string) => {
+  const send = async (body: Buffer, type: string, purpose = 'photo') => {
     const { handler } = await import('./files.ts')
     return handler(
       buildGatewayEvent({
         method: 'POST',
         path: '/files',
-        query: { purpose: 'photo' },
-        headers: { 'content-type': type },
+        query: { purpose },
+        headers: { 'content-type': type, 'X-Request-Id': 'edge-12345678' },
         body,
       }),
     )
@@ -98,6 +113,20 @@ describe('files', () => {
     const { id } = z.object({ id: z.string() }).parse(JSON.parse(body))
     expect(getCalls()).toEqual([`PUT /byd-files/files/${id}`])
     expect(await getFile(aws.store, id)).toMatchObject({ purpose: 'photo', extension: 'jpg' })
+  })
+
+  test('names the request in its log when the scanner is down', async () => {
+    const resume = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+    const entries = await collectLog(async () => {
+      expect(await send(resume, 'application/pdf', 'resume')).toMatchObject({ statusCode: 503 })
+    })
+    expect(entries).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        requestId: 'edge-12345678',
+        message: `A résumé ${SCAN_FAILURE}.`,
+      }),
+    ])
   })
 
   test('refuses a file that is no photo', async () => {
@@ -180,7 +209,9 @@ describe('outbox', () => {
       buildEnquiry({
         key,
         person: { name: 'Lim Wei Ling', email: 'wei.ling@example.com' },
-        pending: [{ id: `notice-${key}`, type: 'created', at: LONG_AGO }],
+        pending: [
+          { id: `notice-${key}`, type: 'created', at: LONG_AGO, requestId: 'edge-12345678' },
+        ],
         outboxSk: LONG_AGO,
       }),
     )
@@ -199,10 +230,15 @@ describe('outbox', () => {
       status: 400,
       body: { __type: 'MessageRejected', message: 'Email address is not verified.' },
     })
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    await work('01JD3T7Q4KX2MD5N8P9RST0AAB')
-    expect(logged).toHaveBeenCalled()
-    logged.mockRestore()
+    expect(await collectLog(() => work('01JD3T7Q4KX2MD5N8P9RST0AAB'))).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        service: 'backend',
+        requestId: 'edge-12345678',
+        message: expect.stringMatching(/^Outbox: Delivery failed/),
+        reason: 'SES refused it: MessageRejected',
+      }),
+    )
     aws.answers.clear()
     const { handler } = await import('./relay-outbox.ts')
     expect(await handler({ retryParked: true })).toMatchObject({ retried: 1 })
@@ -227,9 +263,10 @@ describe('outbox', () => {
         Item: { pk, sk, outboxPk: buildShard('OUTBOX', pk), outboxSk: LONG_AGO },
       }),
     )
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await work('broken')).toEqual({ batchItemFailures: [{ itemIdentifier: 'broken' }] })
-    logged.mockRestore()
+    const entries = await collectLog(async () => {
+      expect(await work('broken')).toEqual({ batchItemFailures: [{ itemIdentifier: 'broken' }] })
+    })
+    expect(entries).not.toEqual([])
     await deleteEnquiry(aws.store, { pk, sk })
   })
 
@@ -379,6 +416,41 @@ test("operations answer AppSync's requests", async () => {
   const code = 'LUNCH-7Q4K'
   const answer = await handler({ operation: 'voucher', arguments: { code }, caller: null })
   expect(answer).toMatchObject({ value: { code } })
+})
+
+describe('operations in a request', () => {
+  const ask = async (email: string) => {
+    const { handler } = await import('./operations.ts')
+    return handler({
+      operation: 'askForRoleAlerts',
+      arguments: { email },
+      requestId: 'edge-12345678',
+    })
+  }
+  const SES = 'POST /v2/email/outbound-emails'
+
+  test('name it in their mails', async () => {
+    expect(await ask('curious@example.com')).toMatchObject({ value: { state: 'MAILED' } })
+    const { Content } = sentSchema.parse(
+      JSON.parse(aws.calls.find(({ name }) => name === SES)?.body ?? ''),
+    )
+    expect(Buffer.from(Content.Raw.Data, 'base64').toString()).toMatch(
+      /^X-Request-Id: edge-12345678\r$/im,
+    )
+  })
+
+  test('name it in their log', async () => {
+    aws.answers.set(SES, { status: 500, body: {} })
+    const entries = await collectLog(() => ask('unlucky@example.com'))
+    expect(entries).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        requestId: 'edge-12345678',
+        message: 'A link for alerts about roles could not be mailed.',
+        cause: expect.any(String),
+      }),
+    ])
+  })
 })
 
 test('rotate-api-key keeps a fresh key', async () => {

@@ -8,13 +8,16 @@ import { OWN_MENUS_PATH } from '../../menus/gateway.ts'
 import { createMenusApp } from '../../menus/menus-app.ts'
 import { createStore } from '../../store/store.ts'
 import { getStudioOrigins } from '../../content/studio-origins.ts'
+import { writeLog } from './function-log.ts'
 import { parseContentSource, requireText } from './function-settings.ts'
+import { nameRequest } from './name-request.ts'
 
 const { contentApiHost, contentProjectId } = parseContentSource(process.env)
 const studioOrigins = getStudioOrigins(requireText(process.env, 'STUDIO_URL'))
 const menus = createMenusApp({
   store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
   studioOrigins,
+  log: writeLog,
   verifyEditor: createEditorCheck({
     contentApiHost,
     contentProjectId,
@@ -26,4 +29,6 @@ const menus = createMenusApp({
   }),
 })
 
-export const handler = handle(new Hono().route('/', menus).route(OWN_MENUS_PATH, menus))
+export const handler = handle(
+  new Hono().use(nameRequest).route('/', menus).route(OWN_MENUS_PATH, menus),
+)

@@ -21,6 +21,7 @@ import { parsePaymentSettings } from '../../payments/payment-settings.ts'
 import { createStripeProvider } from '../../payments/stripe-provider.ts'
 import { eraseOnRequest } from '../../retention/erase.ts'
 import { createStore } from '../../store/store.ts'
+import { logError } from './function-log.ts'
 import { parseContentSource, requireText } from './function-settings.ts'
 
 const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
@@ -74,10 +75,7 @@ const deps: OperationDeps = {
   }),
   getExportUrl: buildS3ExportUrl(s3),
   eraseOnRequest: (record) => eraseOnRequest({ store, files, now }, record),
-  logError: (message, cause) => {
-    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-    process.stderr.write(`${message} ${reason}\n`)
-  },
+  logError,
 }
 
 export const handler = (request: unknown): Promise<OperationAnswer> => runOperation(deps, request)

@@ -8,6 +8,7 @@ import { createSesSender } from '../ses-sender.ts'
 import { logOutbox } from '../../outbox/log.ts'
 import { parseOutboxSettings } from '../../delivery/outbox-settings.ts'
 import { createSiteOutbox } from '../../delivery/site-outbox.ts'
+import { writeLog } from './function-log.ts'
 import { parseFunctionSettings } from './function-settings.ts'
 import { createStore } from '../../store/store.ts'
 
@@ -25,7 +26,7 @@ const worker = createSiteOutbox({
   site: settings,
   getManageUrl: (record) => buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record),
   getConsentUrl: (address) => buildConsentUrl(settings.siteUrl, settings.manageLinkSecret, address),
-  log: logOutbox,
+  log: (entry) => logOutbox(entry, writeLog),
 })
 
 const eventSchema = z.object({

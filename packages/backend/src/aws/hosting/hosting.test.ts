@@ -71,6 +71,19 @@ describe.each(STAGES)('%s', (stage) => {
     expect(text).not.toContain('resolve:secretsmanager')
   })
 
+  it('sends traces and metrics to the collector that a parameter names, if any', () => {
+    getSite(stage).hasParameter('OtlpEndpoint', { Default: '' })
+    getSite(stage).hasResourceProperties('AWS::ECS::TaskDefinition', {
+      ContainerDefinitions: [
+        Match.objectLike({
+          Environment: Match.arrayWith([
+            { Name: 'OTEL_EXPORTER_OTLP_ENDPOINT', Value: { Ref: 'OtlpEndpoint' } },
+          ]),
+        }),
+      ],
+    })
+  })
+
   it('asks an instance whether it is ready, and lets it drain', () => {
     getSite(stage).hasResourceProperties('AWS::ElasticLoadBalancingV2::TargetGroup', {
       HealthCheckPath: '/readyz',

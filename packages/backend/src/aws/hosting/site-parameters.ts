@@ -67,6 +67,12 @@ export class SiteParameters extends Construct {
       COGNITO_FEDERATION_TARGET: text('CognitoFederationTarget', { default: 'Google' }),
       SOCIAL_CLIENT_ID: output('SocialClientId'),
       IMAGE_BUCKET: output('ImageBucket'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: text('OtlpEndpoint', {
+        description:
+          'Collector of traces and metrics, such as http://collector.internal:4318. Empty: none are sent.',
+        default: '',
+        allowedPattern: '(https?://.+)?',
+      }),
     }
   }
 }

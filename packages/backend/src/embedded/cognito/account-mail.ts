@@ -1,4 +1,5 @@
 import { createEventId } from 'core/tracking/event-id'
+import { getRequestId } from 'telemetry/request-scope'
 import type { MailContent } from '../../mail/context.ts'
 import { renderHtml, renderText } from '../../mail/layout.ts'
 import { composeMail } from '../../mail/message.ts'
@@ -32,6 +33,7 @@ export function createAccountMailer(
       html: await renderHtml(content),
       text: renderText(content),
       date,
+      requestId: getRequestId(),
     })
     const failure = await sender.send(mail, AbortSignal.timeout(TIME_LIMIT_MS))
     if (failure) throw new Error(`The ${kind} could not be mailed: ${failure.reason}`)

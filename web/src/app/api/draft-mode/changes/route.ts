@@ -1,3 +1,4 @@
+import { getRequestHeaders } from 'telemetry/request-scope'
 import { env } from '#config/env.server.ts'
 import { getPreview } from '#content/preview.ts'
 
@@ -14,6 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   url.searchParams.set('includeDrafts', 'true')
   const events = await fetch(url, {
     headers: {
+      ...getRequestHeaders(),
       Accept: 'text/event-stream',
       Authorization: `Bearer ${readToken}`,
       'X-Sanity-Project-ID': projectId,
