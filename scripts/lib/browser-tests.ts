@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureChromium } from './chromium.ts'
-import { type Cluster, startInstances } from './cluster.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { startNextBuild } from './next-build.ts'
 import { run } from './processes.ts'
 import { OperatorError } from './operator-error.ts'
 import { startPicturedSite } from './pictured-site.ts'
@@ -20,6 +21,8 @@ export interface Count {
 
 const PROXY_PORT = process.env.TEST_GATEWAY_PORT || '4392'
 const PROXY_URL = `http://127.0.0.1:${PROXY_PORT}`
+const EDGE_PORT = process.env.TEST_EDGE_PORT || '4394'
+const EDGE_URL = `http://127.0.0.1:${EDGE_PORT}`
 
 /** Own ports, data and build folders, so that the tests run beside a running system. */
 export function testSettings(): Settings {
@@ -57,14 +60,16 @@ async function readFault(request: IncomingMessage): Promise<Fault | undefined> {
 
 /**
  * Control server for the tests: crashes and restarts the lake, the backend or the site by POST /lake/kill,
- * /lake/start, /backend/kill …, and stops the site by POST /web/stop. POST /instances/start starts two more instances of
- * the site that share a store, which /store/kill and /store/start act on; they log as JSON, and GET /instances/log
- * answers what they have logged. POST /fault/<target> sets a fault of a part of the
- * backend, or clears it without a body, and answers how many requests met the previous one.
+ * /lake/start, /backend/kill …, stops the site by POST /web/stop, and by POST /web/deploy replaces it by another build
+ * until it is stopped and started. POST /instances/start starts two more instances of the site behind an edge; they
+ * share a store, which /store/kill and /store/start act on, log as JSON, and send spans and metrics here; GET
+ * /instances/log answers all of it. POST /fault/<target> sets a fault of a part of the backend, or clears it without a body, and answers how many
+ * requests met the previous one.
  */
 async function serveControl(settings: Settings, system: TestSystem): Promise<string> {
   let cluster: Cluster | undefined
   const instanceLog: string[] = []
+  let telemetry = {}
   const actions: Record<string, () => Promise<void>> = {
     '/lake/kill': async () => {
       system.services.lake?.kill()
@@ -77,8 +82,9 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
     },
     '/backend/start': system.restartBackend,
     '/instances/start': async () => {
-      const environment = { ...system.webEnvironment, LOG_FORMAT: 'json' }
-      cluster ??= await startInstances(settings, environment, (line) => instanceLog.push(line))
+      const environment = { ...system.webEnvironment, ...telemetry, LOG_FORMAT: 'json' }
+      const behindEdge = { ...settings, webPort: Number(EDGE_PORT), localWebUrl: EDGE_URL }
+      cluster ??= await startCluster(behindEdge, environment, (line) => instanceLog.push(line))
     },
     '/instances/stop': async () => {
       await cluster?.stop()
@@ -97,6 +103,10 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
     },
     '/web/stop': async () => system.services.web?.stop(),
     '/web/start': system.restartWeb,
+    '/web/deploy': async () => {
+      await system.services.web?.stop()
+      system.services.web = await startNextBuild(settings, system.webEnvironment)
+    },
   }
   const server = createServer((request, response) => {
     const target = /^\/fault\/([\w-]+)$/.exec(request.url ?? '')?.[1]
@@ -104,6 +114,16 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
       readFault(request).then(
         (fault) => response.end(String(system.backendProxy.setFault(target, fault))),
         (error: unknown) => response.writeHead(400).end(String(error)),
+      )
+      return
+    }
+    if (request.method === 'POST' && request.url?.startsWith('/v1/')) {
+      text(request).then(
+        (sent) => {
+          instanceLog.push(sent)
+          response.setHeader('Content-Type', 'application/json').end('{}')
+        },
+        () => response.destroy(),
       )
       return
     }
@@ -129,7 +149,9 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
       else reject(new Error('The control of lake and backend has no port.'))
     })
   })
-  return `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${port}`
+  telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_METRIC_EXPORT_INTERVAL: '2000' }
+  return url
 }
 
 interface BrowserSuite {
@@ -180,6 +202,7 @@ export async function runBrowserTests(
     SYSTEM_CONTROL_URL: await serveControl(settings, system),
     BACKEND_URL: `http://127.0.0.1:${settings.backendPort}`,
     INSTANCE_URLS: settings.instancePorts.map((port) => `http://127.0.0.1:${port}`).join(),
+    EDGE_URL,
     CONTENT_LAKE_PORT: String(settings.lakePort),
     DATA_DIR: settings.dataDir,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,

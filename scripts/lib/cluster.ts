@@ -17,7 +17,7 @@ export interface Cluster {
 }
 
 /** Starts several instances with the store that they share; resolves when all are ready. */
-export async function startInstances(
+async function startInstances(
   settings: Settings,
   environment: Record<string, string>,
   onLine?: (line: string) => void,
@@ -62,17 +62,22 @@ const getEdgeEnvironment = ({ localWebUrl }: Settings) => ({
 export async function startCluster(
   settings: Settings,
   environment: Record<string, string>,
+  onLine?: (line: string) => void,
 ): Promise<Cluster & { edge: Restartable }> {
   await ensureEdge()
   const edgeEnvironment = { ...environment, ...getEdgeEnvironment(settings) }
-  const cluster = await startInstances(settings, edgeEnvironment)
+  const cluster = await startInstances(settings, edgeEnvironment, onLine)
   const targets = cluster.instances.map(({ url }) => url)
   const folder = join(settings.dataDir, 'edge')
   const start = await startEdge({ port: settings.webPort, targets, folder })
   const edge = new Restartable('edge', settings.localWebUrl, start)
   await waitForUrl(`${settings.localWebUrl}/readyz`, edge.service)
   log('cluster', `${settings.localWebUrl} is the edge of ${targets.join(', ')}`)
-  return { ...cluster, edge }
+  const stop = async () => {
+    await edge.service.stop()
+    await cluster.stop()
+  }
+  return { ...cluster, edge, stop }
 }
 
 /** The parts that run as long as the system. */

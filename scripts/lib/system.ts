@@ -3,7 +3,7 @@ import { getStudioEnvironment, prepareBackend } from './backend.ts'
 import type { Part } from './keep-running.ts'
 import { prepareLake } from './lake.ts'
 import { assertPortFree, log, run, startService, waitForUrl, type Service } from './processes.ts'
-import { getSecret } from './secrets.ts'
+import { getActionsKey, getSecret } from './secrets.ts'
 import { OperatorError } from './operator-error.ts'
 import { type Settings } from './settings.ts'
 import { SITE_COMMAND, SITE_GRACE_MS } from './site-command.ts'
@@ -116,7 +116,9 @@ export async function startSystem(
   const environment = buildEnvironment(settings, readToken, secret, backend?.webEnvironment ?? {})
 
   if (mode === 'production') {
-    await build(settings, 'web', environment.web)
+    // Names of server actions derive from it: tabs of the build before go on calling them.
+    const actionsKey = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: getActionsKey(settings.dataDir) }
+    await build(settings, 'web', { ...environment.web, ...actionsKey })
     await build(settings, 'studio', environment.studio)
   }
 

@@ -63,7 +63,7 @@ async function askControl(path: string, init?: RequestInit): Promise<string> {
 /** Crashes or restarts a process. */
 async function control(
   service: 'lake' | 'backend' | 'web' | 'instances' | 'store',
-  action: 'kill' | 'stop' | 'start',
+  action: 'kill' | 'stop' | 'start' | 'deploy',
 ) {
   await askControl(`/${service}/${action}`, { method: 'POST' })
 }
@@ -75,12 +75,16 @@ export const startBackend = () => control('backend', 'start')
 export const killWeb = () => control('web', 'kill')
 export const stopWeb = () => control('web', 'stop')
 export const startWeb = () => control('web', 'start')
+/** Replaces the site by another build, until it is stopped and started. */
+export const deployWeb = () => control('web', 'deploy')
 /** Further instances of the site, which share a store. */
 export const startInstances = () => control('instances', 'start')
 export const stopInstances = () => control('instances', 'stop')
-/** What they have written, line by line. */
+/** What they have logged, line by line, and their spans and metrics. */
 export const readInstanceLog = async () => (await askControl('/instances/log')).split('\n')
 export const instanceUrls = (env['INSTANCE_URLS'] ?? '').split(',')
+/** The shared cache in front of them. */
+export const edgeUrl = env['EDGE_URL'] ?? ''
 export const killStore = () => control('store', 'kill')
 export const startStore = () => control('store', 'start')
 

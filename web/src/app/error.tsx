@@ -4,13 +4,13 @@ import { LazyErrorView } from '#views/site/site-client.tsx'
 
 interface ErrorPageProps {
   error: Error & { digest?: string }
-  reset: () => void
+  retry: () => void
 }
 
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return (
     <main id="content">
-      <LazyErrorView error={error} onRetry={reset} />
+      <LazyErrorView error={error} onRetry={retry} />
     </main>
   )
 }

@@ -7,17 +7,17 @@ import './globals.css'
 
 interface GlobalErrorProps {
   error: Error & { digest?: string }
-  reset: () => void
+  retry: () => void
 }
 
 /** Replaces the whole document when the layout itself fails. */
-export default function GlobalError({ error, reset }: GlobalErrorProps) {
+export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang={site.locale} className={fontVariable}>
       <body>
         <title>{`Something broke | ${site.name}`}</title>
         <main id="content">
-          <LazyErrorView error={error} onRetry={reset} />
+          <LazyErrorView error={error} onRetry={retry} />
         </main>
       </body>
     </html>
