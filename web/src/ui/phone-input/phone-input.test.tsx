@@ -159,6 +159,17 @@ describe('the numbering plans', () => {
     expect(getField().value).toBe('8123 456')
   })
 
+  test('leave the text alone that an input method composes when they are rendered', async () => {
+    const ref = createRef<PhoneInputHandle>()
+    render(<PhoneInput {...FIELD} ref={ref} />)
+    const text = '8123４５６'
+    fireEvent.input(getField(), { target: { value: text }, isComposing: true })
+    await waitFor(() => expect(ref.current?.getValue().error).toBe('too-short'))
+    expect(getField().value).toBe(text)
+    fireEvent.compositionEnd(getField())
+    await waitFor(() => expect(getField().value).toBe('8123 456'))
+  })
+
   test('keep an extension that was typed before they load', async () => {
     render(<PhoneInput {...FIELD} rules={{ allowExtension: true }} />)
     getField().focus()

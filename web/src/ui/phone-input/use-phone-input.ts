@@ -240,7 +240,7 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
         // A key between loading and the first render of the plans moves the caret again.
         if (arrivedAt.current !== undefined) arrivedAt.current = edit.caret
         // Would rewrite the text that an input method is composing.
-        change({ ...state, text: edit.text, isSettled: engine !== undefined })
+        change({ ...state, text: edit.text, isSettled: edit.isComposing === true })
         return edit
       }
       const edited = applyEdit(engine, state, edit, rules)
