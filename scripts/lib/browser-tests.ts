@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -108,6 +108,10 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
       system.services.web = await startNextBuild(settings, system.webEnvironment)
     },
   }
+  const receiveTelemetry = async (request: IncomingMessage, response: ServerResponse) => {
+    instanceLog.push(await text(request))
+    response.setHeader('Content-Type', 'application/json').end('{}')
+  }
   const server = createServer((request, response) => {
     const target = /^\/fault\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (target !== undefined) {
@@ -118,13 +122,7 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
       return
     }
     if (request.method === 'POST' && request.url?.startsWith('/v1/')) {
-      text(request).then(
-        (sent) => {
-          instanceLog.push(sent)
-          response.setHeader('Content-Type', 'application/json').end('{}')
-        },
-        () => response.destroy(),
-      )
+      void receiveTelemetry(request, response)
       return
     }
     if (request.url === '/instances/log') {
