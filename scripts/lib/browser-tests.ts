@@ -122,7 +122,8 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
       return
     }
     if (request.method === 'POST' && request.url?.startsWith('/v1/')) {
-      void receiveTelemetry(request, response)
+      // An instance may end while it sends.
+      receiveTelemetry(request, response).catch(() => response.destroy())
       return
     }
     if (request.url === '/instances/log') {
