@@ -1,3 +1,4 @@
+import { isServiceAddress } from 'core/network'
 import type { Result } from 'core/result'
 import { isHosted, type StudioEnvironment, toEnvironment } from './environment.ts'
 
@@ -27,7 +28,7 @@ export function parseServedSettings(variables: Variables): Result<ServedSettings
       : [`STUDIO_PORT is "${variables['STUDIO_PORT']}": It must be a port number`]),
     ...ADDRESSES.flatMap((name) => {
       const text = variables[name]
-      return !text || isAddress(text)
+      return !text || isServiceAddress(text)
         ? []
         : [`${name} is "${text}": It must be an address with http or https`]
     }),
@@ -51,5 +52,3 @@ function readEnvironment(variables: Variables): Result<StudioEnvironment, string
     return { ok: false, error: reason.replace(/\.$/, '') }
   }
 }
-
-const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

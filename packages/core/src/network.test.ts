@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { findVisitorAddress, isHeaderName, parseAddressRanges, toNetwork } from './network.ts'
+import {
+  findVisitorAddress,
+  isHeaderName,
+  isServiceAddress,
+  parseAddressRanges,
+  toNetwork,
+} from './network.ts'
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
@@ -75,3 +81,14 @@ test.each(['', 'x real ip', 'x-real-ip:', 'x-réal', 'x-real-ip\n'])(
     expect(() => new Headers().get(name)).toThrow('header name')
   },
 )
+
+test.each([
+  ['https://byd.1826.sg', true],
+  ['http://127.0.0.1:3900/v1', true],
+  ['byd.1826.sg', false],
+  ['127.0.0.1:3900', false],
+  ['ftp://byd.1826.sg', false],
+  ['', false],
+])('%j is the address of a service: %s', (text, isAddress) => {
+  expect(isServiceAddress(text)).toBe(isAddress)
+})

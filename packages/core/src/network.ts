@@ -4,6 +4,10 @@ import type { Result } from './result.ts'
 /** A range of addresses, such as that of a load balancer's subnet. */
 export type AddressRange = ReturnType<typeof ipaddr.parseCIDR>
 
+/** Whether it is the address of a service, as settings name them: absolute, with http or https. */
+export const isServiceAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
 /** Whether it is the name of a header (RFC 9110), for which `Headers` does not throw. */
 export const isHeaderName = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isServiceAddress } from 'core/network'
 import { findTelemetryProblems } from 'telemetry/find-problems'
 import { parseClamdAddress } from '../files/clamd-scanner.ts'
 import { parsePaymentSettings } from '../payments/payment-settings.ts'
@@ -39,7 +40,7 @@ function parsePort(env: NodeJS.ProcessEnv, name: string, fallback: number): numb
 
 function parseAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const address = env[name] || fallback
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+  if (!isServiceAddress(address))
     throw new Error(`${name} must be an address with http or https; it is "${address}".`)
   return address
 }
