@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBrowserTests, startTestSystem, testSettings, type Count } from './lib/browser-tests.ts'
 import { ensureChromium } from './lib/chromium.ts'
-import { ensureEdge, ensureStore } from './lib/debian.ts'
+import { ensureCluster } from './lib/debian.ts'
 import { log, run, runMain } from './lib/processes.ts'
 import { OperatorError } from './lib/operator-error.ts'
 import { ROOT } from './lib/settings.ts'
@@ -116,8 +116,8 @@ runMain(async () => {
   await step('unused code', () => run('knip', [], { label: 'knip' }))
 
   const jest = await step('unit and contract tests', async () => {
-    await ensureStore()
-    await ensureEdge()
+    // Contract tests start a store of their own.
+    await ensureCluster(undefined)
     const packages = await runJest('packages', '.', resultsDir)
     return add(packages, await runJest('web', 'web', resultsDir))
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureChromium } from './chromium.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { ensureCluster } from './debian.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { startNextBuild } from './next-build.ts'
 import { run } from './processes.ts'
@@ -63,13 +64,13 @@ async function readFault(request: IncomingMessage): Promise<Fault | undefined> {
  * /lake/start, /backend/kill …, stops the site by POST /web/stop, and by POST /web/deploy replaces it by another build
  * until it is stopped and started. POST /instances/start starts two more instances of the site behind an edge; they
  * share a store, which /store/kill and /store/start act on, log as JSON, and send spans and metrics here; GET
- * /instances/log answers all of it. POST /fault/<target> sets a fault of a part of the backend, or clears it without a body, and answers how many
- * requests met the previous one.
+ * /instances/log answers all of it. POST /fault/<target> sets a fault of a part of the backend, or clears it without a
+ * body, and answers how many requests met the previous one.
  */
 async function serveControl(settings: Settings, system: TestSystem): Promise<string> {
   let cluster: Cluster | undefined
   const instanceLog: string[] = []
-  let telemetry = {}
+  let controlUrl = ''
   const actions: Record<string, () => Promise<void>> = {
     '/lake/kill': async () => {
       system.services.lake?.kill()
@@ -82,7 +83,13 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
     },
     '/backend/start': system.restartBackend,
     '/instances/start': async () => {
-      const environment = { ...system.webEnvironment, ...telemetry, LOG_FORMAT: 'json' }
+      const environment = {
+        ...system.webEnvironment,
+        LOG_FORMAT: 'json',
+        OTEL_EXPORTER_OTLP_ENDPOINT: controlUrl,
+        OTEL_METRIC_EXPORT_INTERVAL: '2000',
+      }
+      await ensureCluster(process.env.REDIS_URL)
       const behindEdge = { ...settings, webPort: Number(EDGE_PORT), localWebUrl: EDGE_URL }
       cluster ??= await startCluster(behindEdge, environment, (line) => instanceLog.push(line))
     },
@@ -148,9 +155,8 @@ async function serveControl(settings: Settings, system: TestSystem): Promise<str
       else reject(new Error('The control of lake and backend has no port.'))
     })
   })
-  const url = `http://127.0.0.1:${port}`
-  telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_METRIC_EXPORT_INTERVAL: '2000' }
-  return url
+  controlUrl = `http://127.0.0.1:${port}`
+  return controlUrl
 }
 
 interface BrowserSuite {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { ensureEdge, ensureStore } from './debian.ts'
 import { startEdge } from './edge.ts'
 import { getSharedEnvironment, Restartable, startInstance, startStore } from './instances.ts'
 import type { Part } from './keep-running.ts'
@@ -47,7 +46,6 @@ async function startInstances(
 }
 
 async function startOwnStore(port: number): Promise<Restartable> {
-  await ensureStore()
   await assertPortFree('shared store', port, 'STORE_PORT')
   return startStore(port)
 }
@@ -58,13 +56,12 @@ const getEdgeEnvironment = ({ localWebUrl }: Settings) => ({
   CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
 })
 
-/** Starts the site as several instances behind the edge at its port. */
+/** Starts the site as several instances behind the edge at its port, once `ensureCluster` has found what they need. */
 export async function startCluster(
   settings: Settings,
   environment: Record<string, string>,
   onLine?: (line: string) => void,
 ): Promise<Cluster & { edge: Restartable }> {
-  await ensureEdge()
   const edgeEnvironment = { ...environment, ...getEdgeEnvironment(settings) }
   const cluster = await startInstances(settings, edgeEnvironment, onLine)
   const targets = cluster.instances.map(({ url }) => url)

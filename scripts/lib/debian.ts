@@ -76,11 +76,7 @@ const EDGE = ['varnish', 'varnish-modules'] as const
 /** The shared store of several instances, which contract tests start too. */
 const STORE = ['redis-server'] as const
 
-export const ensureEdge = () => ensurePackages(EDGE)
-
-export const ensureStore = () => ensurePackages(STORE)
-
-/** Edge and store; REDIS_URL may name a store that runs already. */
+/** Edge and store of several instances; REDIS_URL may name a store that runs already. */
 export const ensureCluster = (redisUrl: string | undefined) =>
   ensurePackages(redisUrl ? EDGE : [...EDGE, ...STORE])
 

@@ -16,6 +16,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { type Cluster, startCluster } from '../../scripts/lib/cluster.ts'
+import { ensureCluster } from '../../scripts/lib/debian.ts'
 import { capture, runMain, startService, waitForUrl } from '../../scripts/lib/processes.ts'
 import { loadEnvFile, parseSettings } from '../../scripts/lib/settings.ts'
 import { startSystem } from '../../scripts/lib/system.ts'
@@ -390,6 +391,7 @@ async function benchBytes({ url }: Site): Promise<void> {
 async function startSite(): Promise<Site> {
   loadEnvFile()
   const settings = parseSettings(process.env)
+  await ensureCluster(process.env.REDIS_URL)
   let cluster: Cluster | undefined
   await startSystem(settings, 'production', async (own, environment) => {
     cluster = await startCluster(own, environment)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { type AmplifyConfig, parseAmplifyConfig } from 'core/amplify/config'
+import { HOSTED_VARIABLES } from 'core/amplify/testing/variables'
 import {
   buildAuthorizeUrl,
   buildLogoutUrl,
@@ -11,22 +12,7 @@ import {
 } from './sign-in-request.ts'
 
 function getConfig(): AmplifyConfig {
-  const parsed = parseAmplifyConfig({
-    BACKEND_STAGE: 'test',
-    AWS_REGION: 'ap-southeast-1',
-    COGNITO_USER_POOL_ID: 'ap-southeast-1_Ab12Cd34E',
-    COGNITO_CLIENT_ID: 'webclient',
-    COGNITO_IDENTITY_POOL_ID: 'ap-southeast-1:id',
-    COGNITO_DOMAIN: 'auth.byd.test',
-    COGNITO_FEDERATION_TARGET: 'Google',
-    SOCIAL_CLIENT_ID: 'social',
-    SIGN_IN_REDIRECT_URL: 'https://byd.test/member/signin',
-    SIGN_OUT_REDIRECT_URL: 'https://byd.test/member/signin',
-    GRAPHQL_ENDPOINT: 'https://graphql.byd.test/graphql',
-    GRAPHQL_API_KEY: 'key',
-    REST_ENDPOINT: 'https://rest.byd.test/prod',
-    IMAGE_BUCKET: 'images',
-  })
+  const parsed = parseAmplifyConfig(HOSTED_VARIABLES)
   if (!parsed.ok) throw new Error(parsed.error.join('\n'))
   return parsed.value
 }
