@@ -160,7 +160,11 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
           <p className="mt-1.5 text-small text-muted">No car in the line-up has all of that.</p>
         </div>
       )}
-      <ul data-parts className="mt-6 grid gap-x-(--gutter) gap-y-5 md:grid-cols-2">
+      {/* The browser's own list, which replaces the server's, has no sizes to stand in for its parts. */}
+      <ul
+        data-parts={onSelect ? undefined : true}
+        className="mt-6 grid gap-x-(--gutter) gap-y-5 md:grid-cols-2"
+      >
         {shown.map(({ key, card }) => (
           <li key={key}>{card}</li>
         ))}
