@@ -70,9 +70,8 @@ export function Image({
       className={className}
     />
   )
-  if (artDirection.length === 0 && !isPriority) return img
+  if (artDirection.length === 0) return img
 
-  // Inside a `<picture>`, React does not repeat the URLs of a first picture in the head.
   return (
     <picture className="contents">
       {artDirection.map((frame) => {
