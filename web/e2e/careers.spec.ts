@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { getThings } from './checks.ts'
+import { getThings, waitForForm } from './checks.ts'
 
 const LIST = '/careers'
 const EMPTY = `${LIST}?team=cars&place=Boat+Quay`
@@ -44,7 +44,7 @@ test('lists the errors of an application, its résumé included', async ({ page 
   await page.goto(ROLE)
   const form = page.getByRole('region', { name: 'Apply' })
   // Earlier submits are stopped by browser validation.
-  await expect(form.locator('form[novalidate]')).toBeVisible()
+  await waitForForm(page)
   await form.getByRole('button', { name: /^Apply for/ }).click()
   await expect(form.getByLabel('Name')).toBeFocused()
   await expect(form.getByText('Enter your name.')).not.toHaveCount(0)

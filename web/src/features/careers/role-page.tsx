@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react'
-import type { Career, CareerSummary, Mailbox } from '#content/types.ts'
+import type { Career, CareerSummary } from '#content/types.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
-import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formatDay } from 'core/date-names'
 import { classNames } from '#lib/class-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
-import { ApplyForm } from './apply-form-client.tsx'
 import { RoleList } from './role-list.tsx'
 import styles from './role-page.module.css'
-import { formatPay, formatRole, getTypeLabel } from './role-texts.ts'
+import { formatPay, getTypeLabel } from './role-texts.ts'
 import { getSimilarRoles } from './similar-roles.ts'
 
 interface RolePageProps {
   career: Career
   /** Open roles. */
   careers: readonly CareerSummary[]
-  mailbox?: Mailbox
-  /** State of a post without scripts: its entries and errors. */
-  again?: PlainAnswer
+  form: ReactNode
 }
 
 /** One open role with its application form, and similar ones. */
-export function RolePage({ career, careers, mailbox, again }: RolePageProps) {
+export function RolePage({ career, careers, form }: RolePageProps) {
   const { title, summary, body } = career
   const similar = getSimilarRoles(career, careers)
   const isSample = (field: string) => career.sampleFields.includes(field)
@@ -61,12 +57,7 @@ export function RolePage({ career, careers, mailbox, again }: RolePageProps) {
             </h2>
             <p className="text-small text-muted">About three minutes</p>
           </div>
-          <ApplyForm
-            slug={career.slug}
-            jobTitle={formatRole(career)}
-            mailbox={mailbox}
-            again={again}
-          />
+          {form}
         </section>
       </div>
       {similar.length > 0 && (

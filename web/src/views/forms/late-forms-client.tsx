@@ -2,6 +2,11 @@
 
 import { createLateForm } from '#features/shared/form/late-form.tsx'
 
+export const ApplyForm = createLateForm(
+  ({ slug }) => `application_${slug}`,
+  async () => (await import('#features/careers/apply-form-client.tsx')).ApplyForm,
+)
+
 export const ContactPage = createLateForm(
   () => 'contact',
   async () => (await import('#features/contact/contact-page-client.tsx')).ContactPage,

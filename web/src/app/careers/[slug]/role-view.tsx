@@ -10,12 +10,14 @@ import type { Career, SiteSettings } from '#content/types.ts'
 import { ClosedRolePage } from '#features/careers/closed-role-page.tsx'
 import { getJobsMailbox } from '#features/careers/jobs-mail.tsx'
 import { RolePage } from '#features/careers/role-page.tsx'
+import { formatRole } from '#features/careers/role-texts.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { buildJobPosting } from '#features/shared/seo/job-json-ld.ts'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
+import { ApplyForm } from '#views/forms/late-forms-client.tsx'
 
 interface RoleViewProps {
   slug: string
@@ -54,8 +56,14 @@ async function OpenRole({ career, settings, again }: RoleProps & { again?: Plain
       <RolePage
         career={career}
         careers={careers}
-        mailbox={getJobsMailbox(settings.mailboxes)}
-        again={again}
+        form={
+          <ApplyForm
+            slug={career.slug}
+            jobTitle={formatRole(career)}
+            mailbox={getJobsMailbox(settings.mailboxes)}
+            again={again}
+          />
+        }
       />
       <JsonLdScript
         things={[...(posting ? [posting] : []), buildBreadcrumbs(crumbs, env.siteUrl)]}
