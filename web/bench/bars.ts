@@ -133,7 +133,7 @@ function getKind(path: string): Kind {
   if (formPaths.some((form) => path === form || (form.endsWith('/') && path.startsWith(form))))
     return 'form'
   if (/^\/restaurant\/(?!all$)/.test(path)) return 'menu'
-  return /^\/byd-(?!models$)/.test(path) ? 'model' : 'content'
+  return /^\/(?:atto3|e6|byd-(?!models).+)$/.test(path) ? 'model' : 'content'
 }
 
 const toLine = (cells: readonly string[]) =>
