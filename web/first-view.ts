@@ -14,23 +14,24 @@ const HERO_ALONE =
   'let c=v.sheet.cssRules[0].cssRules[0].style;c.contentVisibility="hidden";requestAnimationFrame(()=>setTimeout(()=>c.contentVisibility="auto"));'
 
 /**
- * Inline script. The page's scripts load when it is parsed and its pictures of high priority are there, so that these
- * have the line for themselves, and before the page's `load`; its sheets, which would block a first frame, after one.
- * Both load at once when a visitor presses something. The parts below are laid out one by one when the page is idle; all
- * at once for a link to one of them, and from the start where the browser returns to a place in the page.
+ * Inline script. The page's scripts and sheets load once the frame is drawn that shows it parsed and with its pictures
+ * of high priority, so that these have the line and the processor for themselves: after the next frame, since one is not
+ * yet on the screen when its callbacks run. At once when a visitor presses something, and in a window that draws no
+ * frames. The parts below are laid out one by one when the page is idle; all at once for a link to one of them, and from
+ * the start where the browser returns to a place in the page.
  */
 const buildScript = (scripts: readonly string[], isHeroAlone: boolean) =>
   `((s,d)=>{let b,l=d.querySelectorAll("link[data-late]"),v=d.querySelector("style[data-first-view]"),n=performance.getEntriesByType("navigation")[0],i=self.requestIdleCallback||setTimeout,` +
-  `h=()=>l.forEach(e=>{e.removeAttribute("media");e.disabled=!1}),` +
-  `g=()=>{if(!b){b=1;for(let u of s){let e=d.createElement("script");e.src=u;d.head.append(e)}}},` +
+  `f=c=>d.hidden?c():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(c))),` +
+  `g=()=>{if(!b){b=1;l.forEach(e=>{e.removeAttribute("media");e.disabled=!1});for(let u of s){let e=d.createElement("script");e.src=u;d.head.append(e)}}},` +
   `r=p=>{let e=p.shift();if(e&&v.isConnected){e.style.contentVisibility="visible";i(()=>r(p))}else v.remove()};` +
   (isHeroAlone ? HERO_ALONE : '') +
   `if(location.hash||n&&n.type!="navigate")v.remove();` +
   `l.forEach(e=>{e.onload=e.onerror=()=>e.removeAttribute("data-late")});` +
-  `addEventListener("DOMContentLoaded",()=>Promise.all(Array.from(d.querySelectorAll("img[fetchpriority=high]"),e=>e.complete||new Promise(f=>{e.onload=e.onerror=f}))).then(()=>{g();requestAnimationFrame(()=>setTimeout(h))}));` +
-  `for(let t of["pointerdown","keydown"])addEventListener(t,()=>{g();h()});` +
+  `addEventListener("DOMContentLoaded",()=>Promise.all(Array.from(d.querySelectorAll("img[fetchpriority=high]"),e=>e.complete||new Promise(p=>{e.onload=e.onerror=p}))).then(()=>f(g)));` +
+  `for(let t of["pointerdown","keydown"])addEventListener(t,g);` +
   `addEventListener("click",e=>{if(e.target.closest("a[href*='#']"))v.remove()},!0);` +
-  `addEventListener("load",()=>{h();i(()=>r([...d.querySelectorAll("[data-parts]>*+*")]))})` +
+  `addEventListener("load",()=>f(()=>i(()=>r([...d.querySelectorAll("[data-parts]>*+*")]))))` +
   `})(${JSON.stringify(scripts)},document)`
 
 /** Lets a stored page show its first view before the rest of what it consists of (docs/adr/0022). */

@@ -23,13 +23,10 @@ async function scrollTo(page: Page, position: number) {
   }, position)
 }
 
-const waitForScripts = (page: Page) =>
-  expect(page.locator('[data-main-bar]')).toHaveAttribute('data-scrolling-up', 'false')
-
 /** A hydrated page long enough to scroll. */
 async function openLongPage(page: Page) {
   await page.goto('/')
-  await waitForScripts(page)
+  await waitForHydration(page)
   await scrollTo(page, 2500)
 }
 
@@ -179,6 +176,7 @@ test.describe('main bar', () => {
   test('lists the models, closes with Escape and restores the focus', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto('/byd-models')
+    await waitForHydration(page)
     const models = getMainBar(page).getByRole('button', { name: 'Models' })
     await models.press('Enter')
     await expect(models).toHaveAttribute('aria-expanded', 'true')
@@ -306,7 +304,7 @@ test.describe('Back', () => {
     await page.setViewportSize(NARROW)
     await page.goto('/careers')
     await page.goto('/byd-models')
-    await waitForScripts(page)
+    await waitForHydration(page)
     const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
     const menu = page.getByRole('dialog', { name: 'Navigation' })
     const reservation = page.getByRole('dialog', { name: 'Book a table' })
@@ -338,7 +336,7 @@ test.describe('Back', () => {
     await page.setViewportSize(WIDE)
     await page.goto('/careers')
     await page.goto('/about')
-    await waitForScripts(page)
+    await waitForHydration(page)
     const models = getMainBar(page).getByRole('button', { name: 'Models' })
     const compare = getMainBar(page).getByRole('link', { name: /Compare all/ })
     await models.click()
@@ -373,13 +371,13 @@ test.describe('Back', () => {
     await page.setViewportSize(NARROW)
     await page.goto('/careers')
     await page.goto('/byd-models')
-    await waitForScripts(page)
+    await waitForHydration(page)
     const menu = page.getByRole('dialog', { name: 'Navigation' })
     await getMainBar(page).getByRole('button', { name: 'Open menu' }).click()
     await expect(menu).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.history.length)).toBe(4)
     await page.reload()
-    await waitForScripts(page)
+    await waitForHydration(page)
     await expect(menu).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/careers$/)
@@ -738,6 +736,7 @@ test.describe('a row of choices', () => {
   ] as const) {
     test(`shows the whole focus ring: ${selector} of ${path}`, async ({ page }) => {
       await page.goto(path)
+      await waitForHydration(page)
       await page.keyboard.press('Tab')
       const choices = page.locator(selector)
       expect(await choices.count()).toBeGreaterThan(2)

@@ -1,6 +1,13 @@
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, collectScripts, SCREENS, waitForHydration } from './checks.ts'
+import {
+  collectComplaints,
+  collectScripts,
+  expectNoLayoutShift,
+  holdScripts,
+  SCREENS,
+  waitForHydration,
+} from './checks.ts'
 import { readSitemapPaths, webUrl } from './system.ts'
 
 /** Pages that are not indexed, but whose forms and confirmations are measured too. */
@@ -61,6 +68,21 @@ for (const { name, width, height } of SCREENS.slice(0, 2)) {
     })
   })
 }
+
+test('keeps its place below the line-up while that is replaced by one with handlers', async ({
+  page,
+}) => {
+  // The parts keep the sizes that they have in the first view.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  const runScripts = await holdScripts(page)
+  await page.goto('/byd-models', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'More than five of us' }).scrollIntoViewIfNeeded()
+  await runScripts()
+  await waitForHydration(page)
+  await expectNoLayoutShift(page)
+})
 
 const PART = 1000
 const SLOW_PARTS = 25
@@ -146,6 +168,44 @@ test.describe('the first view of a page', () => {
     release()
     await waitForHydration(page)
     expect(asked).not.toEqual([])
+  })
+
+  test('has the processor for itself until it is drawn', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        requestAnimationFrame(() => Reflect.set(window, 'drawnAt', performance.now()))
+      })
+    })
+    await page.goto('/careers')
+    await waitForHydration(page)
+    const { drawnAt, askedAt } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource')
+      const scripts = files.filter(({ name }) => name.endsWith('.js'))
+      return {
+        drawnAt: Number(Reflect.get(window, 'drawnAt')),
+        askedAt: Math.min(...scripts.map(({ startTime }) => startTime)),
+      }
+    })
+    expect(askedAt).toBeGreaterThanOrEqual(drawnAt)
+    expect(askedAt).toBeLessThan(Infinity)
+  })
+
+  test('does not keep scripts from a window that draws no frames', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true })
+      window.requestAnimationFrame = () => 0
+    })
+    await page.goto('/careers')
+    await waitForHydration(page)
+  })
+
+  test('names its picture before its CSS', async ({ page }) => {
+    const html = await (await page.request.get(PATH)).text()
+    const preload = html.search(
+      /<link rel="preload" as="image" imageSrcSet="[^"]*" [^>]*fetchPriority="high"/,
+    )
+    expect(preload).toBeGreaterThan(0)
+    expect(preload).toBeLessThan(html.indexOf('<style'))
   })
 
   test('lets browsers compile React beside the main thread', async ({ page }) => {

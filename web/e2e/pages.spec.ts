@@ -1,5 +1,11 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { expectAccessible, expectNoHorizontalScroll, getOverflow, getThings } from './checks.ts'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  getOverflow,
+  getThings,
+  waitForHydration,
+} from './checks.ts'
 import { readSitemapPaths, webUrl } from './system.ts'
 
 /** The specification's routes that are pages, and our own; redirects are in redirects.spec.ts. */
@@ -177,6 +183,7 @@ test('follows every link of the bars and the footer without a redirect', async (
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about')
+  await waitForHydration(page)
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Models' })

@@ -148,6 +148,7 @@ test.describe('the bars', () => {
       page,
     }) => {
       await page.goto(path)
+      await waitForHydration(page)
       const models = getMainBar(page).getByRole('button', { name: 'Models' })
       await models.press('Enter')
       const panel = getMainBar(page).getByRole('link', { name: /Compare all/ })
