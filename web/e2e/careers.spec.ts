@@ -45,6 +45,7 @@ test('lists the errors of an application, its résumé included', async ({ page 
   const form = page.getByRole('region', { name: 'Apply' })
   // Earlier submits are stopped by browser validation.
   await waitForForm(page)
+  await expect(form.locator('form[novalidate]')).toBeVisible()
   await form.getByRole('button', { name: /^Apply for/ }).click()
   await expect(form.getByLabel('Name')).toBeFocused()
   await expect(form.getByText('Enter your name.')).not.toHaveCount(0)
