@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { runBrowserTests, startTestSystem, testSettings } from './lib/browser-tests.ts'
+import { runBrowserTests } from './lib/browser-tests.ts'
 import { log, runMain } from './lib/processes.ts'
 import { ROOT } from './lib/settings.ts'
+import { startTestSystems, TEST_FOLDER } from './lib/test-systems.ts'
 
 const FOLDER = join(ROOT, 'web/e2e/pictures')
-/** Compared exactly (`web/e2e/take-picture.ts`). */
+/** Compared exactly (`web/e2e/support/take-picture.ts`). */
 const SAMPLE = 'sample.webp'
 /** A third of the bytes, with errors of less than what a comparison ignores in a pixel. */
 const QUALITY = { quality: 80, smartSubsample: true }
@@ -31,14 +32,13 @@ async function compressNew(accepted: ReadonlyMap<string, Buffer>): Promise<void>
 }
 
 runMain(async () => {
-  const settings = testSettings()
   const accepted = readPictures()
   // On the first content, as in the gate.
-  rmSync(settings.dataDir, { recursive: true, force: true })
-  const system = await startTestSystem(settings)
-  const args = ['--project=pictures', '--update-snapshots=changed', ...process.argv.slice(2)]
+  rmSync(TEST_FOLDER, { recursive: true, force: true })
+  const systems = await startTestSystems(1)
+  const args = ['--update-snapshots=changed', ...process.argv.slice(2)]
   try {
-    await runBrowserTests(settings, system, args)
+    await runBrowserTests(systems, ['pictures'], args)
   } finally {
     await compressNew(accepted)
   }

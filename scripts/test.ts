@@ -1,7 +1,7 @@
 // The gate: every check in one command. Stops at the first failure.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runBrowserTests, startTestSystem, testSettings, type Count } from './lib/browser-tests.ts'
+import { ALL_PROJECTS, runBrowserTests, type Count } from './lib/browser-tests.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { ensureCluster } from './lib/debian.ts'
 import { log, run, runMain } from './lib/processes.ts'
@@ -9,6 +9,7 @@ import { OperatorError } from './lib/operator-error.ts'
 import { ROOT } from './lib/settings.ts'
 import { runSmokeWalk } from './lib/smoke-walk.ts'
 import { checkStandalone } from './lib/standalone.ts'
+import { startTestSystems, TEST_FOLDER } from './lib/test-systems.ts'
 
 const PACKAGES = [
   'scripts',
@@ -95,9 +96,8 @@ function print(name: string, { passed, failed, skipped }: Count) {
 }
 
 runMain(async () => {
-  const settings = testSettings()
-  const resultsDir = join(settings.dataDir, 'results')
-  rmSync(settings.dataDir, { recursive: true, force: true })
+  const resultsDir = join(TEST_FOLDER, 'results')
+  rmSync(TEST_FOLDER, { recursive: true, force: true })
   mkdirSync(resultsDir, { recursive: true })
 
   await step('generated types', checkGeneratedTypes)
@@ -121,8 +121,9 @@ runMain(async () => {
     const packages = await runJest('packages', '.', resultsDir)
     return add(packages, await runJest('web', 'web', resultsDir))
   })
-  const system = await step('build and start', () => startTestSystem(settings))
-  await step('standalone folder', () => checkStandalone(settings, system.webEnvironment))
+  const systems = await step('build and start', () => startTestSystems(2))
+  const [{ settings, webEnvironment }] = systems
+  await step('standalone folder', () => checkStandalone(settings, webEnvironment))
   await step('first load', async () =>
     run('node', ['bench/first-load.ts', '--budgets'], {
       label: 'bytes',
@@ -130,7 +131,7 @@ runMain(async () => {
       env: { CHROMIUM_PATH: await ensureChromium(), WEB_URL: settings.localWebUrl },
     }),
   )
-  const playwright = await step('browser tests', () => runBrowserTests(settings, system))
+  const playwright = await step('browser tests', () => runBrowserTests(systems, ALL_PROJECTS))
   const smoke = await step('smoke walk', () => runSmokeWalk(settings.webUrl))
 
   log('gate', durations.join(' · '))

@@ -47,7 +47,8 @@ export async function startNextBuild(
   const kept = join('cache', 'assets')
   await copyBuild(settings, folder)
   await renameBuild(distDir)
-  await cp(join(ROOT, 'web', settings.nextDistDir, kept), join(distDir, kept), { recursive: true })
+  const running = join(settings.siteCopy ?? ROOT, 'web', settings.nextDistDir)
+  await cp(join(running, kept), join(distDir, kept), { recursive: true })
   const site = startService('node', SITE_COMMAND, {
     label: 'web',
     cwd: join(folder, 'web'),

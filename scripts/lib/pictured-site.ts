@@ -2,13 +2,12 @@ import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareBackend } from './backend.ts'
-import type { FaultProxy } from './fault-proxy.ts'
 import { getFreePort } from './free-port.ts'
 import { copyBuild } from './instances.ts'
 import { startService, waitForUrl } from './processes.ts'
-import type { Settings } from './settings.ts'
+import { OperatorError } from './operator-error.ts'
 import { SITE_COMMAND, SITE_GRACE_MS } from './site-command.ts'
-import type { System } from './system.ts'
+import type { TestSystem } from './test-systems.ts'
 
 /**
  * A Tuesday within the first content's promos, when showrooms and kitchens are open, and some time after and before
@@ -25,15 +24,13 @@ export interface PicturedSite {
   stop: () => Promise<void>
 }
 
-type Original = Pick<System, 'webEnvironment'> & { backendProxy: Pick<FaultProxy, 'forwardTo'> }
-
 /**
- * The site and its backend once more, at a fixed time and with no enquiries, on the content of the running system.
+ * Starts the site and its backend once more, at a fixed time and with no enquiries, on the content of the first of the
+ * running systems. All workers share it.
  */
-export async function startPicturedSite(
-  settings: Settings,
-  system: Original,
-): Promise<PicturedSite> {
+export async function startPicturedSite([system]: readonly TestSystem[]): Promise<PicturedSite> {
+  if (!system) throw new OperatorError('Pictures need a running system.')
+  const { settings } = system
   const dataDir = join(settings.dataDir, 'pictured')
   await rm(join(dataDir, 'backend'), { recursive: true, force: true })
   const webPort = await getFreePort()

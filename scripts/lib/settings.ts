@@ -39,6 +39,8 @@ export interface Settings {
   nextDistDir: string
   /** Sanity Studio's build folder, relative to `studio`. */
   studioDistDir: string
+  /** Absolute folder of a copy of an existing build, which the site runs instead of building. */
+  siteCopy?: string
 }
 
 export function loadEnvFile() {

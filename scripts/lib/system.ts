@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import { isBuildFresh, markBuildFresh, type BuildName } from './build.ts'
 import { getStudioEnvironment, prepareBackend } from './backend.ts'
+import { copyBuild } from './instances.ts'
 import type { Part } from './keep-running.ts'
 import { prepareLake } from './lake.ts'
 import { assertPortFree, log, run, startService, waitForUrl, type Service } from './processes.ts'
 import { getActionsKey, getSecret } from './secrets.ts'
 import { OperatorError } from './operator-error.ts'
-import { type Settings } from './settings.ts'
+import { ROOT, type Settings } from './settings.ts'
 import { SITE_COMMAND, SITE_GRACE_MS } from './site-command.ts'
 
 export type Mode = 'production' | 'development'
@@ -115,19 +117,21 @@ export async function startSystem(
     (lake ? getSecret(settings.dataDir, 'revalidate-secret') : '')
   const environment = buildEnvironment(settings, readToken, secret, backend?.webEnvironment ?? {})
 
-  if (mode === 'production') {
+  if (settings.siteCopy !== undefined) await copyBuild(settings, settings.siteCopy)
+  else if (mode === 'production') {
     // Names of server actions derive from it: tabs of the build before go on calling them.
     const actionsKey = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: getActionsKey(settings.dataDir) }
     await build(settings, 'web', { ...environment.web, ...actionsKey })
     await build(settings, 'studio', environment.studio)
   }
 
+  const siteFolder = join(settings.siteCopy ?? ROOT, 'web')
   const startPart = (name: 'web' | 'studio') =>
     name === 'web' && mode === 'production'
       ? // Not by `node --run`, which ends on the first signal, before the site has finished its requests.
         startService('node', SITE_COMMAND, {
           label: name,
-          cwd: name,
+          cwd: siteFolder,
           env: { ...environment.web, NODE_ENV: 'production' },
           graceMs: SITE_GRACE_MS,
         })

@@ -15,7 +15,7 @@ export interface HelpJob {
   steps: readonly string[]
 }
 
-/** One page a job. A browser test does each step as its page says, and takes the pictures (`web/e2e/help.writing.spec.ts`). */
+/** One page a job. A browser test does each step as its page says, and takes the pictures (`web/e2e/help/help.spec.ts`). */
 export const HELP_JOBS: readonly HelpJob[] = [
   {
     slug: 'change-a-price',

@@ -401,7 +401,7 @@ async function startSite(): Promise<Site> {
   process.env['LAKE_URL'] = settings.apiHost
   process.env['DATA_DIR'] = settings.dataDir
   // Reads these variables.
-  const { Lake } = await import('../e2e/system.ts')
+  const { Lake } = await import('../e2e/support/system.ts')
   const lake = new Lake()
   const setTagline = (text: string) => lake.mutate({ patch: { id: MODEL, set: { tagline: text } } })
   const before = await lake.query(`*[_id == "${MODEL}"][0].tagline`, String)

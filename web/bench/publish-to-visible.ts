@@ -3,7 +3,7 @@
 // Reads WEB_URL, LAKE_URL and DATA_DIR as the browser tests do; leaves the content as it was.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Lake, webUrl } from '../e2e/system.ts'
+import { Lake, webUrl } from '../e2e/support/system.ts'
 import { getQuantile } from './quantile.ts'
 
 interface Subject {

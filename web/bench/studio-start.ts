@@ -2,7 +2,7 @@
 //   node --no-warnings web/bench/studio-start.ts [starts]
 // Reads STUDIO_URL and CHROMIUM_PATH as the browser tests do.
 import { chromium, type Browser } from '@playwright/test'
-import { studioUrl } from '../e2e/system.ts'
+import { studioUrl } from '../e2e/support/system.ts'
 import { getMedian } from './median.ts'
 
 const MAX_MS = 3000

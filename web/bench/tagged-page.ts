@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { Lake } from '../e2e/system.ts'
+import { Lake } from '../e2e/support/system.ts'
 import { getMedian } from './median.ts'
 import { PHONE, SLOW_4G, slowDown } from './phone.ts'
 

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { picturesDir, webUrl } from './system.ts'
+
+// Each worker has a system of its own, whose addresses `support/system.ts` reads.
+const systems: Record<string, string>[] = JSON.parse(process.env['TEST_SYSTEMS'] ?? '[{}]')
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+Object.assign(process.env, systems[worker % systems.length])
+const { picturesDir, webUrl } = await import('./support/system.ts')
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The system under test is running already; `system.ts` reads its addresses. */
 export default defineConfig({
-  testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -32,12 +36,12 @@ export default defineConfig({
       ],
     },
   },
-  // `writing` changes content shown on every page: `npm test` runs it after the others.
+  // One folder each. `pages` change nothing; what the others publish, book or crash is seen by their own worker only.
   projects: [
-    { name: 'reading', testIgnore: '**/*.{pictures,writing}.spec.ts' },
+    { name: 'pages', testDir: 'pages' },
     {
       name: 'pictures',
-      testMatch: '**/*.pictures.spec.ts',
+      testDir: 'pictures',
       // Kept while other projects run, which empty theirs.
       outputDir: picturesDir,
       snapshotPathTemplate: 'pictures/{arg}{ext}',
@@ -54,11 +58,10 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    {
-      name: 'writing',
-      testMatch: '**/*.writing.spec.ts',
+    ...['journeys', 'changes', 'faults', 'help'].map((name) => ({
+      name,
+      testDir: name,
       fullyParallel: false,
-      workers: 1,
       // Studio is slow on a busy machine; time limits that matter are in the tests.
       timeout: 300_000,
       expect: { timeout: 60_000 },
@@ -66,6 +69,6 @@ export default defineConfig({
         actionTimeout: 60_000,
         viewport: { width: 1440, height: 900 },
       },
-    },
+    })),
   ],
 })

@@ -8,7 +8,7 @@ const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const TEST_FILES = [
   'packages/core/src/**/*.test.ts',
   'web/src/**/*.test.{ts,tsx}',
-  'web/e2e/*.spec.ts',
+  'web/e2e/pages/*.spec.ts',
 ]
 const LITERAL = /(['"`])((?:\\.|(?!\1).)*)\1/g
 

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { fillPerson, fillPhone, fillTradeIn, pickDay, toDay } from '../support/filled-forms.ts'
+import { signIn, STAFF } from '../support/staff.ts'
+import { studioUrl } from '../support/system.ts'
+
+test('finds a family car under S$1,500 a month and asks for a drive with that sum in under ten clicks', async ({
+  page,
+}) => {
+  let clicks = 0
+  page.on('console', (message) => {
+    if (message.text() === 'clicked') clicks++
+  })
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => event.isTrusted && console.debug('clicked'), true)
+  })
+  await page.goto('/byd-models')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('A month, at most').click()
+  await page.keyboard.type('1500')
+  await page.getByLabel('Seats').selectOption({ label: 'Six or seven' })
+  clicks++
+  const cars = page.getByRole('main').getByRole('article')
+  await expect(cars).toHaveText([/M6.*from S\$1,441 a\smonth/s])
+  await cars.getByRole('link', { name: 'M6' }).click()
+  await expect(page).toHaveURL(/\/byd-m6$/)
+
+  const cost = page.getByRole('region', { name: 'What it costs, line by line' })
+  await cost.scrollIntoViewIfNeeded()
+  await cost.getByRole('link', { name: 'Test drive with this sum' }).click()
+  const sum = /M6 Standard: S\$171,888 with COE, .*S\$1,440\.91 a month, 84 times, .*Rules of \d/
+  await expect(page.getByText(sum)).toBeVisible()
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
+  await pickDay(page, toDay(9))
+  await page.getByRole('radio', { name: '3 pm', exact: true }).check()
+  await fillPerson(page)
+  await fillPhone(page)
+  await page.getByRole('checkbox', { name: /licence/ }).check()
+  await page.getByRole('button', { name: 'Book the drive' }).click()
+  await expect(page).toHaveURL(/\/test-drive-submitted/)
+  expect(clicks).toBeLessThan(10)
+
+  await page.getByRole('link', { name: 'Change or cancel' }).first().click()
+  await expect(page.getByText(sum)).toBeVisible()
+})
+
+test('shows sales the sum of a test drive and the floor of a trade-in, with the date of the rules', async ({
+  page,
+}) => {
+  const driver = `Driver ${randomUUID().slice(0, 8)}`
+  const owner = `Owner ${randomUUID().slice(0, 8)}`
+
+  await page.goto('/byd-m6?cost=month&down=90000#cost')
+  await page
+    .getByRole('link', { name: 'Test drive with this sum' })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
+  await pickDay(page, toDay(10))
+  await page.getByRole('radio', { name: '3 pm', exact: true }).check()
+  await fillPerson(page)
+  await page.getByLabel(/^Name/).fill(driver)
+  await fillPhone(page)
+  await page.getByRole('checkbox', { name: /licence/ }).check()
+  await page.getByRole('button', { name: 'Book the drive' }).click()
+  await page.waitForURL('**/test-drive-submitted')
+
+  await page.goto('/byd-trade-in?oldDate=2025-06-05&oldOmv=20000&oldArf=16000&oldCoe=96000')
+  await expect(page.getByText('The floor goes with it')).toBeVisible()
+  await fillTradeIn(page)
+  await page.getByLabel('First registered').fill('2025-06-05')
+  await page.getByLabel(/^Name/).fill(owner)
+  await page.getByRole('button', { name: 'Send for valuation' }).click()
+  await page.waitForURL('**/trade-in-submitted')
+
+  await page.goto(`${studioUrl}/enquiries`)
+  await signIn(page, STAFF)
+  const article = page.getByRole('article')
+  const open = (name: string) =>
+    page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
+  const day = String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}`
+  await open(driver)
+  await expect(article).toContainText(
+    new RegExp(
+      `M6 Standard: S\\$171,888 with COE, .* S\\$90,000 down, .*Rules of ${day}, seen on ${day}`,
+    ),
+  )
+  await open(owner)
+  await expect(article).toContainText(
+    new RegExp(
+      `Floor by the rules of ${day}: S\\$[\\d,]+, until ${day}\\. PARF S\\$12,000\\. .*ARF paid S\\$16,000`,
+    ),
+  )
+})

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { openDocument, readDocument, signInAs, test } from '../support/studio.ts'
+import { studioUrl } from '../support/system.ts'
+
+const PROMO = 'promo-media'
+const FILE = 'venue-suntec.webp'
+const ALT = 'Guests at the long counter, by night'
+
+const getDetails = (page: Page) => page.getByRole('dialog', { name: 'Asset details' })
+const getPictures = (page: Page) => page.getByTestId('media-browser').getByRole('checkbox')
+
+async function search(page: Page, text: string) {
+  await page.goto(`${studioUrl}/media`)
+  await page.getByPlaceholder('Search').fill(text)
+  await expect(getPictures(page)).toHaveCount(1)
+  await page.getByTestId('media-browser').locator('img').last().click()
+}
+
+test('shows who uses a picture, and keeps one that is in use', async ({ page, lake, borrow }) => {
+  const id = await lake.query(`*[originalFilename == "${FILE}"][0]._id`, String)
+  await borrow(id)
+  await signInAs(page, 'Local Marketing')
+  await search(page, 'suntec')
+  await getDetails(page)
+    .getByRole('tab', { name: /^References/ })
+    .click()
+  await expect(getDetails(page)).toContainText('Suntec City menu')
+  await getDetails(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes, delete 1 asset' }).click()
+  await expect(page.getByText('Unable to delete 1 asset')).toBeVisible()
+  expect(await readDocument(lake, id)).toMatchObject({ originalFilename: FILE })
+})
+
+test('offers the alternative text of a picture where it is chosen', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  const id = await lake.query(`*[originalFilename == "${FILE}"][0]._id`, String)
+  await borrow(id, PROMO)
+  await lake.mutate({
+    createOrReplace: {
+      _id: `drafts.${PROMO}`,
+      _type: 'promo',
+      title: 'Media',
+      image: { _type: 'imageWithAlt', asset: { _type: 'reference', _ref: id } },
+    },
+  })
+  await signInAs(page, 'Local Marketing')
+  await search(page, 'suntec')
+  await getDetails(page).getByLabel('Alt Text').fill(ALT)
+  await getDetails(page).getByRole('button', { name: 'Save and close' }).click()
+  await expect(getDetails(page)).toBeHidden()
+
+  await openDocument(page, 'promo', PROMO)
+  await page.getByRole('button', { name: 'Use as alternative text' }).click()
+  await expect(page.getByRole('textbox', { name: 'Alternative text' })).toHaveValue(ALT)
+  await expect(page.getByRole('button', { name: 'Use as alternative text' })).toBeHidden()
+  await expect
+    .poll(async () => await readDocument(lake, `drafts.${PROMO}`))
+    .toMatchObject({ image: { alt: ALT } })
+})
+
+test('picks the colour of a swatch', async ({ page, lake, borrow }) => {
+  await borrow('carModel-seal')
+  await signInAs(page, 'Local Marketing')
+  await openDocument(page, 'carModel', 'carModel-seal')
+  await page.getByRole('tab', { name: 'Pictures' }).click()
+  await page
+    .getByTestId('field-paints')
+    .getByRole('button')
+    .filter({ hasText: '#' })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByLabel('Pick the colour').fill('#123456')
+  await expect(dialog.getByRole('textbox', { name: 'Swatch' })).toHaveValue('#123456')
+  await expect
+    .poll(async () => JSON.stringify(await readDocument(lake, 'drafts.carModel-seal')))
+    .toContain('"#123456"')
+})
+
+test('is not shown to those who keep no pictures', async ({ page }) => {
+  await signInAs(page, 'Local HR')
+  await expect(page.getByRole('link', { name: 'Content' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Media' })).toBeHidden()
+})

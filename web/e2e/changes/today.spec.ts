@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, type Page } from '@playwright/test'
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  SCREENS,
+} from '../support/checks.ts'
+import { MANAGER, signIn } from '../support/staff.ts'
+import {
+  getTextbox,
+  openDocument,
+  openUserMenu,
+  publish,
+  readDocument,
+  resetOrder,
+  signInAs,
+  test,
+} from '../support/studio.ts'
+import { studioUrl } from '../support/system.ts'
+
+const SEAL = 'carModel-seal'
+const ATTO_3 = 'carModel-atto-3'
+const SETTINGS = 'siteSettings'
+
+const getSection = (page: Page, name: string) => page.getByRole('region', { name })
+const getHealth = (page: Page) => page.getByTestId('today').getByRole('status')
+
+async function openToday(page: Page) {
+  await page.goto(studioUrl)
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await expect(getHealth(page)).toHaveText(/^All well|needs? a look|has not heard/)
+}
+
+test('opens on what needs marketing today, and says how the site is', async ({ page, borrow }) => {
+  await borrow(SEAL)
+  await signInAs(page, 'Local Marketing')
+  await openDocument(page, 'carModel', SEAL)
+  await getTextbox(page, 'tagline').fill(`Today ${randomUUID()}`)
+  await publish(page)
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await openToday(page)
+    await expect(getHealth(page)).toHaveText(/Last publish was live in \d+(?:\.\d)? s\.$/)
+    await expect(getSection(page, 'Changed lately').getByRole('link').first()).toHaveText(
+      /SEALLocal Marketing (?:published|edited a draft) on /,
+    )
+    await expect(
+      getSection(page, 'Sample content still to replace').getByRole('link').first(),
+    ).toHaveText(/\d+ samples$/)
+    await expect(getSection(page, 'Sent to the site')).toContainText(/ha(?:ve|s) arrived\.$/)
+    await expectNoHorizontalScroll(page)
+    await expectAccessible(page, '[data-testid="today"]')
+  }
+  await expectLargeTargets(page.getByTestId('today'))
+})
+
+test('keeps a menu open that was opened as soon as the first screen was there', async ({
+  page,
+}) => {
+  const planKnown = page.waitForRequest('**/journey/comments?*')
+  await page.goto(studioUrl)
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  const layout = await page.getByTestId('studio-layout').elementHandle()
+  await openUserMenu(page)
+  await planKnown
+  await expect(getHealth(page)).toHaveText(/^All well|needs? a look|has not heard/)
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  expect(await layout?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('names a broken link until it is put right, and opens its field', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  await borrow(SETTINGS)
+  const link = { _type: 'link', kind: 'path', label: 'Lost', path: '/leads-nowhere' }
+  await lake.mutate({ patch: { id: SETTINGS, set: { 'announcement.link': link } } })
+  await openToday(page)
+  await expect(getHealth(page)).toContainText('1 broken link')
+  await getSection(page, 'Needs a look')
+    .getByRole('link', { name: '“/leads-nowhere” leads to no page.' })
+    .click()
+  await expect(getTextbox(page, 'announcement.link.path')).toHaveValue('/leads-nowhere')
+  await lake.mutate({
+    patch: { id: SETTINGS, set: { 'announcement.link.path': '/test-drive' } },
+  })
+  await openToday(page)
+  await expect(getHealth(page)).not.toContainText('broken link')
+})
+
+test('says what goes live and what ends next', async ({ page, lake, borrow }) => {
+  await borrow(SEAL)
+  await lake.mutate({
+    patch: { id: SEAL, set: { isNew: true, newFrom: '2020-01-01T00:00:00Z' } },
+  })
+  await lake.mutate({
+    patch: { id: SEAL, set: { newUntil: '2998-12-31T15:59:00Z' } },
+  })
+  await signInAs(page, 'Local Marketing')
+  await openToday(page)
+  const ends = getSection(page, 'Ends next')
+  const more = ends.getByRole('button', { name: /^Show \d+ more$/ })
+  await expect(ends.getByRole('link').first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await expect(ends.getByRole('link', { name: /^“New” mark: SEAL/ })).toContainText(
+    'until Mon 31 Dec 2998, 11.59 pm',
+  )
+
+  await lake.mutate({ patch: { id: SEAL, set: { newFrom: '2998-12-01T01:30:00Z' } } })
+  await openToday(page)
+  await getSection(page, 'Goes live next')
+    .getByRole('link', { name: /^“New” mark: SEAL/ })
+    .click()
+  await expect(page.getByTestId('form-view').first()).toBeVisible()
+})
+
+test('sends a publish again that the site has refused', async ({ page, lake, borrow }) => {
+  await borrow(SEAL)
+  let status = 400
+  const server = createServer((_, response) => response.writeHead(status).end('Not today'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const stopAnnouncing = await lake.announceTo(`http://127.0.0.1:${port}`)
+  try {
+    await lake.mutate({ patch: { id: SEAL, set: { tagline: `Again ${randomUUID()}` } } })
+    await signInAs(page, 'Local Marketing')
+    const told = getSection(page, 'Sent to the site')
+    await openToday(page)
+    // Both wait for a round of polling at most.
+    await expect(told).toContainText('The site refused it (400: Not today).')
+    await expect(getHealth(page)).toContainText('The site has not heard of 1 publish: see below.')
+
+    status = 200
+    await told.getByRole('button', { name: 'Send again' }).click()
+    await expect(told).toContainText(/ha(?:ve|s) arrived\.$/)
+    await expect(getHealth(page)).not.toContainText('has not heard')
+  } finally {
+    await stopAnnouncing()
+    server.close()
+  }
+})
+
+test('takes back a new order of the line-up as one, but for a car that was changed since', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  const cars = await lake.query(
+    '*[_type == "carModel" && !(_id in path("drafts.**"))]._id',
+    (ids) => (Array.isArray(ids) ? ids.map(String) : []),
+  )
+  await borrow(...cars)
+  const rankOf = async (id: string) => (await readDocument(lake, id))?.['orderRank']
+  const before = await rankOf(SEAL)
+
+  await signInAs(page, 'Local Marketing')
+  await resetOrder(page)
+  expect(await rankOf(SEAL)).not.toBe(before)
+  const changed = await rankOf(ATTO_3)
+  await lake.mutate({ patch: { id: ATTO_3, set: { tagline: 'Later' } } })
+
+  await openToday(page)
+  const row = getSection(page, 'Changed together').getByRole('listitem').first()
+  await expect(row).toContainText(`Local Marketing changed ${cars.length} items together on`)
+  await row.getByRole('button', { name: /^Take back/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take back this change?' })
+  const plan = dialog.getByRole('listitem')
+  const restored = plan.filter({ hasText: /goes back to how it was before$/ })
+  await expect(restored.nth(cars.length - 2)).toBeVisible()
+  await expect(plan.last()).toHaveText('ATTO 3 was changed since and stays as it is')
+  await expectAccessible(page, '[role="dialog"]')
+  await dialog.getByRole('button', { name: /^Take back in \d+ items$/ }).click()
+  await expect(page.getByText('Left as it is: ATTO 3.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(await rankOf(SEAL)).toBe(before)
+  expect(await rankOf(ATTO_3)).toBe(changed)
+  // What took it back can itself be taken back.
+  await expect(row).toContainText(`changed ${cars.length - 1} items together on`)
+})
+
+test('tells somebody whose account may not take a change back who can', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  const roles = await lake.query(
+    '*[_type == "career" && !(_id in path("drafts.**"))][0...2]._id',
+    (ids) => (Array.isArray(ids) ? ids.map(String) : []),
+  )
+  await borrow(...roles, SEAL)
+  const change = (id: string) => ({ patch: { id, set: { summary: 'Together' } } })
+  await lake.mutate(...roles.map(change), { patch: { id: SEAL, set: { tagline: 'Together' } } })
+  await signInAs(page, 'Local HR')
+  await openToday(page)
+  const row = getSection(page, 'Changed together').getByRole('listitem').first()
+  await row.getByRole('button', { name: /^Take back/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take back this change?' })
+  await expect(dialog).toContainText(
+    'Your account may not change: SEAL. Ask a developer or an administrator to take it back.',
+  )
+  await expect(dialog.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  expect((await readDocument(lake, SEAL))?.['tagline']).toBe('Together')
+})
+
+test('counts the enquiries that wait for a manager who has signed in', async ({ page }) => {
+  await openToday(page)
+  const enquiries = getSection(page, 'Enquiries waiting')
+  await expect(enquiries).toContainText('Sign in to Enquiries to see how many are waiting.')
+  await enquiries.getByRole('button', { name: 'Open Enquiries' }).click()
+  await signIn(page, MANAGER)
+  await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
+  await openToday(page)
+  await expect(enquiries).toContainText(/\d+\+? new|Nothing new in the last 30 days\./)
+  await expectAccessible(page, '[data-testid="today"]')
+})

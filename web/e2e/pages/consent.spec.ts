@@ -1,0 +1,260 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, getOverflow, holdScripts } from '../support/checks.ts'
+
+/** A visitor in Singapore by default. */
+test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
+
+const getNotice = (page: Page) =>
+  page.getByRole('region', { name: 'Two kinds of cookies, neither edible' })
+const getSheet = (page: Page) => page.getByRole('dialog', { name: 'Cookie choices' })
+const getStored = (page: Page) =>
+  page.evaluate(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem('consent') ?? 'null')
+    return stored
+  })
+const getKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+test.describe('the notice', () => {
+  test('states what is on, leaves the page usable, and offers both answers equally', async ({
+    page,
+  }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page)).toBeVisible()
+    await expect(getNotice(page).getByText('Those are on')).toBeVisible()
+    const refuse = page.getByRole('button', { name: 'Necessary only' })
+    const allow = page.getByRole('button', { name: 'Allow all' })
+    const looks = await Promise.all(
+      [refuse, allow].map(async (button) => ({
+        size: await button.boundingBox(),
+        style: await button.evaluate((element) => {
+          const { color, backgroundColor, fontSize, fontWeight, boxShadow } =
+            getComputedStyle(element)
+          return { color, backgroundColor, fontSize, fontWeight, boxShadow }
+        }),
+      })),
+    )
+    expect(looks[0]?.style).toEqual(looks[1]?.style)
+    expect(looks[0]?.size?.width).toBeCloseTo(looks[1]?.size?.width ?? 0, 0)
+    expect(looks[0]?.size?.height).toBe(looks[1]?.size?.height)
+    await expect(page.locator(':focus')).toHaveCount(0)
+    await expectAccessible(page, 'section[aria-labelledby]')
+  })
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`does not shift the layout and is not the largest contentful paint at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1)
+          const element = last && 'element' in last ? last.element : undefined
+          if (element instanceof Element) {
+            document.documentElement.dataset['largest'] =
+              element.closest('section')?.textContent ?? ''
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      })
+      const getPlaces = () =>
+        page
+          .locator('header, main, main > *, footer')
+          .evaluateAll((elements) =>
+            elements.map((element) => element.getBoundingClientRect().toJSON()),
+          )
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      await expect(getNotice(page)).toBeVisible()
+      expect(await page.locator('html').getAttribute('data-largest')).not.toContain('edible')
+      // Parts below the first view have their height.
+      await expect(page.locator('style[data-first-view]')).toHaveCount(0)
+      const under = await getPlaces()
+      await page.getByRole('button', { name: 'Necessary only' }).click()
+      await expect(getNotice(page)).toHaveCount(0)
+      expect(await getPlaces()).toEqual(under)
+    })
+  }
+
+  test('stores an answer with text version and time, and does not return', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    await expect(getNotice(page)).toHaveCount(0)
+    expect(await getStored(page)).toEqual({
+      value: {
+        choices: { measurement: true, google: true, meta: true },
+        textVersion: expect.any(String),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+      expiry: expect.any(Number),
+    })
+    await page.reload()
+    await page.mouse.wheel(0, 400)
+    await page.waitForLoadState('networkidle')
+    await expect(getNotice(page)).toHaveCount(0)
+  })
+
+  test('deletes what was stored when the visitor declines', async ({ page }) => {
+    await page.goto('/byd-sealion-7?utm_campaign=raya&gclid=g1&fbclid=f1')
+    await expect(getNotice(page)).toBeVisible()
+    // The notice is there before the scripts that store something.
+    await expect
+      .poll(() => getKeys(page))
+      .toEqual(
+        expect.arrayContaining(['ad_source', 'fbclid', 'first_touch', 'gclid', 'last_touch']),
+      )
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    await expect.poll(() => getKeys(page)).toEqual(['consent'])
+    await page.goto('/?gclid=g2')
+    await page.mouse.wheel(0, 400)
+    await page.waitForLoadState('networkidle')
+    expect(await getKeys(page)).toEqual(['consent'])
+  })
+})
+
+test.describe('before the scripts of the page', () => {
+  test('opens the choices once they can be opened when they were asked for early', async ({
+    page,
+  }) => {
+    const releaseScripts = await holdScripts(page)
+    await page.goto('/test-drive', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Choose one by one' }).click()
+    await releaseScripts()
+    await expect(getSheet(page)).toBeVisible()
+  })
+
+  test('keeps an early answer when the visitor declines, and nothing else', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto('/test-drive?gclid=g1', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    await expect(getNotice(page)).toHaveCount(0)
+    expect(await getKeys(page)).toEqual(['consent'])
+  })
+})
+
+test('the notice is a narrow bar when the screen is wide, and covers no field that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/test-drive')
+  const bar = await getNotice(page).boundingBox()
+  expect(bar?.height).toBeLessThanOrEqual(64)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel(/^Name/).focus()
+  const field = await page.getByLabel(/^Name/).boundingBox()
+  const notice = await getNotice(page).boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0)
+})
+
+test.describe('a choice per purpose', () => {
+  test('shows the stored choice and lifetimes, and allows a single purpose', async ({ page }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1&fbclid=f1')
+    await page.getByRole('button', { name: 'Choose one by one' }).click()
+    await expect(getSheet(page)).toBeVisible()
+    await expect(getSheet(page)).toContainText('all three are on until you save')
+    for (const purpose of ['Measurement', 'Google advertising', 'Meta advertising']) {
+      await expect(page.getByRole('switch', { name: purpose })).toHaveAttribute(
+        'aria-checked',
+        'true',
+      )
+    }
+    await expect(page.getByRole('switch', { name: 'Necessary' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(getSheet(page)).toContainText('Click id (gclid, gbraid, wbraid)90 days')
+    await expect(getSheet(page)).toContainText('Click id (fbclid)28 days')
+    await expectAccessible(page, 'dialog')
+
+    await page.getByRole('switch', { name: 'Measurement' }).click()
+    await page.getByRole('switch', { name: 'Meta advertising' }).click()
+    await page.getByRole('button', { name: 'Save my choices' }).click()
+    await expect(getSheet(page)).toHaveCount(0)
+    await expect(getNotice(page)).toHaveCount(0)
+    expect(await getKeys(page)).toEqual(['ad_source', 'consent', 'gclid'])
+  })
+
+  test('can be changed from the footer', async ({ page }) => {
+    await page.goto('/?gclid=g1')
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    await expect.poll(() => getKeys(page)).toContain('gclid')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()
+    await expect(page.getByRole('switch', { name: 'Measurement' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+    await getSheet(page).getByRole('button', { name: 'Necessary only' }).click()
+    expect(await getKeys(page)).toEqual(['consent'])
+  })
+})
+
+test.describe('in Europe', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('stores nothing before consent, in any mode', async ({ page }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page).getByText('off until you say yes')).toBeVisible()
+    expect(await getKeys(page)).toEqual([])
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    await expect.poll(() => getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
+  })
+})
+
+test.describe('with a country header from the CDN', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } })
+
+  test('asks first in Germany, whatever the time zone', async ({ page }) => {
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page).getByText('off until you say yes')).toBeVisible()
+    expect(await getKeys(page)).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).toBe('strict-region=1')
+  })
+
+  test.describe('in a European time zone', () => {
+    test.use({ timezoneId: 'Europe/Berlin', extraHTTPHeaders: { 'cf-ipcountry': 'SG' } })
+
+    test('uses the mode of the settings in Singapore', async ({ page }) => {
+      await page.goto('/?utm_campaign=raya&gclid=g1')
+      await expect(getNotice(page).getByText('Those are on')).toBeVisible()
+      await expect.poll(() => getKeys(page)).toEqual(expect.arrayContaining(['ad_source', 'gclid']))
+      expect(await page.evaluate(() => document.cookie)).toBe('strict-region=0')
+    })
+  })
+
+  test('falls back to the time zone when the lookup fails', async ({ page }) => {
+    await page.route('**/api/country', () => {})
+    await page.goto('/?utm_campaign=raya&gclid=g1')
+    await expect(getNotice(page).getByText('Those are on')).toBeVisible()
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('does not look up the country after an answer', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    await page.context().clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await page.mouse.wheel(0, 400)
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/api/country')
+  })
+
+  test('answers privately, and with no content when the country is unknown', async ({
+    request,
+  }) => {
+    const known = await request.get('/api/country')
+    expect(await known.text()).toBe('DE')
+    expect(known.headers()).toMatchObject({
+      'cache-control': 'private, max-age=3600',
+      'set-cookie': 'strict-region=1; Path=/; Max-Age=86400; SameSite=Lax',
+    })
+    const unknown = await request.get('/api/country', { headers: { 'cf-ipcountry': 'XX' } })
+    expect(unknown.status()).toBe(204)
+    expect(unknown.headers()['cache-control']).toBe('private, max-age=3600')
+    expect(unknown.headers()).not.toHaveProperty('set-cookie')
+  })
+})

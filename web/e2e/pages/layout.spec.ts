@@ -1,0 +1,759 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { collectComplaints, getCutTexts, getOverflow, waitForHydration } from '../support/checks.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+const getMainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const getFloatingBar = (page: Page) => page.getByRole('navigation', { name: 'Floating' })
+const getTopBarLink = (page: Page) => page.getByRole('link', { name: 'Book a test drive' }).first()
+const getScroll = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Scrolls in one event, then waits the frames in which the bar would move. */
+async function scrollTo(page: Page, position: number) {
+  await page.evaluate(async (top) => {
+    if (Math.round(window.scrollY) !== top) {
+      const moved = new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true })
+      })
+      window.scrollTo({ top, behavior: 'instant' })
+      await moved
+    }
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  }, position)
+}
+
+/** A hydrated page long enough to scroll. */
+async function openLongPage(page: Page) {
+  await page.goto('/')
+  await waitForHydration(page)
+  await scrollTo(page, 2500)
+}
+
+/** The bar is hydrated and its count is reset. */
+async function openWithFloatingBar(page: Page) {
+  await openLongPage(page)
+  await scrollTo(page, 1600)
+  await expect(getFloatingBar(page)).toBeVisible()
+  await scrollTo(page, 2500)
+  await expect(getFloatingBar(page)).toHaveCount(0)
+}
+
+const expectShown = (page: Page) => expect(getFloatingBar(page)).toHaveCSS('opacity', '1')
+
+test.describe('floating bar', () => {
+  for (const { width, distance, isShown } of [
+    { width: 1440, distance: 887, isShown: false },
+    { width: 1440, distance: 888, isShown: true },
+    { width: 1000, distance: 887, isShown: false },
+    { width: 1000, distance: 888, isShown: true },
+    { width: 999, distance: 499, isShown: false },
+    { width: 999, distance: 500, isShown: true },
+    { width: 390, distance: 499, isShown: false },
+    { width: 390, distance: 500, isShown: true },
+  ]) {
+    test(`${width} px wide, ${distance} px up: ${isShown ? 'shown' : 'hidden'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openWithFloatingBar(page)
+      await scrollTo(page, 2500 - distance)
+      await expect(getFloatingBar(page)).toHaveCount(isShown ? 1 : 0)
+    })
+  }
+
+  for (const { position, isShown } of [
+    { position: 49, isShown: false },
+    { position: 50, isShown: true },
+    { position: 51, isShown: true },
+  ]) {
+    test(`${position} px from the top: ${isShown ? 'shown' : 'hidden'}`, async ({ page }) => {
+      await page.setViewportSize(WIDE)
+      await openLongPage(page)
+      await scrollTo(page, 1000)
+      await expectShown(page)
+      await scrollTo(page, position)
+      if (isShown) await expectShown(page)
+      else await expect(getFloatingBar(page)).toHaveCount(0)
+    })
+  }
+
+  test('hides on scrolling down and resets the count', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 1600)
+    await expect(getFloatingBar(page)).toBeVisible()
+    await scrollTo(page, 1601)
+    await expect(getFloatingBar(page)).toHaveCount(0)
+    await scrollTo(page, 714)
+    await expect(getFloatingBar(page)).toHaveCount(0)
+    await scrollTo(page, 713)
+    await expect(getFloatingBar(page)).toBeVisible()
+  })
+
+  for (const { width, isWide } of [
+    { width: 999, isWide: false },
+    { width: 1000, isWide: true },
+  ]) {
+    test(`${width} px: ${isWide ? 'links' : 'a menu button'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openLongPage(page)
+      await scrollTo(page, 1000)
+      const bar = getFloatingBar(page)
+      await expect(bar.getByRole('link', { name: 'Careers' })).toBeVisible({ visible: isWide })
+      await expect(bar.getByRole('button', { name: 'Models' })).toBeVisible({ visible: isWide })
+      await expect(bar.getByRole('button', { name: 'Book a Table' })).toBeVisible({
+        visible: isWide,
+      })
+      await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isWide })
+    })
+  }
+
+  test('hides when focus lands beneath it', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 1000)
+    await expect(getFloatingBar(page)).toBeVisible()
+    await page.evaluate(() => {
+      const covered = document.createElement('button')
+      covered.style.cssText = `position:absolute;left:40%;top:${window.scrollY + 30}px`
+      document.body.append(covered)
+      covered.focus({ preventScroll: true })
+    })
+    await expect(getFloatingBar(page)).toHaveCount(0)
+  })
+})
+
+test.describe('main bar', () => {
+  for (const { width, isWide } of [
+    { width: 1023, isWide: false },
+    { width: 1024, isWide: true },
+  ]) {
+    test(`${width} px: ${isWide ? 'links' : 'a menu button'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/byd-models')
+      const bar = getMainBar(page)
+      for (const name of ['Restaurants', 'Owner Benefits', 'Trade-In', 'About Us']) {
+        await expect(bar.getByRole('link', { name })).toBeVisible({ visible: isWide })
+      }
+      await expect(bar.getByRole('button', { name: 'Models' })).toBeVisible({ visible: isWide })
+      await expect(bar.getByRole('button', { name: 'Book a Table' })).toBeVisible({
+        visible: isWide,
+      })
+      await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isWide })
+    })
+  }
+
+  test('keeps every label on one line at its narrowest', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 844 })
+    await page.goto('/byd-models')
+    const bar = getMainBar(page)
+    const book = bar.getByRole('button', { name: 'Book a Table' })
+    for (const name of [book, ...(await bar.getByRole('listitem').all())]) {
+      expect((await name.boundingBox())?.height).toBeLessThanOrEqual(45)
+    }
+  })
+
+  for (const { path, surface } of [
+    { path: '/', surface: 'dark' },
+    { path: '/e6', surface: 'dark' },
+    { path: '/byd-seal', surface: 'dark' },
+    { path: '/byd-models', surface: 'light' },
+    { path: '/privacy', surface: 'light' },
+    { path: '/about', surface: 'light' },
+    { path: '/coe-drop', surface: 'light' },
+    { path: '/restaurant/suntec', surface: 'light' },
+    { path: '/referrals/abc', surface: 'light' },
+    { path: '/booking-success', surface: 'light' },
+    { path: '/nothing-is-here', surface: 'light' },
+  ]) {
+    test(`is ${surface} on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(getMainBar(page)).toHaveCSS('color-scheme', surface)
+    })
+  }
+
+  test('lists the models, closes with Escape and restores the focus', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/byd-models')
+    await waitForHydration(page)
+    const models = getMainBar(page).getByRole('button', { name: 'Models' })
+    await models.press('Enter')
+    await expect(models).toHaveAttribute('aria-expanded', 'true')
+    const seal = getMainBar(page).getByRole('link', { name: 'SEAL Electric 4-Door Coupé' })
+    await expect(seal).toBeVisible()
+    await seal.focus()
+    await page.keyboard.press('Escape')
+    await expect(seal).toBeHidden()
+    await expect(models).toBeFocused()
+  })
+
+  test('sets a flag when scrolling up', async ({ page }) => {
+    await openLongPage(page)
+    const bar = page.locator('[data-main-bar]')
+    await expect(bar).toHaveAttribute('data-scrolling-up', 'false')
+    await scrollTo(page, 2400)
+    await expect(bar).toHaveAttribute('data-scrolling-up', 'true')
+    await scrollTo(page, 2401)
+    await expect(bar).toHaveAttribute('data-scrolling-up', 'false')
+  })
+})
+
+test.describe('top bar', () => {
+  for (const { path, width, isShown } of [
+    { path: '/about', width: 1440, isShown: true },
+    { path: '/privacy', width: 768, isShown: true },
+    { path: '/', width: 768, isShown: true },
+    { path: '/', width: 767, isShown: false },
+    { path: '/e6', width: 768, isShown: true },
+    { path: '/e6', width: 767, isShown: false },
+    { path: '/byd-seal', width: 1440, isShown: false },
+    { path: '/byd-models', width: 1440, isShown: false },
+    { path: '/byd-models?body=suv', width: 1440, isShown: false },
+    { path: '/lifestyle-benefits', width: 1440, isShown: false },
+  ]) {
+    test(`${path} at ${width} px: ${isShown ? 'shown' : 'hidden'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await expect(getMainBar(page)).toBeVisible()
+      const topBar = page.locator('body > [data-surface="dark"]').first()
+      await expect(topBar).toBeVisible({ visible: isShown })
+    })
+  }
+
+  test('offers a test drive', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/privacy')
+    await page.waitForLoadState('networkidle')
+    await getTopBarLink(page).click()
+    await expect(page.getByRole('dialog', { name: 'Book a test drive' })).toBeVisible()
+  })
+})
+
+test.describe('reservation sheet', () => {
+  for (const { code, venue } of [
+    { code: 'zsp', venue: 'Zhongshan Park' },
+    { code: 'tpc', venue: 'Tanjong Pagar' },
+    { code: 'bq', venue: 'Boat Quay' },
+    { code: 'suntec', venue: 'Suntec City' },
+  ]) {
+    test(`?reservation=${code} preselects ${venue}`, async ({ page }) => {
+      await page.goto(`/privacy?reservation=${code}`)
+      const sheet = page.getByRole('dialog', { name: 'Book a table' })
+      await sheet.locator('summary', { hasText: venue }).click()
+      await expect(sheet.getByRole('radio', { name: venue })).toBeChecked()
+    })
+  }
+
+  for (const [query, notes] of [
+    ['?reservation', 0],
+    ['?reservation=elsewhere', 1],
+    ['?reservation=BQ', 1],
+  ] as const) {
+    test(`${query} opens it without a preselection`, async ({ page }) => {
+      await page.goto(`/privacy${query}`)
+      const sheet = page.getByRole('dialog', { name: 'Book a table' })
+      await expect(sheet.getByRole('radio', { name: 'Suntec City' })).toBeVisible()
+      await expect(sheet.locator('input[name="venue"]:checked')).toHaveCount(0)
+      await expect(sheet.getByText('cannot book: the restaurant.')).toHaveCount(notes)
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      expect(new URL(page.url()).search).toBe('')
+    })
+  }
+
+  test('locks scrolling, traps the focus and restores it', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 1000)
+    const opener = getFloatingBar(page).getByRole('button', { name: 'Book a Table' })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet).toBeFocused()
+    await page.mouse.move(300, 400)
+    await page.mouse.wheel(0, 600)
+    expect(await getScroll(page)).toBe(1000)
+    for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      await expect(sheet.locator(':focus')).toHaveCount(1)
+    }
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    expect(await getScroll(page)).toBe(1000)
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  })
+})
+
+test('opens and closes the navigation sheet, and restores the focus', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await page.goto('/byd-models')
+  await waitForHydration(page)
+  const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Navigation' })
+  await expect(sheet.getByRole('link', { name: 'Careers' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close menu' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test.describe('Back', () => {
+  test('closes the open sheet, then leaves the page', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await page.goto('/careers')
+    await page.goto('/byd-models')
+    await waitForHydration(page)
+    const opener = getMainBar(page).getByRole('button', { name: 'Open menu' })
+    const menu = page.getByRole('dialog', { name: 'Navigation' })
+    const reservation = page.getByRole('dialog', { name: 'Book a table' })
+    await opener.click()
+    await menu
+      .getByRole('button', { name: 'Book a table' })
+      .or(menu.getByRole('link', { name: 'Book a table' }))
+      .click()
+    await expect(reservation).toBeVisible()
+    await page.goBack()
+    await expect(reservation).toHaveCount(0)
+    await expect(page).toHaveURL(/\/byd-models$/)
+
+    // Closing by hand leaves no history entry; a link in the sheet replaces it.
+    await opener.click()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toHaveCount(0)
+    await opener.click()
+    await menu.getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/byd-models$/)
+    await expect(menu).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+
+  test('closes the open Models menu, then leaves the page', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/careers')
+    await page.goto('/about')
+    await waitForHydration(page)
+    const models = getMainBar(page).getByRole('button', { name: 'Models' })
+    const compare = getMainBar(page).getByRole('link', { name: /Compare all/ })
+    await models.click()
+    await expect(compare).toBeVisible()
+    await page.goBack()
+    await expect(compare).toBeHidden()
+    await expect(page).toHaveURL(/\/about$/)
+
+    // A sheet or a link replaces the entry of the menu; closing by hand removes it.
+    await models.click()
+    await expect(compare).toBeVisible()
+    await getMainBar(page).getByRole('button', { name: 'Book a Table' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet).toBeVisible()
+    await expect(compare).toBeHidden()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await models.click()
+    await compare.click()
+    await expect(page).toHaveURL(/\/byd-models$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+    await models.click()
+    await expect(compare).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(compare).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+
+  test('leaves the page at once after a reload with an open sheet', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await page.goto('/careers')
+    await page.goto('/byd-models')
+    await waitForHydration(page)
+    const menu = page.getByRole('dialog', { name: 'Navigation' })
+    await getMainBar(page).getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(4)
+    await page.reload()
+    await waitForHydration(page)
+    await expect(menu).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+
+  test('closes a sheet opened by the address, also after a reload, and removes it from the address', async ({
+    page,
+  }) => {
+    await page.goto('/privacy?reservation=bq')
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    await expect(sheet.locator('input[name="venue"]:checked')).toHaveValue('boat-quay')
+    await page.reload()
+    await expect(sheet.locator('input[name="venue"]:checked')).toHaveValue('boat-quay')
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/privacy$/)
+  })
+})
+
+test("names the page's model in the WhatsApp sheet", async ({ page }) => {
+  await page.goto('/e6')
+  await waitForHydration(page)
+  await page.locator('[data-sheet="whatsapp"]').first().click()
+  const sheet = page.getByRole('dialog', { name: 'WhatsApp' })
+  await expect(sheet.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+})
+
+test.describe('page transition', () => {
+  test('ends at the top, and restores the scroll position on back and forward', async ({
+    page,
+  }) => {
+    await page.setViewportSize(WIDE)
+    await openLongPage(page)
+    await scrollTo(page, 600)
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    await getMainBar(page)
+      .getByRole('link', { name: 'About Us' })
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.locator('#content')).toBeFocused()
+    expect(await getScroll(page)).toBe(0)
+    await scrollTo(page, 300)
+    await page.goBack()
+    await expect.poll(() => getScroll(page)).toBe(600)
+    await page.goForward()
+    await expect.poll(() => getScroll(page)).toBe(300)
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+  })
+
+  test('shows a page whole when the visitor comes back to it and when it is refreshed', async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page)
+    for (const path of ['/', '/byd-seal', '/restaurant/suntec']) {
+      await page.goto(path)
+      await waitForHydration(page)
+      const main = page.locator('main')
+      // Texts that scripts fill in, such as opening hours and the live sum, are left out.
+      const texts = main.locator(':is(h2, h3, p:not(:has(*), :empty)):not([data-cost] *)')
+      const first = await texts.allTextContents()
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(page).toHaveURL(/\/privacy$/)
+      await page.goBack()
+      await expect.poll(() => texts.allTextContents(), path).toEqual(first)
+      const refreshed = page.waitForResponse((response) => 'rsc' in response.request().headers())
+      await page.evaluate(() => window.dispatchEvent(new Event('page-refresh-due')))
+      await refreshed
+      await expect.poll(() => texts.allTextContents(), path).toEqual(first)
+      await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps the floating bar hidden when history scrolls up', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await openWithFloatingBar(page)
+    await scrollTo(page, 1000)
+    await expectShown(page)
+    await page.evaluate(() => {
+      window.location.hash = 'contact'
+    })
+    await expect.poll(() => getScroll(page)).toBeGreaterThan(3000)
+    await expect(getFloatingBar(page)).toHaveCount(0)
+    await page.goBack()
+    await expect.poll(() => getScroll(page)).toBe(1000)
+    await scrollTo(page, 990)
+    await expect(getFloatingBar(page)).toHaveCount(0)
+  })
+
+  test('does not slide with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/byd-models')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+    await link.focus()
+    await link.press('Enter')
+    await expect(page).toHaveURL(/\/privacy$/)
+    expect(await page.locator('#page').evaluate((element) => element.getAnimations().length)).toBe(
+      0,
+    )
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("links the bar's buttons to fallback pages", async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/privacy')
+    const bar = getMainBar(page)
+    await expect(bar.getByRole('button', { name: 'Book a Table' })).toHaveAttribute(
+      'href',
+      '/book-a-table',
+    )
+    await bar.getByRole('button', { name: 'Models' }).click()
+    await expect(page).toHaveURL(/\/byd-models$/)
+  })
+})
+
+/** Numbers in table cells that take more than one line. */
+const getBrokenNumbers = (page: Page) =>
+  page.locator('td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: number, index } of (node.textContent ?? '').matchAll(/\d[\d,.]*/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + number.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(number)
+        }
+      }
+      return broken
+    }),
+  )
+
+test('cuts off no text and keeps its menu button with text at 200 %', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  for (const path of [
+    '/',
+    '/e6',
+    '/byd-sealion-7',
+    '/byd-sealion-7-specifications',
+    '/coe-drop',
+    '/test-drive',
+    '/book-a-table',
+    '/booking/byd-seal',
+    '/restaurant/suntec',
+  ]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const button = await getMainBar(page).getByRole('button', { name: 'Open menu' }).boundingBox()
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(NARROW.width)
+    expect(await getOverflow(page), path).toBeLessThanOrEqual(0)
+    expect(await getCutTexts(page), path).toEqual([])
+  }
+})
+
+test('breaks no number in a comparison with text at 200 %', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await page.goto('/byd-models?compare=sealion-7,seal,m6,dolphin')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect(page.getByRole('cell', { name: /S\$205,388/ })).toBeVisible()
+  expect(await getBrokenNumbers(page)).toEqual([])
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('does not clip sample marks at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  for (const path of ['/', '/restaurant/suntec', '/careers']) {
+    await page.goto(path)
+    await page.getByRole('checkbox', { name: 'Some figures are samples' }).check()
+    const ends = await page
+      .locator('[data-sample]')
+      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+  }
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  /** Computed style of the element that shows the state: label, span or track. */
+  const getLook = (element: Element) => {
+    const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(element)
+    const probe = document.createElement('i')
+    probe.style.cssText = 'forced-color-adjust: none; background-color: Highlight'
+    document.body.append(probe)
+    const highlight = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    return {
+      hasEdge: borderStyle === 'solid' && parseFloat(borderWidth) >= 1,
+      isHighlighted: backgroundColor === highlight,
+    }
+  }
+  const CHOSEN = { hasEdge: true, isHighlighted: true }
+  const NOT_CHOSEN = { hasEdge: true, isHighlighted: false }
+  /** A press shows once React has rendered it and its transition has ended. */
+  const expectLook = (shown: Locator, look: typeof CHOSEN) =>
+    expect.poll(() => shown.evaluate(getLook)).toEqual(look)
+
+  test('outlines chips, dates and times, and highlights the selected ones', async ({ page }) => {
+    await page.goto('/restaurant/all?tag=Breakfast')
+    const chips = page.getByRole('navigation', { name: 'Filter restaurants' }).getByRole('link')
+    await expectLook(chips.first(), NOT_CHOSEN)
+    await expectLook(chips.filter({ hasText: 'Breakfast' }), CHOSEN)
+
+    await page.goto('/restaurant/suntec?reservation=suntec')
+    const sheet = page.getByRole('dialog', { name: 'Book a table' })
+    for (const name of ['date', 'time']) {
+      const choice = sheet.locator(`input[name="${name}"]:enabled`)
+      const look = choice.locator('xpath=following-sibling::span')
+      await choice.nth(1).check()
+      await expectLook(look.nth(0), NOT_CHOSEN)
+      await expectLook(look.nth(1), CHOSEN)
+    }
+    await expectLook(sheet.getByRole('button', { name: /^Book / }), NOT_CHOSEN)
+  })
+
+  test('keeps the colour of swatches and the state of switches', async ({ page }) => {
+    await page.goto('/byd-seal')
+    const swatches = page.locator('[data-swatches] > label')
+    await expectLook(swatches.nth(0), CHOSEN)
+    await expectLook(swatches.nth(1), NOT_CHOSEN)
+    const spot = swatches.nth(1).locator('i')
+    await expect(spot).toHaveCSS('forced-color-adjust', 'none')
+
+    await page.getByRole('button', { name: 'Choose one by one' }).click()
+    const track = page.getByRole('switch', { name: 'Meta advertising' }).locator('> span').first()
+    await expectLook(track, CHOSEN)
+    await track.click()
+    await expectLook(track, NOT_CHOSEN)
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const width of [390, 768]) {
+    test(`has footer lines of 44 px and figures of 24 px at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/byd-seal')
+      const getSmall = (controls: string, least: number) =>
+        page.locator(controls).evaluateAll(
+          (elements, px) =>
+            elements
+              .filter((element) => element.checkVisibility())
+              .map((element) => ({ element, box: element.getBoundingClientRect() }))
+              .filter(({ box }) => box.height < px || box.width < 24)
+              .map(({ element }) => element.textContent),
+          least,
+        )
+      // Not laid out yet, the footer has room for its lines: else scrollbars jump.
+      const room = await page.getByRole('contentinfo').evaluate((footer) => {
+        const { bottom = 0 } = footer.lastElementChild?.getBoundingClientRect() ?? {}
+        return footer.getBoundingClientRect().bottom - bottom
+      })
+      expect(room).toBeGreaterThan(0)
+      expect(await getSmall('footer :is(a, label)', 44)).toEqual([])
+      expect(await getSmall('main :not(dialog) > button[popovertarget]', 24)).toEqual([])
+    })
+  }
+})
+
+test('lists the sitemap in order and the open outlets in the footer', async ({ page }) => {
+  await page.goto('/privacy')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText([
+    'Home',
+    'ATTO 2',
+    'ATTO 3',
+    'Sealion 6 DM-i',
+    'Sealion 7',
+    'Denza D9',
+    'M6',
+    'SEAL',
+    'SEAL 6 EV',
+    'Dolphin',
+    'Trade-In',
+    'Voucher Enquiry',
+    'Careers',
+    'Privacy Policy',
+    'Terms & Condition',
+  ])
+  await expect(footer.getByRole('heading', { level: 3 })).toHaveText([
+    'Suntec City',
+    'Boat Quay',
+    'Zhongshan Park',
+    'Tanjong Pagar',
+    'Waterway Point',
+  ])
+  await expect(footer.getByText('New launch')).toHaveCount(1)
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(3)
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Singapore' })
+  await expect(footer.getByText(`© ${year.format(new Date())}`)).toBeVisible()
+})
+
+test('shows sample marks when the checkbox of the footer is ticked, and never in a heading', async ({
+  browser,
+}) => {
+  // For the style sheet only.
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of ['/', '/byd-seal', '/restaurant/suntec', '/careers', '/coe-drop']) {
+    await page.goto(path)
+    const marks = page.locator('[data-sample]')
+    expect(await marks.count()).toBeGreaterThan(3)
+    await expect(marks.filter({ visible: true })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Some figures are samples · show them' }).check()
+    await expect(marks.filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator(':is(h1, h2, h3, h4) [data-sample]')).toHaveCount(0)
+  }
+  await page.close()
+})
+
+/** Pixels by which the scroll container clips the focus ring. */
+function getFocusCut(choice: Element): number {
+  // The ring of a visually hidden input is around its label.
+  const ringed =
+    getComputedStyle(choice).position === 'absolute' && choice.clientWidth < 2
+      ? (choice.closest('label') ?? choice)
+      : choice
+  let row = ringed.parentElement
+  while (row && getComputedStyle(row).overflowX === 'visible') row = row.parentElement
+  if (!row) return 0
+  const { outlineOffset, outlineWidth } = getComputedStyle(ringed)
+  const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+  const inner = ringed.getBoundingClientRect()
+  const outer = row.getBoundingClientRect()
+  return (
+    ring -
+    Math.min(
+      inner.left - outer.left,
+      inner.top - outer.top,
+      outer.right - inner.right,
+      outer.bottom - inner.bottom,
+    )
+  )
+}
+
+test.describe('a row of choices', () => {
+  test.use({ viewport: WIDE })
+
+  for (const [path, selector] of [
+    ['/restaurant/all', 'nav[aria-label="Filter restaurants"] a'],
+    ['/restaurant/suntec', 'input[name="wish"]'],
+    ['/careers', 'nav[aria-label="Filter roles"] a'],
+    ['/byd-models', 'input[name="body"]'],
+    ['/', 'input[name="line-up-body"]'],
+  ] as const) {
+    test(`shows the whole focus ring: ${selector} of ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await waitForHydration(page)
+      await page.keyboard.press('Tab')
+      const choices = page.locator(selector)
+      expect(await choices.count()).toBeGreaterThan(2)
+      for (const choice of await choices.all()) {
+        await choice.focus()
+        expect(await choice.evaluate(getFocusCut)).toBeLessThan(0.5)
+      }
+    })
+  }
+
+  for (const { width, height } of [WIDE, NARROW]) {
+    test(`aligns with the heading, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/restaurant/all')
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const filters = page.getByRole('navigation', { name: 'Filter restaurants' })
+      expect((await filters.getByRole('link').first().boundingBox())?.x).toBe(heading?.x)
+    })
+  }
+})

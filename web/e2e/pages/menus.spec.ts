@@ -1,0 +1,221 @@
+import { expect, test } from '@playwright/test'
+import { buildMenuUrl } from '../../src/backend/menu/menu-gateway.ts'
+import { parseMenu } from '../../src/backend/menu/parse-menu.ts'
+import { holdScripts } from '../support/checks.ts'
+import { readGateway, readSources } from '../support/menu-gateway.ts'
+import { imageBase, Lake } from '../support/system.ts'
+
+const SUNTEC = '/restaurant/suntec'
+
+test('parses every answer of the gateway, for every source and time zone', async () => {
+  const sources = await readSources(new Lake())
+  expect(sources.map(({ venue }) => venue).toSorted()).toEqual([
+    'balestier',
+    'boat-quay',
+    'hillview',
+    'suntec',
+    'tanjong-pagar',
+  ])
+  for (const source of sources) {
+    const menus = []
+    for (const requestTimezone of ['Asia/Singapore', 'Asia/Jakarta'] as const) {
+      const asked = { ...source, requestTimezone }
+      const answer = await readGateway(buildMenuUrl(asked))
+      const parsed = parseMenu(answer, { source: asked, imageBase })
+      if (!parsed.ok) throw new Error(`${source.venue}: ${parsed.error}`)
+      const { menu, dropped } = parsed.value
+      expect(dropped).toEqual([])
+      expect(
+        menu.sections.map(({ title, dishes }) => [title, dishes.map(({ key }) => key)]),
+      ).toEqual(answer.menu.categories.map(({ name, items }) => [name, items.map(({ id }) => id)]))
+      const dishes = menu.sections.flatMap((section) => section.dishes)
+      expect(dishes.every(({ priceCents }) => Number(priceCents) > 0)).toBe(true)
+      expect(dishes.some(({ image }) => image)).toBe(true)
+      menus.push(menu)
+    }
+    // The same times, whatever the zone.
+    expect(menus[0]).toEqual(menus[1])
+  }
+})
+
+test.describe('the menu', () => {
+  test('is searched with typo tolerance, and states the result', async ({ page }) => {
+    await page.goto(SUNTEC)
+    await page.getByRole('radio', { name: 'All day' }).check()
+    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('laska')
+    await expect(page.getByText('1 dish matches “laska”.')).toBeVisible()
+    const dishes = page.getByRole('main').getByRole('heading', { level: 4 })
+    await expect(dishes).toHaveText(['Hand-cut laksa'])
+    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('pizza')
+    await expect(page.getByText('No dish on this menu matches “pizza”.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Look at every restaurant' })).toHaveAttribute(
+      'href',
+      '/restaurant/all?dish=pizza',
+    )
+    await page.getByRole('button', { name: 'Show the whole menu' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Find a dish on this menu' })).toBeFocused()
+    await expect(dishes.nth(20)).toBeAttached()
+  })
+
+  for (const [clock, period, shown, hidden] of [
+    ['2026-11-23T12:00:00+08:00', 'Lunch', 'Nasi ulam', 'Sambal stingray'],
+    ['2026-11-23T19:00:00+08:00', 'Dinner', 'Sambal stingray', 'Nasi ulam'],
+    ['2026-11-23T16:00:00+08:00', 'All day', 'Sambal stingray', undefined],
+  ] as const) {
+    test(`shows ${period} at ${clock}, until the visitor chooses`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(clock))
+      await page.goto(SUNTEC)
+      const dish = (name: string) => page.getByRole('heading', { level: 4, name })
+      await expect(page.getByRole('radio', { name: period })).toBeChecked()
+      await expect(dish(shown)).toBeVisible()
+      await expect(dish('Hand-cut laksa')).toBeVisible()
+      if (hidden) await expect(dish(hidden)).toBeHidden()
+      await page.getByRole('radio', { name: 'All day' }).check()
+      await expect(dish('Nasi ulam')).toBeVisible()
+      await expect(dish('Sambal stingray')).toBeVisible()
+    })
+  }
+
+  test('keeps a search and filters made before hydration', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto(SUNTEC, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: 'Dinner' }).check()
+    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('stingray')
+    await runScripts()
+    await expect(page.getByText('1 dish matches “stingray”.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Dinner' })).toBeChecked()
+    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('')
+    const dish = (name: string) => page.getByRole('heading', { level: 4, name })
+    await expect(dish('Sambal stingray')).toBeVisible()
+    await expect(dish('Hand-cut laksa')).toBeVisible()
+    await expect(dish('Nasi ulam')).toBeHidden()
+  })
+
+  test('switches from lunch to dinner while the page is open', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-23T17:28:30+08:00') })
+    await page.goto(SUNTEC)
+    await expect(page.getByRole('radio', { name: 'All day' })).toBeChecked()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByRole('radio', { name: 'Dinner' })).toBeChecked()
+  })
+
+  test('links to a dish, whatever the time of day', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-23T19:00:00+08:00'))
+    await page.goto(`${SUNTEC}#dish-nasi-ulam`)
+    const dish = page.getByRole('heading', { level: 4, name: 'Nasi ulam' })
+    await expect(dish).toBeInViewport()
+    await expect(page.getByRole('radio', { name: 'All day' })).toBeChecked()
+    await expect(dish.getByRole('link')).toHaveAttribute('href', '#dish-nasi-ulam')
+  })
+
+  for (const width of [1440, 390]) {
+    test(`keeps its section links in view and marks the current one, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(SUNTEC)
+      const parts = page.getByRole('navigation', { name: 'Menu sections' })
+      await parts.getByRole('link', { name: 'Vegetables' }).click()
+      await expect(page).toHaveURL(/#menu-vegetables$/)
+      await expect(page.getByRole('heading', { level: 3, name: 'Vegetables' })).toBeInViewport()
+      await expect(parts).toBeInViewport()
+      await expect(parts.locator('[aria-current]')).toHaveText(/Vegetables/)
+      const dessert = page.getByRole('heading', { level: 3, name: 'Kopi and coffee' })
+      await dessert.evaluate((heading) => {
+        window.scrollTo({ top: heading.getBoundingClientRect().top + window.scrollY - 100 })
+      })
+      await expect(parts.locator('[aria-current]')).toHaveText(/Kopi and coffee/)
+    })
+  }
+
+  test('prints completely, and nothing else', async ({ page }) => {
+    await page.goto(SUNTEC)
+    await page.getByRole('radio', { name: 'All day' }).check()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 4, name: 'Hand-cut laksa' })).toBeVisible()
+    await expect(page.getByText('Prices are ++')).toBeVisible()
+    for (const hidden of [
+      page.getByRole('navigation', { name: 'Menu sections' }),
+      page.getByRole('searchbox', { name: 'Find a dish on this menu' }),
+      page.getByRole('heading', { name: 'A table at Suntec City' }),
+      page.getByRole('heading', { name: /on the floor/ }),
+      page.getByRole('contentinfo'),
+    ]) {
+      await expect(hidden).toBeHidden()
+    }
+  })
+
+  test('states what prices exclude', async ({ page }) => {
+    await page.goto(SUNTEC)
+    await expect(
+      page.getByText('Prices are ++: 10% service charge and 9% GST come on top.'),
+    ).toContainText('Sample')
+  })
+
+  test("is fetched from the site's own server, never from the gateway", async ({ page }) => {
+    const origins = new Set<string>()
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) origins.add(new URL(request.url()).origin)
+    })
+    const refreshed = page.waitForResponse(/\/api\/menu\/suntec$/)
+    await page.goto(SUNTEC)
+    expect(await (await refreshed).json()).toMatchObject({ origin: 'live' })
+    const { origin } = new URL(page.url())
+    expect([...origins]).toEqual([origin])
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the whole menu: sections, filters, times of day and links to dishes', async ({
+    page,
+  }) => {
+    await page.goto(SUNTEC)
+    const dish = (name: string) => page.getByRole('heading', { level: 4, name })
+    await page.getByRole('radio', { name: 'Lunch' }).check()
+    await expect(dish('Sambal stingray')).toBeHidden()
+    await expect(dish('Nasi ulam')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'No nuts' }).check()
+    await expect(dish('Nasi ulam')).toBeHidden()
+    await page.goto(`${SUNTEC}#dish-sambal-stingray`)
+    await expect(dish('Sambal stingray')).toBeInViewport()
+    await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('laska')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/restaurant\/all\?dish=laska$/)
+    await expect(page.getByRole('region', { name: 'Dishes' })).toContainText('Hand-cut laksa')
+  })
+})
+
+test('finds a dish on the live menus of all outlets', async ({ page }) => {
+  await page.goto('/restaurant/all?dish=tahu%20telru')
+  const dishes = page.getByRole('region', { name: 'Dishes' })
+  await expect(dishes).toContainText('1 dish matches')
+  await expect(dishes.getByRole('link', { name: 'Suntec City' })).toBeVisible()
+  await expect(dishes.getByRole('link', { name: 'Boat Quay' })).toBeVisible()
+})
+
+test.describe('the menu endpoint', () => {
+  test('answers 304 when nothing has changed', async ({ request }) => {
+    const first = await request.get('/api/menu/boat-quay')
+    expect(first.status()).toBe(200)
+    expect(first.headers()['cache-control']).toBe('public, max-age=5')
+    const tag = first.headers()['etag'] ?? ''
+    await expect
+      .poll(async () => {
+        const again = await request.get('/api/menu/boat-quay', {
+          headers: { 'if-none-match': tag },
+        })
+        return [200, 304].includes(again.status())
+      })
+      .toBe(true)
+  })
+
+  for (const venue of ['waterway-point', 'nowhere', '..%2Fsecret']) {
+    test(`answers 404 for ${venue}`, async ({ request }) => {
+      const response = await request.get(`/api/menu/${venue}`)
+      expect(response.status()).toBe(404)
+      expect(response.headers()['cache-control']).toBe('no-store')
+    })
+  }
+})

@@ -1,0 +1,373 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  collectComplaints,
+  expectNoLayoutShift,
+  holdScripts,
+  waitForHydration,
+  waitUntilLoaded,
+} from '../support/checks.ts'
+import { webUrl } from '../support/system.ts'
+
+const MODELS = '/byd-models'
+const SPECIFICATIONS = '/byd-sealion-7-specifications'
+
+const getCars = (page: Page) => page.getByRole('main').getByRole('article')
+const getSearch = (page: Page) => new URL(page.url()).search
+async function waitForScripts(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
+}
+
+test('shows the pictures of a gallery one by one, by keyboard', async ({ page }) => {
+  await page.goto('/byd-sealion-7')
+  await waitForHydration(page)
+  const front = page.getByRole('link', { name: 'SEALION 7 from the front' })
+  const viewer = page.getByRole('dialog', { name: 'Pictures' })
+  await front.press('Enter')
+  await expect(viewer).toContainText('1 of 2')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('SEALION 7 from behind')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(front).toBeFocused()
+})
+
+test('lays the lit car over the unlit one in the hero', async ({ page }) => {
+  await page.goto('/byd-seal')
+  const [unlit, lit] = await page
+    .locator('[data-hero] img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      Promise.all(
+        images.map(async (image) => {
+          // Before it has loaded, its place has the proportions of the original, which differ by a fraction of a pixel.
+          await image.decode()
+          const { x, y, width, height } = image.getBoundingClientRect()
+          return { x, y, width, height }
+        }),
+      ),
+    )
+  expect(lit).toBeDefined()
+  expect(unlit).toEqual(lit)
+})
+
+test.describe('the line-up', () => {
+  test('filters and sorts by keyboard, and keeps the choice in the address', async ({ page }) => {
+    await page.goto(MODELS)
+    await waitForScripts(page)
+    await expect(getCars(page)).toHaveCount(9)
+    await page.getByRole('radio', { name: /^All/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: /^SUV/ })).toBeChecked()
+    await expect(getCars(page)).toHaveCount(4)
+    expect(getSearch(page)).toBe('?body=suv')
+
+    await page.getByLabel('Drive').selectOption({ label: 'Plug-in hybrid' })
+    await expect(getCars(page)).toHaveText([/SEALION 6 DM-i/])
+    await page.getByLabel('Drive').selectOption({ label: 'Electric' })
+    await page.getByLabel('Order').selectOption({ label: 'Longest range' })
+    await expect(getCars(page)).toHaveText([/ATTO 3/, /SEALION 7/, /ATTO 2/])
+    expect(getSearch(page)).toBe('?body=suv&powertrain=electric&sort=range')
+
+    await page.reload()
+    await expect(getCars(page)).toHaveText([/ATTO 3/, /SEALION 7/, /ATTO 2/])
+    await page.getByRole('link', { name: 'Show all 9' }).click()
+    await expect(getCars(page)).toHaveCount(9)
+  })
+
+  test('leads from a question to the cars that answer it', async ({ page }) => {
+    await page.goto('/byd-models')
+    await page.getByRole('link', { name: 'More than five of us' }).click()
+    await expect(page).toHaveURL(/seats=7/)
+    await expect(page.getByRole('heading', { name: 'M6', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'SEAL', exact: true })).toBeHidden()
+  })
+
+  test('says that no car matches every filter', async ({ page }) => {
+    await page.goto(`${MODELS}?body=hatchback&seats=7`)
+    await expect(page.getByRole('heading', { name: 'No cars match these filters' })).toBeVisible()
+    await expect(getCars(page)).toHaveCount(0)
+  })
+
+  test('shows every car for unknown values in the address', async ({ page }) => {
+    await page.goto(`${MODELS}?body=tank&seats=40&coe=Z&sort=luck`)
+    await expect(getCars(page)).toHaveCount(9)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
+  })
+
+  test('keeps a choice made before hydration, and the focus', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto(MODELS, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: /^SUV/ }).check()
+    await page.getByLabel('Order').selectOption({ label: 'Longest range' })
+    const box = page.getByRole('checkbox', { name: 'Compare SEALION 7', exact: true })
+    await box.check()
+    await page.getByRole('radio', { name: /^SUV/ }).focus()
+    await runScripts()
+    await expect(getCars(page)).toHaveCount(4)
+    await expect(page.getByRole('radio', { name: /^SUV/ })).toBeFocused()
+    await expect(box).toBeChecked()
+    await expect(getCars(page).first()).toHaveText(/SEALION 6 DM-i/)
+    expect(getSearch(page)).toBe('?body=suv&sort=range')
+    await page.getByRole('link', { name: 'Show all 9' }).click()
+    await expect(getCars(page)).toHaveCount(9)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('shows the chosen body, and the filters of the address', async ({ page }) => {
+      const chosen = page.getByRole('radio', { checked: true })
+      await page.goto(MODELS)
+      await expect(page.getByLabel('Seats')).toBeHidden()
+      await waitForScripts(page)
+      await page.getByRole('radio', { name: /^MPV/ }).check()
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+
+      await page.goto(`${MODELS}?body=mpv&seats=7`)
+      await expect(chosen).toHaveAccessibleName(/^MPV/)
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+      await expect(page.getByLabel('Seats')).toHaveValue('7')
+      await expect(page.getByLabel('Seats')).toBeVisible()
+      const first = page.getByRole('radio', { name: /^All/ })
+      await first.scrollIntoViewIfNeeded()
+      await expect(first).toBeInViewport({ ratio: 1 })
+    })
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('filters by the address', async ({ page }) => {
+      await page.goto(`${MODELS}?seats=7`)
+      await expect(getCars(page)).toHaveText([/DENZA D9/, /M6/])
+    })
+  })
+})
+
+test.describe('a comparison', () => {
+  test('is built by keyboard, and cars can be removed and added', async ({ page }) => {
+    await page.goto(MODELS)
+    await waitForScripts(page)
+    const compare = page.getByRole('button', { name: 'Compare the ticked cars' })
+    await expect(compare).toBeHidden()
+    for (const name of ['Compare SEALION 7', 'Compare SEAL 6 EV']) {
+      await page.getByRole('checkbox', { name, exact: true }).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(page.getByText('SEAL 6 EV and SEALION 7, nose to nose.')).toBeVisible()
+    await compare.focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Two cars, nose to nose')
+    await expect(
+      page.getByRole('img', { name: /SEAL 6 EV .* long .* Sealion 7 4,830 mm long/i }),
+    ).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Add a car' }).selectOption({ label: 'ATTO 2' })
+    await expect(heading).toHaveText('Three cars, nose to nose')
+    await page.getByRole('link', { name: 'Take SEALION 7 away' }).press('Enter')
+    await expect(heading).toHaveText('Two cars, nose to nose')
+    await page.goBack()
+    await expect(heading).toHaveText('Three cars, nose to nose')
+  })
+
+  test('includes a car chosen before hydration', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto(`${MODELS}?compare=sealion-7,seal`, { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Add a car' }).selectOption({ label: 'ATTO 2' })
+    await runScripts()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars, nose to nose')
+    expect(getSearch(page)).toBe('?compare=sealion-7:dynamic,seal:dynamic,atto-2:atto-2')
+  })
+
+  for (const { cars, title } of [
+    { cars: ['sealion-7'], title: 'One car. Choose a second' },
+    { cars: ['sealion-7:premium', 'sealion-7:dynamic'], title: 'Two cars, nose to nose' },
+    { cars: ['e6', 'e6', 'seal'], title: 'Two cars, nose to nose' },
+    {
+      cars: ['sealion-7', 'seal', 'm6', 'dolphin', 'atto-2', 'nonsense'],
+      title: 'Four cars, nose to nose',
+    },
+  ]) {
+    test(`${cars.join()} by link: ${title}`, async ({ page }) => {
+      await page.goto(`${MODELS}?compare=${cars.join(',')}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
+    })
+  }
+
+  test('shows the line-up when the link names no known car', async ({ page }) => {
+    await page.goto(`${MODELS}?compare=nonsense`)
+    await expect(getCars(page)).toHaveCount(9)
+  })
+
+  test("overlays another car on the page's car", async ({ page }) => {
+    await page.goto('/byd-dolphin')
+    await page.getByLabel('Lay another car over Dolphin').selectOption({ label: 'SEALION 7' })
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two cars, nose to nose')
+  })
+})
+
+test.describe('a paint', () => {
+  test('is chosen by keyboard, shown without layout shift, and has a link', async ({ page }) => {
+    const complaints = collectComplaints(page)
+    await page.goto('/byd-sealion-7')
+    await waitForScripts(page)
+    const paints = page.getByRole('group', { name: 'Paint' }).getByRole('radio')
+    await expect(paints.first()).toBeChecked()
+    const section = page.getByRole('region', { name: 'Paint' })
+    await section.scrollIntoViewIfNeeded()
+    // Focusing scrolls into view; after that nothing moves.
+    await paints.first().focus()
+    const loaded = await waitUntilLoaded(page)
+    const before = await section.boundingBox()
+    await page.keyboard.press('ArrowRight')
+    await expect(paints.nth(1)).toBeChecked()
+    const key = await paints.nth(1).getAttribute('value')
+    expect(getSearch(page)).toBe(`?colour=${key}`)
+    const picture = section.getByRole('img').filter({ visible: true })
+    await expect(picture).toHaveCount(1)
+    const name = await section.getByRole('heading').filter({ visible: true }).textContent()
+    expect(await section.boundingBox()).toEqual(before)
+    await expectNoLayoutShift(page, loaded)
+
+    await page.goto(`/byd-sealion-7?colour=${key}`)
+    await waitForScripts(page)
+    await expect(paints.nth(1)).toBeChecked()
+    expect(await section.getByRole('heading').filter({ visible: true }).textContent()).toBe(name)
+
+    await page.goto('/byd-sealion-7?colour=plaid')
+    await waitForScripts(page)
+    await expect(paints.first()).toBeChecked()
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps a choice made before hydration, whatever the link says', async ({ page }) => {
+    const runScripts = await holdScripts(page)
+    await page.goto('/byd-sealion-7?colour=slate', { waitUntil: 'commit' })
+    const paints = page.getByRole('group', { name: 'Paint' }).getByRole('radio')
+    await paints.first().focus()
+    await page.keyboard.press('ArrowRight')
+    const key = await paints.nth(1).getAttribute('value')
+    await runScripts()
+    await expect.poll(() => getSearch(page)).toBe(`?colour=${key}`)
+    await expect(paints.nth(1)).toBeChecked()
+  })
+})
+
+test.describe('a figure', () => {
+  test('shows its source by keyboard, and restores the focus', async ({ page }) => {
+    await page.goto(SPECIFICATIONS)
+    const figure = page
+      .getByRole('row', { name: /^Range/ })
+      .getByRole('button')
+      .first()
+    await figure.focus()
+    await page.keyboard.press('Enter')
+    const source = page.getByRole('dialog', { name: /and where it comes from/ })
+    await expect(source).toBeVisible()
+    for (const term of ['Variant', 'Cycle', 'Source', 'Dated', 'Standing']) {
+      await expect(source.getByRole('term').filter({ hasText: term })).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(source).toBeHidden()
+    await expect(figure).toBeFocused()
+  })
+
+  for (const path of ['/byd-sealion-7', '/byd-seal', '/e6']) {
+    test(`every one on ${path} has a source`, async ({ page }) => {
+      await page.goto(path)
+      const figures = page.getByRole('main').locator('button[popovertarget][aria-haspopup]')
+      expect(await figures.count()).toBeGreaterThan(4)
+      const sources = await figures.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const source = document.getElementById(button.getAttribute('popovertarget') ?? '')
+          return [...(source?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
+        }),
+      )
+      for (const terms of sources) expect(terms).toEqual(expect.arrayContaining(['Source']))
+    })
+  }
+
+  test('stays alone where only the differences are shown', async ({ page }) => {
+    await page.goto(SPECIFICATIONS)
+    const width = page.getByRole('row', { name: /^Width/ })
+    const power = page.getByRole('row', { name: /^Power/ })
+    await expect(width).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Differences only' }).press('Space')
+    await expect(width).toBeHidden()
+    await expect(power).toBeVisible()
+  })
+})
+
+test.describe('on paper', () => {
+  test('has a letterhead, its address and ours with a comparison', async ({ page }) => {
+    const path = `${MODELS}?compare=sealion-7:dynamic,seal:premium`
+    await page.goto(path)
+    const address = page.getByText(webUrl + path)
+    const showroom = page.getByRole('main').getByText('3 Temasek Boulevard')
+    await expect(address).toBeHidden()
+    await expect(showroom).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(address).toBeVisible()
+    await expect(showroom).toBeVisible()
+  })
+
+  for (const path of [SPECIFICATIONS, `${MODELS}?compare=sealion-7,seal`, '/privacy']) {
+    test(`prints ${path} with its content in ink, and without bars`, async ({ page }) => {
+      await page.goto(path)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('link', { name: 'WhatsApp us' })).toBeHidden()
+      for (const heading of await page.getByRole('heading', { level: 1 }).all()) {
+        await expect(heading).toHaveCSS('color', 'rgb(14, 18, 20)')
+      }
+    })
+  }
+})
+
+test.describe('the sticky bar of a phone', () => {
+  /** Where the page is scrolled to while both the bar and other lit buttons can be pressed. */
+  const findDoubles = (page: Page) =>
+    page.evaluate(async () => {
+      const isSeen = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit !== null && element.contains(hit)
+      }
+      const lit = [...document.querySelectorAll('#content .button-lamp')]
+      const doubles: number[] = []
+      let barCount = 0
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+        window.scrollTo({ top, behavior: 'instant' })
+        // oxlint-disable-next-line no-await-in-loop -- one place after the other
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
+        const seen = lit.filter(isSeen)
+        const isBarSeen = seen.some((element) => element.closest('[data-bottom-bar]'))
+        if (isBarSeen) barCount += 1
+        if (isBarSeen && seen.length > 1) doubles.push(top)
+      }
+      return { doubles, barCount }
+    })
+
+  for (const path of ['/byd-sealion-7', '/restaurant/suntec']) {
+    for (const height of [667, 932]) {
+      test(`never repeats buttons in view on ${path}, ${height} px high`, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height })
+        await page.goto(path)
+        await waitForHydration(page)
+        await page.getByRole('button', { name: 'Necessary only' }).click()
+        await expect(page.locator('[data-bottom-bar]')).toHaveCount(1)
+        const { doubles, barCount } = await findDoubles(page)
+        expect(barCount).toBeGreaterThan(20)
+        expect(doubles).toEqual([])
+      })
+    }
+  }
+})

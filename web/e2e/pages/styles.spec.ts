@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SCREENS, waitForHydration } from '../support/checks.ts'
+
+/** One of each kind of view. */
+const PATHS = ['/', '/byd-seal', '/restaurant/suntec', '/test-drive']
+const SHEETS = /\/_next\/static\/.+\.css/
+const PROPERTIES = `
+  display position visibility opacity transform content z-index order color background-color
+  background-image box-shadow outline-style fill font-family font-size font-weight line-height
+  letter-spacing white-space text-align text-decoration-line list-style-type overflow-x
+  overflow-y border-top-width border-left-width border-top-color border-top-left-radius
+  padding-top padding-left margin-top margin-left column-gap row-gap`
+  .trim()
+  .split(/\s+/)
+
+/** Holds back the whole style sheets until the returned function is called. */
+async function holdSheets(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SHEETS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await expect(page.locator('link[data-late]')).toHaveCount(0)
+  }
+}
+
+/** Place and style of every element and of what it generates, once the fonts are there. */
+const readStyles = (page: Page) =>
+  page.evaluate(async (properties) => {
+    await document.fonts.ready
+    const read = (element: Element, pseudo = '') => {
+      const style = getComputedStyle(element, pseudo)
+      if (pseudo !== '' && style.content === 'none') return []
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      const place = [x, y, width, height].map(Math.round).join()
+      return [`${element.localName}${pseudo} ${element.className} ${place} ${values.join('; ')}`]
+    }
+    return [...document.body.querySelectorAll('*')].flatMap((element) => [
+      ...read(element),
+      ...read(element, '::before'),
+      ...read(element, '::after'),
+    ])
+  }, PROPERTIES)
+
+test.describe('before the whole style sheets arrive', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of PATHS) {
+    test(`${path} looks as it does afterwards`, async ({ page }) => {
+      // What scripts and pictures change has its own tests.
+      await page.route(/\/_next\/static\/.+\.js|\/images\//, (route) => route.abort())
+      const release = await holdSheets(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('#page-end').waitFor({ state: 'attached' })
+      // What is out of view keeps the size that it had when it was last seen.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+      const look = async () => {
+        const looks: string[] = []
+        for (const { width, height } of SCREENS.slice(0, 2)) {
+          await page.setViewportSize({ width, height })
+          // Media queries are evaluated with the next frame.
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+          looks.push(...(await readStyles(page)))
+        }
+        return looks
+      }
+      // The fonts of both widths load first.
+      await look()
+      const before = await look()
+      expect(before.length).toBeGreaterThan(300)
+      await release()
+      const after = await look()
+      expect(after.filter((style, index) => style !== before[index])).toEqual([])
+      expect(after.length).toBe(before.length)
+    })
+  }
+
+  test('a sheet that is opened waits for them', async ({ page }) => {
+    const release = await holdSheets(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await waitForHydration(page)
+    const trigger = page.locator('[data-main-bar] [data-sheet="search"]').first()
+    const answered = page.waitForResponse(/\/site-data/)
+    await trigger.hover()
+    await answered
+    await trigger.click()
+    await expect(page.locator('link[data-late]')).not.toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole style sheets apply', async ({ page }) => {
+    await page.goto('/')
+    const addresses = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    expect(addresses.filter((address) => address !== null).length).toBeGreaterThan(1)
+    await expect(page.locator('h1')).toBeVisible()
+  })
+})
+
+test('restyles no page for what React writes with each change of a field', async ({ page }) => {
+  for (const path of PATHS) {
+    await page.goto(path)
+    await expect(page.locator('link[data-late]')).toHaveCount(0)
+    // React writes name, type and value anew; a :has() rule that reads them restyles the document from its root.
+    const rules = await page.evaluate(() => {
+      const read = (list: CSSRuleList): string[] =>
+        [...list].flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+          ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList
+            ? read(rule.cssRules)
+            : []),
+        ])
+      return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules))
+    })
+    expect(rules.length).toBeGreaterThan(100)
+    expect(rules.filter((rule) => /:has\(.*\[(?:name|type|value)\b/.test(rule))).toEqual([])
+  }
+})
+
+for (const path of ['/contact', '/byd-trade-in', '/search', '/member/signin']) {
+  test(`${path}: what is typed runs the way of its script, line by line`, async ({ page }) => {
+    await page.goto(path)
+    const controls = page.locator('main').locator('input.control, textarea')
+    expect(await controls.count()).toBeGreaterThan(0)
+    const others = await controls.evaluateAll((fields) =>
+      fields.filter((field) => getComputedStyle(field).unicodeBidi !== 'plaintext'),
+    )
+    expect(others).toEqual([])
+  })
+}

@@ -1,0 +1,352 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { TrackingEvent } from 'core/tracking'
+import { openComponent } from '../support/components/component-page.ts'
+
+const GOOGLE = 'https://www.googletagmanager.com/**'
+const META = 'https://connect.facebook.net/**'
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
+const DAY = 86_400_000
+
+/** Stands in for both tag scripts and records their calls across reloads. */
+const GOOGLE_STAND_IN = `
+  window.recordedGoogle = [];
+  const take = (call) => window.recordedGoogle.push(JSON.parse(JSON.stringify(Array.from(call))));
+  window.dataLayer.forEach(take);
+  window.gtag = function () { take(arguments) };`
+const META_STAND_IN = `
+  window.recordedMeta = window.fbq.queue.slice();
+  window.fbq.callMethod = (...call) => { window.recordedMeta.push(call) };`
+
+declare global {
+  interface Window {
+    recordedGoogle?: unknown[][]
+    recordedMeta?: unknown[][]
+  }
+}
+
+async function standIn(page: Page) {
+  const requested: string[] = []
+  for (const [pattern, body] of [
+    [GOOGLE, GOOGLE_STAND_IN],
+    [META, META_STAND_IN],
+  ] as const) {
+    await page.context().route(pattern, async (route) => {
+      requested.push(route.request().url())
+      await route.fulfill({ body, contentType: 'text/javascript' })
+    })
+  }
+  return requested
+}
+
+/** A visitor in Singapore by default. */
+test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
+
+const open = (page: Page, search = '') => openComponent(page, 'tracking', `?${search}`)
+
+const track = (page: Page, event: TrackingEvent, id?: string) =>
+  page.evaluate(([sent, given]) => window.siteTracking.track(sent, given), [event, id] as const)
+
+const getGoogle = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) =>
+      window.recordedGoogle?.filter(([kind, event]) => kind === 'event' && event === wanted),
+    name,
+  )
+/** Calls for events other than the views of the page itself. */
+const getMeta = (page: Page) =>
+  page.evaluate(() =>
+    window.recordedMeta?.filter(
+      ([kind, name]) => String(kind).startsWith('track') && name !== 'PageView',
+    ),
+  )
+const readAttribution = (page: Page) => page.evaluate(() => window.siteTracking.readAttribution())
+const waitForTags = (page: Page) =>
+  page.waitForFunction(() => window.recordedGoogle && window.recordedMeta)
+
+test.describe('events', () => {
+  const events: [string, TrackingEvent, unknown, unknown][] = [
+    [
+      'Lead',
+      { name: 'Lead', form: 'trade-in' },
+      { content_name: 'trade-in', send_to: 'AW-1826' },
+      ['track', 'Lead', { content_name: 'trade-in' }],
+    ],
+    [
+      'Purchase',
+      { name: 'Purchase', preorderKey: 'A' },
+      { value: 1000, currency: 'SGD', send_to: 'AW-1826' },
+      ['track', 'Purchase', { value: 1000, currency: 'SGD' }],
+    ],
+    [
+      'raya-initiate-test-drive',
+      { name: 'initiate-test-drive', carModel: 'sealion-7' },
+      { carModel: 'sealion-7', send_to: 'AW-1826' },
+      ['trackCustom', 'raya-initiate-test-drive', { carModel: 'sealion-7' }],
+    ],
+    [
+      'raya-initiate-test-drive',
+      { name: 'initiate-test-drive' },
+      { carModel: 'unselected', send_to: 'AW-1826' },
+      ['trackCustom', 'raya-initiate-test-drive', { carModel: 'unselected' }],
+    ],
+  ]
+  for (const [name, event, google, meta] of events) {
+    test(`sends ${JSON.stringify(event)} to both, with exactly these arguments`, async ({
+      page,
+    }) => {
+      await standIn(page)
+      await open(page, 'utm_campaign=raya')
+      await waitForTags(page)
+      const id = await track(page, event)
+      expect(id).toMatch(ID)
+      expect(await getGoogle(page, name)).toEqual([
+        ['event', name, { ...Object(google), transaction_id: id }],
+      ])
+      expect(await getMeta(page)).toEqual([[...Array.from(Object(meta)), { eventID: id }]])
+    })
+  }
+
+  for (const [label, target, worth] of [
+    ['tradeIn', 'AW-1826/trade', {}],
+    ['testDrive', 'AW-1826/drive', {}],
+    ['preorder', 'AW-1826/order', { value: 1000, currency: 'SGD' }],
+  ] as const) {
+    test(`sends conversion ${label} to its label, under its action's id`, async ({ page }) => {
+      await standIn(page)
+      await open(page)
+      await waitForTags(page)
+      const id = await track(page, { name: 'Lead' })
+      await track(page, { name: 'conversion', label }, id)
+      expect(await getGoogle(page, 'conversion')).toEqual([
+        ['event', 'conversion', { ...worth, send_to: target, transaction_id: id }],
+      ])
+    })
+  }
+
+  test('queues an event before the scripts are loaded', async ({ page }) => {
+    await standIn(page)
+    await open(page)
+    const id = await track(page, { name: 'Lead' })
+    await waitForTags(page)
+    expect(await getMeta(page)).toEqual([['track', 'Lead', {}, { eventID: id }]])
+    expect(await getGoogle(page, 'Lead')).toHaveLength(1)
+  })
+})
+
+test.describe('views', () => {
+  const waitFor = (page: Page, name: string) =>
+    page.waitForFunction((event) => window.recordedGoogle?.some((call) => call[1] === event), name)
+  const named = { send_to: 'AW-1826', transaction_id: expect.stringMatching(ID) }
+
+  test('of a page and its car are sent to both, once', async ({ page }) => {
+    await standIn(page)
+    await open(page, 'model=seal')
+    await waitFor(page, 'view_item')
+    await waitForTags(page)
+    expect(await getGoogle(page, 'page_view')).toEqual([['event', 'page_view', named]])
+    expect(await getGoogle(page, 'view_item')).toEqual([
+      ['event', 'view_item', { items: [{ item_id: 'seal' }], ...named }],
+    ])
+    const eventID = expect.stringMatching(ID)
+    const car = { content_type: 'product', content_ids: ['seal'] }
+    expect(await page.evaluate(() => window.recordedMeta?.slice(2))).toEqual([
+      ['track', 'PageView', {}, { eventID }],
+      ['track', 'ViewContent', car, { eventID }],
+    ])
+  })
+
+  test('wait for consent where it comes first, and follow it', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page, 'mode=opt-in')
+    const allow = page.getByRole('button', { name: 'Allow all' })
+    await allow.waitFor()
+    expect(requested).toEqual([])
+    await allow.click()
+    await waitFor(page, 'page_view')
+    expect(await getGoogle(page, 'page_view')).toHaveLength(1)
+  })
+
+  test('name no search and no code to Google, and nothing to Meta', async ({ page }) => {
+    await standIn(page)
+    await open(page, 'q=Lim+Wei+Ling&code=MAKAN-1826')
+    await waitForTags(page)
+    await track(page, { name: 'Lead' })
+    const google = await page.evaluate(() => JSON.stringify(window.recordedGoogle))
+    expect(google).toContain('"page_location":"http')
+    for (const secret of ['Lim', 'MAKAN']) expect(google).not.toContain(secret)
+    expect(await page.evaluate(() => window.recordedMeta?.slice(2))).toEqual([])
+  })
+})
+
+test.describe('once-only purchase', () => {
+  test('is sent once per key, across reloads and tabs', async ({ page, context }) => {
+    await standIn(page)
+    await open(page)
+    await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+    await waitForTags(page)
+    await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+    expect(await getMeta(page)).toHaveLength(1)
+
+    await open(page)
+    await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+    await waitForTags(page)
+    expect(await getMeta(page)).toEqual([])
+
+    const other = await context.newPage()
+    await open(other)
+    await track(other, { name: 'Purchase', preorderKey: 'BYD-1' })
+    await waitForTags(other)
+    expect(await getMeta(other)).toEqual([])
+    await track(other, { name: 'Purchase', preorderKey: 'BYD-2' })
+    expect(await getMeta(other)).toHaveLength(1)
+  })
+
+  test('is sent once from two tabs at the same time', async ({ page, context }) => {
+    await standIn(page)
+    const other = await context.newPage()
+    await Promise.all([open(page), open(other)])
+    await Promise.all([waitForTags(page), waitForTags(other)])
+    await Promise.all(
+      [page, other].map((tab) => track(tab, { name: 'Purchase', preorderKey: 'BYD-1' })),
+    )
+    const sent = await Promise.all([getMeta(page), getMeta(other)])
+    expect(sent.flat()).toHaveLength(1)
+  })
+})
+
+test('forgets the counted pre-orders when declined', async ({ page }) => {
+  await standIn(page)
+  await open(page)
+  await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
+  const getKeys = () => page.evaluate(() => Object.keys(localStorage))
+  expect(await getKeys()).toContain('preorder_BYD-1')
+  await page.getByRole('button', { name: 'Necessary only' }).click()
+  await expect.poll(getKeys).toEqual(['consent'])
+})
+
+test.describe('attribution', () => {
+  test('takes the ad source from the address, then from storage, then direct', async ({ page }) => {
+    await standIn(page)
+    await open(page)
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'direct' })
+    await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
+    expect(await readAttribution(page)).toMatchObject({
+      adSource: 'raya',
+      gclid: 'g1',
+      fbclid: 'f1',
+    })
+    await open(page)
+    expect(await readAttribution(page)).toMatchObject({
+      adSource: 'raya',
+      gclid: 'g1',
+      fbclid: 'f1',
+    })
+    await open(page, 'utm_campaign=deepavali&gbraid=b1')
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'deepavali', gbraid: 'b1' })
+    expect((await readAttribution(page)).gclid).toBeUndefined()
+  })
+
+  test('expires fbclid after 28 days, the others after 90', async ({ page }) => {
+    const start = Date.UTC(2026, 10, 20)
+    await standIn(page)
+    await page.clock.install({ time: start })
+    await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
+    // The component stores it in an effect, after the page has loaded.
+    await expect.poll(() => readAttribution(page)).toMatchObject({ gclid: 'g1', fbclid: 'f1' })
+    await page.clock.setSystemTime(start + 29 * DAY)
+    expect((await readAttribution(page)).fbclid).toBeUndefined()
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'raya', gclid: 'g1' })
+    await page.clock.setSystemTime(start + 91 * DAY)
+    expect(await readAttribution(page)).toMatchObject({ adSource: 'direct' })
+    expect(await page.evaluate(() => localStorage.getItem('gclid'))).toBeNull()
+  })
+})
+
+test.describe('scripts', () => {
+  test('load once each, after the page has settled', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page)
+    await waitForTags(page)
+    await track(page, { name: 'Lead' })
+    expect(requested.toSorted()).toEqual([
+      'https://connect.facebook.net/en_US/fbevents.js',
+      'https://www.googletagmanager.com/gtag/js?id=AW-1826',
+    ])
+  })
+
+  test('do not load without identifiers', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page, 'without-identifiers')
+    await track(page, { name: 'Lead' })
+    await expect(page.getByRole('region', { name: /cookies/ })).toBeVisible()
+    expect(requested).toEqual([])
+  })
+
+  test('break nothing when blocked', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.route(GOOGLE, (route) => route.abort('blockedbyclient'))
+    await page.route(META, (route) => route.abort('blockedbyclient'))
+    await open(page)
+    expect(await track(page, { name: 'Lead' })).toMatch(ID)
+    expect(await track(page, { name: 'Purchase', preorderKey: 'A' })).toMatch(ID)
+    expect(errors).toEqual([])
+  })
+
+  test('find consent defaults set first', async ({ page }) => {
+    await standIn(page)
+    await open(page)
+    await waitForTags(page)
+    const calls = await page.evaluate(() => window.recordedGoogle?.slice(0, 4))
+    expect(calls).toMatchObject([
+      [
+        'consent',
+        'default',
+        { ad_storage: 'denied', region: expect.arrayContaining(['DE', 'GB', 'CH']) },
+      ],
+      ['consent', 'default', { ad_storage: 'granted', analytics_storage: 'granted' }],
+      ['set', 'ads_data_redaction', true],
+      ['js', expect.anything()],
+    ])
+  })
+})
+
+test.describe('previews', () => {
+  test('store and send nothing, and show why, for a draft', async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page, 'draft&utm_campaign=raya&gclid=g1')
+    await track(page, { name: 'Lead' })
+    await page.getByText('Tracking: 2 records, silent (draft)').click()
+    const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
+    await expect(events).toHaveCount(2)
+    await expect(events.first()).toContainText('held back: draft Lead → google')
+    await expect(page.getByRole('region', { name: /cookies/ })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(requested).toEqual([])
+  })
+
+  test("count no page view in the Studio's frame", async ({ page }) => {
+    const requested = await standIn(page)
+    await open(page)
+    await waitForTags(page)
+    requested.length = 0
+    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      frame.src = '/?gclid=g1'
+      document.body.append(frame)
+      await new Promise((resolve) => frame.addEventListener('load', resolve))
+    })
+    const [, frame] = page.frames()
+    expect(await frame?.evaluate(() => window.siteTracking.track({ name: 'Lead' }))).toMatch(ID)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(requested).toEqual([])
+  })
+
+  test('show no overlay to visitors', async ({ page }) => {
+    await standIn(page)
+    await open(page, 'debug-tracking')
+    await waitForTags(page)
+    await expect(page.getByText(/^Tracking:/)).toHaveCount(0)
+  })
+})
