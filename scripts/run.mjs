@@ -12,6 +12,7 @@ const COMMANDS = [
   'dev',
   'cluster',
   'test',
+  'check',
   'browser',
   'pictures',
   'smoke',

@@ -1,141 +1,108 @@
-// The gate: every check in one command. Stops at the first failure.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { ALL_PROJECTS, runBrowserTests, type Count } from './lib/browser-tests.ts'
+// The gate: `npm test` tells a change right from wrong in minutes, `npm run test:all` adds everything else. Stops at the
+// first step that fails. `npm test -- NAME` runs one step; what follows goes to its test runner.
+import { rmSync } from 'node:fs'
+import { runBrowserTests, type Project } from './lib/browser-tests.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { ensureCluster } from './lib/debian.ts'
-import { log, run, runMain } from './lib/processes.ts'
+import { runHttpTests } from './lib/http-tests.ts'
+import { runJest } from './lib/jest.ts'
 import { OperatorError } from './lib/operator-error.ts'
-import { ROOT } from './lib/settings.ts'
+import { run, runMain } from './lib/processes.ts'
 import { runSmokeWalk } from './lib/smoke-walk.ts'
 import { checkStandalone } from './lib/standalone.ts'
-import { startTestSystems, TEST_FOLDER } from './lib/test-systems.ts'
+import { STATIC_CHECKS } from './lib/static-checks.ts'
+import { Gate, type Step } from './lib/steps.ts'
+import { startTestSystems, TEST_FOLDER, type TestSystem } from './lib/test-systems.ts'
 
-const PACKAGES = [
-  'scripts',
-  'schemas',
-  'studio',
-  'web',
-  'packages/core',
-  'packages/backend',
-  'packages/content-lake',
-  'packages/seed',
-  'packages/telemetry',
-]
+const ALL = '--all'
+const [chosen, ...args] = process.argv.slice(2).filter((arg) => arg !== ALL)
+const isAll = chosen !== undefined || process.argv.includes(ALL)
 
-const durations: string[] = []
+let systems: Promise<readonly [TestSystem, ...TestSystem[]]> | undefined
+/** Builds and starts the systems once, for all steps that need them. */
+const getSystems = () => (systems ??= startTestSystems(2))
 
-async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  log('gate', `── ${name}`)
-  const started = Date.now()
-  const result = await work()
-  durations.push(`${name} ${((Date.now() - started) / 1000).toFixed(0)} s`)
-  return result
-}
+const browserStep = (name: string, projects: readonly Project[]): Step => ({
+  name,
+  run: async () => runBrowserTests(await getSystems(), projects, args),
+})
 
-async function checkGeneratedTypes() {
-  const generated = {
-    studio: ['web/src/content/sanity.types.ts', 'web/src/content/answer-schemas.generated.ts'],
-    'packages/backend': ['packages/core/src/backend-schema/schema.generated.ts'],
-  }
-  for (const [cwd, files] of Object.entries(generated)) {
-    const read = () => files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join()
-    const before = read()
-    await run('node', ['--run', 'typegen'], { label: 'typegen', cwd, hide: /./ })
-    if (read() !== before)
-      throw new OperatorError(
-        `${files.join(' and ')}: not up to date with the schemas and queries; now it is. Commit it.`,
-      )
-  }
-}
+/** They share no file, so they run beside the build. */
+const FIRST: readonly Step[] = STATIC_CHECKS
 
-async function runJest(name: string, cwd: string, resultsDir: string): Promise<Count> {
-  const output = join(resultsDir, `jest-${name}.json`)
-  await run(
-    'node',
-    [
-      join(ROOT, 'node_modules/jest/bin/jest.js'),
-      // By default, one core is left to whoever watches.
-      '--maxWorkers=100%',
-      '--json',
-      `--outputFile=${output}`,
-    ],
-    {
-      label: 'jest',
-      cwd,
-      env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
-      // --json also prints the whole report on one line.
-      hide: /^\{/,
-    },
-  )
-  const report: {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numFailedTestSuites: number
-  } = JSON.parse(readFileSync(output, 'utf8'))
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numFailedTestSuites,
-    skipped: report.numPendingTests,
-  }
-}
-
-function add(one: Count, other: Count): Count {
-  return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
-  }
-}
-
-function print(name: string, { passed, failed, skipped }: Count) {
-  process.stdout.write(
-    `${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
-  )
-}
-
-runMain(async () => {
-  const resultsDir = join(TEST_FOLDER, 'results')
-  rmSync(TEST_FOLDER, { recursive: true, force: true })
-  mkdirSync(resultsDir, { recursive: true })
-
-  await step('generated types', checkGeneratedTypes)
-  await step('format', () => run('oxfmt', ['--check', '.'], { label: 'format' }))
-  await step('lint', async () => {
-    await run(
-      'oxlint',
-      ['--type-aware', '--deny-warnings', '--ignore-pattern', 'fixtures/fail/**'],
-      { label: 'lint' },
-    )
-    await run('node', ['scripts/check-boundaries.ts'], { label: 'lint' })
-  })
-  await step('types', async () => {
-    for (const folder of PACKAGES) await run('tsc', ['--noEmit', '-p', folder], { label: 'types' })
-  })
-  await step('unused code', () => run('knip', [], { label: 'knip' }))
-
-  const jest = await step('unit and contract tests', async () => {
+const UNIT_TESTS: Step = {
+  name: 'jest',
+  run: async () => {
     // Contract tests start a store of their own.
     await ensureCluster(undefined)
-    const packages = await runJest('packages', '.', resultsDir)
-    return add(packages, await runJest('web', 'web', resultsDir))
-  })
-  const systems = await step('build and start', () => startTestSystems(2))
-  const [{ settings, webEnvironment }] = systems
-  await step('standalone folder', () => checkStandalone(settings, webEnvironment))
-  await step('first load', async () =>
-    run('node', ['bench/first-load.ts', '--budgets'], {
-      label: 'bytes',
-      cwd: 'web',
-      env: { CHROMIUM_PATH: await ensureChromium(), WEB_URL: settings.localWebUrl },
-    }),
-  )
-  const playwright = await step('browser tests', () => runBrowserTests(systems, ALL_PROJECTS))
-  const smoke = await step('smoke walk', () => runSmokeWalk(settings.webUrl))
+    return runJest(args)
+  },
+}
 
-  log('gate', durations.join(' · '))
-  print('jest', jest)
-  print('playwright', playwright)
-  print('smoke', smoke)
+const BUILD: Step = {
+  name: 'build',
+  run: async () => {
+    await getSystems()
+  },
+}
+
+/** On the content that nothing has changed yet. */
+const READING: readonly Step[] = [
+  { name: 'http', run: async () => runHttpTests((await getSystems())[0], args) },
+  {
+    name: 'bytes',
+    run: async () =>
+      run('node', ['bench/first-load.ts', '--budgets'], {
+        label: 'bytes',
+        cwd: 'web',
+        env: {
+          CHROMIUM_PATH: await ensureChromium(),
+          WEB_URL: (await getSystems())[0].settings.localWebUrl,
+        },
+      }),
+  },
+  ...(isAll
+    ? [
+        {
+          name: 'standalone',
+          run: async () => {
+            const [{ settings, webEnvironment }] = await getSystems()
+            await checkStandalone(settings, webEnvironment)
+          },
+        },
+        browserStep('pages', ['pages']),
+        browserStep('pictures', ['pictures']),
+      ]
+    : []),
+]
+
+const WRITING: readonly Step[] = [
+  browserStep('journeys', ['journeys']),
+  ...(isAll
+    ? [
+        browserStep('changes', ['changes', 'faults', 'help']),
+        {
+          name: 'smoke',
+          run: async () => runSmokeWalk((await getSystems())[0].settings.webUrl),
+        },
+      ]
+    : []),
+]
+
+runMain(async () => {
+  const gate = new Gate()
+  const steps = [...FIRST, UNIT_TESTS, BUILD, ...READING, ...WRITING]
+  if (chosen !== undefined) {
+    const step = steps.find(({ name }) => name === chosen)
+    if (!step)
+      throw new OperatorError(
+        `There is no step "${chosen}". Choose one of: ${steps.map(({ name }) => name).join(', ')}.`,
+      )
+    await gate.run([step])
+  } else {
+    rmSync(TEST_FOLDER, { recursive: true, force: true })
+    await Promise.all([gate.run(FIRST), gate.run([BUILD])])
+    await gate.run([UNIT_TESTS, ...READING, ...WRITING])
+  }
+  gate.report()
 })

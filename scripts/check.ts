@@ -1,0 +1,44 @@
+// What one runs while working: format, lint, types and unit tests of what has changed since the main branch, or, on it,
+// since the last commit.
+import { runJest } from './lib/jest.ts'
+import { capture, log, run, runMain } from './lib/processes.ts'
+import { checkTypes, lint, TYPED_FOLDERS } from './lib/static-checks.ts'
+import { Gate } from './lib/steps.ts'
+
+const git = async (...args: string[]) => (await capture('git', args, { label: 'git' })).trim()
+
+async function listChanged(base: string): Promise<string[]> {
+  const lists = await Promise.all([
+    git('diff', '--name-only', '--diff-filter=d', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ])
+  return lists.flatMap((list) => list.split('\n')).filter((path) => path !== '')
+}
+
+/** A change of the packages that others build on may break the types of any folder. */
+const listTouchedFolders = (paths: readonly string[]) =>
+  paths.some((path) => /^(packages\/core|schemas|tsconfig)/.test(path))
+    ? TYPED_FOLDERS
+    : TYPED_FOLDERS.filter((folder) => paths.some((path) => path.startsWith(`${folder}/`)))
+
+runMain(async () => {
+  const base = await git('merge-base', 'HEAD', 'main').catch(() => 'HEAD')
+  const changed = await listChanged(base)
+  const sources = changed.filter(
+    (path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('fixtures/'),
+  )
+  if (changed.length === 0) return log('check', 'Nothing has changed.')
+  log('check', `${changed.length} files have changed since ${base.slice(0, 8)}.`)
+  const gate = new Gate()
+  await gate.run([
+    { name: 'format', run: () => run('oxfmt', ['--check', '.'], { label: 'format' }) },
+    ...(sources.length > 0
+      ? [
+          { name: 'lint', run: () => lint(sources) },
+          { name: 'types', run: () => checkTypes(listTouchedFolders(changed)) },
+          { name: 'jest', run: () => runJest([`--changedSince=${base}`, '--passWithNoTests']) },
+        ]
+      : []),
+  ])
+  gate.report()
+})
