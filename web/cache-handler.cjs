@@ -84,7 +84,9 @@ function getCriticalCss(distDir) {
   if (known) return known
   const own = new CriticalCss((asset) => {
     try {
-      return readFileSync(path.join(distDir, asset.slice(ASSETS.length)), 'utf8')
+      // Turbopack takes a path that it cannot know for all files of the repository, and traces them for each page.
+      const file = `${distDir}/${asset.slice(ASSETS.length)}`
+      return readFileSync(/* turbopackIgnore: true */ file, 'utf8')
     } catch {
       return undefined
     }
