@@ -1,21 +1,9 @@
-// Ends the build: hints how to compile the scripts, compresses the assets, and completes Next's standalone folder with
-// all that `node serve.ts` needs.
+// Completes Next's standalone folder with all that `node serve.ts` needs, after the assets are compressed.
 // Next copies only what its own server imports, without assets and the state of stored pages.
-import {
-  cp,
-  glob,
-  lstat,
-  mkdir,
-  readFile,
-  readlink,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { cp, glob, lstat, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
-import { compressFolder } from 'core/compress-folder'
 import { env } from '../src/config/env.server.ts'
 
 const WEB = resolve(import.meta.dirname, '..')
@@ -34,25 +22,6 @@ const NOT_SERVED = [
   '*.test.ts',
   'src/**/*.{test,fixture}.{ts,tsx}',
 ]
-
-/** For V8, which compiles the functions of such a script beside the main thread, while it arrives (docs/adr/0026). */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
-
-/** The highest level, since it runs once per build. */
-const BROTLI_QUALITY = 11
-
-/** React and Next's runtime, which every page runs. */
-async function hintCompilation(): Promise<void> {
-  const distDir = join(WEB, env.distDir)
-  const manifest: { rootMainFiles: string[] } = JSON.parse(
-    await readFile(join(distDir, 'build-manifest.json'), 'utf8'),
-  )
-  for (const file of manifest.rootMainFiles) {
-    const source = await readFile(join(distDir, file), 'utf8')
-    if (!source.startsWith(COMPILE_HINT))
-      await writeFile(join(distDir, file), COMPILE_HINT + source)
-  }
-}
 
 async function traceServer(): Promise<string[]> {
   const { fileList } = await nodeFileTrace(ENTRIES, {
@@ -77,10 +46,8 @@ async function copy(path: string): Promise<void> {
   } else await cp(source, target, { recursive: true })
 }
 
-await hintCompilation()
-await compressFolder(join(WEB, env.distDir, 'static'), BROTLI_QUALITY)
 // Next's own server, which `serve.ts` replaces.
-await rm(join(STANDALONE, 'web', 'server.js'))
+await rm(join(STANDALONE, 'web', 'server.js'), { force: true })
 const built = BUILT.map((path) => relative(ROOT, join(WEB, env.distDir, path)))
 for await (const path of glob(NOT_SERVED, { cwd: join(STANDALONE, 'web') }))
   await rm(join(STANDALONE, 'web', path), { recursive: true, force: true })
