@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { env } from './src/config/env.server.ts'
@@ -15,8 +17,18 @@ import { checkLake } from './src/content/preflight.ts'
 // Pictures bring a policy of their own.
 const ALL_BUT_PICTURES = '/((?!images/).*)'
 
+/** `npm start` compiles while it imports the seed: the file exists once there is content. */
+const { CONTENT_READY_FILE: contentReadyFile, QUICK_BUILD: isQuick } = process.env
+const CONTENT_POLL_MS = 100
+
+/** No cache for the next build, and no source maps of the server, which Node does not read while it serves. */
+const QUICK = {
+  turbopackFileSystemCacheForBuild: false,
+  turbopackSourceMaps: false,
+} satisfies NextConfig['experimental']
+
 export default async function config(phase: string): Promise<NextConfig> {
-  if (phase === PHASE_PRODUCTION_BUILD) await prepareBuild()
+  if (phase === PHASE_PRODUCTION_BUILD && !contentReadyFile) await prepareBuild()
 
   return {
     distDir: env.distDir,
@@ -30,10 +42,18 @@ export default async function config(phase: string): Promise<NextConfig> {
     // A shared cache serves a page for at most an hour after its own lifetime.
     expireTime: 2 * 3600,
     // The router's cache expires, so that prefetched pages do not show ended content.
-    experimental: { staleTimes: { static: 30 } },
+    experimental: { staleTimes: { static: 30 }, ...(isQuick && QUICK) },
     reactStrictMode: true,
     // The gate type-checks every package, including tests.
     typescript: { ignoreBuildErrors: true },
+    ...(contentReadyFile && {
+      compiler: {
+        runAfterProductionCompile: async () => {
+          while (!existsSync(contentReadyFile)) await setTimeout(CONTENT_POLL_MS)
+          await prepareBuild()
+        },
+      },
+    }),
     // `serve.ts` sets them in production: Next would write the addresses of the build's environment into the build.
     headers: async () =>
       phase === PHASE_DEVELOPMENT_SERVER

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { startService, waitForUrl, type Service } from './processes.ts'
+import { START_LIMIT_MS, startService, waitForUrl, type Service } from './processes.ts'
 import { getSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-export interface PreparedBackend {
-  service: Service
+export interface EmbeddedBackend {
+  url: string
   /** Settings that the site needs for it. */
   webEnvironment: Record<string, string>
   start: () => Service
@@ -74,12 +74,12 @@ export function getStudioEnvironment(settings: Settings): Record<string, string>
   )
 }
 
-/** Starts the embedded backend, with more environment if any, unless a hosted one is configured. */
-export async function prepareBackend(
+/** The embedded backend, with more environment if any, unless a hosted one is configured. */
+export function getBackend(
   settings: Settings,
   readToken: string,
   more: Record<string, string> = {},
-): Promise<PreparedBackend | undefined> {
+): EmbeddedBackend | undefined {
   if (!settings.isBackendEmbedded) return undefined
   const apiKey = getSecret(settings.dataDir, 'graphql-api-key')
   const addressSecret =
@@ -115,11 +115,9 @@ export async function prepareBackend(
       label: 'backend',
       env: environment,
     })
-  const waitFor = (started: Service) => waitForUrl(`${backendUrl}/health`, started)
-  const service = start()
-  await waitFor(service)
+  const waitFor = (started: Service) => waitForUrl(`${backendUrl}/health`, started, START_LIMIT_MS)
   return {
-    service,
+    url: backendUrl,
     webEnvironment: {
       ...memberEnvironment,
       GRAPHQL_ENDPOINT: settings.graphqlEndpoint,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, type Settings } from './settings.ts'
 
 const IGNORED =
-  /(^|\/)(node_modules|\.next[^/]*|dist[^/]*|e2e|test-results|playwright-report|\.sanity)(\/|$)/
+  /(^|\/)(node_modules|\.next[^/]*|dist[^/]*|test-results|playwright-report|\.sanity)(\/|$)|^web\/(bench|e2e|http)\//
 const SOURCES = {
   web: ['web', 'packages/core', 'packages/telemetry', 'pnpm-lock.yaml'],
   studio: [
@@ -40,30 +40,57 @@ function fingerprint(name: BuildName): string {
   return hash.digest('hex')
 }
 
+/**
+ * Scripts of the packages, in this order: `compile` makes what is served, `compress` copies of its assets, and `package`
+ * the folder that runs alone, which containers and further instances need.
+ */
+const STEPS = ['compile', 'compress', 'package'] as const
+
+export type BuildStep = (typeof STEPS)[number]
+
 // Stamps are stored with the data: a build holds prerendered content, so new data needs a new
 // build.
-function stampFile(settings: Settings, name: BuildName): string {
+function stampFile(settings: Settings, name: BuildName, step: BuildStep): string {
   const folder = name === 'web' ? settings.nextDistDir : settings.studioDistDir
-  return join(settings.dataDir, 'builds', `${name}-${folder}.sha256`)
+  const suffix = step === 'compile' ? '' : `.${step}`
+  return join(settings.dataDir, 'builds', `${name}-${folder}${suffix}.sha256`)
 }
 
-function buildFolder(settings: Settings, name: BuildName): string {
-  return name === 'web'
-    ? join(ROOT, 'web', settings.nextDistDir, 'BUILD_ID')
-    : join(ROOT, 'studio', settings.studioDistDir, 'index.html')
+/** What exists once the step has ended. */
+function outputFile(settings: Settings, name: BuildName, step: BuildStep): string {
+  const { nextDistDir, studioDistDir } = settings
+  if (name === 'studio') return join(ROOT, 'studio', studioDistDir, 'index.html')
+  const built = join(ROOT, 'web', nextDistDir)
+  return step === 'package'
+    ? join(built, 'standalone', 'web', nextDistDir, 'BUILD_ID')
+    : join(built, 'BUILD_ID')
 }
 
-/** Whether the existing build matches the sources and the data. */
-export function isBuildFresh(settings: Settings, name: BuildName): boolean {
-  const file = stampFile(settings, name)
-  return (
-    existsSync(buildFolder(settings, name)) &&
-    existsSync(file) &&
-    readFileSync(file, 'utf8') === fingerprint(name)
-  )
+const readStamp = (settings: Settings, name: BuildName, step: BuildStep) => {
+  const file = stampFile(settings, name, step)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-export function markBuildFresh(settings: Settings, name: BuildName) {
-  mkdirSync(join(settings.dataDir, 'builds'), { recursive: true })
-  writeFileSync(stampFile(settings, name), fingerprint(name))
+/** Whether the step was made from these sources. */
+function isDone(settings: Settings, name: BuildName, step: BuildStep, sources: string): boolean {
+  return existsSync(outputFile(settings, name, step)) && readStamp(settings, name, step) === sources
+}
+
+/** Runs the steps that have not been run since the sources changed. */
+export async function ensureBuilt(
+  settings: Settings,
+  name: BuildName,
+  steps: readonly BuildStep[],
+  runStep: (step: BuildStep) => Promise<void>,
+): Promise<void> {
+  const sources = fingerprint(name)
+  for (const step of steps) {
+    if (isDone(settings, name, step, sources)) continue
+    for (const later of STEPS.slice(STEPS.indexOf(step)))
+      rmSync(stampFile(settings, name, later), { force: true })
+    // oxlint-disable-next-line no-await-in-loop -- each step uses the result of the one before
+    await runStep(step)
+    mkdirSync(join(settings.dataDir, 'builds'), { recursive: true })
+    writeFileSync(stampFile(settings, name, step), sources)
+  }
 }

@@ -2,11 +2,8 @@ import { join } from 'node:path'
 import { startEdge } from './edge.ts'
 import { getSharedEnvironment, Restartable, startInstance, startStore } from './instances.ts'
 import type { Part } from './keep-running.ts'
-import { assertPortFree, log, waitForUrl } from './processes.ts'
+import { assertPortFree, log, START_LIMIT_MS, waitForUrl } from './processes.ts'
 import type { Settings } from './settings.ts'
-
-/** Long, because several start at the same time. */
-const START_LIMIT_MS = 180_000
 
 export interface Cluster {
   instances: Restartable[]

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getStaffPool } from './backend.ts'
-import { capture, log, run, startService, waitForUrl, type Service } from './processes.ts'
+import {
+  capture,
+  log,
+  run,
+  START_LIMIT_MS,
+  startService,
+  waitForUrl,
+  type Service,
+} from './processes.ts'
 import { OperatorError } from './operator-error.ts'
 import { ROOT, type Settings } from './settings.ts'
 
@@ -9,7 +17,7 @@ const CLI = 'packages/content-lake/src/cli.ts'
 const TOKEN_CLI = 'packages/content-lake/src/auth/token-cli.ts'
 const API_VERSION = 'v2025-02-19'
 
-function lakeEnvironment(settings: Settings): Record<string, string> {
+function lakeEnvironment(settings: Settings) {
   const staffPool = getStaffPool(settings)
   return {
     ...(staffPool && {
@@ -45,7 +53,7 @@ const startLake = (settings: Settings): Service =>
   })
 
 const waitForLake = (settings: Settings, service: Service) =>
-  waitForUrl(`${settings.apiHost}/v1/ping`, service)
+  waitForUrl(`${settings.apiHost}/v1/ping`, service, START_LIMIT_MS)
 
 async function callLake(settings: Settings, token: string, path: string, init: RequestInit = {}) {
   const response = await fetch(`${settings.apiHost}/${API_VERSION}${path}`, {
@@ -123,30 +131,40 @@ function isHookCalled(name: string) {
     hook.name === name
 }
 
-export interface PreparedLake {
+export interface EmbeddedLake {
   service: Service
   readToken: string
+  /** Seeds it when it is empty. */
+  fill: () => Promise<void>
+  /** Runs the migrations that it has not had. */
+  migrate: () => Promise<void>
   start: () => Service
   waitFor: (service: Service) => Promise<void>
   /** Creates or updates the webhook that revalidates the site's pages. */
   registerWebhook: (secret: string) => Promise<void>
 }
 
-/** Starts the embedded lake, seeds it when it is empty, and runs its migrations; does nothing for a hosted one. */
-export async function prepareLake(settings: Settings): Promise<PreparedLake | undefined> {
+/** Tokens of this machine's robots, made when there are none. */
+async function loadTokens(settings: Settings) {
+  const { loadRoleTokens } = await import('../../packages/content-lake/src/auth/role-tokens.ts')
+  try {
+    return loadRoleTokens(lakeEnvironment(settings).DATA_DIR)
+  } catch (error) {
+    throw new OperatorError(`lake: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Starts the embedded lake; does nothing for a hosted one. */
+export async function startEmbeddedLake(settings: Settings): Promise<EmbeddedLake | undefined> {
   if (!settings.isLakeEmbedded) return undefined
   const service = startLake(settings)
-  await waitForLake(settings, service)
-  const [readToken, adminToken] = await Promise.all([
-    getToken(settings, 'viewer'),
-    getToken(settings, 'administrator'),
-  ])
-  await ensureSeeded(settings, adminToken)
-  await migrate(settings, adminToken)
+  const { viewer: readToken, administrator: adminToken } = await loadTokens(settings)
 
   return {
     service,
     readToken,
+    fill: () => ensureSeeded(settings, adminToken),
+    migrate: () => migrate(settings, adminToken),
     start: () => startLake(settings),
     waitFor: (started) => waitForLake(settings, started),
     registerWebhook: async (secret) => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareBackend } from './backend.ts'
+import { getBackend } from './backend.ts'
 import { getFreePort } from './free-port.ts'
 import { copyBuild } from './instances.ts'
 import { startService, waitForUrl } from './processes.ts'
@@ -42,11 +42,13 @@ export async function startPicturedSite([system]: readonly TestSystem[]): Promis
     CLOCK_STARTED: String(Date.now()),
     NODE_OPTIONS: `--no-warnings --import=${import.meta.resolve('./fixed-clock.ts')}`,
   }
-  const backend = await prepareBackend(
+  const backend = getBackend(
     { ...settings, dataDir, webUrl, backendPort },
     system.webEnvironment['SANITY_API_READ_TOKEN'] ?? '',
     clock,
   )
+  const backendService = backend?.start()
+  if (backend && backendService) await backend.waitFor(backendService)
   system.backendProxy.forwardTo(backendPort)
   const folder = join(dataDir, 'site')
   await rm(folder, { recursive: true, force: true })
@@ -72,7 +74,7 @@ export async function startPicturedSite([system]: readonly TestSystem[]): Promis
     environment: { WEB_URL: webUrl, BACKEND_URL: backendUrl, PICTURED_AT },
     stop: async () => {
       system.backendProxy.forwardTo(settings.backendPort)
-      await Promise.all([site.stop(), backend?.service.stop()])
+      await Promise.all([site.stop(), backendService?.stop()])
       await rm(folder, { recursive: true, force: true })
     },
   }

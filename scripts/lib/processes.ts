@@ -1,15 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { resolve as resolvePath } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 import { ROOT } from './settings.ts'
 
+const { priority } = constants
 const LABEL_WIDTH = 8
 const STOP_GRACE_MS = 5_000
+/** Long, because several parts start at the same time, beside a build. */
+export const START_LIMIT_MS = 180_000
+
+let lastLogged = Date.now()
+
+/** Time since the last line. */
+export const getSilence = () => Date.now() - lastLogged
 
 export function log(label: string, line: string) {
+  lastLogged = Date.now()
   process.stdout.write(`${label.padEnd(LABEL_WIDTH)} | ${line}\n`)
 }
 
@@ -24,6 +34,8 @@ export interface CommandOptions {
   onLine?: ((line: string) => void) | undefined
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
+  /** Lets everything else go first. */
+  isUnhurried?: boolean
 }
 
 /** Running processes with their grace period. */
@@ -41,6 +53,7 @@ function launch(command: string, args: string[], options: CommandOptions) {
     // A process group of its own, so that signals reach grandchildren.
     detached: process.platform !== 'win32',
   })
+  if (options.isUnhurried && child.pid !== undefined) setPriority(child.pid, priority.PRIORITY_LOW)
   running.set(child, options.graceMs ?? STOP_GRACE_MS)
   child.once('exit', () => running.delete(child))
   return child

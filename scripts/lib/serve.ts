@@ -11,21 +11,29 @@ interface ServeOptions {
   startSite?: StartSite
 }
 
+const NAME_WIDTH = 14
+
 /** Runs the whole system until Ctrl-C; restarts a part that exits. */
 export function serve(mode: Mode, { prepare, startSite }: ServeOptions = {}) {
   runMain(async (signal) => {
     const started = Date.now()
+    const getSeconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`
     loadEnvFile()
     const settings = parseSettings(process.env)
     await prepare?.()
-    const { parts } = await startSystem(settings, mode, startSite)
+    const addresses: string[] = []
+    const { parts, compressAssets } = await startSystem(settings, mode, {
+      startSite,
+      isPackaged: startSite !== undefined,
+      announce: (name, url) => {
+        const line = `${name.padEnd(NAME_WIDTH)}${url}`
+        addresses.push(line)
+        log('ready', `${line} after ${getSeconds()}`)
+      },
+    })
 
-    log('ready', `in ${((Date.now() - started) / 1000).toFixed(0)} s. Ctrl-C stops everything.`)
-    log('ready', `Site          ${settings.webUrl}`)
-    log('ready', `Studio        ${settings.studioUrl}`)
-    log('ready', `Content lake  ${settings.apiHost}`)
-    if (settings.isBackendEmbedded)
-      log('ready', `Backend       http://127.0.0.1:${settings.backendPort}`)
+    log('ready', `in ${getSeconds()}. Ctrl-C stops everything.`)
+    for (const line of addresses.toReversed()) log('ready', line)
 
     const deps = { signal, log, wait: setTimeout, now: Date.now }
     const backUp = () =>
@@ -36,11 +44,17 @@ export function serve(mode: Mode, { prepare, startSite }: ServeOptions = {}) {
       log: (line: string) => log('backup', line),
       now: () => new Date(),
     }
+    // Nobody waits for it, and the site serves without it.
+    const compress = () =>
+      compressAssets().catch((error: unknown) => {
+        if (!signal.aborted) log('start', `Assets stay uncompressed: ${String(error)}`)
+      })
     await Promise.all([
       ...parts.map((part) => keepRunning(part, deps)),
       ...(settings.isLakeEmbedded || settings.isBackendEmbedded
         ? [backUpNightly(settings.dataDir, nights)]
         : []),
+      ...(mode === 'production' ? [compress()] : []),
     ])
   })
 }

@@ -70,7 +70,7 @@ export interface TestSystem extends System {
 /** Starts a whole system, with a fault-injecting proxy between site and backend. */
 async function startTestSystem(settings: TestSettings): Promise<TestSystem> {
   const backendProxy = await startFaultProxy(settings.proxyPort, settings.backendPort)
-  const system = await startSystem(settings, 'production')
+  const system = await startSystem(settings, 'production', { isPackaged: true })
   const environment = {
     WEB_URL: settings.webUrl,
     STUDIO_URL: settings.studioUrl,

@@ -18,7 +18,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { type Cluster, startCluster } from '../../scripts/lib/cluster.ts'
 import { ensureCluster } from '../../scripts/lib/debian.ts'
 import { capture, runMain, startService, waitForUrl } from '../../scripts/lib/processes.ts'
-import { loadEnvFile, parseSettings } from '../../scripts/lib/settings.ts'
+import { loadEnvFile, parseSettings, type Settings } from '../../scripts/lib/settings.ts'
 import { startSystem } from '../../scripts/lib/system.ts'
 import { UNPREPARED_SECONDS } from '../stored-answer.ts'
 import { getWarmedPaths } from '../warm-pages.ts'
@@ -393,10 +393,11 @@ async function startSite(): Promise<Site> {
   const settings = parseSettings(process.env)
   await ensureCluster(process.env.REDIS_URL)
   let cluster: Cluster | undefined
-  await startSystem(settings, 'production', async (own, environment) => {
+  const startSite = async (own: Settings, environment: Record<string, string>) => {
     cluster = await startCluster(own, environment)
     return []
-  })
+  }
+  await startSystem(settings, 'production', { startSite, isPackaged: true })
   if (!cluster) throw new Error('The site has not started.')
   process.env['LAKE_URL'] = settings.apiHost
   process.env['DATA_DIR'] = settings.dataDir
