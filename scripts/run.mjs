@@ -1,12 +1,13 @@
 // Entry point that must run on the machine's own Node: installs dependencies, then starts the
 // workspace's pinned Node.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PNPM = 'pnpm@12.21.0'
+const PROGRESS_MS = 5_000
 const COMMANDS = [
   'start',
   'dev',
@@ -53,6 +54,32 @@ function installStamp() {
   return hash.digest('hex')
 }
 
+/** Installs the dependencies; says how far it is every few seconds. */
+function install(say) {
+  const started = Date.now()
+  const isWindows = process.platform === 'win32'
+  const child = spawn(
+    isWindows ? 'npx.cmd' : 'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      env: { ...process.env, npm_config_update_notifier: 'false' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const timer = setInterval(() => {
+    const [last = 'starting pnpm'] = output.match(/(?<=Progress: ).+/g)?.slice(-1) ?? []
+    say(`${last} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+  }, PROGRESS_MS)
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: error.code, output: String(error) }))
+    child.once('close', (code) => resolve({ code, output }))
+  }).finally(() => clearInterval(timer))
+}
+
 const stamp = installStamp()
 const isInstalled =
   existsSync(join(bin, 'node')) &&
@@ -60,23 +87,14 @@ const isInstalled =
   readFileSync(stampFile, 'utf8') === stamp
 
 if (!isInstalled) {
-  const quiet = command === 'token' || command === 'staff-code'
-  if (!quiet) console.log('install  | Installing dependencies (first run, or they changed) …')
-  const result = spawnSync(
-    process.platform === 'win32' ? 'npx.cmd' : 'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      env: { ...process.env, npm_config_update_notifier: 'false' },
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  )
-  if (result.error?.code === 'ENOENT') fail('npx was not found. Install npm, then run this again.')
-  if (result.status !== 0) {
-    console.error(
-      `${result.stdout ?? ''}${result.stderr ?? ''}`.trim().split('\n').slice(-25).join('\n'),
-    )
+  const isQuiet = command === 'token' || command === 'staff-code'
+  if (!isQuiet) console.log('install  | Installing dependencies (first run, or they changed) …')
+  const { code, output } = await install((line) => {
+    if (!isQuiet) console.log(`install  | ${line}`)
+  })
+  if (code === 'ENOENT') fail('npx was not found. Install npm, then run this again.')
+  if (code !== 0) {
+    console.error(output.trim().split('\n').slice(-25).join('\n'))
     fail(
       'Installing dependencies failed (see above). Check the network and disk space, then run this again.',
     )
