@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { answerVitals } from './answer-vitals.ts'
 import type { VitalRow } from './src/lib/reports/vital-counts.ts'
 
@@ -31,22 +31,22 @@ afterAll(async () => {
 const ask = async (headers: Record<string, string> = {}, path = '/vitals') =>
   (await fetch(origin + path, { headers })).text()
 
-test('shows a table to who asks on the machine itself', async () => {
+it('shows a table to who asks on the machine itself', async () => {
   expect(await ask()).toMatch(/^Release abc$/m)
   expect(await ask()).toMatch(/^\/byd-\* +phone +0\.012 \(12\) +- +- +1235 \(12\) +-$/m)
 })
 
-test('shows numbers to tools', async () => {
+it('shows numbers to tools', async () => {
   expect(JSON.parse(await ask({ accept: 'application/json' }))).toEqual(ROWS)
 })
 
-test.each(['x-forwarded-for', 'forwarded', 'via'])(
+it.each(['x-forwarded-for', 'forwarded', 'via'])(
   'shows nothing to who comes with %s',
   async (name) => {
     expect(await ask({ [name]: '127.0.0.1' })).toBe('site')
   },
 )
 
-test('leaves other addresses to the site', async () => {
+it('leaves other addresses to the site', async () => {
   expect(await ask({}, '/vitals/more')).toBe('site')
 })

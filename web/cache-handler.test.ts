@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { pageTags } from './src/config/page-tags.ts'
 import { type Freshness, resetFreshness } from './src/content/freshness.ts'
 
@@ -128,7 +128,7 @@ const listFiles = () =>
   )
 
 describe('a page that is rendered while a change is announced', () => {
-  test('is not stored', async () => {
+  it('is not stored', async () => {
     const request = startRequest()
     expect(await request.get(path, PAGE_CONTEXT)).toBeNull()
     await announceChange()
@@ -137,14 +137,14 @@ describe('a page that is rendered while a change is announced', () => {
     expect(listFiles()).toEqual([])
   })
 
-  test('is not stored when the change comes in the same millisecond as the request', async () => {
+  it('is not stored when the change comes in the same millisecond as the request', async () => {
     const request = startRequest()
     await new CacheHandler(getOptions()).revalidateTag(tag, AT_ONCE)
     await storePage(request, buildPage('old'))
     expect(await readPage()).toBeUndefined()
   })
 
-  test.each([
+  it.each([
     ['before', ['old', 'new']],
     ['after', ['new', 'old']],
   ] as const)('keeps the page of a newer request, stored %s it', async (_order, order) => {
@@ -155,14 +155,14 @@ describe('a page that is rendered while a change is announced', () => {
     expect(await readPage()).toMatchObject({ html: 'new' })
   })
 
-  test('is stored when the change concerns something else', async () => {
+  it('is stored when the change concerns something else', async () => {
     const request = startRequest()
     await announceChange('path:/elsewhere')
     await storePage(request, buildPage('page'))
     expect(await readPage()).toMatchObject({ html: 'page' })
   })
 
-  test('is not stored when the change only marks it as stale', async () => {
+  it('is not stored when the change only marks it as stale', async () => {
     const request = startRequest()
     now += 1
     await request.revalidateTag(tag, { expire: 3600 })
@@ -170,7 +170,7 @@ describe('a page that is rendered while a change is announced', () => {
     expect(await readPage()).toBeUndefined()
   })
 
-  test('leaves no answer of the lake in the cache', async () => {
+  it('leaves no answer of the lake in the cache', async () => {
     const read: Read = { kind: 'FETCH', data: { body: 'old' }, revalidate: 3600 }
     const context = { kind: 'FETCH', tags: [tag], softTags: [] }
     const store = (request: Cache) => request.set(path, read, { fetchCache: true, tags: [tag] })
@@ -183,20 +183,20 @@ describe('a page that is rendered while a change is announced', () => {
   })
 })
 
-test('drops a page when a change is announced in the same millisecond as it is stored', async () => {
+it('drops a page when a change is announced in the same millisecond as it is stored', async () => {
   await storePage(startRequest(), buildPage('old'))
   await new CacheHandler(getOptions()).revalidateTag(tag, AT_ONCE)
   expect(await readPage()).toBeUndefined()
 })
 
-test('drops a page at once when the clock was set forward since the process started', async () => {
+it('drops a page at once when the clock was set forward since the process started', async () => {
   now = Date.now() + 7_200_000
   await storePage(startRequest(), buildPage('old'))
   await announceChange()
   expect(await readPage()).toBeUndefined()
 })
 
-test('stores no page when it has no folder, as for the proxy', async () => {
+it('stores no page when it has no folder, as for the proxy', async () => {
   const handler = new CacheHandler({ ...getOptions(), serverDistDir: undefined })
   expect(await handler.get(path, PAGE_CONTEXT)).toBeNull()
 })
@@ -208,14 +208,14 @@ describe('flight data that repeat the page', () => {
   const page = () => buildPage(`<p>${inside}</p>${script}`)
   const countCopies = ({ html }: Page = buildPage('')) => html.split(inside).length - 1
 
-  test('are not stored with it', async () => {
+  it('are not stored with it', async () => {
     const rendered = page()
     await storePage(startRequest(), rendered)
     expect(countCopies(rendered)).toBe(1)
     expect(countCopies(await readPage())).toBe(1)
   })
 
-  test('are removed when a build has stored them', async () => {
+  it('are removed when a build has stored them', async () => {
     expect(countCopies(page())).toBe(2)
     await new FileSystemCache(getOptions()).set(path, page(), PAGE_CONTEXT)
     expect(countCopies(await readPage())).toBe(1)
@@ -231,20 +231,20 @@ describe('the style sheets of a page', () => {
     writeFileSync(join(folder, 'static/a.css'), 'p{margin:0}i{margin:0}')
   })
 
-  test('load after its first frame when it comes from the cache', async () => {
+  it('load after its first frame when it comes from the cache', async () => {
     const rendered = page()
     await storePage(startRequest(), rendered)
     expect(rendered.html).toContain('<head><style>p{margin:0}</style><link')
     expect(await readPage()).toMatchObject({ html: rendered.html })
   })
 
-  test('load after its first frame when a build has stored it', async () => {
+  it('load after its first frame when a build has stored it', async () => {
     await new FileSystemCache(getOptions()).set(path, page(), PAGE_CONTEXT)
     expect((await readPage())?.html).toContain('<head><style>p{margin:0}</style><link')
   })
 })
 
-test('renders again when a change overtook the page, and stores the result', async () => {
+it('renders again when a change overtook the page, and stores the result', async () => {
   const route = { kind: 'APP_PAGE', sourceRoute: '/[...path]/page' }
   const responses = new ResponseCache({ minimalMode: false, route })
   const rendered: string[] = []
@@ -276,14 +276,14 @@ test('renders again when a change overtook the page, and stores the result', asy
 })
 
 describe('a page with orders of its own', () => {
-  test('is not served when its time has passed', async () => {
+  it('is not served when its time has passed', async () => {
     await storePage(startRequest(), buildPage('page', pageTags.until(new Date(now + 1000))))
     expect(await readPage()).toMatchObject({ html: 'page' })
     now += 1000
     expect(await readPage()).toBeUndefined()
   })
 
-  test('tells other caches and the router its remaining time when it ends', async () => {
+  it('tells other caches and the router its remaining time when it ends', async () => {
     const page = buildPage('page', pageTags.until(new Date(now + 40_000)))
     page.headers['x-nextjs-stale-time'] = '300'
     await storePage(startRequest(), page)
@@ -295,7 +295,7 @@ describe('a page with orders of its own', () => {
     })
   })
 
-  test('is kept by no other cache when its address is personal', async () => {
+  it('is kept by no other cache when its address is personal', async () => {
     const pages = [buildPage('held', pageTags.until(new Date(now + 40_000))), buildPage('plain')]
     for (const page of pages) {
       await startRequest().set('/route-cache/APP_PAGE/0/$/member/bookings', page, PAGE_CONTEXT)
@@ -303,7 +303,7 @@ describe('a page with orders of its own', () => {
     }
   })
 
-  test('is kept no longer than others when it ends late', async () => {
+  it('is kept no longer than others when it ends late', async () => {
     const page = buildPage('page', pageTags.until(new Date(now + 86_400_000)))
     page.headers['x-nextjs-stale-time'] = '300'
     await storePage(startRequest(), page)
@@ -313,19 +313,19 @@ describe('a page with orders of its own', () => {
     })
   })
 
-  test('answers 410 when its content has ended', async () => {
+  it('answers 410 when its content has ended', async () => {
     await storePage(startRequest(), buildPage('page', pageTags.gone))
     expect(await readPage()).toMatchObject({ status: 410 })
   })
 
-  test('answers 404 and is not written to disk when there is no content', async () => {
+  it('answers 404 and is not written to disk when there is no content', async () => {
     await storePage(startRequest(), buildPage('page', pageTags.notFound))
     expect(await readPage()).toMatchObject({ status: 404 })
     expect(listFiles()).toEqual([])
   })
 })
 
-test('stores a page on disk when it has content', async () => {
+it('stores a page on disk when it has content', async () => {
   await storePage(startRequest(), buildPage('page'))
   expect(existsSync(join(folder, 'server/app', `${path}.html`))).toBe(true)
 })
@@ -347,21 +347,21 @@ describe('the cache after a restart', () => {
 
   beforeEach(() => mkdirSync(join(folder, 'moved')))
 
-  test('drops a page when its tag was expired before', async () => {
+  it('drops a page when its tag was expired before', async () => {
     await storePage(startRequest(), buildPage('old'))
     now += 1
     await openFreshness(folder).expire([tag])
     expect(await readAfter(restart())).toBeUndefined()
   })
 
-  test('serves a page when none of its tags were expired', async () => {
+  it('serves a page when none of its tags were expired', async () => {
     await storePage(startRequest(), buildPage('page'))
     now += 1
     await openFreshness(folder).expire(['path:/elsewhere'])
     expect(await readAfter(restart())).toMatchObject({ html: 'page' })
   })
 
-  test('drops every page when the file of expired tags is missing', async () => {
+  it('drops every page when the file of expired tags is missing', async () => {
     await storePage(startRequest(), buildPage('page'))
     const options = restart()
     rmSync(join(folder, 'moved', 'cache'), { recursive: true })

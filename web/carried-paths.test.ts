@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { CarriedPaths } from './carried-paths.ts'
 import { createCloudFrontEdge } from './edge.ts'
 import { SharedStore } from './src/lib/shared-store.ts'
@@ -28,7 +28,7 @@ const create = () =>
     () => now,
   )
 
-test('finds the paths that any instance has served, and the page’s own', async () => {
+it('finds the paths that any instance has served, and the page’s own', async () => {
   const [one, other] = [create(), create()]
   one.note('/byd-seal', 'page line-up')
   other.note('/byd-models', 'page line-up')
@@ -40,7 +40,7 @@ test('finds the paths that any instance has served, and the page’s own', async
   expect(found.ok && found.value.toSorted()).toEqual(['/byd-dolphin', '/byd-models', '/byd-seal'])
 })
 
-test('knows that paths are missing when the store has lost its data', async () => {
+it('knows that paths are missing when the store has lost its data', async () => {
   const paths = create()
   paths.note('/byd-seal', 'page')
   await paths.find(['page'])
@@ -50,14 +50,14 @@ test('knows that paths are missing when the store has lost its data', async () =
   expect((await paths.find(['page'])).ok).toBe(false)
 })
 
-test('knows that paths are missing when the store is away', async () => {
+it('knows that paths are missing when the store is away', async () => {
   const paths = create()
   await server.kill()
   now = 3 * HOUR_MS
   expect((await paths.find(['page'])).ok).toBe(false)
 })
 
-test('finds the paths of the one instance, two hours after its start', async () => {
+it('finds the paths of the one instance, two hours after its start', async () => {
   const paths = new CarriedPaths(
     () => undefined,
     () => now,
@@ -68,7 +68,7 @@ test('finds the paths of the one instance, two hours after its start', async () 
   expect(await paths.find(['line-up'])).toEqual({ ok: true, value: ['/byd-seal'] })
 })
 
-test.each([
+it.each([
   ['the paths with their queries', ['/', '/a'], ['/', '/?*', '/a', '/a?*']],
   ['nothing', [], undefined],
   ['everything', Array.from({ length: 50 }, (_, index) => `/${index}`), ['/*']],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { CriticalCss } from './critical-css.ts'
 
 const SHEET = '/_next/static/chunks/site.css'
@@ -16,7 +16,7 @@ const pick = (...page: Parameters<typeof inline>) =>
   /<style>(.*?)<\/style>/s.exec(inline(...page))?.[1]
 
 describe('the CSS in the head of a page', () => {
-  test.each([
+  it.each([
     ['.a{color:red}.b{color:blue}', '<p class="a c">', '.a{color:red}'],
     ['p{margin:0}form{margin:1px}', '<p>', 'p{margin:0}'],
     ['#a{margin:0}#b{margin:0}', '<p id="b">', '#b{margin:0}'],
@@ -41,7 +41,7 @@ describe('the CSS in the head of a page', () => {
     expect(pick(css, body)).toBe(kept)
   })
 
-  test('follows a page whose names change, and one that returns to its earlier ones', () => {
+  it('follows a page whose names change, and one that returns to its earlier ones', () => {
     const criticalCss = new CriticalCss(() => '.a{color:red}.b{color:blue}')
     const read = (body: string) =>
       /<style>(.*?)<\/style>/s.exec(criticalCss.inline(buildPage(body)))?.[1]
@@ -50,7 +50,7 @@ describe('the CSS in the head of a page', () => {
     expect(read('<p class="a">Seal, 2026</p>')).toBe('.a{color:red}')
   })
 
-  test('keeps conditions with rules, and drops those without', () => {
+  it('keeps conditions with rules, and drops those without', () => {
     const css =
       '@layer base{p{margin:0}}@layer late{.b{margin:0}}@media (min-width:1px){@supports (gap:1px){.a{gap:1px}}.b{gap:0}}@media (min-width:2px){.b{gap:0}}'
     expect(pick(css, '<p class="a">')).toBe(
@@ -58,14 +58,14 @@ describe('the CSS in the head of a page', () => {
     )
   })
 
-  test('leaves out what needs a pointer, a printer, or a control that the page lacks', () => {
+  it('leaves out what needs a pointer, a printer, or a control that the page lacks', () => {
     const css =
       'p:hover{color:red}p:focus-visible{color:red}@media print{p{color:red}}::placeholder{color:red}'
     expect(pick(css, '<p>')).toBe('p:focus-visible{color:red}')
     expect(pick('::placeholder{color:red}', '<input>')).toBe('::placeholder{color:red}')
   })
 
-  test('has the custom properties, fonts, animations and registrations that are referred to', () => {
+  it('has the custom properties, fonts, animations and registrations that are referred to', () => {
     const css = [
       '@font-face{font-family:one;src:url(../media/one.woff2)}@font-face{font-family:two;src:local(two)}',
       '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}',
@@ -84,26 +84,26 @@ describe('the CSS in the head of a page', () => {
     )
   })
 
-  test('leaves addresses alone that are not relative to the sheet', () => {
+  it('leaves addresses alone that are not relative to the sheet', () => {
     const css = 'p{background:url("/a.svg"),url(data:image/gif;base64,x),url("b.svg")}'
     expect(pick(css, '<p>')).toBe(
       'p{background:url("/a.svg"),url(data:image/gif;base64,x),url("/_next/static/chunks/b.svg")}',
     )
   })
 
-  test('has the classes that a script of the page names', () => {
+  it('has the classes that a script of the page names', () => {
     const body = `<script src="${SCRIPT}" async=""></script>`
     const script = { [SCRIPT]: 'e("p",{className:`mt-1 ${on?"text-red":""}`})' }
     const css = '.mt-1{margin:0}.text-red{color:red}.text-blue{color:blue}'
     expect(pick(css, body, script)).toBe('.mt-1{margin:0}.text-red{color:red}')
   })
 
-  test('has the rules for attributes that an inline script sets', () => {
+  it('has the rules for attributes that an inline script sets', () => {
     const body = '<script>document.documentElement.dataset.asksNow="mode"</script>'
     expect(pick(':root[data-asks-now]{margin:0}', body)).toBe(':root[data-asks-now]{margin:0}')
   })
 
-  test('cannot end the style element', () => {
+  it('cannot end the style element', () => {
     expect(inline('p{content:"</style>"}', '<p>')).toContain(String.raw`content:"<\/style>"`)
   })
 })
@@ -113,7 +113,7 @@ describe('the style sheets of a page', () => {
   const head = `<meta charSet="utf-8"/>${LINK}${OTHER}`
   const own = new CriticalCss(() => 'p{margin:0}').inline(buildPage('<p>', head))
 
-  test('load later in their order, and at once without scripts', () => {
+  it('load later in their order, and at once without scripts', () => {
     expect(own).toContain(
       `</style>${[LINK, OTHER].map((link) => link.replace('/>', ' data-late="" media="not all" disabled=""/>')).join('')}<noscript>`,
     )
@@ -122,17 +122,17 @@ describe('the style sheets of a page', () => {
     )
   })
 
-  test('are dealt with once', () => {
+  it('are dealt with once', () => {
     expect(new CriticalCss(() => '').inline(own)).toBe(own)
   })
 
-  test('stay as they are when one of them is not of this build', () => {
+  it('stay as they are when one of them is not of this build', () => {
     const page = buildPage('<p>', head)
     const readOne = (path: string) => (path === SHEET ? 'p{margin:0}' : undefined)
     expect(new CriticalCss(readOne).inline(page)).toBe(page)
   })
 
-  test('stay as they are when there are none', () => {
+  it('stay as they are when there are none', () => {
     const page = buildPage('<p>', '')
     expect(new CriticalCss(() => 'p{margin:0}').inline(page)).toBe(page)
   })

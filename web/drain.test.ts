@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type RequestListener, request as send, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, it } from '@jest/globals'
 import { Drain } from './drain.ts'
 
 const TIMES = { noticeMs: 0, limitMs: 5_000 }
@@ -27,7 +27,7 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-test('finishes every request in flight and closes its connection when it drains', async () => {
+it('finishes every request in flight and closes its connection when it drains', async () => {
   const drain = new Drain()
   const arrived: object[] = []
   const { promise: allArrived, resolve: onAllArrived } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('finishes every request in flight and closes its connection when it drains'
   await ended
 })
 
-test('finishes a response when half of it was sent', async () => {
+it('finishes a response when half of it was sent', async () => {
   const drain = new Drain()
   const { promise: go, resolve } = Promise.withResolvers<void>()
   const ask = await serve(drain, (_request, response) => {
@@ -62,7 +62,7 @@ test('finishes a response when half of it was sent', async () => {
   await ended
 })
 
-test('accepts requests until the notice time is over when it drains', async () => {
+it('accepts requests until the notice time is over when it drains', async () => {
   const drain = new Drain()
   const ask = await serve(drain, (_request, response) => response.end('page'))
   await (
@@ -76,7 +76,7 @@ test('accepts requests until the notice time is over when it drains', async () =
   await expect(ask()).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('ends event streams at once when it drains', async () => {
+it('ends event streams at once when it drains', async () => {
   const drain = new Drain()
   const ask = await serve(drain, (_request, response) => {
     response.setHeader('Content-Type', 'text/event-stream')
@@ -87,7 +87,7 @@ test('ends event streams at once when it drains', async () => {
   expect(await body).toContain('welcome')
 })
 
-test('aborts a request when it takes longer than the limit', async () => {
+it('aborts a request when it takes longer than the limit', async () => {
   const drain = new Drain()
   const ask = await serve(drain, (_request, response) => response.write('never more'))
   const { body } = await ask()

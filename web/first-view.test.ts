@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { showFirstViewFirst } from './first-view.ts'
 
 const PATHS = ['/_next/static/chunks/main.js', '/_next/static/chunks/page~1.js']
@@ -10,7 +10,7 @@ const buildPage = (body: string) =>
   `<html><head>${EXPECT}${SCRIPTS[0]}</head><body>${body}<i id="page-end"></i>${FLIGHT}${SCRIPTS[1]}</body></html>`
 
 describe('a page that shows its first view first', () => {
-  test('names its scripts in the head instead of loading them', () => {
+  it('names its scripts in the head instead of loading them', () => {
     const own = showFirstViewFirst(
       buildPage(`<link rel="preload" as="script" fetchPriority="low" href="${PATHS[1]}"/>`),
     )
@@ -19,13 +19,13 @@ describe('a page that shows its first view first', () => {
     expect(own.slice(0, own.indexOf('</head>'))).toContain(`(${JSON.stringify(PATHS)},document)`)
   })
 
-  test('keeps scripts that are not of the build, and those of old browsers', () => {
+  it('keeps scripts that are not of the build, and those of old browsers', () => {
     const others =
       '<script src="/_next/static/chunks/old.js" noModule=""></script><script src="https://example.com/tag.js" async=""></script>'
     expect(showFirstViewFirst(buildPage(others))).toContain(others)
   })
 
-  test.each([
+  it.each([
     ['its end', '<section></section>', '#page-end'],
     [
       "its hero's end",
@@ -38,7 +38,7 @@ describe('a page that shows its first view first', () => {
     expect(own.match(/#page-end|#first-view-end/g)).toEqual([target, target])
   })
 
-  test.each([
+  it.each([
     [
       'among the parts',
       '<main data-parts="true"><i id="first-view-end" hidden=""></i></main>',
@@ -51,11 +51,11 @@ describe('a page that shows its first view first', () => {
     expect(own.includes('contentVisibility="hidden"')).toBe(isAlone)
   })
 
-  test('stays as it is without scripts', () => {
+  it('stays as it is without scripts', () => {
     expect(showFirstViewFirst('<html><head></head></html>')).toBe('<html><head></head></html>')
   })
 
-  test('is dealt with once', () => {
+  it('is dealt with once', () => {
     const own = showFirstViewFirst(buildPage('<section></section>'))
     expect(showFirstViewFirst(own)).toBe(own)
   })

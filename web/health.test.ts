@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import { answerHealth, probeGraphQL } from './health.ts'
 
 let server: Server
@@ -38,43 +38,43 @@ async function ask(path: string, method = 'GET') {
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
-test('reports alive when dependencies fail', async () => {
+it('reports alive when dependencies fail', async () => {
   isDraining = true
   isLakeWell = false
   expect(await ask('/healthz')).toMatchObject({ status: 200, body: '{"status":"alive"}\n' })
 })
 
-test('reports ready when every dependency is well', async () => {
+it('reports ready when every dependency is well', async () => {
   const { status, headers, body } = await ask('/readyz?from=balancer')
   expect(status).toBe(200)
   expect(JSON.parse(body)).toEqual({ status: 'ready', degraded: [] })
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('stays ready and names the dependency when one fails', async () => {
+it('stays ready and names the dependency when one fails', async () => {
   isLakeWell = false
   const { status, body } = await ask('/readyz')
   expect(status).toBe(200)
   expect(JSON.parse(body)).toEqual({ status: 'ready', degraded: ['content'] })
 })
 
-test('reports not ready when it drains', async () => {
+it('reports not ready when it drains', async () => {
   isDraining = true
   const { status, body } = await ask('/readyz')
   expect(status).toBe(503)
   expect(JSON.parse(body)).toMatchObject({ status: 'draining' })
 })
 
-test('sends the status without a body when the method is HEAD', async () => {
+it('sends the status without a body when the method is HEAD', async () => {
   expect(await ask('/readyz', 'HEAD')).toMatchObject({ status: 200, body: '' })
 })
 
-test('passes the request to the site when its path is another', async () => {
+it('passes the request to the site when its path is another', async () => {
   expect((await ask('/readyz', 'POST')).body).toBe('page /readyz')
   expect((await ask('/readyz/more')).body).toBe('page /readyz/more')
 })
 
-test('asks the backend once when probed again within five seconds', async () => {
+it('asks the backend once when probed again within five seconds', async () => {
   let now = 0
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   const fetcher = jest.fn<typeof fetch>(async () => new Response('{}'))

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { omitEndTags } from './omit-end-tags.ts'
 
 const PARTS = [
@@ -15,13 +15,13 @@ const PARTS = [
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML
 
-test.each(PARTS)('leaves out only end tags that parsers add: %s', (part) => {
+it.each(PARTS)('leaves out only end tags that parsers add: %s', (part) => {
   expect(omitEndTags(part).length).toBeLessThan(part.length)
   expect(parse(omitEndTags(part))).toBe(part)
   expect(omitEndTags(omitEndTags(part))).toBe(omitEndTags(part))
 })
 
-test('keeps the end of a paragraph in an element that is no block', () => {
+it('keeps the end of a paragraph in an element that is no block', () => {
   const link = '<a href="/"><p>One</p></a>'
   expect(omitEndTags(link)).toBe(link)
 })

@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { Log } from 'telemetry/log'
 import { openDownloads } from './open-downloads.ts'
 
-test('counts each download by model and edition', () => {
+it('counts each download by model and edition', () => {
   const lines: unknown[] = []
   const measured: unknown[] = []
   const count = openDownloads({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, it } from '@jest/globals'
 import { Log } from 'telemetry/log'
 import { openObjectives } from './open-objectives.ts'
 
@@ -32,19 +32,19 @@ const buildChange = (updatedAt: string | undefined, isAll = false) => ({
   documents: { about: { revision: 'b', type: 'page', updatedAt }, gone: null },
 })
 
-test('measures from the change of the document to the pages that show it', () => {
+it('measures from the change of the document to the pages that show it', () => {
   now = START + 12_500
   objectives.addFresh(buildChange('2026-11-23T04:00:10.000Z'))
   expect(measured).toEqual([['site.publish.duration', 2.5, { type: 'page' }]])
   expect(lines).toEqual([{ message: 'published', seconds: 2.5, type: 'page' }])
 })
 
-test('counts no time before zero when the clock of the content store is ahead', () => {
+it('counts no time before zero when the clock of the content store is ahead', () => {
   objectives.addFresh(buildChange('2026-11-23T04:00:00.400Z'))
   expect(measured).toEqual([['site.publish.duration', 0, { type: 'page' }]])
 })
 
-test.each([
+it.each([
   ['it was published before this process began', buildChange('2026-11-23T03:59:59.000Z')],
   ['its time is not known', buildChange(undefined)],
   [
@@ -67,7 +67,7 @@ test.each([
   expect([...measured, ...lines]).toEqual([])
 })
 
-test('measures the age of a menu by its outlet', () => {
+it('measures the age of a menu by its outlet', () => {
   objectives.addMenu('suntec', 4)
   expect(measured).toEqual([['site.menu.age', 4, { venue: 'suntec' }]])
   expect(lines).toEqual([{ message: 'menu', seconds: 4, venue: 'suntec' }])

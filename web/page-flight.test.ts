@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { renderToString } from 'react-dom/server'
 import { readFlightFromPage as readWith } from './page-flight.ts'
 
@@ -57,7 +57,7 @@ function readRows(html: string, marked: readonly Marked[] = [], title?: HeadTag)
 }
 
 describe('readFlightFromPage', () => {
-  test('reads the HTML of a static element from the page when the page contains it', () => {
+  it('reads the HTML of a static element from the page when the page contains it', () => {
     const main = ['$', 'main', null, { children: [['$', '$L2', null, {}], PARAGRAPH] }]
     const html = readFlightFromPage(
       toPage(`<main>Part${MARKUP}</main>`, toRow('0', main), CLIENT_ROW),
@@ -71,7 +71,7 @@ describe('readFlightFromPage', () => {
     expect(html.endsWith(END)).toBe(true)
   })
 
-  test('reads its attributes from the page too when each tells its prop', () => {
+  it('reads its attributes from the page too when each tells its prop', () => {
     const section = { className: 'a b', 'data-hero': true, hidden: '$undefined', children: LONG }
     const html = readFlightFromPage(
       toPage(
@@ -89,7 +89,7 @@ describe('readFlightFromPage', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['an object', { style: { color: 'red' } }, 'style="color:red"'],
     ['a state', { hidden: true }, 'hidden=""'],
     ['a text that would be a reference', { title: '$$1' }, 'title="$1"'],
@@ -103,7 +103,7 @@ describe('readFlightFromPage', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['of its own', '$L1', '0:["$","$L2",null,{"children":["$3"]}]', ''],
     ['that a promise needs', '$@1', '0:["$","$L2",null,{"children":["$@1"]}]', '1:"$3"'],
   ])('refers to an element at once when it is a row %s', (_, reference, root, row) => {
@@ -123,7 +123,7 @@ describe('readFlightFromPage', () => {
     ).toBe(`${root}${row}`)
   })
 
-  test('numbers the rows of elements in the order of the page', () => {
+  it('numbers the rows of elements in the order of the page', () => {
     const other = ['$', 'div', null, { children: LONG }]
     const html = readFlightFromPage(
       toPage(`<div>${LONG}</div>${MARKUP}`, toRow('0', { one: PARAGRAPH, two: other })),
@@ -135,7 +135,7 @@ describe('readFlightFromPage', () => {
     expect(readRows(html, marked).at(-1)).toBe('0:{"one":"$2","two":"$1"}')
   })
 
-  test('sends quotes, line breaks, tags and templates as they are when a row has them', () => {
+  it('sends quotes, line breaks, tags and templates as they are when a row has them', () => {
     const text = '"`${a}\\`\r</script><b>&amp; \u2028'
     const rows = [
       toRow('0', { text, other: '$1' }),
@@ -146,7 +146,7 @@ describe('readFlightFromPage', () => {
     expect(readRows(html).join('\n')).toBe(rows.toReversed().join('').trimEnd())
   })
 
-  test('resolves references in children and attributes when it compares an element with the page', () => {
+  it('resolves references in children and attributes when it compares an element with the page', () => {
     const link = { href: '/a?b&c', className: '$4', hidden: '$undefined', children: ['$L1', '$$1'] }
     const page = toPage(
       `<div><a href="/a?b&amp;c" class="é"><b>${LONG}<!-- -->&amp;</b>$1</a></div>`,
@@ -160,7 +160,7 @@ describe('readFlightFromPage', () => {
     expect(readRows(read, [{ localName: 'div', innerHTML: '<a/>' }]).at(-1)).toBe('0:"$5"')
   })
 
-  test.each([
+  it.each([
     ['the page does not contain it', PARAGRAPH, '<p>Other</p>'],
     ['it contains a client component', ['$', 'p', null, { children: [LONG, '$L2'] }], MARKUP],
     [
@@ -180,7 +180,7 @@ describe('readFlightFromPage', () => {
     expect(readRows(html).at(-1)).toBe(toRow('0', { element }).trimEnd())
   })
 
-  test('reads an element with boxes and lists, whose attributes tell their state', () => {
+  it('reads an element with boxes and lists, whose attributes tell their state', () => {
     const box = ['$', 'input', null, { type: 'checkbox', name: 'a', defaultChecked: true }]
     const list = [
       '$',
@@ -196,7 +196,7 @@ describe('readFlightFromPage', () => {
     expect(readRows(html, [{ localName: 'p', innerHTML: 'In' }]).at(-1)).toBe('0:{"page":"$1"}')
   })
 
-  test('leaves an element when another row refers to a part of it', () => {
+  it('leaves an element when another row refers to a part of it', () => {
     const shared = ['$', 'p', null, { style: { color: 'red' }, children: LONG }]
     const rows = [
       toRow('0', { one: shared, other: '$L1' }),
@@ -208,7 +208,7 @@ describe('readFlightFromPage', () => {
     )
   })
 
-  test('keeps the rows of a stream and drops hints and unreferenced rows when it shrinks a page', () => {
+  it('keeps the rows of a stream and drops hints and unreferenced rows when it shrinks a page', () => {
     const root = toRow('0', { stream: '$1' })
     const rows = ['1:X\n', toRow('1', 'value'), '1:C\n']
     const page = toPage('', root, ...rows, ':HL["/a.css","style"]\n', toRow('5', 'Nobody'))
@@ -220,7 +220,7 @@ describe('readFlightFromPage', () => {
   const ICON = ['$', '$L2', '2', {}]
   const HEAD = '<title>Seal &amp; &quot;more&quot;</title><meta name="description" content="Fast"/>'
 
-  test('reads the metadata from the head when its tags are there in order', () => {
+  it('reads the metadata from the head when its tags are there in order', () => {
     const page = readFlightFromPage(
       toPage(HEAD, toRow('0', '$1'), toRow('1', [TITLE, META, ICON]), CLIENT_ROW),
     )
@@ -244,7 +244,7 @@ describe('readFlightFromPage', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['the head has others', '<title>Other</title>', META],
     ['an attribute has another name than its prop', HEAD, ['$', 'meta', '1', { httpEquiv: 'x' }]],
     ['their keys have gaps', HEAD, ['$', 'meta', '3', { name: 'description', content: 'Fast' }]],
@@ -253,7 +253,7 @@ describe('readFlightFromPage', () => {
     expect(page).not.toContain('r.length<2')
   })
 
-  test.each([
+  it.each([
     ['before the others when it refers to whole rows', '$L3', ['2', '1', '0', '3']],
     ['in its place when it refers into another row', '$3:value', ['0', '3', '1', '2']],
   ])('has the longest row %s', (_, reference, ids) => {
@@ -267,7 +267,7 @@ describe('readFlightFromPage', () => {
     expect(readRows(readFlightFromPage(page)).map((row) => row.split(':')[0])).toEqual(ids)
   })
 
-  test('leaves out props and fields without a value when it shrinks a page', () => {
+  it('leaves out props and fields without a value when it shrinks a page', () => {
     const props = {
       id: 'a',
       hidden: '$undefined',
@@ -279,7 +279,7 @@ describe('readFlightFromPage', () => {
     )
   })
 
-  test('leaves out the static routes beside a dynamic one', () => {
+  it('leaves out the static routes beside a dynamic one', () => {
     const segment = { n: 'path', t: 'c', k: 'byd-seal', s: ['about', 'search'] }
     const page = toPage('', toRow('0', { s: segment, c: null }))
     expect(readRows(readFlightFromPage(page))).toEqual([
@@ -287,7 +287,7 @@ describe('readFlightFromPage', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['it has no flight data', `<body>${MARKUP}${END}`],
     [
       'its data are binary',
@@ -298,7 +298,7 @@ describe('readFlightFromPage', () => {
     expect(readFlightFromPage(page)).toBe(page)
   })
 
-  test('leaves a page when it was shrunk before', () => {
+  it('leaves a page when it was shrunk before', () => {
     const once = readFlightFromPage(toPage(MARKUP, toRow('0', PARAGRAPH)))
     expect(readFlightFromPage(once)).toBe(once)
   })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, it } from '@jest/globals'
 import { PurgeQueue } from './purge-queue.ts'
 
 let purges: string[][]
@@ -27,20 +27,20 @@ beforeEach(() => {
   })
 })
 
-test('purges changes of the same moment together', async () => {
+it('purges changes of the same moment together', async () => {
   queue.add({ tags: ['home'], isAll: false, documents: {} })
   queue.add({ tags: ['settings', 'home'], isAll: false, documents: {} })
   await wait(50)
   expect(purges).toEqual([['many', 'home', 'settings']])
 })
 
-test('purges everything when everything has expired', async () => {
+it('purges everything when everything has expired', async () => {
   queue.add({ tags: [], isAll: true, documents: {} })
   await wait(50)
   expect(purges).toEqual([['page']])
 })
 
-test('purges what came while the edge was away, and says so once', async () => {
+it('purges what came while the edge was away, and says so once', async () => {
   isDown = true
   queue.add({ tags: ['home'], isAll: false, documents: {} })
   await wait(60)

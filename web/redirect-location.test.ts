@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { sendLocationOnce } from './redirect-location.ts'
 
-test('sends one Location header when it is set and appended, and keeps other headers', async () => {
+it('sends one Location header when it is set and appended, and keeps other headers', async () => {
   const server = createServer((_request, response) => {
     sendLocationOnce(response)
     response.statusCode = 308

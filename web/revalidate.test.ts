@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { Freshness } from './src/content/freshness.ts'
 
@@ -57,7 +57,7 @@ async function announceTwice(operation: string, revision: string, second: number
   return [await send(), await send()]
 }
 
-test('does nothing for a webhook that it has taken, or that is older', async () => {
+it('does nothing for a webhook that it has taken, or that is older', async () => {
   const taken = [200, { tags: ['redirects'] }]
   const ignored = [200, { tags: [] }]
   expect(await announceTwice('create', '1', 1)).toEqual([taken, ignored])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { sendCacheHeaders } from './send-cache-headers.ts'
 
 const LIFETIME = 's-maxage=3600, must-revalidate'
@@ -53,7 +53,7 @@ async function ask(path: string, cookie = '') {
   }
 }
 
-test('lets an edge keep a public page, and notes its path', async () => {
+it('lets an edge keep a public page, and notes its path', async () => {
   expect(await ask('/byd-seal?utm_source=a', 'consent=1')).toEqual({
     control: LIFETIME,
     keys: 'page home',
@@ -61,7 +61,7 @@ test('lets an edge keep a public page, and notes its path', async () => {
   expect(shared).toEqual(['/byd-seal: page home'])
 })
 
-test.each([
+it.each([
   ['/', '__prerender_bypass=a'],
   ['/', 'a=b; sanity-preview-perspective=drafts'],
   ['/', 'receipt=a'],
@@ -76,17 +76,17 @@ test.each([
   expect(shared).toEqual([])
 })
 
-test('keeps a page that no change could purge from every edge', async () => {
+it('keeps a page that no change could purge from every edge', async () => {
   delete headers['surrogate-key']
   expect((await ask('/')).control).toBe('private, no-store')
 })
 
-test('leaves an answer alone when it is no page', async () => {
+it('leaves an answer alone when it is no page', async () => {
   headers = { 'cache-control': 'public, max-age=10, s-maxage=10' }
   expect((await ask('/api/availability')).control).toBe('public, max-age=10, s-maxage=10')
 })
 
-test('lets an edge keep a missing page briefly where its path is not noted', async () => {
+it('lets an edge keep a missing page briefly where its path is not noted', async () => {
   status = 404
   headers['cache-control'] = 's-maxage=3600, stale-while-revalidate=3600'
   expect((await ask('/made-up')).control).toBe('s-maxage=10, must-revalidate')
@@ -95,7 +95,7 @@ test('lets an edge keep a missing page briefly where its path is not noted', asy
   expect((await ask('/made-up')).control).toBe('s-maxage=3, must-revalidate')
 })
 
-test('lets an edge that is purged by key keep a missing page', async () => {
+it('lets an edge that is purged by key keep a missing page', async () => {
   status = 404
   expect(await ask(PURGED)).toEqual({ control: LIFETIME, keys: 'page home' })
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sendSecurityHeaders } from './send-security-headers.ts'
 
 const policy = {
@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${origin}${path}`, { headers })).headers
 
-test('names the addresses of the settings when a page is served', async () => {
+it('names the addresses of the settings when a page is served', async () => {
   const headers = await ask('/byd-models')
   const csp = headers.get('content-security-policy')
   expect(csp).toContain("frame-ancestors 'self' https://studio.example.com")
@@ -43,7 +43,7 @@ test('names the addresses of the settings when a page is served', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test.each(['__prerender_bypass=a', 'region=sg; __prerender_bypass=a'])(
+it.each(['__prerender_bypass=a', 'region=sg; __prerender_bypass=a'])(
   'allows no tags when the cookie is %s',
   async (cookie) => {
     const csp = (await ask('/', { cookie })).get('content-security-policy')
@@ -51,18 +51,18 @@ test.each(['__prerender_bypass=a', 'region=sg; __prerender_bypass=a'])(
   },
 )
 
-test('allows tags when a cookie only ends like the draft cookie', async () => {
+it('allows tags when a cookie only ends like the draft cookie', async () => {
   const csp = (await ask('/', { cookie: 'my__prerender_bypass=a' })).get('content-security-policy')
   expect(csp).toContain('googletagmanager')
 })
 
-test('sends no document headers when a built file is served', async () => {
+it('sends no document headers when a built file is served', async () => {
   const headers = await ask('/_next/static/chunks/a.js')
   expect(headers.get('content-security-policy')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('leaves headers to the route when a picture is served or the route has its own', async () => {
+it('leaves headers to the route when a picture is served or the route has its own', async () => {
   expect((await ask('/images/a/b/c.png')).get('x-content-type-options')).toBeNull()
   expect((await ask('/own')).get('content-security-policy')).toBe(OWN_POLICY)
 })

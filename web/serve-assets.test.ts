@@ -4,7 +4,7 @@ import { createServer, request as send, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { keepAssets } from './keep-assets.ts'
 import { serveAssets } from './serve-assets.ts'
 
@@ -59,7 +59,7 @@ async function ask(path: string, { method = 'GET', headers = {} } = {}) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-test.each([
+it.each([
   ['br, gzip', 'br', 'new as brotli'],
   ['gzip, deflate', 'gzip', 'new as gzip'],
   ['identity', undefined, 'new'],
@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('sends the type of a file that has no prepared copy', async () => {
+it('sends the type of a file that has no prepared copy', async () => {
   const { headers } = await ask('/_next/static/chunks/face.woff2?dpl=1', {
     headers: { 'Accept-Encoding': 'br' },
   })
@@ -85,17 +85,17 @@ test('sends the type of a file that has no prepared copy', async () => {
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-test('sends no body when only headers are requested', async () => {
+it('sends no body when only headers are requested', async () => {
   const { headers, body } = await ask('/_next/static/chunks/new.js', { method: 'HEAD' })
   expect(headers['content-length']).toBe('3')
   expect(body).toBe('')
 })
 
-test('serves an asset of the previous build when a tab from before the deploy loads it', async () => {
+it('serves an asset of the previous build when a tab from before the deploy loads it', async () => {
   expect(await ask('/_next/static/chunks/old.js')).toMatchObject({ status: 200, body: 'old' })
 })
 
-test.each([
+it.each([
   '/_next/static/../secret.js',
   '/_next/static/chunks/../../secret.js',
   '/_next/static/%2e%2e/secret.js',
@@ -108,11 +108,11 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 404, body: `passed ${path}` })
 })
 
-test('passes on what does not read', async () => {
+it('passes on what does not read', async () => {
   expect((await ask('/_next/static/chunks/new.js', { method: 'POST' })).status).toBe(404)
 })
 
-test('keeps assets of several instances that start together', async () => {
+it('keeps assets of several instances that start together', async () => {
   const shared = join(folder, 'shared')
   for (let index = 0; index < 50; index++) write(second(), `chunk-${index}.js`, 'chunk')
   await Promise.all(Array.from({ length: 4 }, () => keepAssets(second(), shared)))
@@ -121,7 +121,7 @@ test('keeps assets of several instances that start together', async () => {
   )
 })
 
-test('deletes assets when no build that started within 30 days has them', async () => {
+it('deletes assets when no build that started within 30 days has them', async () => {
   await keepAssets(second(), kept(), Date.now() + 31 * DAY_MS)
   expect((await ask('/_next/static/chunks/old.js')).status).toBe(404)
   rmSync(second(), { recursive: true })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { SERVED_VARIABLES } from './src/config/served-variables.fixture.ts'
 
 /** No build is needed: settings are read before it. */
@@ -23,7 +23,7 @@ const serve = (variables: Record<string, string>) =>
     )
   })
 
-test.each([
+it.each([
   ['WEB_PORT', 'http'],
   ['FORM_SECRET', ''],
   ['GRAPHQL_ENDPOINT', ''],
@@ -34,7 +34,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('gets past its settings when all are well', async () => {
+it('gets past its settings when all are well', async () => {
   const { code, stderr } = await serve({})
   expect(stderr).toMatch(/^Cannot start the site: there is no build in .+\.next-none\.\n$/)
   expect(code).toBe(1)

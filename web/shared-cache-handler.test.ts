@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { pageTags } from './src/config/page-tags.ts'
 import { type Freshness, resetFreshness } from './src/content/freshness.ts'
 import { Sharing } from './src/content/sharing.ts'
@@ -152,7 +152,7 @@ async function store(instance: Instance, value: Page | Read, key = KEY): Promise
 const hasHeard = ({ freshness }: Instance, id: string | undefined) => freshness.position?.id === id
 
 describe('a page that one instance has rendered', () => {
-  test('is served by another, which keeps a copy of its own', async () => {
+  it('is served by another, which keeps a copy of its own', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     await store(one, buildPage('page'))
     const entry = await waitForEntry(two)
@@ -162,7 +162,7 @@ describe('a page that one instance has rendered', () => {
     expect(await readHtml(two)).toBe('page')
   })
 
-  test('is not served when its tag has expired', async () => {
+  it('is not served when its tag has expired', async () => {
     const [one, two, three] = [await startInstance(), await startInstance(), await startInstance()]
     await store(one, buildPage('old'))
     expect(await waitForEntry(two)).toMatchObject({ value: { html: 'old' } })
@@ -179,7 +179,7 @@ describe('a page that one instance has rendered', () => {
     })
   })
 
-  test('is not shared when its render began before a change', async () => {
+  it('is not shared when its render began before a change', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const request = one.startRequest()
     await two.freshness.expire([TAG])
@@ -189,13 +189,13 @@ describe('a page that one instance has rendered', () => {
     expect(await readHtml(two)).toBeUndefined()
   })
 
-  test('is not served by another build', async () => {
+  it('is not served by another build', async () => {
     const [one, two] = [await startInstance('build'), await startInstance('other')]
     await store(one, buildPage('page'))
     expect(await readHtml(two)).toBeUndefined()
   })
 
-  test('follows its tags: until, gone, missing, personal', async () => {
+  it('follows its tags: until, gone, missing, personal', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     await store(one, buildPage('ended', pageTags.until(new Date(Date.now() + 50))))
     expect(await readHtml(two)).toBeUndefined()
@@ -221,7 +221,7 @@ describe('a page that one instance is rendering', () => {
     return asked
   }
 
-  test('is waited for by another', async () => {
+  it('is waited for by another', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     let attempt = 0
     // Retries: on a busy machine the store answers late, and both instances render the page.
@@ -240,7 +240,7 @@ describe('a page that one instance is rendering', () => {
     })
   })
 
-  test('is rendered by the other too when it takes long', async () => {
+  it('is rendered by the other too when it takes long', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     let attempt = 0
     // Retries: on a busy machine the store, or the clock, is late.
@@ -254,7 +254,7 @@ describe('a page that one instance is rendering', () => {
     })
   })
 
-  test('is rendered by the other when a change overtook it', async () => {
+  it('is rendered by the other when a change overtook it', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const rendering = request(one)
     expect(await rendering.answer).toBeNull()
@@ -268,7 +268,7 @@ describe('a page that one instance is rendering', () => {
     expect(await waitForEntry(one)).toMatchObject({ value: { html: 'new' } })
   })
 
-  test('is not waited for where it is not shared', async () => {
+  it('is not waited for where it is not shared', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const rendering = request(one)
     expect(await rendering.answer).toBeNull()
@@ -279,7 +279,7 @@ describe('a page that one instance is rendering', () => {
   })
 })
 
-test('what one instance has read of the content lake is read by another until a tag expires', async () => {
+it('what one instance has read of the content lake is read by another until a tag expires', async () => {
   const [one, two] = [await startInstance(), await startInstance()]
   const read: Read = { kind: 'FETCH', data: { body: 'read' }, revalidate: 3600 }
   const context = { kind: 'FETCH', tags: [TAG], softTags: [] }
@@ -289,7 +289,7 @@ test('what one instance has read of the content lake is read by another until a 
   expect(await two.startRequest().get('read', context)).toBeNull()
 })
 
-test('an instance serves its own copies while the store is away, and renders what it lacks', async () => {
+it('an instance serves its own copies while the store is away, and renders what it lacks', async () => {
   const one = await startInstance()
   await store(one, buildPage('page'))
   await server.kill()

@@ -4,7 +4,7 @@ import { createServer, request as send, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { noteServedEntry, type ServedEntry } from './served-entry.ts'
 import { StoredPages } from './stored-pages.ts'
@@ -74,7 +74,7 @@ async function ask(path = '/', headers: Record<string, string> = {}, method = 'G
   return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
 }
 
-test('answers the same bytes without Next when a page is asked for again', async () => {
+it('answers the same bytes without Next when a page is asked for again', async () => {
   const first = await ask()
   const second = await ask()
   expect(asked).toEqual(['/'])
@@ -89,39 +89,39 @@ test('answers the same bytes without Next when a page is asked for again', async
 })
 
 describe('asks Next again', () => {
-  test('when a tag of the page has expired', async () => {
+  it('when a tag of the page has expired', async () => {
     await ask()
     tagsManifest.set(tag, { stale: Date.now(), expired: Date.now() })
     expect((await ask()).text).toBe(`${HTML}2`)
   })
 
-  test('when everything has expired', async () => {
+  it('when everything has expired', async () => {
     await ask()
     freshness.allExpiredAt = Date.now()
     expect((await ask()).text).toBe(`${HTML}2`)
   })
 
-  test('when the instant that the page names has passed', async () => {
+  it('when the instant that the page names has passed', async () => {
     page.entries = [{ until: Date.now() + 150 }]
     await ask()
     await wait(200)
     expect((await ask()).text).toBe(`${HTML}2`)
   })
 
-  test('when the lifetime of the page has ended', async () => {
+  it('when the lifetime of the page has ended', async () => {
     page.entries = [{ storedAt: Date.now() - 59_900, revalidate: 60 }]
     await ask()
     await wait(150)
     expect((await ask()).text).toBe(`${HTML}2`)
   })
 
-  test('when the lifetime that only the answer names has ended', async () => {
+  it('when the lifetime that only the answer names has ended', async () => {
     page.entries = [{ storedAt: Date.now() - 3_600_000 }]
     await ask()
     expect((await ask()).text).toBe(`${HTML}2`)
   })
 
-  test.each([
+  it.each([
     ['the page is stale', () => void (page.headers['x-nextjs-cache'] = 'STALE')],
     ['the answer does not come from the cache', () => void delete page.headers['x-nextjs-cache']],
     ['the page is missing', () => void (page.status = 404)],
@@ -136,7 +136,7 @@ describe('asks Next again', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test.each([
+  it.each([
     ['/', { cookie: 'a=b; __prerender_bypass=c' }],
     ['/', { cookie: 'receipt=a' }],
     ['/?model=seal', {}],
@@ -152,20 +152,20 @@ describe('asks Next again', () => {
   })
 })
 
-test('keeps the page when another tag has expired', async () => {
+it('keeps the page when another tag has expired', async () => {
   await ask()
   tagsManifest.set(`path:/${randomUUID()}`, { stale: Date.now(), expired: Date.now() })
   await ask()
   expect(asked).toHaveLength(1)
 })
 
-test('answers a visitor of an advertisement with the same page', async () => {
+it('answers a visitor of an advertisement with the same page', async () => {
   await ask()
   await ask('/?utm_source=a&gclid=b')
   expect(asked).toEqual(['/'])
 })
 
-test('tells flight data and prefetches from the page', async () => {
+it('tells flight data and prefetches from the page', async () => {
   const variants: Record<string, string>[] = [
     {},
     { rsc: '1' },
@@ -178,7 +178,7 @@ test('tells flight data and prefetches from the page', async () => {
   expect(texts).toEqual([`${HTML}1`, `${HTML}2`, `${HTML}3`])
 })
 
-test('answers 304 without a body when the browser has the page', async () => {
+it('answers 304 without a body when the browser has the page', async () => {
   await ask()
   const { etag } = (await ask()).headers
   const again = await ask('/', { 'if-none-match': `"a", ${etag}` })
@@ -190,14 +190,14 @@ test('answers 304 without a body when the browser has the page', async () => {
   expect(await ask('/', { 'if-none-match': '"a"' })).toMatchObject({ status: 200 })
 })
 
-test('answers HEAD without a body', async () => {
+it('answers HEAD without a body', async () => {
   await ask()
   const head = await ask('/', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, text: '' })
   expect(head.headers['content-length']).toBe(String(HTML.length + 1))
 })
 
-test('sends Brotli when it is prepared, and lets an edge ask again for it', async () => {
+it('sends Brotli when it is prepared, and lets an edge ask again for it', async () => {
   const browser = { 'accept-encoding': 'gzip, deflate, br' }
   const first = await ask('/', browser)
   expect(first.headers['cache-control']).toBe('s-maxage=10, must-revalidate')
@@ -213,14 +213,14 @@ test('sends Brotli when it is prepared, and lets an edge ask again for it', asyn
   expect(brotliDecompressSync(last.body).toString()).toBe(`${HTML}1`)
 })
 
-test('sends gzip when the browser refuses Brotli', async () => {
+it('sends gzip when the browser refuses Brotli', async () => {
   await ask()
   const answer = await ask('/', { 'accept-encoding': 'gzip, br;q=0' })
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': LIFETIME })
   expect(gunzipSync(answer.body).toString()).toBe(`${HTML}1`)
 })
 
-test('limits what other caches keep to what is left of a page that ends', async () => {
+it('limits what other caches keep to what is left of a page that ends', async () => {
   page.entries = [{ until: Date.now() + 60_500 }]
   page.headers['x-nextjs-stale-time'] = '300'
   await ask()
@@ -231,7 +231,7 @@ test('limits what other caches keep to what is left of a page that ends', async 
   expect(headers['x-nextjs-stale-time']).toBe('59')
 })
 
-test('forgets the pages that were not asked for when its memory is full', async () => {
+it('forgets the pages that were not asked for when its memory is full', async () => {
   server.close()
   await start(3 * 2 * HTML.length)
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await ask(path)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { waitForOvertaken } from './wait-for-overtaken.ts'
 
 let server: Server
@@ -42,7 +42,7 @@ async function waitForRequests(count: number) {
 
 const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
 
-test('asks Next after a render that began before the change', async () => {
+it('asks Next after a render that began before the change', async () => {
   const old = read('/byd-seal')
   await waitForRequests(1)
   freshness.changedAt = Date.now()
@@ -58,7 +58,7 @@ test('asks Next after a render that began before the change', async () => {
   expect(await Promise.all([other, current])).toEqual(['other', 'new'])
 })
 
-test('asks Next at once when the render began after the change', async () => {
+it('asks Next at once when the render began after the change', async () => {
   freshness.changedAt = Date.now() - 1
   const readings = [read('/byd-seal'), read('/byd-seal')]
   await waitForRequests(2)
@@ -66,7 +66,7 @@ test('asks Next at once when the render began after the change', async () => {
   expect(await Promise.all(readings)).toEqual(['new', 'new'])
 })
 
-test('asks Next when the overtaken request was given up', async () => {
+it('asks Next when the overtaken request was given up', async () => {
   const leaving = new AbortController()
   const left = fetch(`${origin}/byd-seal`, { signal: leaving.signal }).catch(() => 'left')
   await waitForRequests(1)

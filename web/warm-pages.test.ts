@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { warmPages } from './warm-pages.ts'
 
 let server: Server
@@ -44,27 +44,27 @@ afterEach(async () => {
 const warm = (signal = new AbortController().signal) =>
   warmPages({ origin, signal, log: (line) => void lines.push(line), pauseMs: 0 })
 
-test("asks for the sitemap's pages at this instance, one after the other", async () => {
+it("asks for the sitemap's pages at this instance, one after the other", async () => {
   await warm()
   expect(asked).toEqual(['/sitemap.xml', '/', '/byd-seal', '/contact'])
   expect(most).toBe(1)
   expect(lines).toEqual([])
 })
 
-test('asks for a bounded number of pages', async () => {
+it('asks for a bounded number of pages', async () => {
   pages = Array.from({ length: 500 }, (_, index) => `/page-${index}`)
   await warm()
   expect(asked).toHaveLength(61)
 })
 
-test('stops at a failure, and says so', async () => {
+it('stops at a failure, and says so', async () => {
   status = 503
   await warm()
   expect(asked).toEqual(['/sitemap.xml', '/'])
   expect(lines).toEqual([expect.stringContaining('/ answered 503')])
 })
 
-test('stops quietly when the instance ends', async () => {
+it('stops quietly when the instance ends', async () => {
   const ending = new AbortController()
   ending.abort()
   await warm(ending.signal)

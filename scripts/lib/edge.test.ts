@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
@@ -96,7 +96,7 @@ async function ask(path: string, sent: Record<string, string> = {}) {
   return { text: await response.text(), headers: response.headers, status: response.status }
 }
 
-test('answers by itself what it has, and tells nobody its keys', async () => {
+it('answers by itself what it has, and tells nobody its keys', async () => {
   await ask('/byd-seal')
   version = 2
   const again = await ask('/byd-seal', { cookie: 'consent=all' })
@@ -106,7 +106,7 @@ test('answers by itself what it has, and tells nobody its keys', async () => {
   expect(again.headers.get('xkey')).toBeNull()
 })
 
-test('asks again for the pages of a key that was purged, and for no others', async () => {
+it('asks again for the pages of a key that was purged, and for no others', async () => {
   await ask('/byd-seal')
   await ask('/byd-seal?_rsc=a', { rsc: '1' })
   headers = { ...PAGE, 'surrogate-key': 'page path:/contact' }
@@ -118,7 +118,7 @@ test('asks again for the pages of a key that was purged, and for no others', asy
   expect((await ask('/contact')).text).toBe('/contact 1')
 })
 
-test('purges more keys than one header holds', async () => {
+it('purges more keys than one header holds', async () => {
   await ask('/byd-seal')
   version = 2
   const others = Array.from({ length: 1_000 }, (_, index) => `path:/page-${index}`)
@@ -126,7 +126,7 @@ test('purges more keys than one header holds', async () => {
   expect((await ask('/byd-seal')).text).toBe('/byd-seal 2')
 })
 
-test('purges nothing when a proxy passes on a visitor’s request', async () => {
+it('purges nothing when a proxy passes on a visitor’s request', async () => {
   await ask('/byd-seal')
   const response = await fetch(`${url}/`, {
     method: 'PURGE',
@@ -137,7 +137,7 @@ test('purges nothing when a proxy passes on a visitor’s request', async () => 
   expect((await ask('/byd-seal')).text).toBe('/byd-seal 1')
 })
 
-test.each(PERSONAL_COOKIES)('passes on what a visitor with the cookie %s asks', async (name) => {
+it.each(PERSONAL_COOKIES)('passes on what a visitor with the cookie %s asks', async (name) => {
   await ask('/byd-seal')
   headers = { 'cache-control': 'private, no-store' }
   version = 2
@@ -145,7 +145,7 @@ test.each(PERSONAL_COOKIES)('passes on what a visitor with the cookie %s asks', 
   expect((await ask('/byd-seal')).text).toBe('/byd-seal 1')
 })
 
-test.each<Record<string, string>>([
+it.each<Record<string, string>>([
   { 'cache-control': 'private, no-store' },
   { 'cache-control': 'public, max-age=0, must-revalidate' },
   {},
@@ -156,7 +156,7 @@ test.each<Record<string, string>>([
   expect((await ask('/member')).text).toBe('/member 2')
 })
 
-test('has a copy for each coding that the site prepares', async () => {
+it('has a copy for each coding that the site prepares', async () => {
   for (const coding of ['br', 'gzip', 'identity'])
     await ask('/byd-seal', { 'accept-encoding': coding })
   await ask('/byd-seal', { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -168,7 +168,7 @@ test('has a copy for each coding that the site prepares', async () => {
   ])
 })
 
-test('has one copy for the visitors of all advertisements', async () => {
+it('has one copy for the visitors of all advertisements', async () => {
   await ask('/byd-seal')
   await ask('/byd-seal?utm_source=a&gclid=b')
   await ask('/byd-seal?body=suv&utm_source=a&utm_medium=b')
@@ -176,12 +176,12 @@ test('has one copy for the visitors of all advertisements', async () => {
   expect(asked.map((each) => each.url)).toEqual(['/byd-seal', '/byd-seal?body=suv'])
 })
 
-test('tells the instance the visitor’s address as the last of the list', async () => {
+it('tells the instance the visitor’s address as the last of the list', async () => {
   await ask('/byd-seal', { 'x-forwarded-for': '203.0.113.7' })
   expect(asked[0]?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, ?127\.0\.0\.1$/)
 })
 
-test('asks another instance when one breaks off, and answers without an error', async () => {
+it('asks another instance when one breaks off, and answers without an error', async () => {
   const [first] = origins
   first?.close()
   first?.closeAllConnections()
@@ -189,7 +189,7 @@ test('asks another instance when one breaks off, and answers without an error', 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('knows the cookies that the site knows', () => {
+it('knows the cookies that the site knows', () => {
   const vcl = readFileSync(join(ROOT, 'web', 'varnish.vcl'), 'utf8')
   expect(vcl).toContain(`(${PERSONAL_COOKIES.join('|')})=`)
 })

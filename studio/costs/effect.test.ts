@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import { type CostDocuments, formatDifference, getEffects, isChanged, toBasis } from './effect.ts'
 import { pickThree, toPricedCars } from './line-up-cars.ts'
@@ -43,7 +43,7 @@ function getChanges(after: CostDocuments) {
   }))
 }
 
-test('reads the versions whose price and OMV are known', () => {
+it('reads the versions whose price and OMV are known', () => {
   expect(cars).toEqual([
     {
       name: 'Sealion 7 Dynamic',
@@ -56,7 +56,7 @@ test('reads the versions whose price and OMV are known', () => {
   ])
 })
 
-test('picks the lowest, the middle and the highest price', () => {
+it('picks the lowest, the middle and the highest price', () => {
   const priced = [5, 1, 4, 2, 3].map((amount) => ({ ...car, price: { ...car.price, amount } }))
   const getAmounts = (list: typeof priced) => pickThree(list).map(({ price }) => price.amount)
   expect(getAmounts(priced)).toEqual([1, 3, 5])
@@ -65,11 +65,11 @@ test('picks the lowest, the middle and the highest price', () => {
 })
 
 describe('a draft', () => {
-  test('that changes nothing moves no sum', () => {
+  it('that changes nothing moves no sum', () => {
     expect(getChanges(withRules('gst', (rules) => rules)).flatMap(({ rows }) => rows)).toEqual([])
   })
 
-  test('of a rule in force moves the sums that rest on it', () => {
+  it('of a rule in force moves the sums that rest on it', () => {
     const [today] = getChanges(
       withRules('registrationFee', ([rule]) => [{ ...rule, amounts: { cents: 400_00 } }]),
     )
@@ -79,7 +79,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('of a rule ahead moves the sums of its days only', () => {
+  it('of a rule ahead moves the sums of its days only', () => {
     const changes = getChanges(
       withRules('ves', ([first, second]) => [
         { ...first },
@@ -91,13 +91,13 @@ describe('a draft', () => {
     expect(changes[1]?.rows).toContainEqual(['Duty, tax, rebates and COE', '+S$10,000'])
   })
 
-  test('that ends a rule earlier shows what is not known from then on', () => {
+  it('that ends a rule earlier shows what is not known from then on', () => {
     const changes = getChanges(withRules('gst', ([rule]) => [{ ...rule, until: '2026-12-15' }]))
     const effect = changes.find(({ day }) => day === '2026-12-16')
     expect(effect?.rows).toContainEqual(['Duty, tax, rebates and COE', undefined])
   })
 
-  test('of a COE result moves what rests on the premium', () => {
+  it('of a COE result moves what rests on the premium', () => {
     const newer = { date: '2026-11-18', category: 'A', premium: 120_000, source: 'LTA' }
     const [today] = getChanges({
       ...withRules('', (rules) => rules),
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(today?.rows).toContainEqual(['Duty, tax, rebates and COE', '−S$11,890'])
   })
 
-  test('that is half filled in moves nothing by itself', () => {
+  it('that is half filled in moves nothing by itself', () => {
     const half = { date: '2026-11-18', category: 'A' }
     const after = {
       ...withRules('', (rules) => rules),

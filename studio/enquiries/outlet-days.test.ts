@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { EnquirySummary } from './enquiry.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 import { buildOutletDays, describeOutletDay } from './outlet-days.ts'
@@ -13,7 +13,7 @@ const book = (
   status: EnquirySummary['status'] = 'CONFIRMED',
 ): EnquirySummary => buildSummary({ kind: 'RESERVATION', status, venue, date: DATE, time, party })
 
-test('counts each outlet’s parties, and leaves out what was called off', () => {
+it('counts each outlet’s parties, and leaves out what was called off', () => {
   const days = buildOutletDays(
     [
       book('boat-quay', '20:00', 4),

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { describeReading, describeReason, readingPageSchema } from './reading.ts'
 
 const parse = (patch: object) => {
@@ -8,7 +8,7 @@ const parse = (patch: object) => {
     .items.map((reading) => [describeReading(reading), describeReason(reading)])
 }
 
-test('says what somebody read, and why', () => {
+it('says what somebody read, and why', () => {
   const table = { kind: 'RESERVATION', reference: 'BYD-7Q4KX2MD', venue: 'suntec' }
   expect(parse({ what: 'ENQUIRY', why: 'FROM_RUNNING_LIST', ...table })).toEqual([
     ['Opened Reservation, BYD-7Q4KX2MD, Suntec City', 'from the running list'],

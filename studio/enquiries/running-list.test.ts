@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { EnquirySummary } from './enquiry.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 import type { Room, StaffSeat } from './room.ts'
@@ -40,7 +40,7 @@ const buildRoom = (patch: Partial<Room> = {}): Room => ({
   ...patch,
 })
 
-test.each([
+it.each([
   ['CONFIRMED', '19:15', 'expected'],
   ['CONFIRMED', '19:16', 'late'],
   ['NEW', '19:30', 'late'],
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('lists who is late first, then who is expected, here and gone, without what was called off', () => {
+it('lists who is late first, then who is expected, here and gone, without what was called off', () => {
   const bookings = [
     build('18:00', { status: 'DONE' }),
     build('20:00'),
@@ -78,7 +78,7 @@ test('lists who is late first, then who is expected, here and gone, without what
   ])
 })
 
-test('counts covers per half hour, with those who stay and what is closed', () => {
+it('counts covers per half hour, with those who stay and what is closed', () => {
   const room = buildRoom({
     quarters: [
       { time: '19:00', taken: 5, isBlocked: false },
@@ -99,7 +99,7 @@ test('counts covers per half hour, with those who stay and what is closed', () =
   expect(buildHalfHours([], buildRoom())).toEqual([])
 })
 
-test('finds what is booked when a time or an evening closes', () => {
+it('finds what is booked when a time or an evening closes', () => {
   const lines = buildLines(
     [build('19:00'), build('19:29'), build('19:30'), build('19:00', { status: 'SEATED' })],
     [buildSeat({ time: '19:00' })],

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toStaff } from './staff.ts'
 
-test('gives HR applications only, with their export', () => {
+it('gives HR applications only, with their export', () => {
   expect(toStaff('hana@example.com', ['hr'])).toEqual({
     email: 'hana@example.com',
     kinds: ['JOB_APPLICATION'],
@@ -12,7 +12,7 @@ test('gives HR applications only, with their export', () => {
   })
 })
 
-test.each([
+it.each([
   [['staff'], false],
   [['manager', 'staff'], true],
 ])('gives %j no applications', (groups, mayExport) => {
@@ -22,7 +22,7 @@ test.each([
   expect(staff?.mayExport).toBe(mayExport)
 })
 
-test('gives the floor the tables of its outlets, without sales', () => {
+it('gives the floor the tables of its outlets, without sales', () => {
   expect(toStaff('farah@example.com', ['floor', 'outlet-suntec'])).toEqual({
     email: 'farah@example.com',
     kinds: ['RESERVATION', 'WAITING_LIST', 'LARGE_GROUP'],
@@ -37,11 +37,11 @@ test('gives the floor the tables of its outlets, without sales', () => {
   })
 })
 
-test('rejects a member without a staff group', () => {
+it('rejects a member without a staff group', () => {
   expect(toStaff('ben@example.com', ['ap-southeast-1_Google'])).toBeUndefined()
 })
 
-test.each([
+it.each([
   [['manager'], true],
   [['staff'], false],
 ])('shows what campaigns sold to managers alone: %j', (groups, seesSales) => {

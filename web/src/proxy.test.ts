@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { NextRequest } from 'next/server'
 import { routes } from '#config/routes.ts'
@@ -7,7 +7,7 @@ import { config, proxy } from './proxy.ts'
 
 const OTHERS = [routes.manage, routes.member, '/referrals', '/vote']
 
-test("passes every kind's confirmation through the proxy when its page is opened", () => {
+it("passes every kind's confirmation through the proxy when its page is opened", () => {
   const confirmations = config.matcher.filter(
     (path) => !OTHERS.some((other) => path === other || path.startsWith(`${other}/`)),
   )
@@ -15,14 +15,11 @@ test("passes every kind's confirmation through the proxy when its page is opened
   expect(confirmations.toSorted()).toEqual([...known].toSorted())
 })
 
-test.each(config.matcher)(
-  'lets no shared cache keep %s, which passes through the proxy',
-  (path) => {
-    expect(isPersonal(path.replace(/:page\(([^|]+).*\)/, '$1'))).toBe(true)
-  },
-)
+it.each(config.matcher)('lets no shared cache keep %s, which passes through the proxy', (path) => {
+  expect(isPersonal(path.replace(/:page\(([^|]+).*\)/, '$1'))).toBe(true)
+})
 
-test.each(['/vote/vote-promo', '/manage/reservation/RESERVATION-1'])(
+it.each(['/vote/vote-promo', '/manage/reservation/RESERVATION-1'])(
   'moves the token of a mailed link from the address of %s to a cookie of its page',
   async (path) => {
     const response = await proxy(new NextRequest(`https://byd.1826.sg${path}?token=to.ken`))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { startRepeating } from './repeating.ts'
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('runs after the delay that the last run answered, and never concurrently', async () => {
+it('runs after the delay that the last run answered, and never concurrently', async () => {
   const runs: number[] = []
   const { stop } = startRepeating(async () => {
     runs.push(Date.now())
@@ -23,7 +23,7 @@ test('runs after the delay that the last run answered, and never concurrently', 
   expect(runs).toHaveLength(3)
 })
 
-test('waits for the run in progress when stopped', async () => {
+it('waits for the run in progress when stopped', async () => {
   const steps: string[] = []
   const { stop } = startRepeating(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))

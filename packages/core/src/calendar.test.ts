@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { overlapsMeal } from './bookable-times.ts'
 import { buildCalendar, type CalendarEvent, type CalendarVisit, toVisitEvent } from './calendar.ts'
@@ -26,7 +26,7 @@ const unescape = (text: string) =>
   text.replaceAll(/\\([\\;,n])/g, (_, character: string) => (character === 'n' ? '\n' : character))
 
 describe('a calendar file', () => {
-  test('has one event in UTC', () => {
+  it('has one event in UTC', () => {
     expect(buildCalendar('PUBLISH', [event]).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -56,7 +56,7 @@ describe('a calendar file', () => {
     ])
   })
 
-  test('cancels an event', () => {
+  it('cancels an event', () => {
     const content = buildCalendar('CANCEL', [event])
     expect(content).toContain('METHOD:CANCEL\r\n')
     expect(content).toContain('STATUS:CANCELLED\r\n')
@@ -69,7 +69,7 @@ describe('a calendar file', () => {
     .string({ unit: 'grapheme', maxLength: 300 })
     .filter((text) => !text.includes(BROKEN))
 
-  test('folds lines at 75 octets and round-trips any text', () => {
+  it('folds lines at 75 octets and round-trips any text', () => {
     fc.assert(
       fc.property(anyText, (summary) => {
         const content = buildCalendar('PUBLISH', [{ ...event, summary }])
@@ -84,7 +84,7 @@ describe('a calendar file', () => {
     )
   })
 
-  test('escapes text that would inject a property', () => {
+  it('escapes text that would inject a property', () => {
     const summary = 'Lunch\r\nATTACH:https://evil.example\u0000'
     const content = buildCalendar('PUBLISH', [{ ...event, summary }])
     expect(content).not.toMatch(/^ATTACH/m)
@@ -111,7 +111,7 @@ describe('the events of a visit', () => {
       ...patch,
     })
 
-  test('do not overlap when table and drive can be booked together', () => {
+  it('do not overlap when table and drive can be booked together', () => {
     const time = fc.integer({ min: 84, max: 276 }).map((five) => toClock(five * 5))
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('the events of a visit', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['the stay that the record has', { party: 2, stayMinutes: 75 }, '05:45'],
     ['the usual stay of 2 guests', { party: 2 }, '06:00'],
     ['the usual stay of 6 guests', { party: 6 }, '07:00'],

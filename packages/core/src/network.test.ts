@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import {
   findVisitorAddress,
   isHeaderName,
@@ -7,7 +7,7 @@ import {
   toNetwork,
 } from './network.ts'
 
-test.each([
+it.each([
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
@@ -27,7 +27,7 @@ function parseTrusted(text: string) {
   return ranges.value
 }
 
-test.each([
+it.each([
   ['one proxy', '203.0.113.7', '', '203.0.113.7'],
   ['a made-up entry before it', '1.1.1.1, 203.0.113.7', '', '203.0.113.7'],
   ['a port', '203.0.113.7:46532', '', '203.0.113.7'],
@@ -53,7 +53,7 @@ test.each([
   expect(findVisitorAddress(list, { trusted: parseTrusted(trusted) })).toBe(visitor)
 })
 
-test.each([
+it.each([
   ['198.51.100.10:46532', '198.51.100.10'],
   ['2001:db8::1:46532', '2001:db8::1'],
   ['2001:db8:1:2:3:4:5:6:46532', '2001:db8:1:2:3:4:5:6'],
@@ -62,19 +62,19 @@ test.each([
   expect(findVisitorAddress(list, { trusted: [], hasPort: true })).toBe(visitor)
 })
 
-test.each(['10.0.0.0/33', '10.0.0.256', 'lan', '10.0.0.0/8; 192.168.0.0/16'])(
+it.each(['10.0.0.0/33', '10.0.0.256', 'lan', '10.0.0.0/8; 192.168.0.0/16'])(
   'the list of own proxies is refused when it says %s',
   (text) => {
     expect(parseAddressRanges(`10.0.0.1, ${text}`).ok).toBe(false)
   },
 )
 
-test.each(['x-real-ip', 'CloudFront-Viewer-Address', 'x_1'])('takes %s as a header', (name) => {
+it.each(['x-real-ip', 'CloudFront-Viewer-Address', 'x_1'])('takes %s as a header', (name) => {
   expect(isHeaderName(name)).toBe(true)
   expect(new Headers().get(name)).toBeNull()
 })
 
-test.each(['', 'x real ip', 'x-real-ip:', 'x-réal', 'x-real-ip\n'])(
+it.each(['', 'x real ip', 'x-real-ip:', 'x-réal', 'x-real-ip\n'])(
   'takes %j as no header',
   (name) => {
     expect(isHeaderName(name)).toBe(false)
@@ -82,7 +82,7 @@ test.each(['', 'x real ip', 'x-real-ip:', 'x-réal', 'x-real-ip\n'])(
   },
 )
 
-test.each([
+it.each([
   ['https://byd.1826.sg', true],
   ['http://127.0.0.1:3900/v1', true],
   ['byd.1826.sg', false],

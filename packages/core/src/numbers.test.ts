@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import {
   formatCents,
   formatDollars,
@@ -9,7 +9,7 @@ import {
   formatNumber,
 } from './numbers.ts'
 
-test.each([
+it.each([
   [formatNumber(4830), '4,830'],
   [formatNumber(82.5), '82.5'],
   [formatDollars(205_388), 'S$205,388'],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -25,11 +25,11 @@ const references = README.split('\n')
     return { reference, file: file.replaceAll('`', ''), titles }
   })
 
-test('finds references in the tables', () => {
+it('finds references in the tables', () => {
   expect(references.length).toBeGreaterThan(90)
 })
 
-test.each(references)('$reference', ({ file, titles }) => {
+it.each(references)('$reference', ({ file, titles }) => {
   const path = files.get(file)
   expect(path).toBeDefined()
   const source = readFileSync(path ?? '', 'utf8')

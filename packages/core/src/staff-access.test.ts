@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { getOutlets, hasOutlet, mayWorkOn } from './staff-access.ts'
 
-test.each([
+it.each([
   [['floor'], []],
   [
     ['floor', 'outlet-suntec', 'outlet-imm'],
@@ -13,14 +13,14 @@ test.each([
   expect(getOutlets(groups)).toEqual(outlets)
 })
 
-test('opens what names no outlet to those of every outlet', () => {
+it('opens what names no outlet to those of every outlet', () => {
   expect(hasOutlet(['sales', 'outlet-suntec'], undefined)).toBe(true)
   expect(hasOutlet(['sales', 'outlet-suntec'], 'suntec')).toBe(true)
   expect(hasOutlet(['sales', 'outlet-suntec'], 'imm')).toBe(false)
   expect(hasOutlet(['sales'], 'suntec')).toBe(false)
 })
 
-test('opens an enquiry by its kind and its outlet', () => {
+it('opens an enquiry by its kind and its outlet', () => {
   const table = { kind: 'RESERVATION', venue: 'suntec' } as const
   expect(mayWorkOn(['floor', 'outlet-suntec'], table)).toBe(true)
   expect(mayWorkOn(['floor', 'outlet-imm'], table)).toBe(false)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { createHmac } from 'node:crypto'
 import { verifySignature } from './webhook-signature.ts'
 
@@ -16,24 +16,24 @@ function sign(body: string, { at = NOW, secret = SECRET } = {}): string {
 const minutesBefore = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
 describe('verifySignature', () => {
-  test('accepts a fresh signature of the lake', () => {
+  it('accepts a fresh signature of the lake', () => {
     const signature = sign(BODY)
     expect(verifySignature(BODY, signature, SECRET, NOW)).toEqual({ ok: true, value: NOW })
   })
 
-  test('accepts a signature of exactly five minutes, and refuses an older one', () => {
+  it('accepts a signature of exactly five minutes, and refuses an older one', () => {
     const just = sign(BODY, { at: minutesBefore(5) })
     const old = sign(BODY, { at: new Date(minutesBefore(5).getTime() - 1) })
     expect(verifySignature(BODY, just, SECRET, NOW).ok).toBe(true)
     expect(verifySignature(BODY, old, SECRET, NOW).ok).toBe(false)
   })
 
-  test('refuses a signature from the future, which would allow a replay', () => {
+  it('refuses a signature from the future, which would allow a replay', () => {
     const signature = sign(BODY, { at: minutesBefore(-6) })
     expect(verifySignature(BODY, signature, SECRET, NOW).ok).toBe(false)
   })
 
-  test('refuses a wrong secret, another body and a changed byte', () => {
+  it('refuses a wrong secret, another body and a changed byte', () => {
     const signature = sign(BODY)
     const foreign = sign(BODY, { secret: 'another' })
     expect(verifySignature(BODY, foreign, SECRET, NOW).ok).toBe(false)
@@ -41,14 +41,14 @@ describe('verifySignature', () => {
     expect(verifySignature(BODY, `${signature}A`, SECRET, NOW).ok).toBe(false)
   })
 
-  test.each([null, '', 'nonsense', 't=1,v1=x', `t=${NOW.getTime()}`])(
+  it.each([null, '', 'nonsense', 't=1,v1=x', `t=${NOW.getTime()}`])(
     'refuses the header %p without throwing',
     (header) => {
       expect(verifySignature(BODY, header, SECRET, NOW).ok).toBe(false)
     },
   )
 
-  test('refuses an empty body', () => {
+  it('refuses an empty body', () => {
     expect(verifySignature('', sign(BODY), SECRET, NOW).ok).toBe(false)
   })
 })

@@ -1,14 +1,14 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { findTelemetryProblems } from './find-problems.ts'
 
-test.each([{}, { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_METRIC_EXPORT_INTERVAL: '' }])(
+it.each([{}, { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_METRIC_EXPORT_INTERVAL: '' }])(
   'needs no setting',
   (variables) => {
     expect(findTelemetryProblems(variables)).toEqual([])
   },
 )
 
-test('takes an address and a time', () => {
+it('takes an address and a time', () => {
   const variables = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.test:4318/otlp',
     OTEL_METRIC_EXPORT_INTERVAL: '5000',
@@ -16,7 +16,7 @@ test('takes an address and a time', () => {
   expect(findTelemetryProblems(variables)).toEqual([])
 })
 
-test.each([
+it.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector.test'],
   ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],

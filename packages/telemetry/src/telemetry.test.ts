@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
@@ -87,7 +87,7 @@ const visit = async (origin: string, path: string, headers: Record<string, strin
 
 const getExports = (path: string) => received.filter((each) => each.path === path)
 
-test('sends nothing and prints lines for people when nothing is set', async () => {
+it('sends nothing and prints lines for people when nothing is set', async () => {
   const origin = await startPart({})
   const { id, body } = await visit(origin, '/page')
   await stopPart()
@@ -97,7 +97,7 @@ test('sends nothing and prints lines for people when nothing is set', async () =
   expect(output).not.toContain('{"time"')
 })
 
-test('passes the id and the trace of a request on, and names both in its spans', async () => {
+it('passes the id and the trace of a request on, and names both in its spans', async () => {
   const origin = await startPart({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTHER_URL: url })
   const answer = await visit(origin, '/page', { 'x-request-id': 'edge-12345678' })
   await visit(origin, '/fault')
@@ -119,7 +119,7 @@ test('passes the id and the trace of a request on, and names both in its spans',
     expect(metrics).toContain(part)
 })
 
-test.each(['', 'json'])(
+it.each(['', 'json'])(
   'answers on after the reader of its output is gone: format "%s"',
   async (format) => {
     const origin = await startPart({ LOG_FORMAT: format })
@@ -134,7 +134,7 @@ test.each(['', 'json'])(
   },
 )
 
-test('has one JSON object a line, also of what others print, when the format is JSON', async () => {
+it('has one JSON object a line, also of what others print, when the format is JSON', async () => {
   const origin = await startPart({ LOG_FORMAT: 'json' })
   const { id } = await visit(origin, '/page')
   await stopPart()
@@ -157,7 +157,7 @@ test('has one JSON object a line, also of what others print, when the format is 
   expect(printed).toMatchObject({ level: 'error', requestId: id })
 })
 
-test("names a request as CloudFront's access log does, whatever the visitor calls it", async () => {
+it("names a request as CloudFront's access log does, whatever the visitor calls it", async () => {
   const origin = await startPart({})
   const { id } = await visit(origin, '/page', {
     'x-amz-cf-id': 'k1WR_x-Yd4f0mB2vTq9hLz8sJc3nAe7uRg5iKo6pXw1tNbQyVjMZ4A==',
@@ -166,13 +166,13 @@ test("names a request as CloudFront's access log does, whatever the visitor call
   expect(id).toBe('k1WR_x-Yd4f0mB2vTq9hLz8sJc3nAe7uRg5iKo6pXw1tNbQyVjMZ4A')
 })
 
-test('takes no id that could be a line of its own', async () => {
+it('takes no id that could be a line of its own', async () => {
   const origin = await startPart({})
   const { id } = await visit(origin, '/page', { 'x-request-id': 'a b {"level":"error"}' })
   expect(id).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('names nothing personal in logs, spans and metrics', async () => {
+it('names nothing personal in logs, spans and metrics', async () => {
   const origin = await startPart({
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTHER_URL: url,

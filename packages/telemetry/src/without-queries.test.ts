@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { withoutQueries } from './without-queries.ts'
 
-test.each([
+it.each([
   ['https://site.example/a?name=Canary#top', 'https://site.example/a'],
   ['/a?name=Canary', '/a'],
   ['fetch GET http://lake.example/v1/query?$name=Canary', 'fetch GET http://lake.example/v1/query'],
@@ -11,7 +11,7 @@ test.each([
   expect(withoutQueries({ any: value })).toEqual({ any: left })
 })
 
-test('drops what names a visitor', () => {
+it('drops what names a visitor', () => {
   expect(withoutQueries({ 'client.address': '203.0.113.7', 'http.status_code': 200 })).toEqual({
     'http.status_code': 200,
   })

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toLoggedRoute } from './logged-route.ts'
 
-test.each([
+it.each([
   ['/byd-seal', '/byd-seal'],
   ['/manage/reservation/01J8Z', '/manage/…'],
   ['/member/bookings/01J8Z', '/member/…'],

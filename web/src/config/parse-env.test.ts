@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { findServingProblem, parseServerEnv } from './parse-env.ts'
 import { BACKEND_VARIABLES, SERVED_VARIABLES as SERVED } from './served-variables.fixture.ts'
 
-test('uses the embedded system when the environment is empty', () => {
+it('uses the embedded system when the environment is empty', () => {
   const env = parseServerEnv({})
   expect(env.siteUrl).toBe('http://127.0.0.1:3000')
   expect(env.lake).toMatchObject({
@@ -16,7 +16,7 @@ test('uses the embedded system when the environment is empty', () => {
   expect(env.revalidateSecret).toBeUndefined()
 })
 
-test("derives the hosted service's host name from the project", () => {
+it("derives the hosted service's host name from the project", () => {
   const env = parseServerEnv({
     SANITY_API_HOST: 'https://api.sanity.io/',
     SANITY_PROJECT_ID: 'abc',
@@ -27,26 +27,26 @@ test("derives the hosted service's host name from the project", () => {
   expect(env.fileBase).toBe('https://cdn.sanity.io/files/abc/production/')
 })
 
-test('treats an empty secret as absent', () => {
+it('treats an empty secret as absent', () => {
   expect(parseServerEnv({ SANITY_REVALIDATE_SECRET: ' ' }).revalidateSecret).toBeUndefined()
 })
 
-test('names an invalid variable', () => {
+it('names an invalid variable', () => {
   expect(() => parseServerEnv({ SITE_URL: 'byd.1826.sg' })).toThrow(/SITE_URL/)
 })
 
-test('pays fees on Stripe’s pages, or on those of its twin', () => {
+it('pays fees on Stripe’s pages, or on those of its twin', () => {
   const getOrigin = (address?: string) => parseServerEnv({ PAYMENT_ORIGIN: address }).paymentOrigin
   expect(getOrigin('http://127.0.0.1:3901')).toBe('http://127.0.0.1:3901')
   expect(getOrigin('')).toBe('https://checkout.stripe.com')
   expect(getOrigin()).toBe('https://checkout.stripe.com')
 })
 
-test('serves when all that has to be set is', () => {
+it('serves when all that has to be set is', () => {
   expect(findServingProblem(SERVED)).toBeUndefined()
 })
 
-test.each(['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'SANITY_PROJECT_ID', 'FORM_SECRET'])(
+it.each(['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'SANITY_PROJECT_ID', 'FORM_SECRET'])(
   'reports in one line that %s is not set when it is missing or empty',
   (name) => {
     for (const value of [undefined, '', ' ']) {
@@ -57,7 +57,7 @@ test.each(['SITE_URL', 'STUDIO_URL', 'SANITY_API_HOST', 'SANITY_PROJECT_ID', 'FO
   },
 )
 
-test('has a project of its own in the embedded lake only', () => {
+it('has a project of its own in the embedded lake only', () => {
   const embedded = {
     ...SERVED,
     SANITY_API_HOST: 'http://127.0.0.1:3900',
@@ -68,7 +68,7 @@ test('has a project of its own in the embedded lake only', () => {
   expect(findServingProblem(hosted)).toContain('SANITY_PROJECT_ID is not set')
 })
 
-test.each([
+it.each([
   ['SITE_URL', 'byd.1826.sg'],
   ['SITE_URL', 'mailto:a@b.sg'],
   ['STUDIO_URL', 'https://'],
@@ -92,14 +92,11 @@ test.each([
   expect(problem?.split(name)).toHaveLength(2)
 })
 
-test.each(['x-real-ip', 'CloudFront-Viewer-Address'])(
-  'takes %s as the name of a header',
-  (name) => {
-    expect(findServingProblem({ ...SERVED, CLIENT_ADDRESS_HEADER: name })).toBeUndefined()
-  },
-)
+it.each(['x-real-ip', 'CloudFront-Viewer-Address'])('takes %s as the name of a header', (name) => {
+  expect(findServingProblem({ ...SERVED, CLIENT_ADDRESS_HEADER: name })).toBeUndefined()
+})
 
-test.each(Object.keys(BACKEND_VARIABLES))(
+it.each(Object.keys(BACKEND_VARIABLES))(
   'reports in one line that %s, without which no form can be sent, is not set',
   (name) => {
     expect(findServingProblem({ ...SERVED, [name]: '' })).toBe(
@@ -108,7 +105,7 @@ test.each(Object.keys(BACKEND_VARIABLES))(
   },
 )
 
-test('reports all settings of the backend when there is none', () => {
+it('reports all settings of the backend when there is none', () => {
   const without = Object.fromEntries(Object.keys(BACKEND_VARIABLES).map((name) => [name, '']))
   const problem = findServingProblem({ ...SERVED, ...without })
   for (const name of Object.keys(BACKEND_VARIABLES))
@@ -123,20 +120,20 @@ const SHARED = {
   SANITY_REVALIDATE_SECRET: 'long',
 }
 
-test('serves as one of several instances when all that they share is set', () => {
+it('serves as one of several instances when all that they share is set', () => {
   expect(findServingProblem(SHARED)).toBeUndefined()
   expect(parseServerEnv(SHARED).sharedStoreUrl).toBe(SHARED.REDIS_URL)
   expect(parseServerEnv({ REDIS_URL: '' }).sharedStoreUrl).toBeUndefined()
 })
 
-test.each(['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'SANITY_REVALIDATE_SECRET'])(
+it.each(['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'SANITY_REVALIDATE_SECRET'])(
   'reports that %s is not set when there are several instances',
   (name) => {
     expect(findServingProblem({ ...SHARED, [name]: '' })).toContain(`${name} is not set`)
   },
 )
 
-test.each([
+it.each([
   ['REDIS_URL', 'http://:hidden@127.0.0.1'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'hidden'],
   ['FORM_SECRET', 'hidden'],
@@ -146,12 +143,12 @@ test.each([
   expect(problem).not.toContain('hidden')
 })
 
-test('reports all that is wrong in the same line', () => {
+it('reports all that is wrong in the same line', () => {
   const problem = findServingProblem({ ...SERVED, SITE_URL: '', COGNITO_USER_POOL_ID: 'pool' })
   expect(problem).toMatch(/^Cannot start the site: SITE_URL is not set; .*COGNITO_USER_POOL_ID.*$/)
 })
 
-test('reads how proxies pass the address, and which are trusted', () => {
+it('reads how proxies pass the address, and which are trusted', () => {
   expect(parseServerEnv({}).forms.clientAddressSource).toBeUndefined()
   const variables = { CLIENT_ADDRESS_HEADER: 'x-forwarded-for', TRUSTED_PROXIES: '10.0.0.0/8, ::1' }
   const source = parseServerEnv(variables).forms.clientAddressSource

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { ROUTE_PATTERNS, toRoutePattern } from './route-pattern.ts'
 
 const app = fileURLToPath(new URL('../app', import.meta.url))
 
-test.each([
+it.each([
   ['/', '/'],
   ['/byd-models', '/byd-models'],
   ['/byd-seal', '/byd-*'],
@@ -23,7 +23,7 @@ test.each([
   expect(ROUTE_PATTERNS).toContain(pattern)
 })
 
-test('knows the folder of every page of code', () => {
+it('knows the folder of every page of code', () => {
   const pages = globSync('**/page.tsx', { cwd: app })
     .map((file) => dirname(`/${file}`).replace('/.', '/'))
     .filter((path) => !path.startsWith('/[...path]'))

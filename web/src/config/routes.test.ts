@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtInRoutes } from 'schemas/built-in-routes'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { listedRoutes } from './listed-routes.ts'
 import { builtInRedirects, routes } from './routes.ts'
@@ -22,14 +22,14 @@ const served = globSync('**/page.tsx', { cwd: app })
   // Personal as a whole, and known to the Studio by its folder.
   .filter((path) => ![routes.member, routes.manage].some((folder) => path.startsWith(folder)))
 
-test('lists every page of code, or names it as not indexed', () => {
+it('lists every page of code, or names it as not indexed', () => {
   const listed = listedRoutes.map(({ path }) => path)
   const unlisted = served.filter((path) => UNLISTED.includes(path))
   expect(served.length).toBeGreaterThan(3)
   expect(served.toSorted()).toEqual([...listed, ...unlisted].toSorted())
 })
 
-test('refuses paths in the Studio that code serves or redirects', () => {
+it('refuses paths in the Studio that code serves or redirects', () => {
   const known = new Set(builtInRoutes.map(({ pattern }) => pattern))
   for (const path of served) expect(known).toContain(path)
   for (const { source, destination } of builtInRedirects) {
@@ -39,12 +39,12 @@ test('refuses paths in the Studio that code serves or redirects', () => {
   }
 })
 
-test('has no chained built-in redirects', () => {
+it('has no chained built-in redirects', () => {
   const sources = new Set<string>(builtInRedirects.map(({ source }) => source))
   for (const { destination } of builtInRedirects) expect(sources).not.toContain(destination)
 })
 
-test.each(Object.values(ENQUIRY_KINDS))('has the pages of the form for a $kind', (kind) => {
+it.each(Object.values(ENQUIRY_KINDS))('has the pages of the form for a $kind', (kind) => {
   const folder = kind.path.slice(1).replace(/:\w+$/, '[[]*[]]')
   const pages = [folder, `${folder}/dynamic`, `.${kind.confirmationPath}/dynamic`]
   for (const page of pages) {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { buildContentSecurityPolicy, buildSecurityHeaders } from './security-headers.ts'
 
 const options = {
@@ -9,19 +9,19 @@ const options = {
   isDraft: false,
 }
 
-test('allows only the site and the Studio to frame a page', () => {
+it('allows only the site and the Studio to frame a page', () => {
   expect(buildContentSecurityPolicy(options)).toContain(
     "frame-ancestors 'self' https://studio.1826.sg;",
   )
 })
 
-test('allows a local Studio under both loopback names', () => {
+it('allows a local Studio under both loopback names', () => {
   expect(buildContentSecurityPolicy({ ...options, studioUrl: 'http://127.0.0.1:3333' })).toContain(
     "frame-ancestors 'self' http://127.0.0.1:3333 http://localhost:3333;",
   )
 })
 
-test('lets no browser connect to the lake, not even for pictures or in draft mode', () => {
+it('lets no browser connect to the lake, not even for pictures or in draft mode', () => {
   for (const isDraft of [false, true]) {
     expect(buildContentSecurityPolicy({ ...options, isDraft })).not.toContain('sanity.io')
   }
@@ -30,7 +30,7 @@ test('lets no browser connect to the lake, not even for pictures or in draft mod
   )
 })
 
-test('names inline scripts on dynamic pages', () => {
+it('names inline scripts on dynamic pages', () => {
   const getScripts = (inlineScripts?: string[]) =>
     /script-src ([^;]*)/.exec(buildContentSecurityPolicy({ ...options, inlineScripts }))?.[1]
   expect(getScripts()).toContain("'unsafe-inline'")
@@ -38,7 +38,7 @@ test('names inline scripts on dynamic pages', () => {
   expect(getScripts(["'nonce-abc'"])).not.toContain("'unsafe-inline'")
 })
 
-test('allows eval in development only', () => {
+it('allows eval in development only', () => {
   expect(buildContentSecurityPolicy(options)).not.toContain('unsafe-eval')
   expect(buildContentSecurityPolicy({ ...options, isDevelopment: true })).toContain('unsafe-eval')
 })
@@ -46,12 +46,12 @@ test('allows eval in development only', () => {
 const names = (siteUrl: string) =>
   buildSecurityHeaders({ ...options, siteUrl }).map(({ key }) => key)
 
-test('sends HSTS when the site is served over HTTPS', () => {
+it('sends HSTS when the site is served over HTTPS', () => {
   expect(names('https://byd.1826.sg')).toContain('Strict-Transport-Security')
   expect(names('http://127.0.0.1:3000')).not.toContain('Strict-Transport-Security')
 })
 
-test('allows the two tags to load and report for visitors, never in drafts', () => {
+it('allows the two tags to load and report for visitors, never in drafts', () => {
   const policy = buildContentSecurityPolicy(options)
   expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
   expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/)
@@ -59,7 +59,7 @@ test('allows the two tags to load and report for visitors, never in drafts', () 
   expect(buildContentSecurityPolicy({ ...options, isDraft: true })).not.toMatch(/google|facebook/)
 })
 
-test('allows forms to post to the site, and on to the payment page', () => {
+it('allows forms to post to the site, and on to the payment page', () => {
   expect(buildContentSecurityPolicy(options)).toContain(
     "form-action 'self' https://checkout.stripe.com;",
   )

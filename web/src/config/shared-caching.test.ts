@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { ROUTER_HEADERS } from 'core/page-variants'
 import {
   FLIGHT_HEADERS,
@@ -7,18 +7,18 @@ import {
 } from 'next/dist/client/components/app-router-headers.js'
 import { isPersonal } from './shared-caching.ts'
 
-test.each(['/', '/membership', '/byd-seal', '/managers'])('counts %s as public', (path) => {
+it.each(['/', '/membership', '/byd-seal', '/managers'])('counts %s as public', (path) => {
   expect(isPersonal(path, 'my-receipt=a; consent=b')).toBe(false)
 })
 
-test.each(['receipt=a', 'a=b; receipt-seen=1', '__prerender_bypass=a'])(
+it.each(['receipt=a', 'a=b; receipt-seen=1', '__prerender_bypass=a'])(
   'counts every page as personal when the cookie is %s',
   (cookie) => {
     expect(isPersonal('/byd-seal', cookie)).toBe(true)
   },
 )
 
-test("knows each header of Next's router that a served build varies by", () => {
+it("knows each header of Next's router that a served build varies by", () => {
   const named = [...FLIGHT_HEADERS, NEXT_URL].filter((name) => name !== NEXT_HMR_REFRESH_HEADER)
   expect(new Set<string>(ROUTER_HEADERS)).toEqual(new Set(named))
 })

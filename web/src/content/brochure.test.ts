@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { sendBrochure } from './brochure.ts'
 
 const fileBase = 'https://cdn.example/files/abc/production/'
@@ -30,7 +30,7 @@ async function send(
 const get = () => new Request('https://site.example/api/brochure/byd-seal')
 
 describe('a brochure', () => {
-  test('is a download named after its edition, and counts', async () => {
+  it('is a download named after its edition, and counts', async () => {
     const { response, counted, asked } = await send(get(), car)
     expect(asked).toEqual([car.brochure.url])
     expect(response.headers.get('content-disposition')).toBe(
@@ -41,12 +41,12 @@ describe('a brochure', () => {
     expect(counted).toEqual(['byd-seal, November 2026'])
   })
 
-  test('does not count when only its head is asked for', async () => {
+  it('does not count when only its head is asked for', async () => {
     const head = new Request(get(), { method: 'HEAD' })
     expect((await send(head, car)).counted).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['of no car', undefined],
     ['that is not there', { ...car, brochure: undefined }],
     [
@@ -58,7 +58,7 @@ describe('a brochure', () => {
     expect([response.status, counted, asked]).toEqual([404, [], []])
   })
 
-  test.each([
+  it.each([
     ['answers with a fault', () => new Response('', { status: 500 })],
     [
       'does not answer',

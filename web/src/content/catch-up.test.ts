@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { evaluate, parse } from 'groq-js'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { catchUp, ContentWatch, readDocuments } from './catch-up.ts'
@@ -74,12 +74,12 @@ function change(id: string, fields: object) {
   )
 }
 
-test('expires nothing when nothing has changed', async () => {
+it('expires nothing when nothing has changed', async () => {
   expect(await attempt()).toEqual({ ok: true, value: 0 })
   expect(expired()).toEqual([])
 })
 
-test('expires its page and the pages that show it when a document has changed', async () => {
+it('expires its page and the pages that show it when a document has changed', async () => {
   change('seal', { tagline: 'new' })
   expect(await attempt()).toEqual({ ok: true, value: 1 })
   expect(expired()).toEqual(
@@ -87,7 +87,7 @@ test('expires its page and the pages that show it when a document has changed', 
   )
 })
 
-test('expires nothing more when it runs again', async () => {
+it('expires nothing more when it runs again', async () => {
   change('about', {})
   await attempt()
   tagsManifest.clear()
@@ -95,19 +95,19 @@ test('expires nothing more when it runs again', async () => {
   expect(expired()).toEqual([])
 })
 
-test('knows when a document that it found changed', async () => {
+it('knows when a document that it found changed', async () => {
   change('about', { title: 'About us' })
   await attempt()
   expect(freshness.documents?.get('about')?.updatedAt).toBe(WRITTEN)
 })
 
-test('expires the old and the new address when a page was moved', async () => {
+it('expires the old and the new address when a page was moved', async () => {
   change('about', { path: '/about-us' })
   await attempt()
   expect(expired()).toEqual(expect.arrayContaining(['path:/about', 'path:/about-us', 'paths']))
 })
 
-test('expires lists and page when documents were deleted and created', async () => {
+it('expires lists and page when documents were deleted and created', async () => {
   dataset = [
     ...dataset.filter(({ _id }) => _id !== 'chef'),
     { _id: 'offer', _type: 'promo', _rev: '1', path: '/offer' },
@@ -124,7 +124,7 @@ test('expires lists and page when documents were deleted and created', async () 
   ])
 })
 
-test('ignores a change when its webhook arrives during the query', async () => {
+it('ignores a change when its webhook arrives during the query', async () => {
   change('about', { path: '/about-us' })
   const [answer] = await Promise.all([
     attempt(),
@@ -138,26 +138,26 @@ test('ignores a change when its webhook arrives during the query', async () => {
   expect(freshness.documents?.get('about')?.path).toBe('/newest')
 })
 
-test('ignores a document when no page shows its type', async () => {
+it('ignores a document when no page shows its type', async () => {
   change('note', {})
   expect(await attempt()).toEqual({ ok: true, value: 0 })
 })
 
-test('finds missed changes when the process is started again', async () => {
+it('finds missed changes when the process is started again', async () => {
   change('about', { title: 'new' })
   freshness = new Freshness(join(folder, 'freshness.json'))
   expect(await attempt()).toEqual({ ok: true, value: 1 })
   expect(expired()).toContain('path:/about')
 })
 
-test('expires everything when no documents are known', async () => {
+it('expires everything when no documents are known', async () => {
   freshness = new Freshness(join(folder, 'missing.json'))
   await attempt()
   expect(freshness.allExpiredAt).toBeGreaterThan(Date.now() - 10_000)
   expect(freshness.documents?.size).toBe(4)
 })
 
-test('expires everything when more than 50 documents have changed', async () => {
+it('expires everything when more than 50 documents have changed', async () => {
   const before = freshness.allExpiredAt
   const pages = Array.from({ length: 60 }, (_, index) => ({
     _id: `page-${index}`,
@@ -172,7 +172,7 @@ test('expires everything when more than 50 documents have changed', async () => 
   expect(expired()).toEqual([])
 })
 
-test.each([
+it.each([
   ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
   ['is not well', async () => new Response('', { status: 503 })],
   ['has lost everything', async () => Response.json({ result: [] })],
@@ -184,7 +184,7 @@ test.each([
   expect(freshness.documents?.size).toBe(4)
 })
 
-test('sends the read token when it queries the lake', async () => {
+it('sends the read token when it queries the lake', async () => {
   await attempt()
   expect(fetcher.mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer token' })
 })
@@ -214,7 +214,7 @@ describe('the watch', () => {
     return { watch, looks, lines }
   }
 
-  test('looks more often and logs it once when the lake does not respond', async () => {
+  it('looks more often and logs it once when the lake does not respond', async () => {
     const { watch, looks, lines } = await watchFor([true, true, false, false, true])
     expect(looks).toEqual([0, 3_000, 63_000, 66_000, 69_000])
     expect(lines).toEqual([
@@ -224,7 +224,7 @@ describe('the watch', () => {
     expect(watch.problem).toBeUndefined()
   })
 
-  test('finds a change once when two looks are asked for at the same time', async () => {
+  it('finds a change once when two looks are asked for at the same time', async () => {
     const lines: string[] = []
     const watch = new ContentWatch({
       attempt,
@@ -236,7 +236,7 @@ describe('the watch', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('looks more often when other instances cannot be reached', async () => {
+  it('looks more often when other instances cannot be reached', async () => {
     const { looks } = await watchFor([true, true, true, true], true)
     expect(looks).toEqual([0, 3_000, 6_000, 9_000])
   })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { SharedStore } from '#lib/shared-store.ts'
 import {
   type FaultLine,
@@ -83,7 +83,7 @@ function getPosition({ log }: Instance): Position {
   return log.position
 }
 
-test('tells every other instance of a change, and not its own', async () => {
+it('tells every other instance of a change, and not its own', async () => {
   const [one, two, three] = [await startInstance(), await startInstance(), await startInstance()]
   expect(await one.log.append(change('home'))).toBe(true)
   await until(() => two.heard.length === 1 && three.heard.length === 1, 1_000)
@@ -92,7 +92,7 @@ test('tells every other instance of a change, and not its own', async () => {
   expect(one.heard).toEqual([])
 })
 
-test('tells an instance that starts later, from where it had read to', async () => {
+it('tells an instance that starts later, from where it had read to', async () => {
   const one = await startInstance()
   await one.log.append(change('home'))
   await until(() => getPosition(one).id !== '0-0')
@@ -103,7 +103,7 @@ test('tells an instance that starts later, from where it had read to', async () 
 })
 
 describe('what was rendered', () => {
-  test('before a change of its tags is out of date for every instance', async () => {
+  it('before a change of its tags is out of date for every instance', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const before = getPosition(two)
     expect(one.log.isCurrent(before, ['home'])).toBe(true)
@@ -116,7 +116,7 @@ describe('what was rendered', () => {
     }
   })
 
-  test('before a change of everything is out of date', async () => {
+  it('before a change of everything is out of date', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const before = getPosition(two)
     await one.log.append({ tags: [], isAll: true, documents: {} })
@@ -125,7 +125,7 @@ describe('what was rendered', () => {
     expect(two.log.isCurrent(getPosition(two), ['home'])).toBe(true)
   })
 
-  test('before an unannounced change is out of date for its own instance', async () => {
+  it('before an unannounced change is out of date for its own instance', async () => {
     const one = await startInstance()
     const before = getPosition(one)
     const announcing = one.log.append(change('home'))
@@ -133,7 +133,7 @@ describe('what was rendered', () => {
     await announcing
   })
 
-  test('before what a new instance knows is out of date for it', async () => {
+  it('before what a new instance knows is out of date for it', async () => {
     const one = await startInstance()
     const before = getPosition(one)
     await one.log.append(change('home'))
@@ -141,7 +141,7 @@ describe('what was rendered', () => {
     expect(two.log.isCurrent(before, ['careers'])).toBe(false)
   })
 
-  test('with another history is out of date', async () => {
+  it('with another history is out of date', async () => {
     const one = await startInstance()
     const before = getPosition(one)
     await server.kill()
@@ -153,7 +153,7 @@ describe('what was rendered', () => {
 })
 
 describe('an instance that is cut off', () => {
-  test('hears what it missed, catches up, and is heard', async () => {
+  it('hears what it missed, catches up, and is heard', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     two.line.isSilent = true
     await until(() => two.log.position === undefined)
@@ -167,7 +167,7 @@ describe('an instance that is cut off', () => {
     expect(two.catchUps).toBe(2)
   })
 
-  test('reconnects when the store was killed and has lost its data', async () => {
+  it('reconnects when the store was killed and has lost its data', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     await one.log.append(change('home'))
     await server.kill()
@@ -179,7 +179,7 @@ describe('an instance that is cut off', () => {
   })
 })
 
-test('begins another history when the store was emptied', async () => {
+it('begins another history when the store was emptied', async () => {
   const [one, two] = [await startInstance(), await startInstance()]
   const before = getPosition(one)
   await server.operate((client) => client.flushAll())
@@ -190,7 +190,7 @@ test('begins another history when the store was emptied', async () => {
   await until(() => tagsOf(two).includes('home'))
 })
 
-test('announces a change as soon as a full store has room again', async () => {
+it('announces a change as soon as a full store has room again', async () => {
   const [one, two] = [await startInstance(), await startInstance()]
   await server.operate((client) => client.configSet('maxmemory', '1'))
   expect(await one.log.append(change('home'))).toBe(false)

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import type { ClientReturn } from '@sanity/client'
 import { answerSchemas } from './answer-schemas.generated.ts'
 import { checkAnswer, InvalidAnswerError } from './check-answer.ts'
@@ -67,7 +67,7 @@ const check = async <const Query extends string>(query: Query, answer: unknown, 
 
 const toOtherType = (value: unknown) => (typeof value === 'object' ? 7 : { value })
 
-test('has a schema for each query of the site', () => {
+it('has a schema for each query of the site', () => {
   expect(
     Object.values(QUERIES)
       .map(([query]) => hash(query))
@@ -76,13 +76,13 @@ test('has a schema for each query of the site', () => {
 })
 
 describe.each(Object.entries(QUERIES))('an answer to %s', (_name, [query, params]) => {
-  test('is passed on when it matches its schema', async () => {
+  it('is passed on when it matches its schema', async () => {
     const answer = await querySeed(query, params)
     expect(answer).toBeTruthy()
     expect(await check(query, answer)).toEqual({ checked: answer, log: [] })
   })
 
-  test.each([null, undefined, 'text', '<html></html>', 7, true, [7], [[]], { a: 1 }])(
+  it.each([null, undefined, 'text', '<html></html>', 7, true, [7], [[]], { a: 1 }])(
     'is refused when it is %j',
     async (answer) => {
       await expect(check(query, answer)).rejects.toThrow(InvalidAnswerError)
@@ -90,7 +90,7 @@ describe.each(Object.entries(QUERIES))('an answer to %s', (_name, [query, params
   )
 })
 
-test('accepts an empty field and refuses a value of another type', async () => {
+it('accepts an empty field and refuses a value of another type', async () => {
   const home = await querySeed(homeQuery)
   const [, ...gaps] = withOneOther(home, () => null)
   for (const gap of gaps) await check(homeQuery, gap)
@@ -103,14 +103,14 @@ describe('a list with one faulty document', () => {
   const FAULT =
     'lineUpQuery: carModel-seal-6-ev is not what was asked for: result[0].name is number, not null or string.'
 
-  test('keeps the other documents fresh and names the faulty one with its field', async () => {
+  it('keeps the other documents fresh and names the faulty one with its field', async () => {
     const [first, ...others] = await querySeed(lineUpQuery)
     const { checked, log } = await check(lineUpQuery, [{ ...first, name: 7 }, ...others])
     expect(checked).toEqual(others)
     expect(log).toEqual([`${FAULT} It is left out.`])
   })
 
-  test('shows the last good state of the faulty document when there is one', async () => {
+  it('shows the last good state of the faulty document when there is one', async () => {
     const cars = await querySeed(lineUpQuery)
     const [first, second, ...others] = cars
     const edited = { ...second, name: 'SEALION 7 New' }
@@ -120,7 +120,7 @@ describe('a list with one faulty document', () => {
     expect(log).toEqual([`${FAULT} Its last good state is shown.`])
   })
 
-  test('finds the last good state by path when the query has no id', async () => {
+  it('finds the last good state by path when the query has no id', async () => {
     const entries = await querySeed(pathsQuery)
     const [first, ...others] = entries
     const { checked, log } = await check(pathsQuery, [{ ...first, title: 7 }, ...others], entries)
@@ -128,7 +128,7 @@ describe('a list with one faulty document', () => {
     expect(log).toEqual([expect.stringContaining(`pathsQuery: ${first?.path} is not what`)])
   })
 
-  test('omits a document with a missing field, and names the field', async () => {
+  it('omits a document with a missing field, and names the field', async () => {
     const [first, ...others] = await querySeed(lineUpQuery)
     const { name: _name, ...nameless } = { ...first }
     const { checked, log } = await check(lineUpQuery, [...others, nameless])
@@ -136,7 +136,7 @@ describe('a list with one faulty document', () => {
     expect(log).toEqual([expect.stringContaining(`result[${others.length}].name is missing`)])
   })
 
-  test('is refused when no valid document remains', async () => {
+  it('is refused when no valid document remains', async () => {
     const [first] = await querySeed(lineUpQuery)
     await expect(check(lineUpQuery, [{ ...first, name: 7 }])).rejects.toThrow(
       'carModel-seal-6-ev is not what was asked for: result[0].name is number',
@@ -144,7 +144,7 @@ describe('a list with one faulty document', () => {
   })
 })
 
-test.each([
+it.each([
   ['pathsQuery', pathsQuery],
   ['sitemapQuery', sitemapQuery],
 ])('refuses an empty answer to %s when it was full before', async (_name, query) => {
@@ -168,23 +168,23 @@ describe.each([
     return { checked, log, reads: 1 + readAgain.mock.calls.length }
   }
 
-  test('is passed on when the second read confirms it, as all may have been unpublished', async () => {
+  it('is passed on when the second read confirms it, as all may have been unpublished', async () => {
     const full = await querySeed(query)
     expect(await checkTwice([], full)).toEqual({ checked: [], log: [], reads: 2 })
   })
 
-  test('is replaced by the second read when that is full', async () => {
+  it('is replaced by the second read when that is full', async () => {
     const full = await querySeed(query)
     const { checked, log } = await checkTwice(full, full)
     expect(checked).toEqual(full)
     expect(log).toEqual([expect.stringContaining('was empty once')])
   })
 
-  test('is refused when the second read is invalid', async () => {
+  it('is refused when the second read is invalid', async () => {
     await expect(checkTwice({ a: 1 }, await querySeed(query))).rejects.toThrow(InvalidAnswerError)
   })
 
-  test.each([[[]], [undefined], [false]])(
+  it.each([[[]], [undefined], [false]])(
     'is accepted without a second read when the last answer was %j',
     async (last) => {
       expect(await checkTwice(await querySeed(query), last)).toEqual({
@@ -216,7 +216,7 @@ describe.each([
     return { blocks, log, reads: 1 + readAgain.mock.calls.length }
   }
 
-  test('is replaced by the second read when that is full', async () => {
+  it('is replaced by the second read when that is full', async () => {
     expect(await checkTwice(FULL, FULL)).toEqual({
       ...FULL,
       log: [expect.stringMatching(/^homeQuery\.blocks.* was empty once/)],
@@ -224,14 +224,14 @@ describe.each([
     })
   })
 
-  test('is passed on when the second read confirms it, or when it was not full before', async () => {
+  it('is passed on when the second read confirms it, or when it was not full before', async () => {
     expect(await checkTwice(patch, FULL)).toEqual({ ...patch, log: [], reads: 2 })
     expect(await checkTwice(FULL, patch)).toEqual({ ...patch, log: [], reads: 1 })
     expect(await checkTwice(FULL)).toEqual({ ...patch, log: [], reads: 1 })
   })
 })
 
-test.each([
+it.each([
   ['pathsQuery', pathsQuery],
   ['redirectsQuery', redirectsQuery],
 ])('recalls no last good answer when one to %s has no empty list', async (_name, query) => {
@@ -241,7 +241,7 @@ test.each([
   expect(recall).not.toHaveBeenCalled()
 })
 
-test('accepts a block type that the site does not know yet', async () => {
+it('accepts a block type that the site does not know yet', async () => {
   const home = await querySeed(homeQuery)
   const blocks = [{ _type: 'videoBlock', _key: 'v', heading: null, films: [7] }]
   expect(await check(homeQuery, { ...home, blocks })).toMatchObject({ log: [] })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { isReadOnlyText } from './click-to-edit.ts'
 
 const isMarked = (...sourcePath: (string | number)[]) =>
@@ -10,7 +10,7 @@ const isMarked = (...sourcePath: (string | number)[]) =>
     value: 'Text',
   })
 
-test.each([
+it.each([
   ['the tagline of a car', 'tagline'],
   ['the heading of a block', 'blocks', 0, 'heading'],
   ['a paragraph', 'blocks', 2, 'body', 0, 'children', 0, 'text'],
@@ -23,7 +23,7 @@ test.each([
   expect(isMarked(...path)).toBe(true)
 })
 
-test.each([
+it.each([
   ['the team of a role, which filters count', 'department'],
   ['the place of a role', 'place'],
   [

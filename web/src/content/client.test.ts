@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { runInRequest } from 'telemetry/request-scope'
 import { parseServerEnv } from '#config/parse-env.ts'
 import { buildClient } from './client.ts'
 
-test('reads published content with the site’s own token when there is one', () => {
+it('reads published content with the site’s own token when there is one', () => {
   const { token, perspective } = buildClient(
     parseServerEnv({ SANITY_API_READ_TOKEN: 't' }),
   ).config()
@@ -13,7 +13,7 @@ test('reads published content with the site’s own token when there is one', ()
   expect(buildClient(parseServerEnv({})).config().token).toBeUndefined()
 })
 
-test('tells the lake which request it reads for', async () => {
+it('tells the lake which request it reads for', async () => {
   const names: unknown[] = []
   const lake = createServer(({ headers }, response) => {
     names.push(headers['x-request-id'])

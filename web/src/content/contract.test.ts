@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { COST_RULES } from 'core/cost/rules'
 import { evaluate, parse } from 'groq-js'
 import { blockTypes } from 'schemas/block-types'
@@ -218,11 +218,11 @@ const contracts: Record<string, () => Promise<void>> = {
 }
 
 describe('every query runs over the seed and passes its mapper', () => {
-  test('includes every query', () => {
+  it('includes every query', () => {
     expect(Object.keys(contracts).toSorted()).toEqual(Object.keys(siteQueries).toSorted())
   })
 
-  test.each(Object.entries(contracts))('%s', async (_name, check) => {
+  it.each(Object.entries(contracts))('%s', async (_name, check) => {
     await check()
   })
 })
@@ -231,7 +231,7 @@ describe('blocks', () => {
   // The compiler checks that each mapped block has a view.
   const names = new Set<string>(blockTypes.map(({ name }) => name))
 
-  test('have a projection and a mapper each', () => {
+  it('have a projection and a mapper each', () => {
     const projected = [...blockFields.matchAll(/_type == "(\w+Block)" =>/g)].map(([, name]) => name)
     expect(new Set(projected)).toEqual(names)
     expect(new Set(Object.keys(blockMappers))).toEqual(names)
@@ -257,7 +257,7 @@ describe('the webhook', () => {
     name: 'SEAL',
   }
 
-  test('names what a publish changed', async () => {
+  it('names what a publish changed', async () => {
     const updated = { _rev: 'second', _updatedAt: '2026-11-23T00:00:00Z' }
     expect(await project(seal, { ...seal, ...updated, tagline: 'New' })).toEqual({
       _id: 'carModel-seal',
@@ -281,7 +281,7 @@ describe('the webhook', () => {
     })
   })
 
-  test('names what was created and deleted', async () => {
+  it('names what was created and deleted', async () => {
     expect(await project(null, seal)).toMatchObject({ operation: 'create', path: '/byd-seal' })
     expect(await project(seal, null)).toMatchObject({
       operation: 'delete',
@@ -289,7 +289,7 @@ describe('the webhook', () => {
     })
   })
 
-  test('has the path of a role from its slug', async () => {
+  it('has the path of a role from its slug', async () => {
     const role = { _id: 'career-chef', _type: 'career', slug: { current: 'chef' } }
     expect(await project(role, { ...role, slug: { current: 'sous-chef' } })).toMatchObject({
       path: '/careers/sous-chef',
@@ -298,12 +298,12 @@ describe('the webhook', () => {
     })
   })
 
-  test('sends a payload that the site can parse', async () => {
+  it('sends a payload that the site can parse', async () => {
     const body = JSON.stringify(await project(seal, { ...seal, tagline: 'New' }))
     expect(parseChange(body).ok).toBe(true)
   })
 
-  test('ignores content that the site does not show', async () => {
+  it('ignores content that the site does not show', async () => {
     expect(await project(null, { _id: 'image-1', _type: 'sanity.imageAsset' })).toBeNull()
   })
 })

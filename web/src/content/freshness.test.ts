@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { SharedStore } from '#lib/shared-store.ts'
 import { ChangeLog } from './change-log.ts'
@@ -33,7 +33,7 @@ function restart(): Freshness {
 const reset = (...documents: [string, KnownDocument][]) =>
   resetFreshness(folder, new Map(documents))
 
-test('remembers expired tags when the process is started again', async () => {
+it('remembers expired tags when the process is started again', async () => {
   await reset()
   await restart().expire(['path:/about'])
   const at = now
@@ -43,7 +43,7 @@ test('remembers expired tags when the process is started again', async () => {
   expect(tagsManifest.has('path:/contact')).toBe(false)
 })
 
-test('knows when the last change came', async () => {
+it('knows when the last change came', async () => {
   await reset()
   const freshness = restart()
   await freshness.expire([])
@@ -52,7 +52,7 @@ test('knows when the last change came', async () => {
   expect(freshness.changedAt).toBe(now)
 })
 
-test('has tag and document on disk when its promise resolves', async () => {
+it('has tag and document on disk when its promise resolves', async () => {
   await reset(['about', ABOUT], ['contact', { revision: 'c', type: 'page' }])
   const changed = { ...ABOUT, revision: 'b' }
   const updates = new Map([
@@ -63,13 +63,13 @@ test('has tag and document on disk when its promise resolves', async () => {
   expect(restart().documents).toEqual(new Map([['about', changed]]))
 })
 
-test('counts everything as expired when the file is missing', () => {
+it('counts everything as expired when the file is missing', () => {
   const freshness = restart()
   expect(freshness.allExpiredAt).toBe(now)
   expect(freshness.documents).toBeUndefined()
 })
 
-test.each([
+it.each([
   ['cut off', '{"allExpiredAt":0,"tags":{"a'],
   ['empty', ''],
   ['of another form', '{"tags":[]}'],
@@ -81,7 +81,7 @@ test.each([
   expect(freshness.documents).toBeUndefined()
 })
 
-test('counts everything as expired when the documents are not known yet', async () => {
+it('counts everything as expired when the documents are not known yet', async () => {
   await restart().expireAll(new Map([['about', ABOUT]]))
   const at = now
   now += 1_000
@@ -90,7 +90,7 @@ test('counts everything as expired when the documents are not known yet', async 
   expect(freshness.documents).toEqual(new Map([['about', ABOUT]]))
 })
 
-test('drops the oldest tags and counts older entries as expired when there are too many', async () => {
+it('drops the oldest tags and counts older entries as expired when there are too many', async () => {
   await reset()
   const freshness = restart()
   await freshness.expire(['first'])
@@ -103,7 +103,7 @@ test('drops the oldest tags and counts older entries as expired when there are t
   expect(restart().allExpiredAt).toBe(first)
 })
 
-test('has all tags on disk when many are expired at once', async () => {
+it('has all tags on disk when many are expired at once', async () => {
   await reset()
   const freshness = restart()
   await Promise.all(Array.from({ length: 20 }, (_, index) => freshness.expire([`path:/${index}`])))
@@ -111,7 +111,7 @@ test('has all tags on disk when many are expired at once', async () => {
   expect(tagsManifest.size).toBe(20)
 })
 
-test('expires in memory and logs the reason when the disk write fails', async () => {
+it('expires in memory and logs the reason when the disk write fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   // A file stands where the folder would be.
   writeFileSync(join(folder, 'cache'), '')
@@ -148,7 +148,7 @@ describe('with other instances', () => {
     return announced
   }
 
-  test.each([true, false])('resolves with whether they are told: %s', async (isReached) => {
+  it.each([true, false])('resolves with whether they are told: %s', async (isReached) => {
     await reset(['about', ABOUT])
     const freshness = restart()
     const announced = share(freshness, isReached)
@@ -156,7 +156,7 @@ describe('with other instances', () => {
     expect(announced).toEqual(news.changes)
   })
 
-  test('expires what they announce, and tells nobody', async () => {
+  it('expires what they announce, and tells nobody', async () => {
     await reset(['about', ABOUT])
     const freshness = restart()
     const announced = share(freshness, true)
@@ -167,7 +167,7 @@ describe('with other instances', () => {
     expect(restart().position).toEqual(news.position)
   })
 
-  test('does not tell them that everything has expired when it knew nothing itself', async () => {
+  it('does not tell them that everything has expired when it knew nothing itself', async () => {
     const freshness = restart()
     const announced = share(freshness, true)
     await freshness.expireAll(new Map([['about', ABOUT]]))

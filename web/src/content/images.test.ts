@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { sendImage } from './images.ts'
 
 const address = { project: 'p', dataset: 'd', file: 'abc-1200x800.png' }
@@ -26,7 +26,7 @@ const sendPicture = (headers: Record<string, string> = {}) =>
   })
 
 describe('a picture', () => {
-  test('comes from the image API as immutable for every cache', async () => {
+  it('comes from the image API as immutable for every cache', async () => {
     const response = await send(() => sendPicture({ 'Set-Cookie': 'a=b', Server: 'x' }))
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('bytes')
@@ -41,14 +41,14 @@ describe('a picture', () => {
     })
   })
 
-  test('varies by nothing when its format is in the address', async () => {
+  it('varies by nothing when its format is in the address', async () => {
     const request = toRequest('?bg=eef1f1&w=1200&h=630&fm=jpg&q=80&fit=fill')
     const response = await send(() => sendPicture({ 'Content-Type': 'image/jpeg' }), request)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.has('vary')).toBe(false)
   })
 
-  test('forwards only the accepted formats when it is requested', async () => {
+  it('forwards only the accepted formats when it is requested', async () => {
     const { fetcher, store } = buildStore(() => sendPicture())
     const headers = {
       Accept: 'image/avif,image/webp,image/apng,*/*;q=0.8',
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect([other?.method, other?.headers.get('accept')]).toEqual(['HEAD', 'image/*'])
   })
 
-  test('is found when the commas of its address are encoded', async () => {
+  it('is found when the commas of its address are encoded', async () => {
     const { fetcher, store } = buildStore(() => sendPicture())
     const request = toRequest('?rect=0%2C0%2C800%2C800&w=640&h=640')
     expect((await sendImage(request, address, store)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(call?.url).toContain('?rect=0,0,800,800&w=640&h=640&fit=crop&auto=format')
   })
 
-  test.each([
+  it.each([
     ['another project', { ...address, project: 'other' }],
     ['another dataset', { ...address, dataset: 'staging' }],
     ['a folder of its own', { ...address, project: 'p/d', dataset: '..%2fd' }],
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is not fetched when no page shows its size', async () => {
+  it('is not fetched when no page shows its size', async () => {
     const { fetcher, store } = buildStore(() => sendPicture())
     const response = await sendImage(toRequest('?w=641'), address, store)
     expect([response.status, fetcher.mock.calls.length]).toEqual([400, 0])
@@ -101,7 +101,7 @@ describe('a picture', () => {
 describe('without a picture', () => {
   const html = () => new Response('<script>', { headers: { 'Content-Type': 'text/html' } })
 
-  test.each([
+  it.each([
     [404, 'is not there', () => new Response('{}', { status: 404 })],
     [502, 'is refused', () => new Response('{}', { status: 422 })],
     [502, 'is a document', html],
@@ -115,12 +115,12 @@ describe('without a picture', () => {
     expect(await response.text()).toMatch(/^[A-Z].{10,60}\.$/)
   })
 
-  test('answers 502 when the image API cannot be reached', async () => {
+  it('answers 502 when the image API cannot be reached', async () => {
     const response = await send(() => Promise.reject(new TypeError('fetch failed')))
     expect(response.status).toBe(502)
   })
 
-  test('answers 504 when the image API does not begin to answer in time', async () => {
+  it('answers 504 when the image API does not begin to answer in time', async () => {
     const { store } = buildStore(
       ({ signal }) =>
         new Promise((_resolve, reject) =>
@@ -130,7 +130,7 @@ describe('without a picture', () => {
     expect((await sendImage(toRequest(), address, store)).status).toBe(504)
   })
 
-  test('breaks off when it is longer than allowed', async () => {
+  it('breaks off when it is longer than allowed', async () => {
     const chunk = new Uint8Array(1_000_000)
     const endless = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(chunk) })
     const headers = { 'Content-Type': 'image/webp' }

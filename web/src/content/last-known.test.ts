@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { LastKnown } from './last-known.ts'
 
 let directory: string
@@ -27,14 +27,14 @@ const refuse = async (reason: unknown) => {
   throw reason
 }
 
-test('returns the result of the read', async () => {
+it('returns the result of the read', async () => {
   const onRecall = jest.fn(async (_reason: unknown) => {})
   const lastKnown = new LastKnown(directory)
   expect(await lastKnown.read('a', succeed({ n: 1 }), onRecall)).toEqual({ n: 1 })
   expect(onRecall).not.toHaveBeenCalled()
 })
 
-test('returns the last result when the read fails, and reports why', async () => {
+it('returns the last result when the read fails, and reports why', async () => {
   const onRecall = jest.fn(async (_reason: unknown) => {})
   const lastKnown = new LastKnown(directory)
   await lastKnown.read('a', succeed('one'), onRecall)
@@ -43,36 +43,36 @@ test('returns the last result when the read fails, and reports why', async () =>
   expect(onRecall).toHaveBeenCalledWith(gone)
 })
 
-test('remembers a known "nothing" too', async () => {
+it('remembers a known "nothing" too', async () => {
   const lastKnown = new LastKnown(directory)
   await lastKnown.read<string | null>('a', succeed(null), async () => {})
   expect(await lastKnown.read<string | null>('a', fail, async () => {})).toBeNull()
 })
 
-test('shares results between processes', async () => {
+it('shares results between processes', async () => {
   await new LastKnown(directory).read('a', succeed('one'), async () => {})
   expect(await new LastKnown(directory).read('a', fail, async () => {})).toBe('one')
 })
 
-test('throws when nothing is known for the key', async () => {
+it('throws when nothing is known for the key', async () => {
   const lastKnown = new LastKnown(directory)
   await lastKnown.read('a', succeed('one'), async () => {})
   await expect(lastKnown.read('b', fail, async () => {})).rejects.toBe(gone)
 })
 
-test('throws when the caller refuses stale content', async () => {
+it('throws when the caller refuses stale content', async () => {
   const lastKnown = new LastKnown(directory)
   await lastKnown.read('a', succeed('one'), async () => {})
   await expect(lastKnown.read('a', fail, refuse)).rejects.toBe(gone)
 })
 
-test('falls back to memory where the disk cannot be written', async () => {
+it('falls back to memory where the disk cannot be written', async () => {
   const lastKnown = new LastKnown('/dev/null/nowhere')
   await lastKnown.read('a', succeed('one'), async () => {})
   expect(await lastKnown.read('a', fail, async () => {})).toBe('one')
 })
 
-test('leaves no temporary files behind', async () => {
+it('leaves no temporary files behind', async () => {
   const lastKnown = new LastKnown(directory)
   await lastKnown.read('a', succeed('one'), async () => {})
   await lastKnown.read('a', succeed('two'), async () => {})

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { parseServerEnv } from '#config/parse-env.ts'
 import { Freshness, getFreshnessFile, resetFreshness } from './freshness.ts'
 import { expireOtherSettings, hashPageSettings, keepPageSettings } from './page-settings.ts'
@@ -27,7 +27,7 @@ async function start(variables: Record<string, string>) {
   return { isExpired: freshness.allExpiredAt > before, documents: freshness.documents }
 }
 
-test.each([
+it.each([
   ['SITE_URL', 'https://stage.example.com'],
   ['SANITY_API_HOST', 'https://api.sanity.io'],
   ['SANITY_PROJECT_ID', 'other'],
@@ -40,22 +40,22 @@ test.each([
   expect((await start(stage)).isExpired).toBe(false)
 })
 
-test('keeps the known documents when pages expire, so that only real changes are missed ones', async () => {
+it('keeps the known documents when pages expire, so that only real changes are missed ones', async () => {
   const { documents } = await start({ SITE_URL: 'https://stage.example.com' })
   expect(documents).toEqual(new Map([['about', ABOUT]]))
 })
 
-test('keeps the pages of the build when settings differ that no page shows', async () => {
+it('keeps the pages of the build when settings differ that no page shows', async () => {
   const { isExpired } = await start({ ...LAPTOP, SANITY_API_READ_TOKEN: 'two', WEB_PORT: '4000' })
   expect(isExpired).toBe(false)
 })
 
-test('expires every page when the settings of the build are unknown', async () => {
+it('expires every page when the settings of the build are unknown', async () => {
   rmSync(join(folder, 'cache', 'page-settings.sha256'))
   expect((await start(LAPTOP)).isExpired).toBe(true)
 })
 
-test('has the same fingerprint when a list of hosts is written in another way', () => {
+it('has the same fingerprint when a list of hosts is written in another way', () => {
   const hash = (hosts: string) => hashPageSettings(parseServerEnv({ REDIRECT_HOSTS: hosts }))
   expect(hash('a.example.com, B.example.com')).toBe(hash('a.example.com,b.example.com'))
 })

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { parsePerspective } from './perspective.ts'
 
-test.each([
+it.each([
   [undefined, 'drafts'],
   ['', 'drafts'],
   ['drafts', ['drafts']],

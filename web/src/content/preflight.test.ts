@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { checkLake } from './preflight.ts'
 
 const lake = {
@@ -11,7 +11,7 @@ const lake = {
 const answerWith = (body: unknown, status = 200) =>
   jest.fn<typeof fetch>(async () => Response.json(body, { status }))
 
-test('passes for a lake with a home page and models', async () => {
+it('passes for a lake with a home page and models', async () => {
   const fetcher = answerWith({ result: { home: 1, cars: 10, settings: 1 } })
   expect(await checkLake(lake, fetcher)).toEqual({ ok: true })
   expect(fetcher.mock.calls[0]?.[0]).toMatchObject({
@@ -22,7 +22,7 @@ test('passes for a lake with a home page and models', async () => {
   expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token')
 })
 
-test.each([
+it.each([
   ['an empty dataset', answerWith({ result: { home: 0, cars: 0 } }), 'import the seed first'],
   [
     'a dataset without settings',

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toOwnPreviewUrl } from './preview-url.ts'
 
-test.each([
+it.each([
   ['/about?x=1', '/about?x=1'],
   ['/.//evil.example/phish', '/'],
   ['//evil.example', '/'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { DocumentUpdates } from './freshness.ts'
 import {
   type Change,
@@ -9,7 +9,7 @@ import {
 } from './revalidation.ts'
 
 describe('parseChange', () => {
-  test('treats null as absent, and assumes a change by default', () => {
+  it('treats null as absent, and assumes a change by default', () => {
     const body = JSON.stringify({
       _id: 'page-about',
       _type: 'page',
@@ -31,7 +31,7 @@ describe('parseChange', () => {
     })
   })
 
-  test.each(['', 'null', '[]', '{"_id":"a"}', '{"_id":"a","_type":"b","operation":"drop"}', '{'])(
+  it.each(['', 'null', '[]', '{"_id":"a"}', '{"_id":"a","_type":"b","operation":"drop"}', '{'])(
     'refuses %p',
     (body) => {
       expect(parseChange(body).ok).toBe(false)
@@ -50,11 +50,11 @@ describe('getTagsFor', () => {
     changesLineUp: false,
   }
 
-  test("expires a car's own page and the sitemap when its card is unchanged", () => {
+  it("expires a car's own page and the sitemap when its card is unchanged", () => {
     expect(getTagsFor(seal, [])).toEqual(['path:/byd-seal', 'sitemap', 'pre-orders'])
   })
 
-  test("expires menus and lists too when a car's card changes", () => {
+  it("expires menus and lists too when a car's card changes", () => {
     expect(getTagsFor({ ...seal, changesLineUp: true }, [])).toEqual([
       'path:/byd-seal',
       'sitemap',
@@ -63,7 +63,7 @@ describe('getTagsFor', () => {
     ])
   })
 
-  test('expires both addresses and the list of paths when a car moves', () => {
+  it('expires both addresses and the list of paths when a car moves', () => {
     const moved = { ...seal, path: '/byd-seal-2', changesPaths: true }
     expect(getTagsFor(moved, [])).toEqual([
       'path:/byd-seal-2',
@@ -74,14 +74,14 @@ describe('getTagsFor', () => {
     ])
   })
 
-  test.each(['create', 'delete'] as const)('expires every list on %s', (operation) => {
+  it.each(['create', 'delete'] as const)('expires every list on %s', (operation) => {
     const tags = getTagsFor({ ...seal, operation }, [])
     expect(tags).toEqual(
       expect.arrayContaining(['path:/byd-seal', 'paths', 'pre-orders', 'line-up']),
     )
   })
 
-  test('expires pages that refer to the document', () => {
+  it('expires pages that refer to the document', () => {
     const tags = getTagsFor(seal, [
       { _type: 'home', path: null },
       { _type: 'siteSettings', path: null },
@@ -91,13 +91,13 @@ describe('getTagsFor', () => {
     expect(tags).toEqual(['path:/byd-seal', 'sitemap', 'pre-orders', 'home', 'path:/coe-drop'])
   })
 
-  test('expires the menus, which are on every page, only when a link changes', () => {
+  it('expires the menus, which are on every page, only when a link changes', () => {
     const referrers = [{ _type: 'siteSettings' as const, path: null }]
     expect(getTagsFor({ ...seal, changesPaths: true }, referrers)).toContain('settings')
     expect(getTagsFor({ ...seal, operation: 'delete' }, referrers)).toContain('settings')
   })
 
-  test.each([
+  it.each([
     ['home', ['home']],
     ['siteSettings', ['settings']],
     ['coeResults', ['costs']],
@@ -114,7 +114,7 @@ describe('getTagsFor', () => {
   })
 })
 
-test('finds that a deleted document is back, and no second deletion', () => {
+it('finds that a deleted document is back, and no second deletion', () => {
   const about = { revision: '1', type: 'page', path: '/about' }
   const deleted = new Map([['about', { ...about, isDeleted: true as const }]])
   expect(getChangesBetween(deleted, new Map())).toEqual([])
@@ -142,22 +142,22 @@ describe('toNewChange', () => {
   const toKnown = (documents: DocumentUpdates | undefined) =>
     new Map([...(documents ?? [])].flatMap(([id, each]) => (each ? [[id, each] as const] : [])))
 
-  test('returns the announced change when it follows the known revision', () => {
+  it('returns the announced change when it follows the known revision', () => {
     const documents = new Map([['about', { revision: '2', type: 'page', path: '/about' }]])
     expect(toNewChange(update, known('1'))).toEqual({ change: update, documents })
   })
 
-  test('knows when the document changed', () => {
+  it('knows when the document changed', () => {
     const dated = { ...update, _updatedAt: '2026-11-23T04:00:00.000Z' }
     const about = toNewChange(dated, known('1'))?.documents.get('about')
     expect(about?.updatedAt).toBe('2026-11-23T04:00:00.000Z')
   })
 
-  test('returns nothing when the same change is announced twice', () => {
+  it('returns nothing when the same change is announced twice', () => {
     expect(toNewChange(update, known('2'))).toBeUndefined()
   })
 
-  test('assumes a change of everything when the webhook before was lost', () => {
+  it('assumes a change of everything when the webhook before was lost', () => {
     const change = toNewChange(update, known('0', '/old-about'))?.change
     expect(change && getTagsFor(change, [])).toEqual([
       'path:/about',
@@ -167,7 +167,7 @@ describe('toNewChange', () => {
     ])
   })
 
-  test('returns a deletion when the document is unknown, too', () => {
+  it('returns a deletion when the document is unknown, too', () => {
     const documents = new Map([
       ['about', { revision: '1', type: 'page', path: '/about', isDeleted: true }],
     ])
@@ -177,7 +177,7 @@ describe('toNewChange', () => {
     expect(toNewChange(unnamed, known('1'))?.documents).toEqual(new Map([['about', undefined]]))
   })
 
-  test.each([
+  it.each([
     ['the deletion again', { ...deletion, _updatedAt: NEW }],
     ['the update before it', { ...update, _rev: '1', previousRevision: '0', _updatedAt: NEW }],
     ['an older update', { ...update, _rev: '0', previousRevision: null, _updatedAt: OLD }],
@@ -186,7 +186,7 @@ describe('toNewChange', () => {
     expect(toNewChange(late, toKnown(deleted))).toBeUndefined()
   })
 
-  test('returns the next life of a deleted document, and its deletion', () => {
+  it('returns the next life of a deleted document, and its deletion', () => {
     const deleted = toNewChange({ ...deletion, _updatedAt: OLD }, known('1'))?.documents
     const creation: Change = {
       ...update,
@@ -203,20 +203,20 @@ describe('toNewChange', () => {
     expect(toNewChange(last, toKnown(created?.documents))?.change).toBeDefined()
   })
 
-  test('returns nothing for an update that is older than what is known', () => {
+  it('returns nothing for an update that is older than what is known', () => {
     const newer = toNewChange({ ...update, _rev: '3', _updatedAt: NEW }, known('1'))?.documents
     expect(toNewChange({ ...update, _updatedAt: OLD }, toKnown(newer))).toBeUndefined()
     const sameTime = { ...update, _updatedAt: NEW }
     expect(toNewChange(sameTime, toKnown(newer))).toBeDefined()
   })
 
-  test('returns the next update whatever its time, such as that of a restored backup', () => {
+  it('returns the next update whatever its time, such as that of a restored backup', () => {
     const newer = toNewChange({ ...update, _rev: '3', _updatedAt: NEW }, known('1'))?.documents
     const next: Change = { ...update, _rev: '4', previousRevision: '3', _updatedAt: OLD }
     expect(toNewChange(next, toKnown(newer))?.change).toBe(next)
   })
 
-  test('updates no document when the webhook names no revision', () => {
+  it('updates no document when the webhook names no revision', () => {
     const unnamed: Change = { ...update, _rev: null, previousRevision: null }
     expect(toNewChange(unnamed, known('1'))).toMatchObject({
       change: { changesPaths: true },
@@ -224,7 +224,7 @@ describe('toNewChange', () => {
     })
   })
 
-  test('returns the announced change when a document is created', () => {
+  it('returns the announced change when a document is created', () => {
     const creation: Change = { ...update, operation: 'create', previousRevision: null }
     expect(toNewChange(creation, new Map())?.change).toBe(creation)
   })

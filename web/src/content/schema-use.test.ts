@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { evaluate, parse } from 'groq-js'
 import { schema } from 'schemas/testing/validate-document'
 import { schemaTypes } from 'schemas/schema-types'
@@ -134,7 +134,7 @@ const READ_ELSEWHERE = new Set([
   'menuSource.sampleFields.0',
 ])
 
-test('uses every field that editors enter in the result of a query', async () => {
+it('uses every field that editors enter in the result of a query', async () => {
   const before = await Promise.all([...queries.keys()].map((query) => ask(query, documents)))
   expect(before.filter((answer) => answer === 'null' || answer === '[]')).toEqual([])
 
@@ -163,6 +163,6 @@ function findUnnamed(): string[] {
   return [...new Set(properties)].filter((name) => !named.has(name))
 }
 
-test('uses every property of the domain types in a view', () => {
+it('uses every property of the domain types in a view', () => {
   expect(findUnnamed()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { type ExprNode, parse } from 'groq-js'
 import { lineUpQuery } from './queries/car.ts'
 import { linkedPageFields } from './queries/fragments.ts'
@@ -45,10 +45,10 @@ function getWatched(name: string): string[] {
   return (list ?? '').split(', ').toSorted()
 }
 
-test('announces each change of a field that the line-up reads', () => {
+it('announces each change of a field that the line-up reads', () => {
   expect(getWatched('changesLineUp')).toEqual(readBy(lineUpQuery))
 })
 
-test('announces each change of a field that paths and links read', () => {
+it('announces each change of a field that paths and links read', () => {
   expect(getWatched('changesPaths')).toEqual(readBy(pathsQuery, `*[]{ ${linkedPageFields} }`))
 })

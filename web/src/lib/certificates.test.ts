@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer as createTcpServer, type Server } from 'node:net'
 import { createServer } from 'node:tls'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, it } from '@jest/globals'
 import { generate } from 'selfsigned'
 import { getKeptSeconds, readCertificateEnd } from './certificates.ts'
 
@@ -29,7 +29,7 @@ async function serve(notBeforeDate: Date, notAfterDate: Date): Promise<string> {
   return listen()
 }
 
-test('reads the end of a certificate', async () => {
+it('reads the end of a certificate', async () => {
   const origin = await serve(new Date('2026-01-01'), new Date('2099-03-04T05:06:07Z'))
   expect(await readCertificateEnd(origin)).toEqual({
     host: new URL(origin).host,
@@ -37,12 +37,12 @@ test('reads the end of a certificate', async () => {
   })
 })
 
-test('reads the end of a certificate that has expired', async () => {
+it('reads the end of a certificate that has expired', async () => {
   const origin = await serve(new Date('2020-01-01'), new Date('2021-01-01T00:00:00Z'))
   expect(await readCertificateEnd(origin)).toMatchObject({ endsAt: '2021-01-01T00:00:00.000Z' })
 })
 
-test('knows no end where nobody listens', async () => {
+it('knows no end where nobody listens', async () => {
   server = createTcpServer()
   const origin = await listen()
   server.close()
@@ -50,7 +50,7 @@ test('knows no end where nobody listens', async () => {
   expect(await readCertificateEnd(origin)).toMatchObject({ endsAt: null })
 })
 
-test('knows no end where the answer is not TLS', async () => {
+it('knows no end where the answer is not TLS', async () => {
   server = createTcpServer((socket) => {
     socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')
     socket.destroySoon()
@@ -58,7 +58,7 @@ test('knows no end where the answer is not TLS', async () => {
   expect(await readCertificateEnd(await listen())).toMatchObject({ endsAt: null })
 })
 
-test('keeps an end for an hour, and a certificate that could not be read for a minute', () => {
+it('keeps an end for an hour, and a certificate that could not be read for a minute', () => {
   const read = { host: 'byd.example', endsAt: '2099-03-04T05:06:07.000Z' }
   expect(getKeptSeconds([])).toBe(3600)
   expect(getKeptSeconds([read])).toBe(3600)

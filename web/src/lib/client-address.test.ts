@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { parseAddressRanges } from 'core/network'
 import { getClientAddress } from './client-address.ts'
 
 const parsed = parseAddressRanges('10.0.0.0/8')
 const trusted = parsed.ok ? parsed.value : []
 
-test.each([
+it.each([
   ['x-real-ip', { 'x-real-ip': '203.0.113.7' }, '203.0.113.7'],
   ['x-forwarded-for', { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' }, '203.0.113.7'],
   ['x-forwarded-for', { 'x-forwarded-for': '1.1.1.1, 203.0.113.7, 10.0.3.4' }, '203.0.113.7'],
@@ -26,13 +26,13 @@ test.each([
   expect(getClientAddress(new Headers(headers), { header, trusted })).toBe(address)
 })
 
-test('reads the end of the list, which own proxies wrote, when a visitor made it long', () => {
+it('reads the end of the list, which own proxies wrote, when a visitor made it long', () => {
   const list = `${'1.1.1.1, '.repeat(1_000)}203.0.113.7, 10.0.3.4`
   const headers = new Headers({ 'x-forwarded-for': list })
   expect(getClientAddress(headers, { header: 'x-forwarded-for', trusted })).toBe('203.0.113.7')
 })
 
-test('knows no visitor when no header is named', () => {
+it('knows no visitor when no header is named', () => {
   const headers = new Headers({ 'x-forwarded-for': '1.1.1.1' })
   expect(getClientAddress(headers, undefined)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { fetchUntilChange } from './fetch-until-change.ts'
 import { CHANGE_DUE } from './page-changes.ts'
 
@@ -12,7 +12,7 @@ function serve(...answers: { ok: boolean; text: string }[]) {
   return asked
 }
 
-test('asks once, and again when something on the page begins or ends', async () => {
+it('asks once, and again when something on the page begins or ends', async () => {
   const asked = serve({ ok: true, text: 'with the promo' }, { ok: true, text: 'without it' })
   const load = fetchUntilChange<string>('/site-data')
   expect(await Promise.all([load(), load()])).toEqual(['with the promo', 'with the promo'])
@@ -23,13 +23,13 @@ test('asks once, and again when something on the page begins or ends', async () 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('asks the server whether the browser’s own copy is still right', async () => {
+it('asks the server whether the browser’s own copy is still right', async () => {
   const asked = serve({ ok: true, text: 'there' })
   await fetchUntilChange<string>('/site-data')()
   expect(asked).toHaveBeenCalledWith('/site-data', { cache: 'no-cache' })
 })
 
-test('asks again when a request failed', async () => {
+it('asks again when a request failed', async () => {
   serve({ ok: false, text: '' }, { ok: true, text: 'there' })
   const load = fetchUntilChange<string>('/site-data')
   await expect(load()).rejects.toThrow('/site-data answered 500.')

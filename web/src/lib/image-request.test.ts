@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { isImageFile, isOwnTransform, toApiTransform } from './image-request.ts'
 import {
   buildSrcSet,
@@ -33,7 +33,7 @@ const split = (address: string) => {
 }
 
 describe('isOwnTransform', () => {
-  test('is true for everything that pages ask for', () => {
+  it('is true for everything that pages ask for', () => {
     const addresses = sources.flatMap((source) =>
       ratios.flatMap((ratio) => {
         const { src, srcSet } = toPicture(source, IMAGE_WIDTHS, { ratio })
@@ -51,7 +51,7 @@ describe('isOwnTransform', () => {
     expect(addresses.filter((address) => !isOwnTransform(...split(address)))).toEqual([])
   })
 
-  test.each([
+  it.each([
     '',
     '?',
     '?w=641',
@@ -84,13 +84,13 @@ describe('isOwnTransform', () => {
     expect(isOwnTransform(FILE, search)).toBe(false)
   })
 
-  test.each(['?w=640&fit=max&auto=format', '?rect=200,0,981,981&w=640&h=640&fit=crop&auto=format'])(
+  it.each(['?w=640&fit=max&auto=format', '?rect=200,0,981,981&w=640&h=640&fit=crop&auto=format'])(
     'is true for %s, an address of an earlier build',
     (search) => expect(isOwnTransform(FILE, search)).toBe(true),
   )
 })
 
-test.each([
+it.each([
   ['?w=640', '?w=640&fit=max&auto=format'],
   ['?w=640&q=45', '?w=640&q=45&fit=max&auto=format'],
   ['?w=640&fm=webp', '?w=640&fm=webp&fit=max'],
@@ -100,7 +100,7 @@ test.each([
   expect(toApiTransform(search)).toBe(transform)
 })
 
-test.each([
+it.each([
   ['abc-2400x981.webp', true],
   [`${'0'.repeat(40)}-1x1.svg`, true],
   ['abc.webp', false],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { createLimiter } from './limiter.ts'
 import { SharedStore } from './shared-store.ts'
 import { startStoreServer, type StoreServer } from './testing/store-server.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const createLimiters = (name: string) =>
   stores.map((store) => createLimiter({ name, points: 2, duration: 600 }, store))
 
-test('counts across all instances, and refunds', async () => {
+it('counts across all instances, and refunds', async () => {
   const [one, two] = createLimiters('shared')
   await one?.consume('visitor')
   await two?.consume('visitor')
@@ -43,14 +43,14 @@ test('counts across all instances, and refunds', async () => {
   expect(await two?.get('visitor')).toBeNull()
 })
 
-test('counts apart under different names', async () => {
+it('counts apart under different names', async () => {
   const [one] = createLimiters('one')
   const [other] = createLimiters('other')
   await one?.consume('visitor', 2)
   expect(await other?.consume('visitor')).toMatchObject({ consumedPoints: 1 })
 })
 
-test('counts on its own when the store is away, without waiting', async () => {
+it('counts on its own when the store is away, without waiting', async () => {
   const [one] = createLimiters('away')
   await server.kill()
   const started = performance.now()

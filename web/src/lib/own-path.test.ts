@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { toOwnPath } from './own-path.ts'
 
 describe('an address', () => {
-  test.each([
+  it.each([
     ['/', '/'],
     ['/member', '/member'],
     ['/member?done=details#details', '/member?done=details#details'],
@@ -17,7 +17,7 @@ describe('an address', () => {
   })
 })
 
-test.each([
+it.each([
   ['another host', '//evil.example'],
   ['another host behind backslashes', '/\\evil.example'],
   ['another host behind a tab', '/\t/evil.example'],
@@ -45,7 +45,7 @@ const PIECES = [...VISIBLE.split(' '), ...INVISIBLE]
 const piece = oneof({ weight: 4, arbitrary: constantFrom(...PIECES) }, string({ maxLength: 3 }))
 const address = array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`)
 
-test('always resolves to this site', () => {
+it('always resolves to this site', () => {
   assert(
     property(address, (text) => {
       const path = toOwnPath(text)

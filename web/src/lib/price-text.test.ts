@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toPriceText } from './price-text.ts'
 
-test.each([
+it.each([
   [
     { amount: 171_888, includesCoe: true, monthlyCents: 1440_91 },
     'S$171,888 with COE · from S$1,441 a\u00A0month',

@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { createRateLimit } from './rate-limit.ts'
 
 const MINUTES = 10
 
-test('gives each address its own budget when addresses are known', async () => {
+it('gives each address its own budget when addresses are known', async () => {
   const take = createRateLimit('test', { anAddress: 2, ofAll: 1 })
   const takeFor = (address: string) => take(address, { of: 'form' })
   expect([await takeFor('1.1.1.1'), await takeFor('1.1.1.1'), await takeFor('1.1.1.1')]).toEqual([
@@ -14,7 +14,7 @@ test('gives each address its own budget when addresses are known', async () => {
   expect(await takeFor('1.1.1.2')).toBeUndefined()
 })
 
-test('shares a budget between requests for the same resource when addresses are not known', async () => {
+it('shares a budget between requests for the same resource when addresses are not known', async () => {
   const take = createRateLimit('test', { anAddress: 1, ofAll: 2 })
   const takeOf = (of: string) => take(undefined, { of })
   expect([await takeOf('a'), await takeOf('a'), await takeOf('a')]).toEqual([
@@ -25,14 +25,14 @@ test('shares a budget between requests for the same resource when addresses are 
   expect(await takeOf('b')).toBeUndefined()
 })
 
-test('takes more when the cost is higher', async () => {
+it('takes more when the cost is higher', async () => {
   const take = createRateLimit('test', { anAddress: 10, ofAll: 1 })
   expect(await take('1.1.1.1', { of: 'code', points: 5 })).toBeUndefined()
   expect(await take('1.1.1.1', { of: 'code', points: 5 })).toBeUndefined()
   expect(await take('1.1.1.1', { of: 'code', points: 5 })).toBe(MINUTES)
 })
 
-test('shares one budget between a hundred addresses of one IPv6 network', async () => {
+it('shares one budget between a hundred addresses of one IPv6 network', async () => {
   const take = createRateLimit('test', { anAddress: 10, ofAll: 1 })
   const waits = await Promise.all(
     Array.from({ length: 100 }, (_, n) => take(`2001:db8:1:2::${n + 1}`, { of: 'code' })),

@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { parseReferrerId } from './referrer.ts'
 
-test.each(['abc', 'AH-1826', 'a_b_c', 'a'.repeat(40)])('accepts %s', (id) => {
+it.each(['abc', 'AH-1826', 'a_b_c', 'a'.repeat(40)])('accepts %s', (id) => {
   expect(parseReferrerId(id)).toBe(id)
 })
 
-test.each([
+it.each([
   'ab',
   'a'.repeat(41),
   '-abc',

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { isSameOrigin } from './same-origin.ts'
 
-test.each([
+it.each([
   [{ 'sec-fetch-site': 'same-origin' }, true],
   [{ 'sec-fetch-site': 'same-site' }, false],
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://byd.1826.sg' }, false],

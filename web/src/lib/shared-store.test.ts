@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SharedStore } from './shared-store.ts'
 import {
@@ -53,7 +53,7 @@ async function measureWait(): Promise<number> {
   return performance.now() - started
 }
 
-test('answers commands, under its prefix', async () => {
+it('answers commands, under its prefix', async () => {
   expect(await increase()).toEqual({ ok: true, value: 1 })
   expect(await store.run((client) => client.keys('*'))).toMatchObject({
     value: expect.arrayContaining(['test:count']),
@@ -74,7 +74,7 @@ const FAULTS: [string, () => unknown, () => unknown][] = [
 ]
 
 describe('a store that', () => {
-  test.each(FAULTS)(
+  it.each(FAULTS)(
     '%s keeps no request waiting, and is used again within 5 s',
     async (_name, begin, end) => {
       await begin()
@@ -94,7 +94,7 @@ describe('a store that', () => {
   )
 })
 
-test('stays in use when the process itself was too busy to read an answer', async () => {
+it('stays in use when the process itself was too busy to read an answer', async () => {
   const near = new SharedStore({
     url: server.url,
     keyPrefix: 'test:',
@@ -109,7 +109,7 @@ test('stays in use when the process itself was too busy to read an answer', asyn
   near.close()
 })
 
-test('is no problem when a single answer is late', async () => {
+it('is no problem when a single answer is late', async () => {
   line.delayMs = 150
   expect(await increase()).toMatchObject({ ok: false })
   line.delayMs = 0

@@ -1,9 +1,9 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { lookUpCountry } from 'core/phone/lookup'
 import { createCountryLookup, getVisitorCountry } from './visitor-country.ts'
 
 describe('the country of a request', () => {
-  test.each([
+  it.each([
     [{ 'cloudfront-viewer-country': 'SG' }, 'SG'],
     [{ 'x-vercel-ip-country': 'my' }, 'MY'],
     [{ 'cf-ipcountry': ' DE ' }, 'DE'],
@@ -30,14 +30,14 @@ function ask(answer: () => Promise<Response>) {
 }
 
 describe('the lookup', () => {
-  test("answers the country, with one request to the site's own server", async () => {
+  it("answers the country, with one request to the site's own server", async () => {
     const visitor = ask(async () => new Response('MY'))
     await expect(visitor.ask()).resolves.toBe('MY')
     await expect(visitor.ask()).resolves.toBe('MY')
     expect(visitor.requests).toEqual(['/api/country'])
   })
 
-  test.each([
+  it.each([
     ['204', async () => new Response(null, { status: 204 })],
     ['an error', async () => new Response('Oops', { status: 500 })],
     ['a page that is no country', async () => new Response('<!doctype html>')],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { CHANGE_DUE, CHANGES_AT, REFRESH_DUE } from './page-changes.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -16,7 +16,7 @@ const announce = (instant: string) => {
   document.head.innerHTML = `<meta name="${CHANGES_AT}" content="${instant}">`
 }
 
-test('refreshes a page when something on it changes, once', () => {
+it('refreshes a page when something on it changes, once', () => {
   announce('2026-11-22T04:00:10Z')
   const refresh = jest.fn(() => announce('2026-11-23T04:00:00Z'))
   window.addEventListener(REFRESH_DUE, refresh)
@@ -31,7 +31,7 @@ test('refreshes a page when something on it changes, once', () => {
   window.removeEventListener(REFRESH_DUE, refresh)
 })
 
-test('refreshes at once for a second change shortly after the first', () => {
+it('refreshes at once for a second change shortly after the first', () => {
   announce('2026-11-22T04:00:10Z')
   const refresh = jest.fn(() => announce('2026-11-22T04:00:15Z'))
   window.addEventListener(REFRESH_DUE, refresh)
@@ -44,7 +44,7 @@ test('refreshes at once for a second change shortly after the first', () => {
   window.removeEventListener(REFRESH_DUE, refresh)
 })
 
-test('retries at intervals when the clock is ahead of the server', () => {
+it('retries at intervals when the clock is ahead of the server', () => {
   announce('2026-11-22T03:59:00Z')
   const refresh = jest.fn()
   window.addEventListener(REFRESH_DUE, refresh)
@@ -57,7 +57,7 @@ test('retries at intervals when the clock is ahead of the server', () => {
   window.removeEventListener(REFRESH_DUE, refresh)
 })
 
-test('keeps a confirmation that is open when a promo ends, and renews the rest', () => {
+it('keeps a confirmation that is open when a promo ends, and renews the rest', () => {
   announce('2026-11-22T04:00:10Z')
   document.body.innerHTML = '<main data-shown-once>Your message has reached us.</main>'
   const refresh = jest.fn()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { loadStyles, whenStyled } from './when-styled.ts'
 
 let links: HTMLLinkElement[]
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => document.head.replaceChildren())
 
-test('calls back once when the last style sheet has arrived or failed', async () => {
+it('calls back once when the last style sheet has arrived or failed', async () => {
   const callBack = jest.fn()
   whenStyled(callBack)
   end(links[1], 'error')
@@ -29,7 +29,7 @@ test('calls back once when the last style sheet has arrived or failed', async ()
   await loadStyles()
 })
 
-test('calls back at once when no style sheet is late', () => {
+it('calls back at once when no style sheet is late', () => {
   document.head.replaceChildren()
   const callBack = jest.fn()
   whenStyled(callBack)

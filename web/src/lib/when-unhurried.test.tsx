@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { whenStaying, whenUnhurried } from './when-unhurried.ts'
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('runs once when the loaded page is idle', () => {
+it('runs once when the loaded page is idle', () => {
   const task = jest.fn()
   whenUnhurried(task)
   expect(task).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ test('runs once when the loaded page is idle', () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('runs on %s', (name) => {
+it.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('runs on %s', (name) => {
   const task = jest.fn()
   whenUnhurried(task)
   window.dispatchEvent(new Event(name))
@@ -25,7 +25,7 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('runs on %s', (nam
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('waits some seconds for who stays, and not for who interacts', () => {
+it('waits some seconds for who stays, and not for who interacts', () => {
   const tasks = [jest.fn(), jest.fn()] as const
   whenStaying(tasks[0])
   jest.advanceTimersByTime(4_999)
@@ -36,7 +36,7 @@ test('waits some seconds for who stays, and not for who interacts', () => {
   expect(tasks.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('can be cancelled', () => {
+it('can be cancelled', () => {
   const task = jest.fn()
   whenUnhurried(task)()
   window.dispatchEvent(new Event('scroll'))

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { referrerStore, withReferrer } from './referrer.ts'
 
-test('adds the last referral to every message, until it expires or is deleted', () => {
+it('adds the last referral to every message, until it expires or is deleted', () => {
   expect(withReferrer('Hello')).toBe('Hello')
   referrerStore.set('AH-1826')
   referrerStore.set('mei-ling')

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { writeAtomically } from './write-atomically.ts'
 
 let directory: string
@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true })
 })
 
-test.each([false, true])(
+it.each([false, true])(
   'creates missing folders and replaces the file when isFlushed is %j',
   async (isFlushed) => {
     const file = join(directory, 'new', 'state.json')
@@ -25,7 +25,7 @@ test.each([false, true])(
   },
 )
 
-test('rejects and keeps the old file when the new one cannot be written', async () => {
+it('rejects and keeps the old file when the new one cannot be written', async () => {
   const file = join(directory, 'state.json')
   await writeFile(file, 'one')
   await expect(writeAtomically(join(file, 'below.json'), 'two')).rejects.toThrow('EEXIST')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { EXAMPLE_INPUTS } from 'core/testing/example-inputs'
@@ -54,13 +54,13 @@ const buildInput = (kind: Kind) => {
   }
 }
 
-test('quotes nothing that was sent when the backend refuses a value', async () => {
+it('quotes nothing that was sent when the backend refuses a value', async () => {
   const input = { ...buildInput('RESERVATION'), party: PERSON.name }
   const sending = create('createReservation', input, {}, getClient())
   await expect(sending).rejects.toThrow(/^The backend answered: Variable "\$input" is not valid$/)
 })
 
-test('names nobody who sent a form in logs, spans and metrics of the backend', async () => {
+it('names nobody who sent a form in logs, spans and metrics of the backend', async () => {
   const client = getClient()
   const answers = await Promise.all(
     KINDS.map((kind) =>

@@ -1,10 +1,10 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { createGuesses, toCodeSpace } from './guesses.ts'
 
 // Ten thousand guesses are slow on a busy machine.
 jest.setTimeout(60_000)
 
-test.each([
+it.each([
   ['LUNCH-7Q4K', 'LUNCH'],
   ['ABC-123-XYZ', 'ABC'],
   ['SUNTEC20', 'SUNTEC'],
@@ -40,7 +40,7 @@ const toRandomSpace = (n: number) => {
 }
 const toLunch = (n: number) => `LUNCH-${10_000 + n}`
 
-test.each([
+it.each([
   ['one network', TRIES, toRandomSpace, 12],
   ['1,000 networks at codes of one campaign', 10, toLunch, 4_038],
   ['1,000 networks at codes with random letters', 10, toRandomSpace, 4_082],
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('counts all guesses when one network sends them at the same moment', async () => {
+it('counts all guesses when one network sends them at the same moment', async () => {
   const guesses = createGuesses()
   const taken = await Promise.all(
     Array.from({ length: 100 }, (_, n) => guesses.take('203.0.113.7', toRandomSpace(n))),
@@ -67,13 +67,13 @@ test('counts all guesses when one network sends them at the same moment', async 
   expect(taken.filter(({ ok }) => ok)).toHaveLength(12)
 })
 
-test('charges nothing for real codes when many guests share a network', async () => {
+it('charges nothing for real codes when many guests share a network', async () => {
   const { tryCode } = await attack(10, toLunch)
   for (let guest = 0; guest < 100; guest += 1)
     expect(await tryCode('203.0.113.7', `LUNCH-${guest}`, true)).toBe(true)
 })
 
-test('applies the shared budget to random letters when networks are not known', async () => {
+it('applies the shared budget to random letters when networks are not known', async () => {
   const guesses = createGuesses()
   let answered = 0
   for (let n = 0; n < TRIES; n += 1) {
@@ -85,7 +85,7 @@ test('applies the shared budget to random letters when networks are not known', 
   expect(answered).toBe(1_086)
 })
 
-test('limits a network to forty wrong codes a day when it waits for each window', async () => {
+it('limits a network to forty wrong codes a day when it waits for each window', async () => {
   jest.useFakeTimers()
   try {
     const guesses = createGuesses()

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { lookUpVoucher } from './look-up-voucher.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { createGuesses } from './guesses.ts'
@@ -35,14 +35,14 @@ function createWorld() {
 /** The four characters after the dash. */
 const toSuffix = (n: number) => String(1000 + n)
 
-test('does not count a malformed code', async () => {
+it('does not count a malformed code', async () => {
   const { asked, lookUp } = createWorld()
   for (let n = 0; n < 20; n += 1) expect(await lookUp('', '1.1.1.1')).toBe('invalid')
   expect(await lookUp(REAL.code, '1.1.1.1')).toBe('found')
   expect(asked).toEqual([REAL.code])
 })
 
-test('allows fewer guesses per address the more were wrong, and still answers real codes', async () => {
+it('allows fewer guesses per address the more were wrong, and still answers real codes', async () => {
   const { asked, lookUp } = createWorld()
   for (let n = 0; n < 2000; n += 1) {
     await lookUp(`LUNCH-${toSuffix(n)}`, `10.0.${Math.floor(n / 10)}.1`)
@@ -53,7 +53,7 @@ test('allows fewer guesses per address the more were wrong, and still answers re
   expect(await lookUp('TEA-7Q4K', '1.1.1.2')).toBe('none')
 })
 
-test('does not lock other campaigns when one is guessed and addresses are not known', async () => {
+it('does not lock other campaigns when one is guessed and addresses are not known', async () => {
   const { lookUp } = createWorld()
   for (let n = 0; n < 1000; n += 1) await lookUp(`TEA-${toSuffix(n)}`)
   expect(await lookUp('TEA-7Q4K')).toBe('busy')

@@ -1,17 +1,17 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
 
 const morning = { secret: 'a', now: new Date('2026-11-20T09:00:00+08:00') }
 const entries = { name: 'Lim', venue: 'suntec' }
 const key = deriveSubmissionKey('test-drive', entries, morning)
 
-test('derives one key from the same entries on the same day, in any order', () => {
+it('derives one key from the same entries on the same day, in any order', () => {
   const evening = { ...morning, now: new Date('2026-11-20T23:59:00+08:00') }
   expect(deriveSubmissionKey('test-drive', { venue: 'suntec', name: 'Lim' }, evening)).toBe(key)
   expect(parseSubmissionKey(key)).toBe(key)
 })
 
-test.each([
+it.each([
   ['another entry', 'test-drive', { ...entries, venue: 'boat-quay' }, morning],
   ['another form', 'reservation', entries, morning],
   ['another secret', 'test-drive', entries, { ...morning, secret: 'b' }],
@@ -25,7 +25,7 @@ test.each([
   expect(deriveSubmissionKey(form, other, options)).not.toBe(key)
 })
 
-test.each(['', '01J', key.toLowerCase(), `${key}0`, `8${key.slice(1)}`, 5, undefined])(
+it.each(['', '01J', key.toLowerCase(), `${key}0`, `8${key.slice(1)}`, 5, undefined])(
   '%j is no key',
   (value) => {
     expect(parseSubmissionKey(value)).toBeUndefined()

@@ -1,9 +1,9 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Switch } from './switch.tsx'
 
-test('toggles by mouse and keys, and states the result in words', async () => {
+it('toggles by mouse and keys, and states the result in words', async () => {
   const handleChange = jest.fn()
   render(<Switch label="Measurement" isOn={false} onChange={handleChange} />)
   const control = screen.getByRole('switch', { name: 'Measurement' })
@@ -14,7 +14,7 @@ test('toggles by mouse and keys, and states the result in words', async () => {
   expect(handleChange.mock.calls).toEqual([[true], [true]])
 })
 
-test('does not change when locked', async () => {
+it('does not change when locked', async () => {
   render(<Switch label="Necessary" isOn />)
   const control = screen.getByRole('switch', { name: 'Necessary' })
   await userEvent.click(control)

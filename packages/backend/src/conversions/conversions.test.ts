@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { getListeningPort } from '../listening-port.ts'
 import { toPendingDeliveries } from '../outbox/deliveries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
@@ -73,7 +73,7 @@ describe('server conversions', () => {
     return channel.deliver(record, delivery, new AbortController().signal)
   }
 
-  test("sends a trade-in as the browser's Lead, with hashed data", async () => {
+  it("sends a trade-in as the browser's Lead, with hashed data", async () => {
     const record = buildEnquiry({ kind: 'TRADE_IN', origin, person })
     expect(await deliver(record)).toEqual({ state: 'sent' })
     expect(received).toEqual([
@@ -107,7 +107,7 @@ describe('server conversions', () => {
     }
   })
 
-  test.each([
+  it.each([
     [{ fbclidAt: '2026-11-19T04:00:00.000Z' }, 'fb.1.1795060800000.IwAR0abc'],
     [{ fbc: 'fb.1.1795000000000.IwAR0xyz' }, 'fb.1.1795000000000.IwAR0xyz'],
   ])("sends Meta's click with its own time, and the pixel's cookies: %j", async (click, fbc) => {
@@ -115,7 +115,7 @@ describe('server conversions', () => {
     expect(received[0]?.body.data[0]).toMatchObject({ user_data: { fbc, fbp: 'fb.1.1.2' } })
   })
 
-  test('sends a test drive as a Lead and the start that the browser reported, named after its ad source', async () => {
+  it('sends a test drive as a Lead and the start that the browser reported, named after its ad source', async () => {
     const drive = { kind: 'TEST_DRIVE', model: 'byd-sealion-7', person } as const
     await deliver(buildEnquiry({ ...drive, origin: { ...origin, initiatedModel: 'Seal' } }))
     expect(received[0]?.body.data).toMatchObject([
@@ -134,13 +134,13 @@ describe('server conversions', () => {
     })
   })
 
-  test('sends a test drive as a Lead alone when the browser did not report its start', async () => {
+  it('sends a test drive as a Lead alone when the browser did not report its start', async () => {
     await deliver(buildEnquiry({ kind: 'TEST_DRIVE', model: 'byd-seal', origin, person }))
     expect(received[0]?.body.data).toMatchObject([{ event_name: 'Lead' }])
     expect(received[0]?.body.data).toHaveLength(1)
   })
 
-  test('sends a Purchase of the paid amount for a paid pre-order, and nothing for an unpaid one', async () => {
+  it('sends a Purchase of the paid amount for a paid pre-order, and nothing for an unpaid one', async () => {
     const payment = { amountCents: 100_000, currency: 'SGD' as const, termsVersion: '1' }
     const record = buildEnquiry({ kind: 'PRE_ORDER', origin, person, payment })
     expect(await deliver(record)).toMatchObject({ state: 'skipped' })
@@ -151,7 +151,7 @@ describe('server conversions', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['without consent', { origin: { ...origin, hasTrackingConsent: false } }, {}, 'no consent'],
     ['without an origin', {}, {}, 'no consent'],
     ['without a token', { origin }, { token: undefined }, 'META_CONVERSIONS_TOKEN is not set'],
@@ -181,7 +181,7 @@ describe('server conversions', () => {
     expect(received).toEqual([])
   })
 
-  test.each([
+  it.each([
     [
       400,
       { error: { code: 100, message: 'Bad em: wei.ling@example.com' } },
@@ -198,7 +198,7 @@ describe('server conversions', () => {
     expect(outcome).toEqual({ state: 'failed', reason, isPermanent })
   })
 
-  test('adds the test event code when one is configured', async () => {
+  it('adds the test event code when one is configured', async () => {
     await deliver(buildEnquiry({ origin }), 'created', { testEventCode: 'TEST123' })
     expect(received[0]?.body.test_event_code).toBe('TEST123')
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { toPendingDeliveries } from '../outbox/deliveries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, Sale } from '../store/enquiry-record.ts'
@@ -65,7 +65,7 @@ describe('uploads of sales to Google Ads', () => {
     return by.deliver(record, delivery, new AbortController().signal)
   }
 
-  test('send value, time, click and hashed contact data', async () => {
+  it('send value, time, click and hashed contact data', async () => {
     expect(await deliver()).toEqual({ state: 'sent' })
     const [token, upload] = calls
     expect(token?.body).toBe(
@@ -97,7 +97,7 @@ describe('uploads of sales to Google Ads', () => {
     })
   })
 
-  test('send no contact data beside the click ids that Google takes alone', async () => {
+  it('send no contact data beside the click ids that Google takes alone', async () => {
     await deliver({ sale: buildSale({ googleClick: { wbraid: 'w' }, date: '2026-11-18' }) })
     const { conversions } = JSON.parse(calls[1]?.body ?? '')
     expect(conversions[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('uploads of sales to Google Ads', () => {
     expect(conversions[0]).not.toHaveProperty('userIdentifiers')
   })
 
-  test('ask for a token once an hour', async () => {
+  it('ask for a token once an hour', async () => {
     await deliver()
     await deliver()
     expect(calls.map(({ url }) => url.split('/').at(-1))).toEqual([
@@ -126,7 +126,7 @@ describe('uploads of sales to Google Ads', () => {
       },
     })
 
-  test.each([
+  it.each([
     [() => refuse('DUPLICATE_ORDER_ID'), { state: 'sent' }],
     [() => refuse('CLICK_CONVERSION_ALREADY_EXISTS'), { state: 'sent' }],
     [
@@ -154,7 +154,7 @@ describe('uploads of sales to Google Ads', () => {
     expect(await deliver()).toEqual(outcome)
   })
 
-  test.each([
+  it.each([
     [
       'without a click',
       { sale: buildSale({ googleClick: undefined }) },

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import { openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
@@ -73,7 +73,7 @@ const unused: DeliveryChannel = {
 
 const buildKey = (index: number) => `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`
 
-test('Google and Meta count each sale once, however often requests fail and however many workers run', async () => {
+it('Google and Meta count each sale once, however often requests fail and however many workers run', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1_000_000, max: 100_000_000 }), { minLength: 1, maxLength: 5 }),

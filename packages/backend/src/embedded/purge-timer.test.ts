@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Purged } from '../retention/purge.ts'
 import type { Repeating } from '../repeating.ts'
 import { startPurgeTimer } from './purge-timer.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-test('waits after start-up, then purges every hour', async () => {
+it('waits after start-up, then purges every hour', async () => {
   await pass(MINUTE / 2 - 1)
   expect(runs).toBe(0)
   await pass(1)
@@ -39,13 +39,13 @@ test('waits after start-up, then purges every hour', async () => {
   expect(runs).toBe(2)
 })
 
-test('continues soon when a batch was full', async () => {
+it('continues soon when a batch was full', async () => {
   outcomes = [1_000]
   await pass(MINUTE)
   expect(runs).toBe(2)
 })
 
-test('retries in an hour after a failure', async () => {
+it('retries in an hour after a failure', async () => {
   outcomes = [new Error('The table is away.')]
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   await pass(MINUTE)
@@ -56,7 +56,7 @@ test('retries in an hour after a failure', async () => {
   expect(runs).toBe(2)
 })
 
-test('stops, even while a purge is in progress', async () => {
+it('stops, even while a purge is in progress', async () => {
   let finish: (() => void) | undefined
   await timer.stop()
   timer = startPurgeTimer(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { type OutboxTimer, startOutboxTimer } from './timer.ts'
 import type { OutboxLogEntry } from '../outbox/worker.ts'
 
@@ -38,7 +38,7 @@ describe('the timer of the outbox', () => {
 
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-  test('processes at once, then every second', async () => {
+  it('processes at once, then every second', async () => {
     await pass(0)
     expect(batches).toBe(1)
     await pass(999)
@@ -47,14 +47,14 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(2)
   })
 
-  test('processes at once when nudged', async () => {
+  it('processes at once when nudged', async () => {
     await pass(0)
     timer.nudge()
     await pass(0)
     expect(batches).toBe(2)
   })
 
-  test('processes again when nudged during a run', async () => {
+  it('processes again when nudged during a run', async () => {
     onBatch = () => {
       if (batches === 1) timer.nudge()
     }
@@ -62,7 +62,7 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(2)
   })
 
-  test('pauses briefly after work, longer while mails are sent, whatever visitors send', async () => {
+  it('pauses briefly after work, longer while mails are sent, whatever visitors send', async () => {
     due = [5, 5]
     took = 60
     await pass(0)
@@ -79,7 +79,7 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(3)
   })
 
-  test('works off ten thousand notices within ten minutes, while visitors keep sending', async () => {
+  it('works off ten thousand notices within ten minutes, while visitors keep sending', async () => {
     const BATCH = 20
     due = Array.from({ length: 10_000 / BATCH }, () => BATCH)
     took = 150
@@ -88,7 +88,7 @@ describe('the timer of the outbox', () => {
     expect(due).toEqual([])
   })
 
-  test('has a new notice wait for two seconds at most, whatever is under way', async () => {
+  it('has a new notice wait for two seconds at most, whatever is under way', async () => {
     due = Array.from({ length: 100 }, () => 20)
     took = 1_000
     onBatch = () => timer.nudge()
@@ -99,7 +99,7 @@ describe('the timer of the outbox', () => {
     expect(batches).toBeGreaterThan(before)
   })
 
-  test('logs an unreadable store without personal data, and retries', async () => {
+  it('logs an unreadable store without personal data, and retries', async () => {
     due = [-1]
     await pass(0)
     expect(log).toEqual([
@@ -109,7 +109,7 @@ describe('the timer of the outbox', () => {
     expect(batches).toBe(2)
   })
 
-  test('stops', async () => {
+  it('stops', async () => {
     await pass(0)
     await timer.stop()
     timer.nudge()

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   API_KEY,
   buildCreation,
@@ -56,7 +56,7 @@ describe('files of an enquiry', () => {
       },
     })
 
-  test('claims them for an enquiry, idempotently', async () => {
+  it('claims them for an enquiry, idempotently', async () => {
     const id = await keep('photo')
     const key = buildKey()
     for (const attempt of [1, 2]) {
@@ -71,7 +71,7 @@ describe('files of an enquiry', () => {
     expect(readdirSync(folder)).toEqual([id])
   })
 
-  test('refuses files that are missing, of another purpose, or somebody else’s', async () => {
+  it('refuses files that are missing, of another purpose, or somebody else’s', async () => {
     const [mine, resume] = [await keep('photo'), await keep('resume')]
     const theirs = await keep('photo')
     await sendTradeIn([theirs])
@@ -88,7 +88,7 @@ describe('files of an enquiry', () => {
     })
   })
 
-  test('shows them to the owner and nobody else', async () => {
+  it('shows them to the owner and nobody else', async () => {
     const id = await keep('photo')
     const key = buildKey()
     const answer = await sendTradeIn([id], key)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -74,7 +74,7 @@ describe('files', () => {
   }
   const toBody = (bytes: Buffer | string) => new Uint8Array(Buffer.from(bytes))
 
-  test('stores a photo upright, resized, and without its location', async () => {
+  it('stores a photo upright, resized, and without its location', async () => {
     const original = await buildPhonePhoto(3000, 2000)
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const { answer, status } = await post(toBody(original), { type: 'image/jpeg' })
@@ -92,7 +92,7 @@ describe('files', () => {
     expect(kept.includes(SECRET_PLACE)).toBe(false)
   })
 
-  test.each(['png', 'webp', 'jpeg'] as const)(
+  it.each(['png', 'webp', 'jpeg'] as const)(
     'accepts a %s and stores it as JPEG',
     async (format) => {
       const { answer, status } = await post(toBody(await buildPhoto().toFormat(format).toBuffer()))
@@ -104,7 +104,7 @@ describe('files', () => {
     },
   )
 
-  test('drops data appended to a picture', async () => {
+  it('drops data appended to a picture', async () => {
     const picture = await buildPhoto().png().toBuffer()
     const hidden = '<script>alert(document.cookie)</script>'
     const { answer, status } = await post(toBody(Buffer.concat([picture, Buffer.from(hidden)])))
@@ -112,7 +112,7 @@ describe('files', () => {
     expect(readFileSync(join(folder, answer.id)).includes(hidden)).toBe(false)
   })
 
-  test('stores a résumé unchanged', async () => {
+  it('stores a résumé unchanged', async () => {
     for (const bytes of [buildPdf(), buildDocx()]) {
       const { answer, status } = await post(toBody(bytes), { purpose: 'resume' })
       expect(status).toBe(201)
@@ -120,7 +120,7 @@ describe('files', () => {
     }
   })
 
-  test('accepts the file as a multipart form', async () => {
+  it('accepts the file as a multipart form', async () => {
     const form = new FormData()
     form.set('file', new File([toBody(buildPdf())], 'me.pdf', { type: 'application/pdf' }))
     expect((await post(form, { purpose: 'resume' })).status).toBe(201)
@@ -136,7 +136,7 @@ describe('files', () => {
       return [result.status, result.answer]
     }
 
-    test('an unsupported format, naming the supported ones', async () => {
+    it('an unsupported format, naming the supported ones', async () => {
       expect(await refuse('GIF89a…', {})).toEqual([
         415,
         {
@@ -152,26 +152,26 @@ describe('files', () => {
       ])
     })
 
-    test('an HEIC photo, with advice', async () => {
+    it('an HEIC photo, with advice', async () => {
       const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')])
       const [status, answer] = await refuse(heic, { type: 'image/heic' })
       expect(status).toBe(415)
       expect(answer).toMatchObject({ message: expect.stringContaining('(HEIC)') })
     })
 
-    test('a file of the other purpose', async () => {
+    it('a file of the other purpose', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       expect((await refuse(photo, { purpose: 'resume' }))[0]).toBe(415)
       expect((await refuse(buildPdf(), { purpose: 'photo' }))[0]).toBe(415)
     })
 
-    test('a file whose declared type is wrong', async () => {
+    it('a file whose declared type is wrong', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       expect((await refuse(photo, { type: 'image/png' }))[0]).toBe(415)
       expect((await refuse(buildPdf(), { purpose: 'resume', type: 'text/html' }))[0]).toBe(415)
     })
 
-    test.each([
+    it.each([
       ['a PDF with a zip behind it', () => Buffer.concat([buildPdf(), buildDocx()])],
       ['a PDF with a page behind it', () => Buffer.concat([buildPdf(), Buffer.from('<html>')])],
       ['a PDF with something before it', () => Buffer.concat([Buffer.from('MZ'), buildPdf()])],
@@ -204,34 +204,34 @@ describe('files', () => {
       expect((await refuse(build(), { purpose: 'resume' }))[0]).toBe(415)
     })
 
-    test('a picture that cannot be decoded', async () => {
+    it('a picture that cannot be decoded', async () => {
       const photo = await buildPhoto(400, 300).jpeg().toBuffer()
       const [status, answer] = await refuse(photo.subarray(0, 300), {})
       expect(status).toBe(415)
       expect(answer).toMatchObject({ code: 'BROKEN' })
     })
 
-    test('a picture of too many pixels', async () => {
+    it('a picture of too many pixels', async () => {
       const bomb = await buildPhoto(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer()
       expect(bomb.length).toBeLessThan(4_000_000)
       expect((await refuse(bomb, {}))[0]).toBe(415)
     })
 
-    test('an empty file', async () => {
+    it('an empty file', async () => {
       expect((await refuse('', {}))[0]).toBe(400)
     })
 
-    test.each([4 * 1024 * 1024 + 1, 5_000_000])('a file of %i bytes', async (size) => {
+    it.each([4 * 1024 * 1024 + 1, 5_000_000])('a file of %i bytes', async (size) => {
       const [status, answer] = await refuse(Buffer.alloc(size), {})
       expect(status).toBe(413)
       expect(answer).toMatchObject({ message: 'The file is larger than 4 MB. Send a smaller one.' })
     })
 
-    test('an unknown purpose', async () => {
+    it('an unknown purpose', async () => {
       expect((await refuse('x', { purpose: 'malware' }))[0]).toBe(400)
     })
 
-    test('a caller without the API key', async () => {
+    it('a caller without the API key', async () => {
       for (const apiKey of ['', 'kez', 'longer-key']) {
         expect((await post(toBody('x'), { apiKey })).status).toBe(403)
       }
@@ -246,7 +246,7 @@ describe('files', () => {
     const send = async (photo: Buffer, own = key) =>
       (await post(toBody(photo), { key: own })).answer.id
 
-    test('is stored once with the same key, and keeps its claim', async () => {
+    it('is stored once with the same key, and keeps its claim', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       const id = await send(photo)
       await claimFiles(store, [id], 'photo', record.id)
@@ -259,14 +259,14 @@ describe('files', () => {
       })
     })
 
-    test('is stored once when both arrive at the same time', async () => {
+    it('is stored once when both arrive at the same time', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       const ids = await Promise.all(Array.from({ length: 8 }, () => send(photo)))
       expect(new Set(ids).size).toBe(1)
       expect(readdirSync(folder)).toEqual([ids[0]])
     })
 
-    test('is another file with another content or key', async () => {
+    it('is another file with another content or key', async () => {
       const photo = await buildPhoto().jpeg().toBuffer()
       const other = await buildPhoto(80).jpeg().toBuffer()
       const ids = [await send(photo), await send(other), await send(photo, `${key}-2`)]
@@ -274,7 +274,7 @@ describe('files', () => {
       expect(await upload()).not.toBe(await upload())
     })
 
-    test.each(['short', 'a key with spaces in it', 'x'.repeat(81)])(
+    it.each(['short', 'a key with spaces in it', 'x'.repeat(81)])(
       'is refused with the key %j',
       async (wrong) => {
         const photo = await buildPhoto().jpeg().toBuffer()
@@ -285,14 +285,14 @@ describe('files', () => {
   })
 
   describe('a claim', () => {
-    test('is idempotent, and excludes other enquiries', async () => {
+    it('is idempotent, and excludes other enquiries', async () => {
       const ids = [await upload(), await upload()]
       expect(await claimFiles(store, ids, 'photo', record.id)).toMatchObject({ ok: true })
       expect(await claimFiles(store, ids, 'photo', record.id)).toMatchObject({ ok: true })
       expect(await claimFiles(store, ids, 'photo', 'CONTACT-1')).toEqual({ ok: false, error: ids })
     })
 
-    test('requires a stored file of that purpose', async () => {
+    it('requires a stored file of that purpose', async () => {
       const id = await upload()
       const claim = await claimFiles(store, [id, 'nothing'], 'photo', record.id)
       expect(claim).toEqual({ ok: false, error: ['nothing'] })
@@ -303,20 +303,20 @@ describe('files', () => {
   })
 
   describe('the purge deletes', () => {
-    test('a file that no enquiry claimed', async () => {
+    it('a file that no enquiry claimed', async () => {
       const id = await upload()
       expect(await purgeFile(store, storage, id)).toBe(true)
       expect(readdirSync(folder)).toEqual([])
       expect(await getFile(store, id)).toBeUndefined()
     })
 
-    test('a file whose enquiry was never written', async () => {
+    it('a file whose enquiry was never written', async () => {
       const id = await upload()
       await claimFiles(store, [id], 'photo', record.id)
       expect(await purgeFile(store, storage, id)).toBe(true)
     })
 
-    test('no file whose enquiry exists', async () => {
+    it('no file whose enquiry exists', async () => {
       const id = await upload()
       await claimFiles(store, [id], 'photo', record.id)
       await putNewEnquiry(store, { ...record, details: { photos: [id] } })
@@ -334,7 +334,7 @@ describe('files', () => {
       return { id, url: new URL(link.url) }
     }
 
-    test('inline by a signed URL, for five minutes', async () => {
+    it('inline by a signed URL, for five minutes', async () => {
       const { id, url } = await share()
       const response = await app.request(url)
       expect(response.status).toBe(200)
@@ -347,7 +347,7 @@ describe('files', () => {
       expect((await app.request(url)).status).toBe(403)
     })
 
-    test.each(['expires', 'type', 'name', 'signature'])(
+    it.each(['expires', 'type', 'name', 'signature'])(
       'only with an unchanged URL (%s)',
       async (name) => {
         const { url } = await share()
@@ -356,14 +356,14 @@ describe('files', () => {
       },
     )
 
-    test('only with a signature, and never in a listing', async () => {
+    it('only with a signature, and never in a listing', async () => {
       const { id } = await share()
       expect((await app.request(`/files/${id}`)).status).toBe(403)
       expect((await app.request('/files/..%2Fdynamodb')).status).toBe(403)
       expect((await app.request('/files')).status).toBe(404)
     })
 
-    test('only to the enquiry that claimed it', async () => {
+    it('only to the enquiry that claimed it', async () => {
       const id = await upload()
       await claimFiles(store, [id], 'photo', 'TRADE_IN-OTHER')
       const details = { photos: [id], resume: 7 }
@@ -371,7 +371,7 @@ describe('files', () => {
     })
   })
 
-  test('a partially written file is not shown', async () => {
+  it('a partially written file is not shown', async () => {
     const id = 'x'.repeat(32)
     writeFileSync(join(folder, `${id}.part`), 'half')
     const url = new URL(
@@ -382,7 +382,7 @@ describe('files', () => {
 })
 
 describe('the S3 bucket', () => {
-  test('stores, signs and deletes files under their ids', async () => {
+  it('stores, signs and deletes files under their ids', async () => {
     const client = new S3Client({
       region: 'ap-southeast-1',
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
@@ -404,7 +404,7 @@ describe('the S3 bucket', () => {
     ])
   })
 
-  test('signs URLs that expire after five minutes', async () => {
+  it('signs URLs that expire after five minutes', async () => {
     const client = new S3Client({
       region: 'ap-southeast-1',
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { type ClamdTwin, EICAR, startClamd } from './clamd.fixture.ts'
@@ -50,7 +50,7 @@ describe('a résumé where a scanner is set', () => {
     return { status: response.status, ...answerSchema.parse(await response.json()) }
   }
 
-  test('is stored with the time of its verdict when it is clean', async () => {
+  it('is stored with the time of its verdict when it is clean', async () => {
     const pdf = buildPdf()
     const { status, id } = await send(pdf)
     expect(status).toBe(201)
@@ -60,13 +60,13 @@ describe('a résumé where a scanner is set', () => {
     })
   })
 
-  test('is scanned whole when it is larger than a chunk', async () => {
+  it('is scanned whole when it is larger than a chunk', async () => {
     const large = buildPdfWith(Buffer.alloc(300_000, 'x'), Buffer.from(EICAR))
     expect(await send(large)).toMatchObject({ status: 422, code: 'INFECTED' })
     expect(clamd.scanned[0]?.equals(large)).toBe(true)
   })
 
-  test('is refused with what to do, and not stored, when it has a virus', async () => {
+  it('is refused with what to do, and not stored, when it has a virus', async () => {
     expect(await send(buildPdfWith(Buffer.from(EICAR)))).toMatchObject({
       status: 422,
       code: 'INFECTED',
@@ -75,25 +75,24 @@ describe('a résumé where a scanner is set', () => {
     expect(stored).toEqual([])
   })
 
-  test.each([
-    ['INSTREAM size limit exceeded. ERROR'],
-    ['stream: Can’t allocate memory ERROR'],
-    [''],
-  ])('is not taken without a verdict: "%s"', async (trouble) => {
-    clamd.trouble = trouble
-    expect(await send(buildPdf())).toMatchObject({ status: 503, code: 'NOT_SCANNED' })
-    expect(stored).toEqual([])
-    expect(errors).toHaveLength(1)
-  })
+  it.each([['INSTREAM size limit exceeded. ERROR'], ['stream: Can’t allocate memory ERROR'], ['']])(
+    'is not taken without a verdict: "%s"',
+    async (trouble) => {
+      clamd.trouble = trouble
+      expect(await send(buildPdf())).toMatchObject({ status: 503, code: 'NOT_SCANNED' })
+      expect(stored).toEqual([])
+      expect(errors).toHaveLength(1)
+    },
+  )
 
-  test('is not taken while the scanner is down', async () => {
+  it('is not taken while the scanner is down', async () => {
     clamd.close()
     expect(await send(buildPdf())).toMatchObject({ status: 503 })
     expect(stored).toEqual([])
   })
 })
 
-test.each([
+it.each([
   ['clamd.internal:3310', { host: 'clamd.internal', port: 3310 }],
   ['', undefined],
   [undefined, undefined],
@@ -101,6 +100,6 @@ test.each([
   expect(parseClamdAddress(text)).toEqual(address)
 })
 
-test('refuses an address without a port', () => {
+it('refuses an address without a port', () => {
   expect(() => parseClamdAddress('clamd')).toThrow('CLAMD_ADDRESS')
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import type { MessageChannel } from 'core/message-channels'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
 import { toPendingDeliveries } from '../outbox/deliveries.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
@@ -75,7 +75,7 @@ describe('mails', () => {
     return channels[channel].deliver(record, delivery, signal)
   }
 
-  test('writes a mail to a file named by its delivery, once per delivery', async () => {
+  it('writes a mail to a file named by its delivery, once per delivery', async () => {
     const record = buildEnquiry({ person })
     expect(await deliver(record)).toEqual({ state: 'sent' })
     expect(await deliver(record)).toEqual({ state: 'sent' })
@@ -86,7 +86,7 @@ describe('mails', () => {
     ])
   })
 
-  test('names the request that caused a mail', async () => {
+  it('names the request that caused a mail', async () => {
     await deliver(buildEnquiry({ person }))
     const app = createMailApp({ folder, getParked: async () => [], retryParked: async () => 0 })
     const [name = ''] = readdirSync(folder)
@@ -96,7 +96,7 @@ describe('mails', () => {
     expect(await page.text()).toContain('edge-12345678')
   })
 
-  test('writes the mail again when the first write was cut off', async () => {
+  it('writes the mail again when the first write was cut off', async () => {
     const record = buildEnquiry({ person })
     const name = `20261120T040000000Z-${record.id}-n1-visitor.eml`
     writeFileSync(join(folder, `${name}.1.part`), 'half a m')
@@ -104,7 +104,7 @@ describe('mails', () => {
     expect(readdirSync(folder)).toContain(name)
   })
 
-  test.each(['created', 'changed', 'cancelled'] as const)(
+  it.each(['created', 'changed', 'cancelled'] as const)(
     'names both halves of a visit that is %s',
     async (type) => {
       const other = buildEnquiry({ kind: 'TEST_DRIVE', model: 'byd-seal', isSecondHalf: true })
@@ -123,7 +123,7 @@ describe('mails', () => {
     termsVersion: '1',
     paidAt: AT,
   }
-  test.each([
+  it.each([
     ['to nobody', {}, 'created', 'no email address'],
     [
       'of a second half',
@@ -139,7 +139,7 @@ describe('mails', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('sends nothing more to an address that bounced, and goes on telling staff', async () => {
+  it('sends nothing more to an address that bounced, and goes on telling staff', async () => {
     const email = 'bounce@simulator.amazonses.com'
     const record = buildEnquiry({ person: { ...person, email } })
     expect(await deliver(record)).toEqual({ state: 'sent' })
@@ -153,7 +153,7 @@ describe('mails', () => {
     ]
     const bySms = { consents: agreed('booking-sms') }
 
-    test('reach whoever gave a number only and agreed to them, once', async () => {
+    it('reach whoever gave a number only and agreed to them, once', async () => {
       const record = buildEnquiry(bySms)
       expect(await deliver(record)).toEqual({ state: 'sent' })
       expect(await deliver(record)).toEqual({ state: 'sent' })
@@ -166,7 +166,7 @@ describe('mails', () => {
       })
     })
 
-    test('are shown beside the mails as what they are', async () => {
+    it('are shown beside the mails as what they are', async () => {
       const consents = agreed('booking-whatsapp')
       await deliver(buildEnquiry({ consents }), { type: 'cancelled' })
       await deliver(buildEnquiry({ person, key: '01JD3T7Q4KX2MD5N8P9RST0MAA' }))
@@ -183,7 +183,7 @@ describe('mails', () => {
       expect(page).toMatch(/<a href="https:[^"]*manage[^"]*">/)
     })
 
-    test('go to whoever has an address by mail, while that takes mail', async () => {
+    it('go to whoever has an address by mail, while that takes mail', async () => {
       const email = 'bounce@simulator.amazonses.com'
       const record = buildEnquiry({ ...bySms, person: { ...person, email, phone: '+6581234567' } })
       await deliver(record)
@@ -205,7 +205,7 @@ describe('mails', () => {
       offers,
       statusChanges: [{ at: AT, by: SITE, from: 'NEW', to: 'CONTACTED' }],
     }
-    test.each([
+    it.each([
       [
         'created',
         {},
@@ -232,7 +232,7 @@ describe('mails', () => {
       },
     )
 
-    test('offer a table even to whoever has an address, and to that once messages are stopped', async () => {
+    it('offer a table even to whoever has an address, and to that once messages are stopped', async () => {
       const withMail = { ...hasOffer, person: { ...person, phone: '+6581234567' } }
       await deliver(waits({ ...withMail }), { type: 'offered' })
       expect(readdirSync(folder).map((name) => name.split('.').at(-1))).toEqual(['json'])
@@ -242,7 +242,7 @@ describe('mails', () => {
       expect(readdirSync(folder).map((name) => name.split('.').at(-1))).toEqual(['eml', 'json'])
     })
 
-    test.each([
+    it.each([
       ['nothing was agreed to', {}, ['sms']],
       ['it was taken back', { consents: agreed('booking-sms', AT) }, ['sms']],
       ['their channel is not set up', bySms, ['whatsapp']],
@@ -254,7 +254,7 @@ describe('mails', () => {
       })
     })
 
-    test('leave with the files of an erased record', async () => {
+    it('leave with the files of an erased record', async () => {
       const record = buildEnquiry(bySms)
       await deliver(record)
       await removeMailFiles(folder, record.id)
@@ -262,12 +262,12 @@ describe('mails', () => {
     })
   })
 
-  test('parks a mail to an invalid address', async () => {
+  it('parks a mail to an invalid address', async () => {
     const record = buildEnquiry({ person: { name: 'A', email: 'a@b.example\r\nBcc: c@d.example' } })
     expect(await deliver(record)).toMatchObject({ state: 'failed', isPermanent: true })
   })
 
-  test('waits while content cannot be read', async () => {
+  it('waits while content cannot be read', async () => {
     const getDirectory = () => Promise.reject(new Error('down'))
     expect(await deliver(buildEnquiry({ person }), { getDirectory })).toEqual({
       state: 'failed',
@@ -292,7 +292,7 @@ describe('mails', () => {
       })
     const get = (path: string) => createApp().request(`http://127.0.0.1:3901${path}`)
 
-    test('list the mails, and those that were parked', async () => {
+    it('list the mails, and those that were parked', async () => {
       await deliver(buildEnquiry({ person }))
       const response = await get('/mail')
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -302,7 +302,7 @@ describe('mails', () => {
       expect(page).toContain('refused &lt;i&gt;')
     })
 
-    test('show one mail in a sandboxed frame', async () => {
+    it('show one mail in a sandboxed frame', async () => {
       await deliver(buildEnquiry({ person, details: { note: '<img src=x onerror=alert(1)>' } }))
       const [name = ''] = readdirSync(folder)
       const path = `/mail/${name.slice(0, -4)}`
@@ -319,20 +319,20 @@ describe('mails', () => {
       expect(source.from?.address).toBe('hello@byd1826.example')
     })
 
-    test.each(['/mail/..%2f..%2fetc%2fpasswd', '/mail/nothing', '/mail/nothing/html'])(
+    it.each(['/mail/..%2f..%2fetc%2fpasswd', '/mail/nothing', '/mail/nothing/html'])(
       'answer 404 for %s',
       async (path) => {
         expect((await get(path)).status).toBe(404)
       },
     )
 
-    test('are refused under a host name other than loopback', async () => {
+    it('are refused under a host name other than loopback', async () => {
       const response = await createApp().request('http://evil.example/mail')
       expect(response.status).toBe(403)
       expect(await response.text()).not.toContain('table')
     })
 
-    test('retry parked mails, on a request of their own page only', async () => {
+    it('retry parked mails, on a request of their own page only', async () => {
       let retries = 0
       const app = createApp(async () => (retries += 1))
       const post = (origin: string) =>
@@ -358,7 +358,7 @@ describe('SES', () => {
     return { sent, sender: createSesSender(options) }
   }
 
-  test('receives the complete mail', async () => {
+  it('receives the complete mail', async () => {
     const { sender, sent } = createSender(() => ({ MessageId: '1' }))
     expect(await sender.send(mail, signal)).toBeUndefined()
     expect(sent).toEqual([
@@ -371,7 +371,7 @@ describe('SES', () => {
     ])
   })
 
-  test('fails permanently on a refusal, temporarily otherwise', async () => {
+  it('fails permanently on a refusal, temporarily otherwise', async () => {
     const metadata = { $metadata: {}, message: 'wei.ling@example.com is not verified' }
     const refused = createSender(() => {
       throw new MessageRejected(metadata)
@@ -412,7 +412,7 @@ describe('the directory', () => {
     return { clock, read, urls }
   }
 
-  test('is read from content and cached for a minute', async () => {
+  it('is read from content and cached for a minute', async () => {
     const { clock, read, urls } = create([content, { ...content, models: [] }])
     const first = await read()
     expect(first.models).toEqual([{ key: 'byd-seal', name: 'SEAL' }])
@@ -425,7 +425,7 @@ describe('the directory', () => {
     expect((await read()).models).toEqual([])
   })
 
-  test('stays in use while content is down, and is read again when the first read failed', async () => {
+  it('stays in use while content is down, and is read again when the first read failed', async () => {
     const { clock, read } = create([undefined, content, undefined, content])
     await expect(read()).rejects.toThrow('could not be read')
     const first = await read()
@@ -433,7 +433,7 @@ describe('the directory', () => {
     expect(await read()).toBe(first)
   })
 
-  test('prefers settings to Studio', async () => {
+  it('prefers settings to Studio', async () => {
     const { read } = create([content], { jobs: 'jobs@other.example' })
     expect((await read()).mailboxes).toEqual({
       general: 'hello@byd1826.example',
@@ -442,7 +442,7 @@ describe('the directory', () => {
     })
   })
 
-  test('names the missing setting when there is no general mailbox', async () => {
+  it('names the missing setting when there is no general mailbox', async () => {
     const { read } = create([{ ...content, settings: null }])
     await expect(read()).rejects.toMatchObject({
       cause: expect.objectContaining({ message: expect.stringContaining('MAILBOX_GENERAL') }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { ZodError } from 'zod'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
@@ -19,37 +19,37 @@ const bounce = (bounceType: string, emailAddress: string) => ({
   bounce: { bounceType, bouncedRecipients: [{ emailAddress }] },
 })
 
-test('remembers an address that does not exist, however it is written', async () => {
+it('remembers an address that does not exist, however it is written', async () => {
   await keepMailFeedback(store, bounce('Permanent', 'Nobody@Example.com'), NOW)
   expect(await getMailProblem(store, 'nobody@example.com', NOW)).toBe('BOUNCED')
 })
 
-test('tries the address again after a year', async () => {
+it('tries the address again after a year', async () => {
   await keepMailFeedback(store, bounce('Permanent', 'moved@example.com'), NOW)
   const at = (iso: string) => getMailProblem(store, 'moved@example.com', new Date(iso))
   expect(await at('2027-11-20T03:59:59.000Z')).toBe('BOUNCED')
   expect(await at('2027-11-20T04:00:00.000Z')).toBeUndefined()
 })
 
-test('remembers who complained', async () => {
+it('remembers who complained', async () => {
   const complaint = { complainedRecipients: [{ emailAddress: 'cross@example.com' }] }
   await keepMailFeedback(store, { eventType: 'Complaint', complaint }, NOW)
   expect(await getMailProblem(store, 'cross@example.com', NOW)).toBe('COMPLAINED')
 })
 
-test('goes on writing to a mailbox that is full for now', async () => {
+it('goes on writing to a mailbox that is full for now', async () => {
   await keepMailFeedback(store, bounce('Transient', 'full@example.com'), NOW)
   expect(await getMailProblem(store, 'full@example.com', NOW)).toBeUndefined()
 })
 
-test.each([{}, { eventType: 'Delivery' }, { eventType: 'Bounce' }, null])(
+it.each([{}, { eventType: 'Delivery' }, { eventType: 'Bounce' }, null])(
   'refuses %j',
   async (event) => {
     await expect(keepMailFeedback(store, event, NOW)).rejects.toThrow(ZodError)
   },
 )
 
-test('tells staff once of each enquiry that goes on, and of no other', async () => {
+it('tells staff once of each enquiry that goes on, and of no other', async () => {
   const email = 'gone@example.com'
   const put = async (key: string, patch: Parameters<typeof buildEnquiry>[0] = {}) => {
     const record = buildEnquiry({ key, person: { name: 'Lim Wei Ling', email }, ...patch })

@@ -1,5 +1,5 @@
 import { SITE, VISITOR } from 'core/enquiry-words'
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { KINDS } from 'core/enquiry-kinds'
 import PostalMime from 'postal-mime'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
@@ -16,7 +16,7 @@ const drive = (patch: Partial<EnquiryRecord> = {}) =>
   buildEnquiry({ kind: 'TEST_DRIVE', time: '20:30', model: 'byd-seal', details: {}, ...patch })
 
 describe('the mail to the visitor', () => {
-  test('confirms a table', () => {
+  it('confirms a table', () => {
     const mail = buildVisitorMail(buildMailContext())
     expect(mail.subject).toBe(
       `Table for 2, Sat 21 Nov, 7 pm, Suntec City (${buildEnquiry().reference})`,
@@ -43,7 +43,7 @@ describe('the mail to the visitor', () => {
     ])
   })
 
-  test('confirms a table and a drive in one', () => {
+  it('confirms a table and a drive in one', () => {
     const mail = buildVisitorMail(buildMailContext({ other: drive() }))
     const text = renderText(mail)
     expect(text).toContain('And: Test drive of the SEAL, 8.30 pm')
@@ -54,7 +54,7 @@ describe('the mail to the visitor', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['reminder-day', 'Tomorrow: ', 'See you at 7 pm tomorrow. Suntec City.'],
     ['reminder-hours', 'Today: ', 'See you at 7 pm today. Suntec City.'],
   ] as const)(
@@ -79,7 +79,7 @@ describe('the mail to the visitor', () => {
     },
   )
 
-  test('confirms a cancellation, with a link to book again', () => {
+  it('confirms a cancellation, with a link to book again', () => {
     const mail = buildVisitorMail(buildMailContext({ type: 'cancelled' }))
     expect(mail.subject).toMatch(/^Cancelled: Table for 2/)
     expect(mail.actions).toEqual([
@@ -88,7 +88,7 @@ describe('the mail to the visitor', () => {
     expect(mail.rows.flatMap(({ link }) => link ?? [])).toEqual([])
   })
 
-  test('leads from a large group that was withdrawn to the tables, not to the cars', () => {
+  it('leads from a large group that was withdrawn to the tables, not to the cars', () => {
     const record = buildEnquiry({ kind: 'LARGE_GROUP', time: undefined, status: 'CANCELLED' })
     const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
     expect(mail.actions).toEqual([
@@ -96,7 +96,7 @@ describe('the mail to the visitor', () => {
     ])
   })
 
-  test('tells the drive that came free from the table that is booked', () => {
+  it('tells the drive that came free from the table that is booked', () => {
     const offer = {
       model: 'byd-seal',
       date: '2026-11-21',
@@ -124,7 +124,7 @@ describe('the mail to the visitor', () => {
     { at: '2026-11-20T04:00:00.000Z', by, from: 'NEW' as const, to },
   ]
 
-  test('offers a table with the time until which it is held, and one link', () => {
+  it('offers a table with the time until which it is held, and one link', () => {
     const record = waits({ statusChanges: changedBy(SITE, 'CONTACTED') })
     const mail = buildVisitorMail(buildMailContext({ record, type: 'offered' }))
     expect(mail.subject).toBe(
@@ -147,7 +147,7 @@ describe('the mail to the visitor', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['WITHDRAWN', SITE, 'You are off the waiting list.'],
     ['CANCELLED', VISITOR, 'You have left the waiting list.'],
     ['CANCELLED', 'mei@example.com', 'We have closed this.'],
@@ -163,7 +163,7 @@ describe('the mail to the visitor', () => {
     },
   )
 
-  test.each([
+  it.each([
     ['CANCELLED', 'mei@example.com', 'We are sorry: we had to cancel.'],
     ['CANCELLED', VISITOR, 'Cancelled, as you asked.'],
     ['WITHDRAWN', 'mei@example.com', 'Cancelled, as you asked.'],
@@ -175,7 +175,7 @@ describe('the mail to the visitor', () => {
     expect(mail.heading).toBe(heading)
   })
 
-  test.each([
+  it.each([
     ['the drive', { record: drive(), other: buildEnquiry() }, 'Your table for 2', '7 pm', 'table'],
     ['the table', { other: drive() }, 'Your test drive of the SEAL', '8.30 pm', 'drive'],
   ])('says that the other half stands when %s is cancelled', (_half, patch, what, time, other) => {
@@ -185,7 +185,7 @@ describe('the mail to the visitor', () => {
     expect(mail.actions.map(({ label }) => label)).toEqual([`Change or cancel the ${other}`])
   })
 
-  test('names the other half when one is changed, and releases nothing', () => {
+  it('names the other half when one is changed, and releases nothing', () => {
     const text = renderText(buildVisitorMail(buildMailContext({ other: drive(), type: 'changed' })))
     expect(text).toContain('Your booking is changed.')
     expect(text).toContain('And: Test drive of the SEAL, 8.30 pm')
@@ -200,7 +200,7 @@ describe('the mail to the visitor', () => {
       payment: { amountCents: 100_000, currency: 'SGD', termsVersion: '2026-11', ...payment },
     })
 
-  test.each([
+  it.each([
     ['open', 'Withdrawn', 'Withdrawn.', 'Cancelled: '],
     [
       'refunded',
@@ -217,7 +217,7 @@ describe('the mail to the visitor', () => {
     expect(mail.heading).toBe(heading)
   })
 
-  test.each([
+  it.each([
     ['asked', 'We have your refund request.', 'The visitor asked for it'],
     [
       'paid-after-cancellation',
@@ -241,7 +241,7 @@ describe('the mail to the visitor', () => {
     )
   })
 
-  test('is a receipt for a paid fee', () => {
+  it('is a receipt for a paid fee', () => {
     const payment = {
       amountCents: 100_000,
       currency: 'SGD' as const,
@@ -260,7 +260,7 @@ describe('the mail to the visitor', () => {
     )
   })
 
-  test.each(['created', 'paid'] as const)(
+  it.each(['created', 'paid'] as const)(
     'names where an order is signed and the date of its terms, when it is %s',
     (type) => {
       const termsVersion = '2026-11-22T17:35:11.148Z'
@@ -279,14 +279,14 @@ describe('the mail to the visitor', () => {
     },
   )
 
-  test('names the year when it is not the current one', () => {
+  it('names the year when it is not the current one', () => {
     const record = buildEnquiry({ date: '2027-01-02' })
     expect(buildVisitorMail(buildMailContext({ record })).heading).toBe(
       'Saturday 2 January 2027, 7 pm. Suntec City.',
     )
   })
 
-  test.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
+  it.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
     'renders %s %s completely, with its reference',
     (kind, type) => {
       const details = { career: 'sous-chef', code: 'LUNCH-20', subject: 'Hello', message: 'Hi' }
@@ -304,14 +304,14 @@ describe('the mail to the visitor', () => {
 })
 
 describe('the mail to staff', () => {
-  test('says that the visitor cannot be reached, and what to do', () => {
+  it('says that the visitor cannot be reached, and what to do', () => {
     const mail = buildStaffMail(buildMailContext({ type: 'unreachable', mailProblem: 'BOUNCED' }))
     expect(mail.subject).toMatch(/^Cannot be reached by mail: /)
     expect(mail.paragraphs.join(' ')).toContain('Call, and ask for the right address.')
     expect(mail.footnote).not.toContain('Reply')
   })
 
-  test.each([
+  it.each([
     ['RESERVATION', 'created', 'hello@byd1826.example'],
     ['TRADE_IN', 'created', 'hello@byd1826.example'],
     ['VOUCHER_ENQUIRY', 'created', 'helpdesk@byd1826.example'],
@@ -323,7 +323,7 @@ describe('the mail to staff', () => {
     expect(getStaffMailbox({ kind, venue: 'suntec' }, type, directory)).toBe(address)
   })
 
-  test("goes to the outlet's mailbox for a visit, where it has one", () => {
+  it("goes to the outlet's mailbox for a visit, where it has one", () => {
     const [outlet] = directory.outlets
     if (!outlet) throw new Error('no outlet')
     const withMailbox = { ...directory, outlets: [{ ...outlet, email: 'suntec@byd1826.example' }] }
@@ -333,7 +333,7 @@ describe('the mail to staff', () => {
     expect(getStaffMailbox(preOrder, 'created', withMailbox)).toBe('hello@byd1826.example')
   })
 
-  test('shows who sent it and links to it', () => {
+  it('shows who sent it and links to it', () => {
     const text = renderText(buildStaffMail(buildMailContext({ other: drive() })))
     for (const part of [
       'New: Table for 2, Sat 21 Nov, 7 pm, Suntec City',
@@ -349,7 +349,7 @@ describe('the mail to staff', () => {
 })
 
 describe('the calendar file of a visit', () => {
-  test('has a stable UID, a growing sequence and UTC times', () => {
+  it('has a stable UID, a growing sequence and UTC times', () => {
     const updatedAt = '2026-11-20T05:00:00.000Z'
     const record = buildEnquiry({ version: 4, updatedAt, stayMinutes: 75 })
     const calendar = buildVisitCalendar(buildMailContext({ record, type: 'changed' }))
@@ -365,19 +365,19 @@ describe('the calendar file of a visit', () => {
     }
   })
 
-  test('has both halves of a dine-and-drive', () => {
+  it('has both halves of a dine-and-drive', () => {
     const calendar = buildVisitCalendar(buildMailContext({ other: drive() }))
     expect(calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     expect(calendar?.content).toContain('DTEND:20261121T125000Z')
   })
 
-  test('is cancelled with the visit', () => {
+  it('is cancelled with the visit', () => {
     const calendar = buildVisitCalendar(buildMailContext({ type: 'cancelled' }))
     expect(calendar?.method).toBe('CANCEL')
     expect(calendar?.content).toContain('STATUS:CANCELLED')
   })
 
-  test('is absent for other kinds', () => {
+  it('is absent for other kinds', () => {
     const record = buildEnquiry({ kind: 'CONTACT' })
     expect(buildVisitCalendar(buildMailContext({ record }))).toBeUndefined()
   })
@@ -389,7 +389,7 @@ describe('structured data', () => {
       ([, json = '']) => JSON.parse(json),
     )
 
-  test('is a FoodEstablishmentReservation for a table', () => {
+  it('is a FoodEstablishmentReservation for a table', () => {
     expect(parse(buildStructuredData(buildMailContext())?.toString())).toMatchObject([
       {
         '@type': 'FoodEstablishmentReservation',
@@ -405,7 +405,7 @@ describe('structured data', () => {
     ])
   })
 
-  test('is an event for a drive, cancelled with it', () => {
+  it('is an event for a drive, cancelled with it', () => {
     const context = buildMailContext({ record: drive(), type: 'cancelled' })
     expect(parse(buildStructuredData(context)?.toString())).toMatchObject([
       {
@@ -416,7 +416,7 @@ describe('structured data', () => {
     ])
   })
 
-  test('cannot be closed by a value it holds', () => {
+  it('cannot be closed by a value it holds', () => {
     const person = { name: '</script><script>alert(1)</script>' }
     const record = buildEnquiry({ person })
     const markup = buildStructuredData(buildMailContext({ record }))?.toString()
@@ -428,7 +428,7 @@ describe('structured data', () => {
 describe('hostile input', () => {
   const evil = '<script>alert("x")</script>\r\nBcc: everybody@evil.example'
 
-  test('is escaped everywhere in HTML', async () => {
+  it('is escaped everywhere in HTML', async () => {
     const record = buildEnquiry({
       person: { name: evil, email: 'a@b.example' },
       details: { note: evil },
@@ -438,7 +438,7 @@ describe('hostile input', () => {
     expect(markup).toContain('&lt;script&gt;')
   })
 
-  test.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
+  it.each(KINDS.flatMap((kind) => NOTICE_TYPES.map((type) => [kind, type] as const)))(
     'repeats no free text to an unverified address in %s %s',
     async (kind, type) => {
       const words = 'You won: evil.example'
@@ -466,7 +466,7 @@ describe('hostile input', () => {
     }
   })
 
-  test('injects no header through a name or a subject', async () => {
+  it('injects no header through a name or a subject', async () => {
     const { raw } = await composeMail({
       ...mail,
       subject: evil,
@@ -477,7 +477,7 @@ describe('hostile input', () => {
     expect(parsed.to).toMatchObject([{ address: 'wei.ling@example.com' }])
   })
 
-  test.each([
+  it.each([
     'a@b.example\r\nBcc: c@d.example',
     'a@b.example, c@d.example',
     '"a b"@c.example',
@@ -491,7 +491,7 @@ describe('hostile input', () => {
     )
   })
 
-  test('composes the mail with its content, and the delivery id as Message-ID', async () => {
+  it('composes the mail with its content, and the delivery id as Message-ID', async () => {
     const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
     const { from, raw, to } = await composeMail({
       ...mail,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { runInRequest } from 'telemetry/request-scope'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { directory } from './mail.fixture.ts'
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-test('names the request that asked for a mail, and none for a mail of its own accord', async () => {
+it('names the request that asked for a mail, and none for a mail of its own accord', async () => {
   const mails: ComposedMail[] = []
   const send = () =>
     sendNow(

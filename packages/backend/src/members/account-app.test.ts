@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, it } from '@jest/globals'
 import { createAccountApp, type AccountDetails } from './account-app.ts'
 
 const OWNER = { sub: 'sub-1', username: 'user-1' }
@@ -21,29 +21,29 @@ const call = (method: string, authorization: string, body?: object) =>
     body: body && JSON.stringify(body),
   })
 
-test('changes name and phone', async () => {
+it('changes name and phone', async () => {
   const details = { name: 'Lim Wei Ling', phoneNumber: '+6581234567' }
   expect((await call('PATCH', 'Bearer good', details)).status).toBe(204)
   expect(done).toEqual([['change', 'sub-1', details]])
 })
 
-test('removes the phone number', async () => {
+it('removes the phone number', async () => {
   expect((await call('PATCH', 'Bearer good', { phoneNumber: '' })).status).toBe(204)
   expect(done).toEqual([['change', 'sub-1', { phoneNumber: '' }]])
 })
 
-test('deletes the account', async () => {
+it('deletes the account', async () => {
   expect((await call('DELETE', 'Bearer good')).status).toBe(204)
   expect(done).toEqual([['remove', 'sub-1']])
 })
 
-test.each(['Bearer bad', 'good', ''])('refuses the authorization "%s"', async (authorization) => {
+it.each(['Bearer bad', 'good', ''])('refuses the authorization "%s"', async (authorization) => {
   expect((await call('PATCH', authorization, { name: 'x' })).status).toBe(401)
   expect((await call('DELETE', authorization)).status).toBe(401)
   expect(done).toEqual([])
 })
 
-test.each([
+it.each([
   { name: ' ' },
   { phoneNumber: '81234567' },
   { phoneNumber: '+6561234567' },

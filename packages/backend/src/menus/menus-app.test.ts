@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createEditorCheck } from './editors.ts'
@@ -127,7 +127,7 @@ async function getLaksa() {
 }
 
 describe('a menu', () => {
-  test.each(MENU_VENUES)('of %s is answered as its REST method declares', async (venue) => {
+  it.each(MENU_VENUES)('of %s is answered as its REST method declares', async (venue) => {
     const method = menuGateway.methods.find((each) => each.venue === venue)
     const response = await get(`${method?.path}?${buildQuery(venue)}`)
     expect(response.status).toBe(200)
@@ -149,7 +149,7 @@ describe('a menu', () => {
     expect(body.menu.categories.length).toBeGreaterThan(3)
   })
 
-  test('lists dishes in order, with all their fields', async () => {
+  it('lists dishes in order, with all their fields', async () => {
     expect(await getLaksa()).toEqual({
       id: 'hand-cut-laksa',
       name: 'Hand-cut laksa',
@@ -172,7 +172,7 @@ describe('a menu', () => {
     expect(menu.categories[1]?.items[0]?.id).toBe('hand-cut-laksa')
   })
 
-  test('answers times in the requested time zone', async () => {
+  it('answers times in the requested time zone', async () => {
     const inJakarta = await readAnswer(await getSuntec({ requestTimezone: 'Asia/Jakarta' }))
     expect(inJakarta.timezone).toBe('Asia/Jakarta')
     expect(inJakarta.menu.periods).toEqual([
@@ -181,7 +181,7 @@ describe('a menu', () => {
     ])
   })
 
-  test('is answered 304 when the caller has the current version', async () => {
+  it('is answered 304 when the caller has the current version', async () => {
     const tag = (await getSuntec()).headers.get('etag') ?? ''
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const again = await getSuntec({}, { 'if-none-match': header })
@@ -225,7 +225,7 @@ describe('an invalid request names the parameter', () => {
     ['an unknown menu', { menuId: 'no' }, 404, 'UNKNOWN_MENU', 'menuId'],
   ]
 
-  test.each(cases)('%s', async (_name, changes, status, code, parameter) => {
+  it.each(cases)('%s', async (_name, changes, status, code, parameter) => {
     const response = await getSuntec(changes)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -236,7 +236,7 @@ describe('an invalid request names the parameter', () => {
     )
   })
 
-  test('answers 400 for a repeated parameter', async () => {
+  it('answers 400 for a repeated parameter', async () => {
     const response = await get(`/suntec/menu?${buildQuery('suntec')}&menuId=other`)
     expect(response.status).toBe(400)
     expect(await readError(response)).toMatchObject({
@@ -245,7 +245,7 @@ describe('an invalid request names the parameter', () => {
     })
   })
 
-  test('answers 404 for a venue without a menu', async () => {
+  it('answers 404 for a venue without a menu', async () => {
     const response = await get(`/waterway-point/menu?${buildQuery('waterway-point')}`)
     expect(response.status).toBe(404)
     expect(await readError(response)).toMatchObject({
@@ -254,7 +254,7 @@ describe('an invalid request names the parameter', () => {
     })
   })
 
-  test('answers 405 for another method', async () => {
+  it('answers 405 for another method', async () => {
     const response = await buildApp().request('http://127.0.0.1:3901/suntec/menu', {
       method: 'POST',
     })
@@ -264,7 +264,7 @@ describe('an invalid request names the parameter', () => {
 })
 
 describe('an operator', () => {
-  test('marks a dish sold out, changes its price and hides it, and visitors see it', async () => {
+  it('marks a dish sold out, changes its price and hides it, and visitors see it', async () => {
     expect((await patch(LAKSA, { soldOut: true, priceCents: 2080 }, TOKEN)).status).toBe(200)
     expect(await getLaksa()).toMatchObject({ soldOut: true, price: { amount: 2080 } })
     await patch(LAKSA, { hidden: true }, TOKEN)
@@ -276,7 +276,7 @@ describe('an operator', () => {
     expect(menu.updatedAt).toBe(LATER.toISOString())
   })
 
-  test('sees hidden dishes too', async () => {
+  it('sees hidden dishes too', async () => {
     await patch(LAKSA, { hidden: true }, TOKEN)
     const response = await get('/admin/menus/suntec', TOKEN)
     const { dishes } = z.object({ dishes: z.array(itemSchema) }).parse(await response.json())
@@ -284,7 +284,7 @@ describe('an operator', () => {
     expect((await get('/admin/menus/imm', TOKEN)).status).toBe(404)
   })
 
-  test('edits different fields at the same time as another, and both are kept', async () => {
+  it('edits different fields at the same time as another, and both are kept', async () => {
     await Promise.all([
       patch(LAKSA, { soldOut: true }, TOKEN),
       patch(LAKSA, { priceCents: 2500 }, TOKEN),
@@ -292,7 +292,7 @@ describe('an operator', () => {
     expect(await getLaksa()).toMatchObject({ soldOut: true, price: { amount: 2500 } })
   })
 
-  test.each([
+  it.each([
     ['nothing', {}],
     ['an unknown field', { name: 'Laksa' }],
     ['a price of nothing', { priceCents: 0 }],
@@ -308,7 +308,7 @@ describe('an operator', () => {
     expect(await getLaksa()).toMatchObject({ soldOut: false, price: { amount: 1980 } })
   })
 
-  test('gets 404 for an unknown dish', async () => {
+  it('gets 404 for an unknown dish', async () => {
     const response = await patch('/suntec/dishes/pizza', { soldOut: true }, TOKEN)
     expect(response.status).toBe(404)
     expect((await getMenu(store, 'suntec'))?.dishes.map(({ id }) => id)).not.toContain('pizza')
@@ -321,7 +321,7 @@ describe('staff of an outlet', () => {
   const send = async (body: object, name: string, path = LAKSA) =>
     (await patch(path, body, as(name))).status
 
-  test('mark dishes as sold out at their outlets, and nothing else', async () => {
+  it('mark dishes as sold out at their outlets, and nothing else', async () => {
     expect(await read('/admin/menus/suntec', 'floor')).toBe(200)
     expect(await read('/admin/menus/boat-quay', 'floor')).toBe(403)
     expect(await send({ soldOut: true }, 'floor')).toBe(200)
@@ -334,7 +334,7 @@ describe('staff of an outlet', () => {
     expect(await getLaksa()).toMatchObject({ soldOut: true, price: { amount: 1980 } })
   })
 
-  test('are managers of every outlet too, but not sales', async () => {
+  it('are managers of every outlet too, but not sales', async () => {
     expect(await send({ soldOut: true }, 'manager')).toBe(200)
     expect(await send({ priceCents: 100 }, 'manager')).toBe(403)
     expect(await send({ soldOut: false }, 'sales')).toBe(403)
@@ -353,7 +353,7 @@ describe('a dish that is sold out until tomorrow', () => {
       .find(({ id }) => id === 'hand-cut-laksa')?.['soldOut']
   }
 
-  test('is served again from 5 am of the next day, until somebody says otherwise', async () => {
+  it('is served again from 5 am of the next day, until somebody says otherwise', async () => {
     const response = await patch(LAKSA, { soldOut: 'until-tomorrow' }, TOKEN)
     expect(await response.json()).toMatchObject({ isSoldOut: true, soldOutUntil: '2026-11-21' })
     expect(await isSoldOut('2026-11-20T23:59:00+08:00')).toBe(true)
@@ -363,7 +363,7 @@ describe('a dish that is sold out until tomorrow', () => {
     expect(await isSoldOut('2026-11-30T12:00:00+08:00')).toBe(true)
   })
 
-  test('keeps its day when its price changes, and loses it when it is served again', async () => {
+  it('keeps its day when its price changes, and loses it when it is served again', async () => {
     await patch(LAKSA, { soldOut: 'until-tomorrow' }, TOKEN)
     await patch(LAKSA, { priceCents: 2080 }, TOKEN)
     expect(await isSoldOut('2026-11-20T20:00:00+08:00')).toBe(true)
@@ -378,7 +378,7 @@ describe('editing a menu', () => {
     expect(await getLaksa()).toMatchObject({ soldOut: status === 200 })
   }
 
-  test.each<[string, Record<string, string>, number]>([
+  it.each<[string, Record<string, string>, number]>([
     ['an editor’s token', TOKEN, 200],
     ['a session of Studio', { cookie: `a=b; ${SESSION}`, origin: STUDIO }, 200],
     ['nobody', {}, 401],
@@ -394,7 +394,7 @@ describe('editing a menu', () => {
     await expectStatus(headers, status)
   })
 
-  test('is refused while Sanity cannot be reached', async () => {
+  it('is refused while Sanity cannot be reached', async () => {
     const app = buildApp(() => Promise.reject(new TypeError('fetch failed')))
     const response = await app.request(`http://127.0.0.1:3901/admin/menus${LAKSA}`, {
       method: 'PATCH',
@@ -404,7 +404,7 @@ describe('editing a menu', () => {
     expect(response.status).toBe(503)
   })
 
-  test('is allowed from pages of Studio only', async () => {
+  it('is allowed from pages of Studio only', async () => {
     const preflight = (origin: string) =>
       buildApp().request('http://127.0.0.1:3901/admin/menus/suntec', {
         method: 'OPTIONS',
@@ -421,14 +421,14 @@ describe('editing a menu', () => {
   })
 })
 
-test('keeps edits when the seed runs again', async () => {
+it('keeps edits when the seed runs again', async () => {
   await patch(LAKSA, { priceCents: 2222 }, TOKEN)
   const loadPictures = () => Promise.reject(new Error('Pictures are not needed.'))
   await seedMenus(store, { loadPictures, now: LATER })
   expect(await getLaksa()).toMatchObject({ price: { amount: 2222 } })
 })
 
-test('answers unavailable, not empty, for a menu that is not loaded yet', async () => {
+it('answers unavailable, not empty, for a menu that is not loaded yet', async () => {
   const empty = await openEmbeddedStore()
   try {
     const app = createMenusApp({

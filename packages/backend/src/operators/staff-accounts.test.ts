@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -112,7 +112,7 @@ beforeEach(() => {
 const list = (): Promise<ListedStaff[]> => listStaff({ client, userPoolId: MEMBERS })
 const invite = async () => inviteStaff({ client, userPoolId: STAFF }, await list())
 
-test('lists everybody of a staff group once, with all groups', async () => {
+it('lists everybody of a staff group once, with all groups', async () => {
   expect(await list()).toEqual([
     { email: 'mei@example.com', name: undefined, groups: ['manager', 'staff'], state: 'active' },
     { email: 'hana@example.com', name: undefined, groups: ['hr'], state: 'active' },
@@ -120,14 +120,14 @@ test('lists everybody of a staff group once, with all groups', async () => {
   ])
 })
 
-test('invites staff with their groups, and changes nothing when it runs again', async () => {
+it('invites staff with their groups, and changes nothing when it runs again', async () => {
   expect(await invite()).toEqual({ invited: 3, invitedAgain: 0, alreadyThere: 0, groupsAdded: 4 })
   const moved = structuredClone(accounts)
   expect(await invite()).toEqual({ invited: 0, invitedAgain: 0, alreadyThere: 3, groupsAdded: 0 })
   expect(accounts).toEqual(moved)
 })
 
-test('adds groups to each account of an address, that of the company’s sign-in too', async () => {
+it('adds groups to each account of an address, that of the company’s sign-in too', async () => {
   const company = {
     pool: STAFF,
     username: 'Company_raj',
@@ -139,7 +139,7 @@ test('adds groups to each account of an address, that of the company’s sign-in
   expect(company.groups).toEqual([`${STAFF}_Company`, 'staff'])
 })
 
-test('gives roles and outlets to those who have none yet, and changes nothing when it runs again', async () => {
+it('gives roles and outlets to those who have none yet, and changes nothing when it runs again', async () => {
   accounts.push({
     pool: MEMBERS,
     username: 'farah',
@@ -160,7 +160,7 @@ test('gives roles and outlets to those who have none yet, and changes nothing wh
   expect(await moveToRoles({ client, userPoolId: MEMBERS })).toBe(0)
 })
 
-test('asks for the outlets of those who see what their outlets have only', () => {
+it('asks for the outlets of those who see what their outlets have only', () => {
   const parse = (person: object) => staffSchema.safeParse([{ email: 'A@b.sg', ...person }])
   expect(parse({ groups: ['floor'] }).success).toBe(false)
   expect(parse({ groups: ['floor'], outlets: ['orchard'] }).success).toBe(false)
@@ -174,7 +174,7 @@ test('asks for the outlets of those who see what their outlets have only', () =>
   ])
 })
 
-test('goes on where an earlier run ended', async () => {
+it('goes on where an earlier run ended', async () => {
   accounts.push({ pool: STAFF, username: 'mei', email: 'mei@example.com', groups: ['manager'] })
   expect(await invite()).toEqual({ invited: 2, invitedAgain: 0, alreadyThere: 1, groupsAdded: 3 })
 })

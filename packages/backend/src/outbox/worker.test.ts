@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { countCalls } from '../store/count-calls.fixture.ts'
 import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
@@ -87,7 +87,7 @@ describe('the outbox', () => {
   }
   const getAll = () => [visitor, staff, conversion].flatMap(({ received }) => received)
 
-  test('delivers each notice once to each receiver, then leaves the outbox', async () => {
+  it('delivers each notice once to each receiver, then leaves the outbox', async () => {
     await putNewEnquiry(store, buildEnquiry())
     expect(await workOff()).toBe(1)
     expect(getAll()).toEqual(
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(getAll()).toHaveLength(3)
   })
 
-  test('delivers once when several workers run at once', async () => {
+  it('delivers once when several workers run at once', async () => {
     const records = Array.from({ length: 12 }, (_, index) =>
       buildEnquiry({
         key: `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`,
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(new Set(getAll()).size).toBe(36)
   })
 
-  test('costs each notice as many calls, however many others wait', async () => {
+  it('costs each notice as many calls, however many others wait', async () => {
     const put = async (index: number) => {
       const record = buildEnquiry({
         key: `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`,
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     expect(Object.fromEntries(calls)).toEqual({ PutItemCommand: 1, ...alone })
   })
 
-  test('delivers each of many notices once, though the queue passes every message twice', async () => {
+  it('delivers each of many notices once, though the queue passes every message twice', async () => {
     const keys = Array.from(
       { length: 60 },
       (_, index) => `01JD3T7Q4KX2MD5N8P9RST0V${String(index).padStart(2, '0')}`,
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     expect(new Set(getAll()).size).toBe(3 * keys.length)
   })
 
-  test('retries only what failed, with growing delays', async () => {
+  it('retries only what failed, with growing delays', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = ['throw', 'throw']
     await workOff()
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     expect(log.map(({ level }) => level)).toEqual(['warn', 'warn'])
   })
 
-  test('times out a hanging receiver, aborts its signal, and retries', async () => {
+  it('times out a hanging receiver, aborts its signal, and retries', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = ['hang']
     await workOff()
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect(visitor.received).toHaveLength(1)
   })
 
-  test('parks a permanent failure with an error in the log, for a manual retry', async () => {
+  it('parks a permanent failure with an error in the log, for a manual retry', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     visitor.trouble = ['refuse']
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     expect(await retryParked(store, now)).toBe(0)
   })
 
-  test('parks a delivery after the last attempt', async () => {
+  it('parks a delivery after the last attempt', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = Array.from({ length: MAX_ATTEMPTS }, () => 'throw')
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -227,7 +227,7 @@ describe('the outbox', () => {
     expect(log.at(-1)).toMatchObject({ level: 'error' })
   })
 
-  test('delivers a later notice of a parked record', async () => {
+  it('delivers a later notice of a parked record', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     visitor.trouble = ['refuse']
@@ -239,7 +239,7 @@ describe('the outbox', () => {
     expect(await getParked(store)).toHaveLength(1)
   })
 
-  test('keeps a notice that arrives while others are sent', async () => {
+  it('keeps a notice that arrives while others are sent', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     let change: Promise<unknown> | undefined
@@ -260,7 +260,7 @@ describe('the outbox', () => {
     expect(await getEnquiry(store, record.id)).toMatchObject({ pending: [], party: 3 })
   })
 
-  test('keeps a notice that arrives before several others are noted as sent', async () => {
+  it('keeps a notice that arrives before several others are noted as sent', async () => {
     visitor = createReceiver('visitor', false)
     const at = new Date(START).toISOString()
     const ids = ['notice-1', 'notice-2']
@@ -280,7 +280,7 @@ describe('the outbox', () => {
     expect(await getItem()).toMatchObject({ pending: [] })
   })
 
-  test('does not delay a notice that arrives while another one is postponed', async () => {
+  it('does not delay a notice that arrives while another one is postponed', async () => {
     const record = buildEnquiry()
     await putNewEnquiry(store, record)
     visitor.trouble = Array.from({ length: 9 }, () => 'throw')
@@ -297,7 +297,7 @@ describe('the outbox', () => {
   })
 
   describe('a worker that dies', () => {
-    test('with the lease is replaced by another', async () => {
+    it('with the lease is replaced by another', async () => {
       const record = buildEnquiry()
       await putNewEnquiry(store, record)
       await takeLease(store, record, { id: 'dead', now, until: now + MINUTE })
@@ -308,7 +308,7 @@ describe('the outbox', () => {
       expect(getAll()).toHaveLength(3)
     })
 
-    test('between sending and storing repeats only idempotent deliveries', async () => {
+    it('between sending and storing repeats only idempotent deliveries', async () => {
       const { pk, sk } = buildEnquiry()
       await putNewEnquiry(store, buildEnquiry())
       visitor.isRepeatable = false
@@ -333,7 +333,7 @@ describe('the outbox', () => {
       expect(await getItem()).not.toHaveProperty('outboxPk')
     })
 
-    test('sends nothing more once its lease is lost', async () => {
+    it('sends nothing more once its lease is lost', async () => {
       const record = buildEnquiry()
       await putNewEnquiry(store, record)
       visitor.isRepeatable = false
@@ -348,7 +348,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('settles a skipped delivery with its reason', async () => {
+  it('settles a skipped delivery with its reason', async () => {
     await putNewEnquiry(store, buildEnquiry())
     visitor.trouble = ['skip']
     await workOff()
@@ -360,7 +360,7 @@ describe('the outbox', () => {
     expect(log).toEqual([])
   })
 
-  test('continues past an item that is not a record', async () => {
+  it('continues past an item that is not a record', async () => {
     const { person: _person, ...broken } = buildEnquiry({ key: '01JD3T7Q4KX2MD5N8P9RST0V99' })
     await store.documents.send(new PutCommand({ TableName: store.tableName, Item: broken }))
     await putNewEnquiry(store, buildEnquiry())
@@ -372,7 +372,7 @@ describe('the outbox', () => {
 })
 
 describe('the delay', () => {
-  test.each([
+  it.each([
     [1, 0, 1_000],
     [2, 0, 2_000],
     [4, 0, 8_000],

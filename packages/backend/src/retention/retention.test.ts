@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { claimFiles, getFile, keepFile } from '../files/file-records.ts'
 import { runExport } from '../enquiries/run-export.ts'
 import { getExport, putExport } from '../exports/export-job.ts'
@@ -101,7 +101,7 @@ describe('retention', () => {
   }
 
   describe('the purge deletes', () => {
-    test('a record after its period with its files and mails, and nothing else', async () => {
+    it('a record after its period with its files and mails, and nothing else', async () => {
       const tradeIn = await keep('TRADE_IN', {}, [await keepPhoto(), await keepPhoto()])
       const order = await keep('PRE_ORDER', { payment })
       now = Date.parse(tradeIn.purgeAt) - 1
@@ -121,7 +121,7 @@ describe('retention', () => {
       expect(readdirSync(mailFolder)).toEqual([])
     })
 
-    test('an export with its file, after a day', async () => {
+    it('an export with its file, after a day', async () => {
       const asked = { sub: 'mei', groups: ['manager'], filter: {} }
       const { id } = await putExport(store, asked, new Date(now))
       const logError = () => {}
@@ -135,7 +135,7 @@ describe('retention', () => {
       expect(await getExport(store, id)).toBeUndefined()
     })
 
-    test('files that nobody claimed, after a day', async () => {
+    it('files that nobody claimed, after a day', async () => {
       await keepPhoto()
       now += DAY - 1
       expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ files: 0 })
@@ -144,7 +144,7 @@ describe('retention', () => {
       expect(readdirSync(folder)).toEqual([])
     })
 
-    test('files whose record went without them, a day after it', async () => {
+    it('files whose record went without them, a day after it', async () => {
       const id = await keepPhoto()
       const record = await keep('TRADE_IN', {}, [id])
       now += DAY
@@ -161,7 +161,7 @@ describe('retention', () => {
       expect(readdirSync(folder)).toEqual([])
     })
 
-    test('a record later when its period was extended', async () => {
+    it('a record later when its period was extended', async () => {
       const record = await keep('CONTACT')
       now = Date.parse(record.purgeAt)
       const later = new Date(now + DAY).toISOString()
@@ -179,7 +179,7 @@ describe('retention', () => {
       expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ records: 1 })
     })
 
-    test('a record later while its fee can still be paid', async () => {
+    it('a record later while its fee can still be paid', async () => {
       const open = { ...payment, paidAt: undefined, state: 'open' as const }
       const first = await keep('PRE_ORDER', { payment: open })
       const checkoutExpiresAt = new Date(Date.parse(first.purgeAt) + DAY).toISOString()
@@ -197,7 +197,7 @@ describe('retention', () => {
       expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ records: 1 })
     })
 
-    test('in batches', async () => {
+    it('in batches', async () => {
       const records = [await keep('CONTACT'), await keep('CONTACT'), await keep('CONTACT')]
       now = Date.parse(records[0]?.purgeAt ?? '')
       expect(await purgeDue({ ...deps, exports }, 2)).toMatchObject({ records: 2, seen: 2 })
@@ -206,7 +206,7 @@ describe('retention', () => {
   })
 
   describe('the data of a person', () => {
-    test('is found by email address and number, in whatever index', async () => {
+    it('is found by email address and number, in whatever index', async () => {
       const records = [
         await keep('CONTACT', { person, ownerPk: 'MEMBER#1' }),
         await keep('RESERVATION', { person: { name: 'W', phone: person.phone } }),
@@ -226,7 +226,7 @@ describe('retention', () => {
       expect(await find('nobody@example.com')).toEqual([])
     })
 
-    test('is exported completely', async () => {
+    it('is exported completely', async () => {
       const photo = await keepPhoto()
       const record = await keep('TRADE_IN', { person }, [photo])
       const { enquiries } = await exportPerson(store, { email: person.email }, new Date(now))
@@ -241,7 +241,7 @@ describe('retention', () => {
       ])
     })
 
-    test('is erased when requested, with its place freed and others’ data untouched', async () => {
+    it('is erased when requested, with its place freed and others’ data untouched', async () => {
       const reservation = await keep('RESERVATION', { person })
       const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
       const claim = (holder: string) =>
@@ -274,7 +274,7 @@ describe('retention', () => {
       expect(await claim('RESERVATION-OTHER')).toBe(true)
     })
 
-    test.each([false, true])(
+    it.each([false, true])(
       'is erased with no payment page left open (provider down: %s)',
       async (isDown) => {
         const order = await keep('PRE_ORDER', {
@@ -289,7 +289,7 @@ describe('retention', () => {
       },
     )
 
-    test('is kept as far as the accounts need it', async () => {
+    it('is kept as far as the accounts need it', async () => {
       const origin = { fbclid: 'x', clientAddress: '203.0.113.7' }
       const consents = [{ purpose: 'news', textVersion: '1', givenAt: '2026-11-20T04:00:00.000Z' }]
       const order = await keep('PRE_ORDER', { person, payment, origin, consents })
@@ -304,10 +304,7 @@ describe('retention', () => {
     })
   })
 
-  test.each(['', 'nobody', '123', 'a@b@c', '+65'])(
-    'is not looked up for the contact %j',
-    (text) => {
-      expect(parseContact(text)).toBeUndefined()
-    },
-  )
+  it.each(['', 'nobody', '123', 'a@b@c', '+65'])('is not looked up for the contact %j', (text) => {
+    expect(parseContact(text)).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Action, SanityClient } from '@sanity/client'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -41,7 +41,7 @@ async function getPair(id: string) {
   return { published, draft }
 }
 
-test('creates, edits, publishes, unpublishes and deletes a document', async () => {
+it('creates, edits, publishes, unpublishes and deletes a document', async () => {
   const { transactionId } = await client.action(create('life', { text: 'a' }), {
     transactionId: 'life-1',
   })
@@ -68,7 +68,7 @@ test('creates, edits, publishes, unpublishes and deletes a document', async () =
 })
 
 describe('create', () => {
-  test('fails when the draft exists, or ignores it on request', async () => {
+  it('fails when the draft exists, or ignores it on request', async () => {
     await client.action(create('made', { text: 'first' }))
     const { status, body } = await getError(client.action(create('made')))
     expect(status).toBe(409)
@@ -84,7 +84,7 @@ describe('create', () => {
     expect(await getPair('made')).toMatchObject({ draft: { text: 'first' } })
   })
 
-  test('adds keys to array items', async () => {
+  it('adds keys to array items', async () => {
     await client.action(create('keyed', { list: [{ a: 1 }] }))
     expect(await getPair('keyed')).toMatchObject({
       draft: { list: [{ _key: expect.any(String) }] },
@@ -93,7 +93,7 @@ describe('create', () => {
 })
 
 describe('edit', () => {
-  test('creates the draft from the published document, even when it changes nothing', async () => {
+  it('creates the draft from the published document, even when it changes nothing', async () => {
     await client.createOrReplace({ _id: 'guard', _type: 'note', text: 'published' })
     await client.action({
       actionType: 'sanity.action.document.edit',
@@ -106,7 +106,7 @@ describe('edit', () => {
     expect(draft?._createdAt).toBe(published?._createdAt)
   })
 
-  test('fails when there is neither draft nor published document', async () => {
+  it('fails when there is neither draft nor published document', async () => {
     const { status, body } = await getError(
       client.action([create('other'), edit('nobody', { a: 1 })]),
     )
@@ -117,7 +117,7 @@ describe('edit', () => {
     expect((await getPair('other')).draft).toBeNull()
   })
 
-  test('reports a failed patch as an error of its action', async () => {
+  it('reports a failed patch as an error of its action', async () => {
     await client.action(create('conflicted'))
     const action: Action = {
       actionType: 'sanity.action.document.edit',
@@ -137,7 +137,7 @@ describe('edit', () => {
 })
 
 describe('publish', () => {
-  test('checks the given revisions', async () => {
+  it('checks the given revisions', async () => {
     await client.createOrReplace({ _id: 'checked', _type: 'note' })
     await client.action(edit('checked', { a: 1 }))
     for (const check of [{ ifPublishedRevisionId: 'old' }, { ifDraftRevisionId: 'old' }]) {
@@ -149,7 +149,7 @@ describe('publish', () => {
     }
   })
 
-  test('strengthens references, except those that are weak by schema', async () => {
+  it('strengthens references, except those that are weak by schema', async () => {
     await client.createOrReplace({ _id: 'friend', _type: 'note' })
     const reference = { _type: 'reference', _ref: 'friend', _weak: true }
     await client.action([
@@ -171,7 +171,7 @@ describe('publish', () => {
     })
   })
 
-  test('fails when a reference would be dangling', async () => {
+  it('fails when a reference would be dangling', async () => {
     const missing = {
       _type: 'reference',
       _ref: 'unpublished',
@@ -186,20 +186,20 @@ describe('publish', () => {
     })
   })
 
-  test('fails without a draft', async () => {
+  it('fails without a draft', async () => {
     await client.createOrReplace({ _id: 'plain', _type: 'note' })
     expect((await getError(client.action(publish('plain')))).status).toBe(409)
   })
 })
 
-test('unpublish keeps an existing draft', async () => {
+it('unpublish keeps an existing draft', async () => {
   await client.createOrReplace({ _id: 'kept', _type: 'note', text: 'published' })
   await client.action(edit('kept', { text: 'draft' }))
   await client.action(unpublish('kept'))
   expect(await getPair('kept')).toMatchObject({ published: null, draft: { text: 'draft' } })
 })
 
-test('delete refuses to leave a draft behind', async () => {
+it('delete refuses to leave a draft behind', async () => {
   await client.createOrReplace({ _id: 'left', _type: 'note' })
   await client.action(edit('left', { a: 1 }))
   const action: Action = {
@@ -212,7 +212,7 @@ test('delete refuses to leave a draft behind', async () => {
   expect(message).toContain('"drafts.left" exists')
 })
 
-test('discard and replaceDraft change the draft alone', async () => {
+it('discard and replaceDraft change the draft alone', async () => {
   await client.createOrReplace({ _id: 'redo', _type: 'note', text: 'published' })
   await client.action({
     actionType: 'sanity.action.document.replaceDraft',
@@ -224,7 +224,7 @@ test('discard and replaceDraft change the draft alone', async () => {
   expect(await getPair('redo')).toMatchObject({ published: { text: 'published' }, draft: null })
 })
 
-test('creates, replaces, marks for unpublishing, publishes and discards versions', async () => {
+it('creates, replaces, marks for unpublishing, publishes and discards versions', async () => {
   const versionId = 'versions.spring.page'
   await client.createOrReplace({ _id: 'page', _type: 'note', text: 'now' })
   await client.createVersion({ baseId: 'page', releaseId: 'spring', publishedId: 'page' })
@@ -257,7 +257,7 @@ test('creates, replaces, marks for unpublishing, publishes and discards versions
   expect(await client.getDocument('page')).toMatchObject({ text: 'later' })
 })
 
-test.each([
+it.each([
   [
     'an unknown action',
     { actionType: 'sanity.action.nope' },
@@ -286,7 +286,7 @@ test.each([
   expect(message).toMatch(reason)
 })
 
-test('validates an action without applying it in a dry run', async () => {
+it('validates an action without applying it in a dry run', async () => {
   await client.action(create('tried'), { dryRun: true })
   expect((await getPair('tried')).draft).toBeNull()
 })

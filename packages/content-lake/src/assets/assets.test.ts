@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityImageAssetDocument } from '@sanity/client'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
@@ -102,7 +102,7 @@ const buildNoise = () =>
     .toBuffer()
 
 describe('uploading', () => {
-  test('creates an asset document with the fields that Studio and image-url need', async () => {
+  it('creates an asset document with the fields that Studio and image-url need', async () => {
     const asset = await upload()
     expect(asset).toMatchObject({
       _id: `image-${asset.sha1hash}-400x200-png`,
@@ -135,7 +135,7 @@ describe('uploading', () => {
     expect(stored.response.headers.get('content-type')).toBe('image/png')
   })
 
-  test('stores the same bytes once, and leaves no temporary file', async () => {
+  it('stores the same bytes once, and leaves no temporary file', async () => {
     const first = await upload()
     const second = await upload(picture, 'again.png')
     expect(second).toEqual(first)
@@ -145,7 +145,7 @@ describe('uploading', () => {
     expect(readdirSync(join(assets, '.uploads'))).toEqual([])
   })
 
-  test('trusts the bytes, not the name or the declared type', async () => {
+  it('trusts the bytes, not the name or the declared type', async () => {
     const jpeg = await sharp(picture).jpeg().toBuffer()
     const client = lake.createClient({ token: lake.tokens.editor })
     const asset = await client.assets.upload('image', jpeg, {
@@ -159,7 +159,7 @@ describe('uploading', () => {
     })
   })
 
-  test('reports the displayed size of a picture with EXIF orientation', async () => {
+  it('reports the displayed size of a picture with EXIF orientation', async () => {
     const turned = await sharp(picture).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const asset = await upload(turned)
     expect(asset.metadata.dimensions).toMatchObject({ width: 200, height: 400 })
@@ -169,7 +169,7 @@ describe('uploading', () => {
     expect(nameColour(pixels.at(0.9, 0.1))).toBe('topLeft')
   })
 
-  test('requires the create permission', async () => {
+  it('requires the create permission', async () => {
     const unseen = await createPicture(20, 30)
     const attempt = (token?: string) =>
       lake
@@ -181,7 +181,7 @@ describe('uploading', () => {
     expect(readdirSync(join(lake.dataDir, 'assets', '.uploads'))).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['nothing', Buffer.alloc(0), 400, /empty/],
     ['text', Buffer.from('hello'), 400, /Not an image/],
     ['half a picture', null, 400, /damaged|Not an image/],
@@ -200,7 +200,7 @@ describe('uploading', () => {
     expect(readdirSync(join(lake.dataDir, 'assets', '.uploads'))).toEqual([])
   })
 
-  test('refuses an upload that is too large before reading all of it', async () => {
+  it('refuses an upload that is too large before reading all of it', async () => {
     const response = await fetch(`${lake.url}/v1/assets/images/production`, {
       method: 'POST',
       headers: { authorization: `Bearer ${lake.tokens.editor}`, 'content-type': 'image/png' },
@@ -213,7 +213,7 @@ describe('uploading', () => {
     })
   })
 
-  test('answers 404 for the asset of a deleted document', async () => {
+  it('answers 404 for the asset of a deleted document', async () => {
     const asset = await upload(await createPicture(30, 20))
     await lake.createClient({ token: lake.tokens.editor }).delete(asset._id)
     expect((await get(asset.url)).response.status).toBe(404)
@@ -226,7 +226,7 @@ function build(asset: SanityImageAssetDocument) {
 }
 
 describe('the address of an asset', () => {
-  test('follows the lake when it moves', async () => {
+  it('follows the lake when it moves', async () => {
     const dataDir = createTemporaryDirectory()
     const old = await startTestLake({ dataDir })
     const uploader = old.createClient({ token: old.tokens.editor })
@@ -249,7 +249,7 @@ describe('the address of an asset', () => {
     await moved.server.close()
   })
 
-  test('ignores an address set by a client', async () => {
+  it('ignores an address set by a client', async () => {
     const { _id, url } = await upload()
     const client = lake.createClient({ token: lake.tokens.editor })
     const patched = await client.patch(_id).set({ url: 'https://evil.example/a.png' }).commit()
@@ -259,9 +259,7 @@ describe('the address of an asset', () => {
 })
 
 describe('transforms, as image-url asks for them', () => {
-  test.each<
-    [string, (image: ReturnType<typeof build>) => ReturnType<typeof build>, number, number]
-  >([
+  it.each<[string, (image: ReturnType<typeof build>) => ReturnType<typeof build>, number, number]>([
     ['width', (image) => image.width(100), 100, 50],
     ['height', (image) => image.height(100), 200, 100],
     ['growing', (image) => image.width(800), 800, 400],
@@ -289,7 +287,7 @@ describe('transforms, as image-url asks for them', () => {
     expect([metadata.width, metadata.height]).toEqual([width, height])
   })
 
-  test('respects hotspot and crop', async () => {
+  it('respects hotspot and crop', async () => {
     const asset = await upload()
     const image = {
       _type: 'image',
@@ -304,7 +302,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(nameColour(pixels.at(0.5, 0.75))).toBe('bottomRight')
   })
 
-  test.each([
+  it.each([
     ['w=20&h=300&fit=crop&crop=top,left', 0.5, 0.05, 'topLeft'],
     ['w=20&h=300&fit=crop&crop=right', 0.5, 0.05, 'topRight'],
     ['w=300&h=20&fit=crop&crop=bottom', 0.05, 0.5, 'bottomLeft'],
@@ -327,7 +325,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(nameColour(pixels.at(x, y))).toBe(quadrant)
   })
 
-  test('flips the image', async () => {
+  it('flips the image', async () => {
     const asset = await upload()
     const corner = async (flip: string) =>
       nameColour((await getPixels((await get(`${asset.url}?flip=${flip}&w=40`)).data)).at(0.1, 0.1))
@@ -336,7 +334,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(await corner('hv')).toBe('bottomRight')
   })
 
-  test('keeps the busiest part with crop=entropy', async () => {
+  it('keeps the busiest part with crop=entropy', async () => {
     const noise = await sharp({
       create: {
         width: 100,
@@ -364,7 +362,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(plain.channels[0]?.stdev).toBeLessThan(1)
   })
 
-  test('applies effects to the pixels', async () => {
+  it('applies effects to the pixels', async () => {
     const asset = await upload()
     const corner = async (query: string) =>
       (await getPixels((await get(`${asset.url}?${query}`)).data)).at(0.1, 0.1)
@@ -376,7 +374,7 @@ describe('transforms, as image-url asks for them', () => {
     expect((await get(`${asset.url}?sharp=50&w=40`)).response.status).toBe(200)
   })
 
-  test('fills transparency with the background colour, in Sanity’s alpha order', async () => {
+  it('fills transparency with the background colour, in Sanity’s alpha order', async () => {
     const asset = await upload()
     const fill = async (background: string) => {
       const { data } = await get(`${asset.url}?w=100&h=100&fit=fill&bg=${background}`)
@@ -395,7 +393,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(white.at(0.5, 0.02)).toEqual({ r: 255, g: 255, b: 255 })
   })
 
-  test.each([
+  it.each([
     ['jpg', { format: 'jpeg', isProgressive: false }, 'image/jpeg'],
     ['pjpg', { format: 'jpeg', isProgressive: true }, 'image/jpeg'],
     ['png', { format: 'png' }, 'image/png'],
@@ -408,7 +406,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(await sharp(data).metadata()).toMatchObject(metadata)
   })
 
-  test('negotiates the format with auto=format, and sets Vary', async () => {
+  it('negotiates the format with auto=format, and sets Vary', async () => {
     const asset = await upload()
     const type = async (accept: string) => {
       const { response } = await get(`${asset.url}?auto=format&w=64`, { accept })
@@ -420,14 +418,14 @@ describe('transforms, as image-url asks for them', () => {
     expect(await type('*/*')).toBe('image/png')
   })
 
-  test('makes a smaller file at a lower quality', async () => {
+  it('makes a smaller file at a lower quality', async () => {
     const asset = await upload(await buildNoise())
     const size = async (quality: number) =>
       (await get(`${asset.url}?fm=webp&q=${quality}`)).data.length
     expect(await size(20)).toBeLessThan(await size(90))
   })
 
-  test('makes a smaller file of a cut-out than lossless transparency would be', async () => {
+  it('makes a smaller file of a cut-out than lossless transparency would be', async () => {
     const edges = await sharp(await buildNoise())
       .blur(2)
       .extractChannel(0)
@@ -443,7 +441,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(await sharp(data).metadata()).toMatchObject({ hasAlpha: true })
   })
 
-  test('keeps an animation, unless its first frame is requested', async () => {
+  it('keeps an animation, unless its first frame is requested', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -465,7 +463,7 @@ describe('transforms, as image-url asks for them', () => {
     expect(await pages('w=30&fm=png')).toBe(1)
   })
 
-  test.each([
+  it.each([
     'w=0',
     'w=-1',
     'w=abc',
@@ -509,7 +507,7 @@ describe('transforms, as image-url asks for them', () => {
     })
   })
 
-  test('ignores other parameters, which create no variants', async () => {
+  it('ignores other parameters, which create no variants', async () => {
     const asset = await upload()
     const cache = join(lake.dataDir, 'cache', 'images')
     const before = existsSync(cache) ? readdirSync(cache).length : 0
@@ -522,7 +520,7 @@ describe('transforms, as image-url asks for them', () => {
 })
 
 describe('serving', () => {
-  test('sends immutable responses with an ETag', async () => {
+  it('sends immutable responses with an ETag', async () => {
     const asset = await upload()
     for (const url of [asset.url, `${asset.url}?w=20`]) {
       const { response } = await get(url, { origin: 'https://elsewhere.example' })
@@ -536,7 +534,7 @@ describe('serving', () => {
     }
   })
 
-  test('keeps a rendered image across a restart', async () => {
+  it('keeps a rendered image across a restart', async () => {
     const dataDir = createTemporaryDirectory()
     const first = await startTestLake({ dataDir })
     const client = first.createClient({ token: first.tokens.editor })
@@ -554,7 +552,7 @@ describe('serving', () => {
     expect(after.data.toString()).toBe('from the cache')
   })
 
-  test('downloads under the name given by dl, escaped', async () => {
+  it('downloads under the name given by dl, escaped', async () => {
     const asset = await upload()
     const { response } = await get(`${asset.url}?w=20&dl=${encodeURIComponent('a"b\r\nX: é.png')}`)
     expect(response.headers.get('content-disposition')).toBe(
@@ -565,7 +563,7 @@ describe('serving', () => {
     expect(plain.response.headers.get('content-disposition')).toContain('filename="car.png"')
   })
 
-  test('accepts vanity names, and answers 404 for other projects, datasets, names and paths', async () => {
+  it('accepts vanity names, and answers 404 for other projects, datasets, names and paths', async () => {
     const asset = await upload()
     expect((await get(`${asset.url}/my-car.png?w=10`)).response.status).toBe(200)
     const file = asset.url.split('/').pop() ?? ''
@@ -580,7 +578,7 @@ describe('serving', () => {
       expect([path, (await get(`${lake.url}${path}`)).response.status]).toEqual([path, 404])
   })
 
-  test('serves an SVG unchanged, with its scripts disabled', async () => {
+  it('serves an SVG unchanged, with its scripts disabled', async () => {
     const drawing = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="#dc1e1e"/></svg>`,
     )
@@ -599,7 +597,7 @@ describe('serving', () => {
     ])
   })
 
-  test('serves images to Studio with an expired session', async () => {
+  it('serves images to Studio with an expired session', async () => {
     const asset = await upload()
     const { response } = await get(asset.url, {
       origin: STUDIO_ORIGIN,
@@ -610,7 +608,7 @@ describe('serving', () => {
 })
 
 describe('files', () => {
-  test('stores files by their hash, shows only safe types inline, and serves ranges', async () => {
+  it('stores files by their hash, shows only safe types inline, and serves ranges', async () => {
     const client = lake.createClient({ token: lake.tokens.editor })
     const pdf = Buffer.from('%PDF-1.7\nprice list')
     const asset = await client.assets.upload('file', pdf, { filename: 'Preisliste 2026.pdf' })
@@ -632,7 +630,7 @@ describe('files', () => {
     expect((await get(asset.url, { range: `bytes=${pdf.length}-` })).response.status).toBe(416)
   })
 
-  test.each([
+  it.each([
     ['page.html', '<script>alert(1)</script>', 'text/html'],
     ['data.xml', '<a/>', 'application/xml'],
     ['tool.exe', 'MZ', 'application/octet-stream'],

@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { DiskCache } from './disk-cache.ts'
 
 function ignore() {}
 
-test('evicts the least recently used entries beyond its size', async () => {
+it('evicts the least recently used entries beyond its size', async () => {
   const directory = createTemporaryDirectory()
   const cache = new DiskCache(directory, 25, ignore)
   await cache.put('a.png', Buffer.alloc(10, 'a'))
@@ -20,7 +20,7 @@ test('evicts the least recently used entries beyond its size', async () => {
   expect(cache.totalBytes).toBe(20)
 })
 
-test('counts existing files after a restart, and handles files deleted by others', async () => {
+it('counts existing files after a restart, and handles files deleted by others', async () => {
   const directory = createTemporaryDirectory()
   await new DiskCache(directory, 100, ignore).put('a.png', Buffer.alloc(10))
   const cache = new DiskCache(directory, 100, ignore)
@@ -30,7 +30,7 @@ test('counts existing files after a restart, and handles files deleted by others
   expect(cache.totalBytes).toBe(0)
 })
 
-test('logs a write error and carries on', async () => {
+it('logs a write error and carries on', async () => {
   const directory = join(createTemporaryDirectory(), 'cache')
   const lines: string[] = []
   const cache = new DiskCache(directory, 100, (line) => lines.push(line))
@@ -39,7 +39,7 @@ test('logs a write error and carries on', async () => {
   expect(lines).toEqual([expect.stringContaining('a.png')])
 })
 
-test('refuses keys with path traversal', async () => {
+it('refuses keys with path traversal', async () => {
   const cache = new DiskCache(createTemporaryDirectory(), 100, ignore)
   await expect(cache.put('../a', Buffer.alloc(1))).rejects.toThrow('not a cache key')
   expect(await cache.get('../a')).toBeUndefined()

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { QueueFullError, WorkQueue } from './work-queue.ts'
 
 function createTask(name: string, started: string[]) {
@@ -10,7 +10,7 @@ function createTask(name: string, started: string[]) {
   return { task, finish: () => resolve(name), fail: () => reject(new Error(name)) }
 }
 
-test('runs a few tasks at a time, in order, and refuses more than its limit', async () => {
+it('runs a few tasks at a time, in order, and refuses more than its limit', async () => {
   const started: string[] = []
   const queue = new WorkQueue<string>({ maxRunning: 1, maxWaiting: 1 })
   const first = createTask('first', started)
@@ -24,7 +24,7 @@ test('runs a few tasks at a time, in order, and refuses more than its limit', as
   expect(started).toEqual(['first', 'second'])
 })
 
-test('runs a key once at a time, and does not keep a failure', async () => {
+it('runs a key once at a time, and does not keep a failure', async () => {
   const started: string[] = []
   const queue = new WorkQueue<string>({ maxRunning: 2, maxWaiting: 0 })
   const failing = createTask('failing', started)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { evaluate, parse } from 'groq-js'
 import type { Identity, Permission, Role } from '../contracts.ts'
 import { parseAccessConfig } from './access-config.ts'
@@ -34,7 +34,7 @@ function can(who: Role | 'anonymous', permission: Permission, _type: string, _id
 }
 
 describe('roles', () => {
-  test.each([
+  it.each([
     ['administrator', { job: true, redirect: true, article: true }],
     ['editor', { job: true, redirect: true, article: true }],
     ['developer', { job: true, redirect: true, article: true }],
@@ -54,12 +54,12 @@ describe('roles', () => {
           ])
   })
 
-  test.each(ROLES)('lets %s read drafts, history and private types', (role) => {
+  it.each(ROLES)('lets %s read drafts, history and private types', (role) => {
     expect(can(role, 'read', 'secret', 'drafts.a')).toBe(true)
     expect(can(role, 'history', 'secret', 'drafts.a')).toBe(true)
   })
 
-  test('lets anonymous callers read published public documents, and nothing of private datasets', () => {
+  it('lets anonymous callers read published public documents, and nothing of private datasets', () => {
     expect(can('anonymous', 'read', 'article')).toBe(true)
     for (const id of ['drafts.a', 'versions.r1.a', '_.retention.max', 'private.a'])
       expect(can('anonymous', 'read', 'article', id)).toBe(false)
@@ -71,19 +71,19 @@ describe('roles', () => {
     expect(access.can(request)).toBe(false)
   })
 
-  test('lets writers of some types upload pictures and files', () => {
+  it('lets writers of some types upload pictures and files', () => {
     expect(can('hr', 'create', 'sanity.imageAsset')).toBe(true)
     expect(can('hr', 'create', 'sanity.fileAsset')).toBe(true)
     expect(can('viewer', 'create', 'sanity.imageAsset')).toBe(false)
   })
 
-  test('keeps writers of some types from changing existing pictures', () => {
+  it('keeps writers of some types from changing existing pictures', () => {
     expect(can('hr', 'update', 'sanity.imageAsset')).toBe(false)
     expect(can('hr', 'update', 'sanity.fileAsset')).toBe(false)
     expect(can('marketing', 'update', 'sanity.imageAsset')).toBe(true)
   })
 
-  test.each([
+  it.each([
     [{ source: '/jobs/a', destination: '/jobs/b' }, true],
     [{ source: '/jobs/a', destination: 'https://evil.example' }, false],
     [{ source: '/a', destination: '/jobs/b' }, false],
@@ -97,7 +97,7 @@ describe('roles', () => {
     }
   })
 
-  test('adds up for whoever has several', () => {
+  it('adds up for whoever has several', () => {
     const identity: Identity = { ...toRoleRobot('hr'), roles: ['hr', 'marketing', 'viewer'] }
     const writable = (_type: string) =>
       access.can({
@@ -110,13 +110,13 @@ describe('roles', () => {
     expect(access.canManage({ ...identity, roles: ['hr', 'developer'] })).toBe(true)
   })
 
-  test('lets administrators and developers manage', () => {
+  it('lets administrators and developers manage', () => {
     const managers = ROLES.filter((role) => access.canManage(toRoleRobot(role)))
     expect(managers).toEqual(['administrator', 'developer'])
     expect(access.canManage(ANONYMOUS)).toBe(false)
   })
 
-  test('lets hr and viewers write nothing by default', () => {
+  it('lets hr and viewers write nothing by default', () => {
     const plain = createAccess(undefined)
     const document = { _id: 'a', _type: 'job' }
     const writers = ROLES.filter((role) =>
@@ -126,7 +126,7 @@ describe('roles', () => {
   })
 })
 
-test('answers GROQ filters for Studio that agree with the check', async () => {
+it('answers GROQ filters for Studio that agree with the check', async () => {
   const documents = ['a', 'drafts.a', 'x.y'].flatMap((_id) =>
     [
       ...['job', 'redirect', 'secret', 'article', 'sanity.imageAsset'].map((_type) => ({ _type })),
@@ -150,7 +150,7 @@ test('answers GROQ filters for Studio that agree with the check', async () => {
     }
 })
 
-test.each([
+it.each([
   [{ roles: { owner: { write: 'all' } } }, /roles/],
   [{ roles: { hr: { write: 'some' } } }, /roles\.hr\.write/],
   [{ roles: { hr: { write: [{ types: ['job'], startsWith: { 'a b': '/' } }] } } }, /write/],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import type { Role } from '../contracts.ts'
@@ -80,7 +80,7 @@ afterEach(async () => {
 })
 
 describe('the default user', () => {
-  test('is signed in by an HttpOnly cookie when Studio asks who it is', async () => {
+  it('is signed in by an HttpOnly cookie when Studio asks who it is', async () => {
     const response = await request('/users/me', { origin: STUDIO, 'sec-fetch-site': 'same-site' })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('the default user', () => {
     expect(await who.json()).toMatchObject({ id: 'local-editor', kind: 'user' })
   })
 
-  test('grants nothing to requests without session or token', async () => {
+  it('grants nothing to requests without session or token', async () => {
     const anonymous = { kind: 'anonymous' }
     expect(await (await request('/whoami')).json()).toMatchObject(anonymous)
     expect(await (await request('/whoami', { origin: STUDIO })).json()).toMatchObject(anonymous)
@@ -108,7 +108,7 @@ describe('the default user', () => {
     expect(me.headers.getSetCookie()).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['another site', { origin: EVIL }],
     ['a page that rebinds its name', { 'sec-fetch-site': 'same-origin', host: 'evil.example' }],
     ['a proxy', { origin: STUDIO, 'x-forwarded-for': '203.0.113.9' }],
@@ -129,7 +129,7 @@ describe('the default user', () => {
     expect(due).toBe(false)
   })
 
-  test('is not signed in from another machine, nor when local sign-in is off', async () => {
+  it('is not signed in from another machine, nor when local sign-in is off', async () => {
     const facts = {
       method: 'GET',
       host: '127.0.0.1:3900',
@@ -146,7 +146,7 @@ describe('the default user', () => {
     expect(createAuth({ localSignIn: false }).isDefaultSignInDue(facts)).toBe(false)
   })
 
-  test('stays signed out after signing out, until a new sign-in', async () => {
+  it('stays signed out after signing out, until a new sign-in', async () => {
     const cookie = await signInByDefault()
     const out = await request('/auth/logout', { origin: STUDIO, cookie }, 'POST')
     expect(out.status).toBe(204)
@@ -161,7 +161,7 @@ describe('the default user', () => {
     expect(await me.json()).toMatchObject({ id: 'local-hr', role: 'hr' })
   })
 
-  test('does not take over when the session of whoever signed in by choice ends', async () => {
+  it('does not take over when the session of whoever signed in by choice ends', async () => {
     const login = await request(`/auth/login/local-hr?type=cookie&origin=${STUDIO}/`)
     const cookies = login.headers.getSetCookie()
     const [session, choice] = ['abc123', 'abc123-chosen'].map((name) =>
@@ -179,7 +179,7 @@ describe('the default user', () => {
 })
 
 describe('cookies and cross-site requests', () => {
-  test('accepts a session cookie from allowed origins only', async () => {
+  it('accepts a session cookie from allowed origins only', async () => {
     const cookie = await signInByDefault()
     const ask = async (headers: Record<string, string>, method = 'GET') => {
       const response = await request('/whoami', { cookie, ...headers }, method)
@@ -197,7 +197,7 @@ describe('cookies and cross-site requests', () => {
     expect(await ask({ origin: 'null' }, 'POST')).toBe(403)
   })
 
-  test('answers CORS to allowed origins only', async () => {
+  it('answers CORS to allowed origins only', async () => {
     const allowed = await request('/whoami', { origin: STUDIO })
     expect(allowed.headers.get('access-control-allow-origin')).toBe(STUDIO)
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
@@ -217,7 +217,7 @@ describe('cookies and cross-site requests', () => {
     }
   })
 
-  test('allows in a preflight what the client requests', async () => {
+  it('allows in a preflight what the client requests', async () => {
     const preflight = await request(
       '/data/mutate/production',
       {
@@ -232,13 +232,13 @@ describe('cookies and cross-site requests', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-sanity-project-id')
   })
 
-  test('sends CORS headers with errors, so that Studio can read them', async () => {
+  it('sends CORS headers with errors, so that Studio can read them', async () => {
     const response = await request('/users/me', { origin: STUDIO, authorization: 'Bearer no' })
     expect(response.status).toBe(401)
     expect(response.headers.get('access-control-allow-origin')).toBe(STUDIO)
   })
 
-  test('refuses credentials to an origin added without them', async () => {
+  it('refuses credentials to an origin added without them', async () => {
     auth.store.addOrigin('https://www.example.com', false)
     const cookie = await signInByDefault()
     const response = await request('/whoami', { origin: 'https://www.example.com', cookie })
@@ -247,7 +247,7 @@ describe('cookies and cross-site requests', () => {
     expect(await response.json()).toMatchObject({ kind: 'anonymous' })
   })
 
-  test('explains at /check/cors why an origin is refused', async () => {
+  it('explains at /check/cors why an origin is refused', async () => {
     const good = await request('/check/cors', { origin: STUDIO })
     expect(await good.json()).toEqual({ result: { allowed: true, withCredentials: true } })
     const bad = await request('/check/cors', { origin: EVIL })
@@ -257,7 +257,7 @@ describe('cookies and cross-site requests', () => {
 })
 
 describe('signing in as another user', () => {
-  test('offers every local user', async () => {
+  it('offers every local user', async () => {
     const response = await request('/auth/providers', { origin: STUDIO })
     const { providers } = z.object({ providers: z.array(z.unknown()) }).parse(await response.json())
     expect(providers).toHaveLength(9)
@@ -268,7 +268,7 @@ describe('signing in as another user', () => {
     })
   })
 
-  test('redirects to Studio with a one-time id that buys one token within a minute', async () => {
+  it('redirects to Studio with a one-time id that buys one token within a minute', async () => {
     const login = await request(`/auth/login/local-marketing?type=dual&origin=${STUDIO}/structure`)
     expect(login.status).toBe(302)
     expect(login.headers.get('referrer-policy')).toBe('no-referrer')
@@ -288,13 +288,13 @@ describe('signing in as another user', () => {
     expect((await request('/users/me', { authorization: `Bearer ${token}` })).status).toBe(401)
   })
 
-  test('expires the one-time id', async () => {
+  it('expires the one-time id', async () => {
     const sid = auth.createSid('local-editor')
     now = new Date(now.getTime() + 61_000)
     expect((await request(`/auth/fetch?sid=${sid}`)).status).toBe(404)
   })
 
-  test.each([
+  it.each([
     EVIL,
     `${STUDIO}@evil.example`,
     'http://127.0.0.1:3333.evil.example',
@@ -309,7 +309,7 @@ describe('signing in as another user', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('is refused for another site and for an unknown user', async () => {
+  it('is refused for another site and for an unknown user', async () => {
     const path = `/auth/login/local-administrator?type=cookie&origin=${STUDIO}`
     expect((await request(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(
@@ -324,7 +324,7 @@ describe('signing in as another user', () => {
 })
 
 describe('tokens', () => {
-  test.each(ROLES)('the %s token has its role and survives a restart', async (role: Role) => {
+  it.each(ROLES)('the %s token has its role and survives a restart', async (role: Role) => {
     const token = loadRoleTokens(dataDir)[role]
     const client = createClient({
       projectId: 'abc123',
@@ -339,7 +339,7 @@ describe('tokens', () => {
     expect(createAuth().getIdentityByToken(token)).toMatchObject({ roles: [role] })
   })
 
-  test('differ by role and by lake, and are readable by their owner only', () => {
+  it('differ by role and by lake, and are readable by their owner only', () => {
     const tokens = Object.values(loadRoleTokens(dataDir))
     expect(new Set(tokens).size).toBe(ROLES.length)
     const others = Object.values(loadRoleTokens(createTemporaryDirectory()))
@@ -350,7 +350,7 @@ describe('tokens', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('are never stored in plain text (sessions and robots)', async () => {
+  it('are never stored in plain text (sessions and robots)', async () => {
     const file = join(dataDir, 'lake.sqlite')
     const onDisk = new DatabaseSync(file)
     database = onDisk
@@ -362,7 +362,7 @@ describe('tokens', () => {
     expect(stored.getRobotByToken(secrets[1] ?? '')).toMatchObject({ label: 'ci', role: 'viewer' })
   })
 
-  test('that are unknown are refused, not treated as anonymous', async () => {
+  it('that are unknown are refused, not treated as anonymous', async () => {
     for (const authorization of ['Bearer nope', 'Bearer ', 'Basic YTpi', 'nope']) {
       const response = await request('/whoami', { authorization })
       expect(response.status).toBe(401)
@@ -370,7 +370,7 @@ describe('tokens', () => {
     }
   })
 
-  test('are renewed when their file is deleted while the lake runs', async () => {
+  it('are renewed when their file is deleted while the lake runs', async () => {
     const before = loadRoleTokens(dataDir).editor
     rmSync(join(dataDir, 'auth', 'tokens.json'))
     expect((await request('/whoami', { authorization: `Bearer ${before}` })).status).toBe(401)
@@ -379,7 +379,7 @@ describe('tokens', () => {
     expect(await who.json()).toMatchObject({ roles: ['editor'] })
   })
 
-  test('are added for roles of a later version, and the known ones stay', () => {
+  it('are added for roles of a later version, and the known ones stay', () => {
     const before = loadRoleTokens(dataDir)
     const file = join(dataDir, 'auth', 'tokens.json')
     const { floor: _floor, ...former } = before
@@ -390,7 +390,7 @@ describe('tokens', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('sessions expire after thirty days', () => {
+  it('sessions expire after thirty days', () => {
     const token = auth.store.createSession('local-editor')
     now = new Date(now.getTime() + 29 * 86_400_000)
     expect(auth.getIdentityByToken(token)?.id).toBe('local-editor')
@@ -407,13 +407,13 @@ function runTokenCommand(...args: string[]) {
 }
 
 describe('the token command', () => {
-  test('prints a token that works', () => {
+  it('prints a token that works', () => {
     const { status, stdout, stderr } = runTokenCommand('developer')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(auth.getIdentityByToken(stdout.trim())).toMatchObject({ roles: ['developer'] })
   })
 
-  test.each([['owner'], []])('lists the roles in one line: %j', (...args: string[]) => {
+  it.each([['owner'], []])('lists the roles in one line: %j', (...args: string[]) => {
     const { status, stdout, stderr } = runTokenCommand(...args)
     expect(status).toBe(1)
     expect(stdout).toBe('')
@@ -423,7 +423,7 @@ describe('the token command', () => {
 })
 
 describe('users', () => {
-  test('answers an object for one id, and an array for several', async () => {
+  it('answers an object for one id, and an array for several', async () => {
     const headers = { authorization: `Bearer ${loadRoleTokens(dataDir).viewer}` }
     const one = await request('/users/local-hr', headers)
     expect(await one.json()).toMatchObject({ id: 'local-hr', displayName: 'Local HR' })
@@ -436,7 +436,7 @@ describe('users', () => {
     expect((await request('/users/local-hr')).status).toBe(401)
   })
 
-  test('stores settings for each user', async () => {
+  it('stores settings for each user', async () => {
     const put = (cookie: string, body: string) =>
       fetch(`${server.url}/v1/users/me/keyvalue`, {
         method: 'PUT',

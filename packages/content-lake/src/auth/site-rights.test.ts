@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SanityClient, SanityDocumentStub } from '@sanity/client'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../contracts.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterAll(() => lake.server.close())
 
 describe.each(['marketing', 'editor', 'developer'] as const)('a singleton, for %s', (role) => {
-  test.each(['home', 'siteSettings'])('refuses to delete %s', async (id) => {
+  it.each(['home', 'siteSettings'])('refuses to delete %s', async (id) => {
     expect(await getStatus(as(role).delete(id))).toBe(403)
     const action = { actionType: 'sanity.action.document.delete', publishedId: id } as const
     expect(await getStatus(as(role).action({ ...action, includeDrafts: [] }))).toBe(403)
@@ -68,7 +68,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('a singleton, for %
     expect(await administrator.getDocument(id)).toBeDefined()
   })
 
-  test('refuses to unpublish, retype or duplicate it', async () => {
+  it('refuses to unpublish, retype or duplicate it', async () => {
     const action = {
       actionType: 'sanity.action.document.unpublish',
       publishedId: 'home',
@@ -79,7 +79,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('a singleton, for %
     expect(await getStatus(as(role).create({ _id: 'home-2', _type: 'home' }))).toBe(403)
   })
 
-  test('allows to edit and publish it, and to discard its draft', async () => {
+  it('allows to edit and publish it, and to discard its draft', async () => {
     await as(role).createOrReplace({ _id: 'drafts.home', _type: 'home', title: 'New' })
     const pair = { publishedId: 'home', draftId: 'drafts.home' }
     await as(role).action({ actionType: 'sanity.action.document.publish', ...pair })
@@ -89,7 +89,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('a singleton, for %
   })
 })
 
-test('lets an administrator delete a singleton', async () => {
+it('lets an administrator delete a singleton', async () => {
   await administrator.delete('siteSettings')
   expect(await administrator.getDocument('siteSettings')).toBeUndefined()
 })
@@ -109,7 +109,7 @@ const WRITES: Readonly<Record<Role, readonly string[]>> = {
 const TYPES = ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'] as const
 
 describe.each(ROLES)('%s', (role) => {
-  test.each(TYPES)('writes %s as far as its role goes, by every operation', async (type) => {
+  it.each(TYPES)('writes %s as far as its role goes, by every operation', async (type) => {
     const may = WRITES[role].includes(type)
     const client = as(role)
     const answer = (request: Promise<unknown>) =>
@@ -163,7 +163,7 @@ const REPLY_TEAMS: Readonly<Record<Role, readonly string[]>> = {
 }
 
 describe.each(ROLES)('replies, for %s', (role) => {
-  test.each(['floor', 'sales', 'hr'])('are worded for %s as far as its role goes', async (team) => {
+  it.each(['floor', 'sales', 'hr'])('are worded for %s as far as its role goes', async (team) => {
     const status = REPLY_TEAMS[role].includes(team) ? 0 : 403
     const client = as(role)
     const answer = (request: Promise<unknown>) =>
@@ -178,7 +178,7 @@ describe.each(ROLES)('replies, for %s', (role) => {
     expect(await answer(client.delete('kept'))).toBe(status)
   })
 
-  test('stay with their team', async () => {
+  it('stay with their team', async () => {
     const own = REPLY_TEAMS[role]
     const [team] = own
     if (team === undefined || own.length > 1) return
@@ -187,20 +187,20 @@ describe.each(ROLES)('replies, for %s', (role) => {
     expect(await getStatus(as(role).patch('own').set({ team: other }).commit())).toBe(403)
   })
 
-  test('are read by whoever has signed in, and by nobody else', async () => {
+  it('are read by whoever has signed in, and by nobody else', async () => {
     await administrator.create({ _id: 'own', _type: 'replyTemplate', team: 'floor' })
     expect(await as(role).getDocument('own')).toBeDefined()
     expect(await lake.createClient({}).getDocument('own')).toBeUndefined()
   })
 })
 
-test.each(['floor', 'sales', 'manager'] as const)('%s uploads no picture', async (role) => {
+it.each(['floor', 'sales', 'manager'] as const)('%s uploads no picture', async (role) => {
   const picture = { _type: 'sanity.imageAsset', _id: 'image-b-1x1-png' }
   expect(await getStatus(as(role).create(picture))).toBe(403)
 })
 
 describe('human resources', () => {
-  test('change only redirects between roles', async () => {
+  it('change only redirects between roles', async () => {
     const hr = as('hr')
     expect(await getStatus(hr.create(redirect('/free', 'https://evil.example')))).toBe(403)
     expect(await getStatus(hr.create(redirect('/free', '/about')))).toBe(403)
@@ -214,7 +214,7 @@ describe('human resources', () => {
     await hr.delete(own._id)
   })
 
-  test.each([
+  it.each([
     ['/careers/old', '/careers/../about'],
     ['/careers/old', '/careers/%2e%2E/about'],
     ['/careers/old', '/careers/..%2fabout'],
@@ -225,7 +225,7 @@ describe('human resources', () => {
     expect(await getStatus(as('hr').create(redirect(from, to)))).toBe(400)
   })
 
-  test.each([undefined, { current: '' }, { current: '../member' }, { current: 'chef' }])(
+  it.each([undefined, { current: '' }, { current: '../member' }, { current: 'chef' }])(
     'publish no role at %j, as Studio would not',
     async (slug) => {
       const role = { _id: 'new', _type: 'career', slug }
@@ -235,7 +235,7 @@ describe('human resources', () => {
     },
   )
 
-  test('change no content of marketing, pictures included', async () => {
+  it('change no content of marketing, pictures included', async () => {
     const hr = as('hr')
     expect(await getStatus(hr.patch('about').set({ path: '/x' }).commit())).toBe(403)
     expect(await getStatus(hr.patch('image-a-1x1-png').set({ title: 'x' }).commit())).toBe(403)
@@ -245,7 +245,7 @@ describe('human resources', () => {
 })
 
 describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API', (role) => {
-  test.each([
+  it.each([
     'about',
     '/About',
     '/about us',
@@ -264,7 +264,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API
     expect(await getStatus(as(role).action(publish))).toBe(400)
   })
 
-  test.each<SanityDocumentStub>([
+  it.each<SanityDocumentStub>([
     { _type: 'carModel', path: '/cars/new' },
     { _type: 'carModel', path: '/new-specifications' },
     { _type: 'carModel' },
@@ -281,7 +281,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API
     await as(role).create({ _id: 'drafts.new', ...document })
   })
 
-  test.each<SanityDocumentStub>([
+  it.each<SanityDocumentStub>([
     { _type: 'carModel', path: '/new' },
     { _type: 'carModel', externalLink: 'https://denza.example' },
     { _type: 'outlet', path: '/restaurant/new' },
@@ -292,7 +292,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API
     await as(role).create({ _id: 'new', ...document })
   })
 
-  test.each([
+  it.each([
     ['/free', 'https://evil.example'],
     ['/free', '//evil.example'],
     ['/free', 'https://denza.example@evil.example'],
@@ -308,14 +308,14 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API
     expect(await getStatus(as(role).create(redirect(source, destination)))).toBe(400)
   })
 
-  test.each(['/about', 'https://byd.example/about', 'https://denza.example/a'])(
+  it.each(['/about', 'https://byd.example/about', 'https://denza.example/a'])(
     'accepts a redirect to %j',
     async (destination) => {
       await as(role).create(redirect('/free', destination))
     },
   )
 
-  test('swaps the values of two documents in one transaction', async () => {
+  it('swaps the values of two documents in one transaction', async () => {
     await administrator.create({ _id: 'contact', _type: 'page', path: '/contact-us' })
     await as(role)
       .transaction()
@@ -325,7 +325,7 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API
   })
 })
 
-test('names a module that exports no rule', async () => {
+it('names a module that exports no rule', async () => {
   const file = toSchemaFile('singletons.ts')
   await expect(loadDocumentRule(file, {})).rejects.toThrow('does not export createDocumentRule()')
 })

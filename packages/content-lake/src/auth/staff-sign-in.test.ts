@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { serveForTest, type TestServer } from '../testing/serve.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
@@ -127,7 +127,7 @@ afterEach(async () => {
 })
 
 describe('an account of staff', () => {
-  test('signs in with the rights of its groups, for a shift', async () => {
+  it('signs in with the rights of its groups, for a shift', async () => {
     const response = await signIn(await sign({ groups: ['floor', 'outlet-suntec', 'sales'] }))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ id: 'staff-5e0f' })
@@ -148,14 +148,14 @@ describe('an account of staff', () => {
     expect((await ask('/users/me', cookie)).status).toBe(401)
   })
 
-  test('is known to others by its name', async () => {
+  it('is known to others by its name', async () => {
     await signIn(await sign())
     const authorization = `Bearer ${loadRoleTokens(dataDir).viewer}`
     const user = await fetch(`${server.url}/v1/users/staff-5e0f`, { headers: { authorization } })
     expect(await user.json()).toMatchObject({ displayName: 'Mei', email: 'mei@example.com' })
   })
 
-  test('takes the place of who was signed in, and has the groups of its newest sign-in', async () => {
+  it('takes the place of who was signed in, and has the groups of its newest sign-in', async () => {
     const first = getCookies(await signIn(await sign()))
     const other = await sign({
       groups: ['hr'],
@@ -171,7 +171,7 @@ describe('an account of staff', () => {
     expect(await changed.json()).toMatchObject({ id: 'staff-5e0f', role: 'floor' })
   })
 
-  test('may repeat its sign-in, and is signed out everywhere by one sign-out, for good', async () => {
+  it('may repeat its sign-in, and is signed out everywhere by one sign-out, for good', async () => {
     const token = await sign()
     const first = getCookies(await signIn(token))
     const second = getCookies(await signIn(token))
@@ -190,7 +190,7 @@ describe('refuses', () => {
   const FOREIGN = /not a staff account/
   const HOUR = 3600
 
-  test.each<[string, () => TokenOptions, RegExp]>([
+  it.each<[string, () => TokenOptions, RegExp]>([
     ['a forged token', () => ({ keys: otherKeys }), FOREIGN],
     ['a key of another pool, as members have', () => ({ keys: otherKeys, kid: 'b' }), FOREIGN],
     ['another issuer', () => ({ claims: { iss: 'http://members.example' } }), FOREIGN],
@@ -207,7 +207,7 @@ describe('refuses', () => {
     await expectRefusal(await signIn(await sign(getOptions())), 401, message)
   })
 
-  test('what is no token', async () => {
+  it('what is no token', async () => {
     await expectRefusal(await signIn('mei'), 401, FOREIGN)
     const unsigned = ['{"alg":"none"}', '{"token_use":"id"}']
       .map((part) => Buffer.from(part).toString('base64url'))
@@ -216,12 +216,12 @@ describe('refuses', () => {
     await expectRefusal(await signIn(''), 400, /identity token/)
   })
 
-  test.each([[['outlet-suntec']], [[]]])('groups without a role: %j', async (groups) => {
+  it.each([[['outlet-suntec']], [[]]])('groups without a role: %j', async (groups) => {
     const response = await signIn(await sign({ groups }))
     await expectRefusal(response, 403, /mei@example\.com is in no group that may use Studio/)
   })
 
-  test('pages that are not Studio', async () => {
+  it('pages that are not Studio', async () => {
     const token = await sign()
     await expectRefusal(await signIn(token, {}), 403, /Only a page of Studio/)
     await expectRefusal(await signIn(token, { origin: 'http://evil.example' }), 403, /CORS/)
@@ -229,7 +229,7 @@ describe('refuses', () => {
     await expectRefusal(await signIn(token, crossSite), 403, /host name of the content lake/)
   })
 
-  test('everybody while the user pool is away, and without one', async () => {
+  it('everybody while the user pool is away, and without one', async () => {
     const token = await sign()
     await server.close()
     server = await serveLake('http://127.0.0.1:9')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type ListenEvent, type SanityClient } from '@sanity/client'
 import { EventLog } from '../testing/event-log.ts'
 import { STUDIO_ORIGIN, startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -42,7 +42,7 @@ function listen(id: string): EventLog<ListenEvent> {
   return new EventLog<ListenEvent>(stream)
 }
 
-test('carries twenty listeners on one connection, and requests over the ordinary fetch', async () => {
+it('carries twenty listeners on one connection, and requests over the ordinary fetch', async () => {
   const logs = Array.from({ length: 20 }, (_, n) => listen(`doc-${n}`))
   await Promise.all(logs.map((log) => log.waitFor('welcome')))
   const transaction = client.transaction()
@@ -56,7 +56,7 @@ test('carries twenty listeners on one connection, and requests over the ordinary
   for (const log of logs) log.close()
 })
 
-test('reconnects a lost connection for the remaining streams', async () => {
+it('reconnects a lost connection for the remaining streams', async () => {
   const kept = listen('kept')
   const closed = listen('closed')
   await Promise.all([kept.waitFor('welcome'), closed.waitFor('welcome')])
@@ -70,7 +70,7 @@ test('reconnects a lost connection for the remaining streams', async () => {
   kept.close()
 })
 
-test('reports a refused stream with its status', async () => {
+it('reports a refused stream with its status', async () => {
   const url = `${lake.url}/v2025-02-19/data/listen/production?query=*%5B`
   const lakeFetch = createLakeFetch({ apiHost: lake.url, openSocket })()
   const response = await lakeFetch(url, { headers: { accept: 'text/event-stream' } })
@@ -78,7 +78,7 @@ test('reports a refused stream with its status', async () => {
   expect(await response.json()).toMatchObject({ error: { type: 'queryParseError' } })
 })
 
-test('ends an aborted stream', async () => {
+it('ends an aborted stream', async () => {
   const abort = new AbortController()
   const lakeFetch = createLakeFetch({ apiHost: lake.url, openSocket })()
   const response = await lakeFetch(`${lake.url}/v1/data/listen/production?query=*`, {
@@ -95,7 +95,7 @@ test('ends an aborted stream', async () => {
   ).rejects.toThrow('enough')
 })
 
-test('passes other streams and other origins through', async () => {
+it('passes other streams and other origins through', async () => {
   const seen: string[] = []
   const lakeFetch = createLakeFetch({
     apiHost: 'http://lake.example/lake',
@@ -127,7 +127,7 @@ function connect(origin: string): Promise<string> {
   })
 }
 
-test('accepts connections from allowed origins only', async () => {
+it('accepts connections from allowed origins only', async () => {
   expect(await connect(STUDIO_ORIGIN)).toBe('open')
   expect(await connect('http://evil.example')).toBe('refused')
 })

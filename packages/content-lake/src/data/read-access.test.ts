@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
 import type { Identity } from '../contracts.ts'
 import { getError } from '../testing/get-error.ts'
@@ -65,7 +65,7 @@ describe('anonymous callers read published documents only', () => {
     '*[sanity::versionOf("page")]{_id, title}',
   ]
 
-  test.each(perspectives)('with perspective %s', async (perspective) => {
+  it.each(perspectives)('with perspective %s', async (perspective) => {
     for (const query of queries) {
       const search = new URLSearchParams({ query, perspective })
       for (const sourceMap of ['false', 'true']) {
@@ -83,7 +83,7 @@ describe('anonymous callers read published documents only', () => {
     }
   })
 
-  test('in counts', async () => {
+  it('in counts', async () => {
     expect(await anonymous.fetch('count(*)', {}, { perspective: 'raw' })).toBe(1)
     expect(await anonymous.fetch('count(*[references("page")])', {}, { perspective: 'raw' })).toBe(
       0,
@@ -91,12 +91,12 @@ describe('anonymous callers read published documents only', () => {
     expect(await anonymous.fetch('defined(*[_id == "drafts.page"][0])')).toBe(false)
   })
 
-  test('with older API versions', async () => {
+  it('with older API versions', async () => {
     const old = lake.createClient({ apiVersion: '1', perspective: undefined })
     expect(await old.fetch('*[]._id')).toEqual(['page'])
   })
 
-  test('by id', async () => {
+  it('by id', async () => {
     const ids = ['page', 'drafts.page', 'diary', 'versions.spring.page', 'nothing']
     const found = await anonymous.getDocuments(ids)
     expect(found.map((document) => document?._id)).toEqual([
@@ -116,7 +116,7 @@ describe('anonymous callers read published documents only', () => {
     expect(all?.map(({ _id }) => _id)).toEqual(['page'])
   })
 
-  test.each([
+  it.each([
     '/data/history/production/transactions/page',
     '/data/history/production/documents/page?lastRevision=true',
     '/data/history/production/events/documents/page',
@@ -125,7 +125,7 @@ describe('anonymous callers read published documents only', () => {
     expect(status).toBe(401)
   })
 
-  test('when listening to a document that turns private and public again', async () => {
+  it('when listening to a document that turns private and public again', async () => {
     const search = new URLSearchParams({
       query: '*[_id == "turning"]',
       includeResult: 'true',
@@ -157,24 +157,24 @@ describe('anonymous callers read published documents only', () => {
     expect(text).not.toContain(SECRET)
   })
 
-  test('in live events', async () => {
+  it('in live events', async () => {
     const response = await fetch(`${lake.url}/v1/data/live/events/production?includeDrafts=true`)
     expect(response.status).toBe(401)
   })
 
-  test('through references to a document', async () => {
+  it('through references to a document', async () => {
     const url = '/data/references/production/documents/page/to'
     expect(await anonymous.request({ url })).toEqual({ totalCount: 0, references: [] })
   })
 })
 
 describe('a read-only token', () => {
-  test('reads drafts', async () => {
+  it('reads drafts', async () => {
     const titles = await viewer.fetch('*[_type == "page"].title', {}, { perspective: 'drafts' })
     expect(titles).toEqual([SECRET, SECRET])
   })
 
-  test.each([
+  it.each([
     ['mutations', () => viewer.create({ _type: 'page' })],
     ['patches', () => viewer.patch('page').set({ a: 1 }).commit()],
     ['deletion', () => viewer.delete('page')],
@@ -190,13 +190,13 @@ describe('a read-only token', () => {
   })
 })
 
-test('refuses writes without a token', async () => {
+it('refuses writes without a token', async () => {
   expect((await getError(anonymous.create({ _type: 'page' }))).status).toBe(401)
   const action = { actionType: 'sanity.action.document.discard', draftId: 'drafts.page' } as const
   expect((await getError(anonymous.action(action))).status).toBe(401)
 })
 
-test('does not share a cached answer between callers with different rights', async () => {
+it('does not share a cached answer between callers with different rights', async () => {
   const query = '*[_type == "page"] | order(_id).title'
   const ask = (client: SanityClient) => client.fetch(query, {}, { perspective: 'drafts' })
   expect(await ask(editor)).toEqual([SECRET, SECRET])
@@ -204,7 +204,7 @@ test('does not share a cached answer between callers with different rights', asy
   expect(await ask(editor)).toEqual([SECRET, SECRET])
 })
 
-test('names a missing dataset', async () => {
+it('names a missing dataset', async () => {
   const { status, message } = await getError(anonymous.withConfig({ dataset: 'nope' }).fetch('*'))
   expect(status).toBe(404)
   expect(message).toContain('Dataset "nope" not found')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { exportDataset as sanityExport } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
@@ -139,7 +139,7 @@ async function createExportFolder(documents: readonly unknown[] = [ARTICLE, AUTH
 }
 
 describe('import', () => {
-  test('creates documents, pictures and files, and completes arrays and references', async () => {
+  it('creates documents, pictures and files, and completes arrays and references', async () => {
     const dataset = await createDataset()
     const summary = await importFrom(await createExportFolder(), dataset)
     expect(summary).toEqual({ documents: 3, assets: 3, skipped: 0 })
@@ -175,7 +175,7 @@ describe('import', () => {
     ).toEqual(['car.png', 'unused.png'])
   })
 
-  test('imports more than a batch in any order of references, which end up strong', async () => {
+  it('imports more than a batch in any order of references, which end up strong', async () => {
     const dataset = await createDataset()
     const documents = Array.from({ length: 1201 }, (_, index) => ({
       _id: `n${index}`,
@@ -198,14 +198,14 @@ describe('import', () => {
     }
   })
 
-  test('is atomic when it fits one transaction', async () => {
+  it('is atomic when it fits one transaction', async () => {
     const dataset = await createDataset()
     const folder = await createExportFolder([AUTHOR, { _id: 'b', _type: 'b' }])
     await expect(importFrom(folder, dataset)).rejects.toThrow(/"article"/)
     expect(await fetchAll(dataset)).toEqual([])
   })
 
-  test('creates, replaces, or adds missing documents', async () => {
+  it('creates, replaces, or adds missing documents', async () => {
     const dataset = await createDataset()
     const folder = createTemporaryDirectory()
     const write = (documents: readonly unknown[]) =>
@@ -227,7 +227,7 @@ describe('import', () => {
     expect(await fetchAll(dataset)).toMatchObject([{ v: 2 }, { v: 2 }])
   })
 
-  test('skips system documents', async () => {
+  it('skips system documents', async () => {
     const dataset = await createDataset()
     const folder = createTemporaryDirectory()
     writeFileSync(
@@ -240,7 +240,7 @@ describe('import', () => {
     expect(await importFrom(folder, dataset)).toMatchObject({ documents: 1, skipped: 1 })
   })
 
-  test.each([
+  it.each([
     ['{"_id":"a","_type":"t"}\n{oops}\n', /line 2: not JSON/],
     ['[]\n', /line 1: not a JSON object/],
     ['{"_id":"a","_type":"t"}\n\n{"_id":"a","_type":"t"}\n', /line 3: the id "a" is on line 1 too/],
@@ -271,7 +271,7 @@ describe('import', () => {
     expect(await fetchAll(dataset)).toEqual([])
   })
 
-  test('distinguishes a missing path, an empty folder, two files and a broken archive', async () => {
+  it('distinguishes a missing path, an empty folder, two files and a broken archive', async () => {
     const folder = createTemporaryDirectory()
     await expect(readImportSource(join(folder, 'none'))).rejects.toThrow(
       'There is no file or folder',
@@ -288,7 +288,7 @@ describe('import', () => {
 })
 
 describe('export', () => {
-  test('is byte-identical after import, export, import, export', async () => {
+  it('is byte-identical after import, export, import, export', async () => {
     const [first, second] = [await createDataset(), await createDataset()]
     await importFrom(await createExportFolder(), first)
     const firstFolder = join(createTemporaryDirectory(), 'export')
@@ -314,7 +314,7 @@ describe('export', () => {
     )
   })
 
-  test('keeps the metadata of an asset', async () => {
+  it('keeps the metadata of an asset', async () => {
     const [first, second] = [await createDataset(), await createDataset()]
     await importFrom(await createExportFolder(), first)
     const client = lake.createClient({ token: lake.tokens.editor, dataset: first })
@@ -336,7 +336,7 @@ describe('export', () => {
     })
   })
 
-  test('can exclude drafts and assets', async () => {
+  it('can exclude drafts and assets', async () => {
     const dataset = await createDataset()
     await importFrom(await createExportFolder(), dataset)
     const folder = join(createTemporaryDirectory(), 'plain')
@@ -350,7 +350,7 @@ describe('export', () => {
     await expect(exportTo(folder, dataset)).rejects.toThrow('is not empty')
   })
 
-  test('exports over HTTP what each caller may read, by id and by type', async () => {
+  it('exports over HTTP what each caller may read, by id and by type', async () => {
     const dataset = await createDataset()
     await importFrom(await createExportFolder(), dataset)
     const ids = async (query = '', token?: string) => {
@@ -376,7 +376,7 @@ describe('export', () => {
 })
 
 describe('Sanity’s own tools', () => {
-  test('@sanity/import reads our archive into the lake', async () => {
+  it('@sanity/import reads our archive into the lake', async () => {
     const [first, second] = [await createDataset(), await createDataset()]
     await importFrom(await createExportFolder(), first)
     const folder = join(createTemporaryDirectory(), 'export')
@@ -390,7 +390,7 @@ describe('Sanity’s own tools', () => {
     expect(toContent(await fetchAll(second))).toEqual(toContent(await fetchAll(first)))
   })
 
-  test('we read the archive that @sanity/export makes of the lake', async () => {
+  it('we read the archive that @sanity/export makes of the lake', async () => {
     const [first, second] = [await createDataset(), await createDataset()]
     await importFrom(await createExportFolder(), first)
     const archive = join(createTemporaryDirectory(), 'sanity.tar.gz')
@@ -410,7 +410,7 @@ describe('Sanity’s own tools', () => {
     )
   })
 
-  test('@sanity/export in cursor mode terminates', async () => {
+  it('@sanity/export in cursor mode terminates', async () => {
     const dataset = await createDataset()
     await importFrom(await createExportFolder(), dataset)
     const result = await sanityExport({
@@ -451,7 +451,7 @@ function runCommand(args: string[], environment: Record<string, string>): Promis
 }
 
 describe('the commands', () => {
-  test('import and export without a running lake', async () => {
+  it('import and export without a running lake', async () => {
     const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '13919' }
     const imported = await runCommand(['import', await createExportFolder()], environment)
     expect(imported.stderr).toBe('')
@@ -464,7 +464,7 @@ describe('the commands', () => {
     expect(await importFrom(archive, await createDataset())).toMatchObject({ documents: 3 })
   })
 
-  test.each([
+  it.each([
     [['import'], /one path is expected\. Usage: content-lake import/],
     [['import', 'x', '--replace', '--missing'], /Choose --replace or --missing/],
     [['import', 'x', '--what'], /--what/],
@@ -479,7 +479,7 @@ describe('the commands', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('use the running lake, and report when it is another one', async () => {
+  it('use the running lake, and report when it is another one', async () => {
     const dataset = await createDataset()
     const folder = await createExportFolder()
     const run = (dataDir: string) =>

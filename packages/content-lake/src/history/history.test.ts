@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -45,7 +45,7 @@ function getDocuments(search: string, ids = 'doc,drafts.doc'): Promise<Documents
 }
 
 describe('documents are answered', () => {
-  test('as of a transaction', async () => {
+  it('as of a transaction', async () => {
     const states = async (id: string) => (await getDocuments(`revision=${id}`)).documents
     expect(await states('t1')).toMatchObject([
       { _id: 'drafts.doc', _rev: 't1', text: 'one', _updatedAt: '2026-01-01T00:01:00.000Z' },
@@ -59,14 +59,14 @@ describe('documents are answered', () => {
     expect(await states('unknown')).toEqual([])
   })
 
-  test('as of a time', async () => {
+  it('as of a time', async () => {
     const { documents } = await getDocuments('time=2026-01-01T00:02:30Z')
     expect(documents).toMatchObject([{ _id: 'drafts.doc', _rev: 't2', text: 'two' }])
     expect((await getDocuments('time=2025-01-01T00:00:00Z')).documents).toEqual([])
     expect((await getError(getDocuments('time=yesterday'))).status).toBe(400)
   })
 
-  test('in their last state', async () => {
+  it('in their last state', async () => {
     expect((await getDocuments('lastRevision=true')).documents).toMatchObject([
       { _id: 'doc', _rev: 't5', list: [{ n: 2 }] },
       { _id: 'drafts.doc', _rev: 't6' },
@@ -85,7 +85,7 @@ describe('transactions are answered', () => {
   }
   const getIds = async (search: string) => (await getTransactions(search)).map(({ id }) => id)
 
-  test('in order, in a range, newest first, with a limit', async () => {
+  it('in order, in a range, newest first, with a limit', async () => {
     expect(await getIds('')).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7'])
     expect(await getIds('fromTransaction=t3&toTransaction=t5')).toEqual(['t3', 't4', 't5'])
     expect(await getIds('reverse=true&limit=2')).toEqual(['t7', 't6'])
@@ -93,7 +93,7 @@ describe('transactions are answered', () => {
     expect(await getIds('fromTime=2026-01-01T00:06:00Z')).toEqual(['t6', 't7'])
   })
 
-  test('with effects or with mutations', async () => {
+  it('with effects or with mutations', async () => {
     const [transaction] = await getTransactions('fromTransaction=t3&limit=1&effectFormat=mendoza')
     expect(transaction).toMatchObject({
       id: 't3',
@@ -108,7 +108,7 @@ describe('transactions are answered', () => {
   })
 })
 
-test('a transaction names every document that it changed, and shows only those asked for', async () => {
+it('a transaction names every document that it changed, and shows only those asked for', async () => {
   await client
     .transaction()
     .create({ _id: 'one', _type: 'note' })
@@ -135,7 +135,7 @@ describe('events are answered', () => {
     return { events: events[id] ?? [], nextCursor }
   }
 
-  test('for a published document', async () => {
+  it('for a published document', async () => {
     const { events, nextCursor } = await getEvents('doc')
     expect(nextCursor).toBe('')
     expect(events).toMatchObject([
@@ -145,7 +145,7 @@ describe('events are answered', () => {
     ])
   })
 
-  test('for a draft', async () => {
+  it('for a draft', async () => {
     const { events } = await getEvents('drafts.doc')
     expect(events).toMatchObject([
       { type: 'deleteDocumentVersion', versionRevisionId: 't6' },
@@ -162,7 +162,7 @@ describe('events are answered', () => {
     ])
   })
 
-  test('page by page', async () => {
+  it('page by page', async () => {
     const first = await getEvents('drafts.doc', 'limit=4')
     const second = await getEvents('drafts.doc', `limit=4&nextCursor=${first.nextCursor}`)
     const all = await getEvents('drafts.doc')
@@ -170,7 +170,7 @@ describe('events are answered', () => {
     expect(second.nextCursor).toBe('')
   })
 
-  test('for documents without drafts, with their deletion', async () => {
+  it('for documents without drafts, with their deletion', async () => {
     await client.create({ _id: 'live', _type: 'note' })
     await client.patch('live').set({ a: 1 }).commit()
     await client.delete('live')

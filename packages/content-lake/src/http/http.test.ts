@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 
 let lake: TestLake
@@ -39,7 +39,7 @@ describe('a malformed request gets an answer, and the lake carries on', () => {
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ]
-  test.each([
+  it.each([
     ['a WebSocket without a path', ['GET // HTTP/1.1', ...upgrade], 400],
     ['a WebSocket to nowhere', ['GET /v1/nowhere HTTP/1.1', ...upgrade], 404],
     ['a host that is none', ['GET /v1/ping HTTP/1.1', 'Host: [[['], 400],
@@ -50,7 +50,7 @@ describe('a malformed request gets an answer, and the lake carries on', () => {
   })
 })
 
-test('answers 405 with the allowed methods', async () => {
+it('answers 405 with the allowed methods', async () => {
   const response = await send('PUT', '/v1/data/query/production', '{}')
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
@@ -62,7 +62,7 @@ test('answers 405 with the allowed methods', async () => {
   expect((await send('GET', '/v1/nowhere')).status).toBe(404)
 })
 
-test('answers HEAD like GET, without a body and without subscribing', async () => {
+it('answers HEAD like GET, without a body and without subscribing', async () => {
   expect((await send('HEAD', '/v2025-02-19/data/query/production?query=*')).status).toBe(200)
   const dataset = lake.server.context.datasets.get('production')
   if (dataset === undefined) throw new Error('There is no dataset')
@@ -85,7 +85,7 @@ test('answers HEAD like GET, without a body and without subscribing', async () =
 
 describe('JSON that is nested too deeply is refused', () => {
   const nested = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
-  test.each([
+  it.each([
     ['in mutations', 'POST', '/v1/data/mutate/production', `{"mutations":[{"create":${nested}}]}`],
     [
       'in parameters',
@@ -100,7 +100,7 @@ describe('JSON that is nested too deeply is refused', () => {
     expect(await response.text()).toContain('nests deeper')
   })
 
-  test('in the URL', async () => {
+  it('in the URL', async () => {
     const parameter = `${'['.repeat(3000)}${']'.repeat(3000)}`
     const response = await send('GET', `/v1/data/query/production?query=$p&$p=${parameter}`)
     expect(response.status).toBe(400)

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { createLakeFetch } from '../client/lake-fetch.ts'
@@ -50,7 +50,7 @@ async function getMutations(log: EventLog<ListenEvent>, count: number): Promise<
 }
 
 describe('a listener', () => {
-  test('sees chained revisions and effects that lead from one to the next', async () => {
+  it('sees chained revisions and effects that lead from one to the next', async () => {
     const log = await listen('*[_id in $ids]', { ids: ['chain', 'drafts.chain'] })
     await client.create({ _id: 'chain', _type: 'note', text: 'one', list: [{ _key: 'a' }] })
     await client.patch('chain').set({ text: 'two' }).commit()
@@ -82,7 +82,7 @@ describe('a listener', () => {
     expect(before).toBeNull()
   })
 
-  test('is told how many events of a transaction it will see', async () => {
+  it('is told how many events of a transaction it will see', async () => {
     const all = await listen('*[_type == "counted"]')
     const one = await listen('*[_id == "counted-2"]')
     const transaction = client.transaction()
@@ -98,7 +98,7 @@ describe('a listener', () => {
     expect(counts(await getMutations(one, 1))).toEqual([[1, 1]])
   })
 
-  test('sees documents enter and leave its filter', async () => {
+  it('sees documents enter and leave its filter', async () => {
     const log = await listen('*[_type == "seen" && visible == true]')
     await client.create({ _id: 'seen', _type: 'seen', visible: false })
     await client.patch('seen').set({ visible: true }).commit()
@@ -108,7 +108,7 @@ describe('a listener', () => {
     expect(events.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
   })
 
-  test('gets the requested options', async () => {
+  it('gets the requested options', async () => {
     const log = await listen(
       '*[_id == "asked"]{text} | order(text)',
       {},
@@ -130,7 +130,7 @@ describe('a listener', () => {
     })
   })
 
-  test('gets drafts, versions and text matches only on request', async () => {
+  it('gets drafts, versions and text matches only on request', async () => {
     const published = await listen('*[_type == "kind"]', {}, { includeAllVersions: false })
     const matching = await listen('*[@ match text::query("quick fox")]')
     await client.create({ _id: 'drafts.kind', _type: 'kind' })
@@ -140,7 +140,7 @@ describe('a listener', () => {
     expect((await getMutations(matching, 1)).map(({ documentId }) => documentId)).toEqual(['kind'])
   })
 
-  test('gets published documents only without a token', async () => {
+  it('gets published documents only without a token', async () => {
     const log = await listen('*', {}, { from: client.withConfig({ token: undefined }) })
     await client.create({ _id: 'drafts.secret', _type: 'note' })
     await client.create({ _id: 'drafts.public', _type: 'note' })
@@ -153,13 +153,13 @@ describe('a listener', () => {
     ])
   })
 
-  test('is refused with a query that cannot be parsed', async () => {
+  it('is refused with a query that cannot be parsed', async () => {
     const response = await fetch(`${lake.url}/v1/data/listen/production?query=*%5B`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { type: 'queryParseError' } })
   })
 
-  test('is refused with a query that would take long to parse', async () => {
+  it('is refused with a query that would take long to parse', async () => {
     // Too long for a URL over HTTP, but not over the WebSocket.
     const sockets: WebSocket[] = []
     const lakeFetch = createLakeFetch({
@@ -181,7 +181,7 @@ describe('a listener', () => {
     for (const socket of sockets) socket.close()
   })
 
-  test('may have simple conditions only without a token', async () => {
+  it('may have simple conditions only without a token', async () => {
     const anonymous = lake.createClient()
     const simple = ['*', '*[_type == "note" && defined(tags[@ == "a"])]', '*[_id in path("*")]']
     for (const query of simple) await listen(query, {}, { from: anonymous })
@@ -199,7 +199,7 @@ describe('a listener', () => {
     }
   })
 
-  test('is disconnected when it does not read, and others carry on', async () => {
+  it('is disconnected when it does not read, and others carry on', async () => {
     const stuck = await new Promise<Socket>((resolve) => {
       const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => {
         const query = 'query=*[_type=="large"]&includeResult=true'
@@ -230,7 +230,7 @@ describe('a listener', () => {
     stuck.destroy()
   })
 
-  test('is ended when its filter takes too long, and others carry on', async () => {
+  it('is ended when its filter takes too long, and others carry on', async () => {
     const text = `${'a'.repeat(5000)}cb`
     const slow = new EventLog(
       client.listen(
@@ -275,7 +275,7 @@ async function openStream(from: TestLake, lastEventId: string | undefined, count
 }
 
 describe('a listener that reconnects', () => {
-  test('gets the missed events, from the middle of a transaction too', async () => {
+  it('gets the missed events, from the middle of a transaction too', async () => {
     const [welcome] = await openStream(lake, undefined, 1)
     expect(welcome?.event).toBe('welcome')
     await client
@@ -301,13 +301,13 @@ describe('a listener that reconnects', () => {
     ])
   })
 
-  test('is told to start over when its position is no longer known', async () => {
+  it('is told to start over when its position is no longer known', async () => {
     const [reset] = await openStream(lake, 'never#was', 1)
     expect(reset?.event).toBe('reset')
     expect(reset?.id).toMatch(/^@\d+$/)
   })
 
-  test('resumes after a restart of the lake when nothing has changed, or starts over', async () => {
+  it('resumes after a restart of the lake when nothing has changed, or starts over', async () => {
     const dataDir = createTemporaryDirectory()
     const first = await startTestLake({ dataDir })
     const writer = first.createClient({ token: first.tokens.editor })

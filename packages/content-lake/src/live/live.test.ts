@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { EventLog } from '../testing/event-log.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -24,7 +24,7 @@ function getTags(events: LiveEvent[]): string[][] {
   return events.flatMap((event) => (event.type === 'message' ? [event.tags] : []))
 }
 
-test('announces a change with the tags of the affected queries only', async () => {
+it('announces a change with the tags of the affected queries only', async () => {
   await editor.create({ _id: 'a', _type: 'car', title: 'A' })
   const log = new EventLog<LiveEvent>(anonymous.live.events())
   await log.waitFor('welcome')
@@ -41,7 +41,7 @@ test('announces a change with the tags of the affected queries only', async () =
   log.close()
 })
 
-test('announces drafts and private types only to callers who may read them', async () => {
+it('announces drafts and private types only to callers who may read them', async () => {
   const publicLog = new EventLog<LiveEvent>(anonymous.live.events())
   const draftLog = new EventLog<LiveEvent>(editor.live.events({ includeDrafts: true }))
   await Promise.all([publicLog.waitFor('welcome'), draftLog.waitFor('welcome')])

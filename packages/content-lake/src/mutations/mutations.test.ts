@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -23,7 +23,7 @@ function getErrorItem(body: unknown): unknown {
 }
 
 describe('documents', () => {
-  test('get an id, times and a revision', async () => {
+  it('get an id, times and a revision', async () => {
     const created = await client.create({ _type: 'note', text: 'x' })
     expect(created).toMatchObject({ _type: 'note', text: 'x' })
     expect(created._id).toMatch(/^[0-9a-f-]{36}$/)
@@ -32,7 +32,7 @@ describe('documents', () => {
     expect(draft._id).toMatch(/^drafts\.[0-9a-f-]{36}$/)
   })
 
-  test('keep their creation time when replaced', async () => {
+  it('keep their creation time when replaced', async () => {
     const first = await client.create({ _id: 'replaced', _type: 'note', a: 1 })
     const second = await client.createOrReplace({ _id: 'replaced', _type: 'note', b: 2 })
     expect(second).toEqual({
@@ -46,7 +46,7 @@ describe('documents', () => {
     expect(await client.createIfNotExists({ _id: 'replaced', _type: 'note', c: 3 })).toEqual(second)
   })
 
-  test('take the transaction id as their revision, once', async () => {
+  it('take the transaction id as their revision, once', async () => {
     const transaction = client.transaction().create({ _id: 'in-tx', _type: 'note' })
     const { transactionId, results } = await transaction.transactionId('tx-1').commit()
     expect(transactionId).toBe('tx-1')
@@ -59,13 +59,13 @@ describe('documents', () => {
     expect((await getError(again.commit())).status).toBe(409)
   })
 
-  test('are not written in a dry run', async () => {
+  it('are not written in a dry run', async () => {
     const dry = await client.create({ _id: 'dry', _type: 'note' }, { dryRun: true })
     expect(dry._id).toBe('dry')
     expect(await client.getDocument('dry')).toBeUndefined()
   })
 
-  test('get array keys on request', async () => {
+  it('get array keys on request', async () => {
     const document = {
       _id: 'keys',
       _type: 'note',
@@ -83,7 +83,7 @@ describe('documents', () => {
 describe('a conflict is', () => {
   beforeAll(() => client.createOrReplace({ _id: 'conflict', _type: 'note', list: [1] }))
 
-  test('an existing id', async () => {
+  it('an existing id', async () => {
     const { status, message, body } = await getError(
       client.create({ _id: 'conflict', _type: 'note' }),
     )
@@ -92,13 +92,13 @@ describe('a conflict is', () => {
     expect(body).toEqual(getErrorItem({ type: 'documentAlreadyExistsError', id: 'conflict' }))
   })
 
-  test('a missing document', async () => {
+  it('a missing document', async () => {
     const { status, body } = await getError(client.patch('missing').set({ a: 1 }).commit())
     expect(status).toBe(409)
     expect(body).toEqual(getErrorItem({ type: 'documentNotFoundError', id: 'missing' }))
   })
 
-  test('another revision', async () => {
+  it('another revision', async () => {
     const document = await client.getDocument('conflict')
     const patch = client.patch('conflict').ifRevisionId('old').set({ a: 1 })
     const { status, body } = await getError(patch.commit())
@@ -112,7 +112,7 @@ describe('a conflict is', () => {
     )
   })
 
-  test('rolled back completely', async () => {
+  it('rolled back completely', async () => {
     const transaction = client
       .transaction()
       .create({ _id: 'atomic', _type: 'note' })
@@ -121,7 +121,7 @@ describe('a conflict is', () => {
     expect(await client.getDocument('atomic')).toBeUndefined()
   })
 
-  test('won by one of two writers that expect the same revision', async () => {
+  it('won by one of two writers that expect the same revision', async () => {
     const { _rev } = await client.createOrReplace({ _id: 'race', _type: 'note', n: 0 })
     const writers = Array.from({ length: 8 }, (_, n) =>
       client.patch('race').ifRevisionId(_rev).set({ n }).commit(),
@@ -144,7 +144,7 @@ describe('patches', () => {
     body: [{ _key: 'p', children: [{ _key: 's', text: 'deep' }] }],
   }
 
-  test.each([
+  it.each([
     [
       'set and setIfMissing',
       { setIfMissing: { n: 9, m: 9 }, set: { 'o.p': 1 } },
@@ -212,7 +212,7 @@ describe('patches', () => {
     expect(await client.getDocument('patched')).toMatchObject(expected)
   })
 
-  test('change every document that a query selects', async () => {
+  it('change every document that a query selects', async () => {
     await client.mutate([1, 2, 3].map((n) => ({ create: { _id: `sel-${n}`, _type: 'sel', n } })))
     await client
       .patch({ query: '*[_type == "sel" && n > $n]', params: { n: 1 } })
@@ -227,7 +227,7 @@ describe('patches', () => {
     expect(await client.fetch('count(*[_type == "sel"])')).toBe(1)
   })
 
-  test.each([
+  it.each([
     ['a malformed path', { set: { 'a!b': 1 } }, /Cannot patch "patched"/],
     ['another id', { set: { _id: 'x' } }, /cannot change "_id"/],
     ['another type', { set: { _type: 'x' } }, /cannot change "_type"/],
@@ -253,7 +253,7 @@ describe('references', () => {
     ...(weak && { _weak: true }),
   })
 
-  test('must point at a document unless they are weak', async () => {
+  it('must point at a document unless they are weak', async () => {
     const { status, body } = await getError(
       client.create({ _id: 'referrer', _type: 'note', to: reference('nobody') }),
     )
@@ -262,7 +262,7 @@ describe('references', () => {
     await client.create({ _id: 'weak', _type: 'note', to: reference('nobody', true) })
   })
 
-  test('protect their target from deletion', async () => {
+  it('protect their target from deletion', async () => {
     const holder = { _id: 'holder', _type: 'note', list: [{ _key: 'x', ...reference('target') }] }
     await client.transaction().create(holder).create({ _id: 'target', _type: 'note' }).commit()
     const { status, body } = await getError(client.delete('target'))
@@ -274,13 +274,13 @@ describe('references', () => {
     expect(await client.getDocument('target')).toBeUndefined()
   })
 
-  test('may be dangling if they were before', async () => {
+  it('may be dangling if they were before', async () => {
     await client.create({ _id: 'dangling', _type: 'note', to: reference('gone', true) })
     expect(await client.patch('dangling').set({ other: 1 }).commit()).toMatchObject({ other: 1 })
   })
 })
 
-test.each([
+it.each([
   ['no mutations', {}, /array of "mutations"/],
   ['an unknown mutation', { mutations: [{ upsert: {} }] }, /Unknown mutation: upsert/],
   ['no type', { mutations: [{ create: { _id: 'x' } }] }, /"_type"/],
@@ -298,7 +298,7 @@ test.each([
   expect(message).toMatch(reason)
 })
 
-test('refuses a body that is not JSON, or too large', async () => {
+it('refuses a body that is not JSON, or too large', async () => {
   const post = (body: string) =>
     fetch(`${lake.url}/v1/data/mutate/production`, {
       method: 'POST',
@@ -321,7 +321,7 @@ describe('content that cannot be stored and read back unchanged', () => {
   const create = (fields: string) =>
     send(`{"mutations":[{"createOrReplace":{"_id":"odd","_type":"note",${fields}}}]}`)
 
-  test.each([
+  it.each([
     ['a number that is none in JSON', '"n":1e999', 'a number is too large'],
     ['a field that tools would lose', '"a":{"__proto__":{"b":1}}', '\\"__proto__\\"'],
     ['nesting', `"a":${'['.repeat(110)}${']'.repeat(110)}`, 'nests deeper than 100 levels'],
@@ -330,14 +330,14 @@ describe('content that cannot be stored and read back unchanged', () => {
     expect(await client.getDocument('odd')).toBeUndefined()
   })
 
-  test('is refused when a patch would create it', async () => {
+  it('is refused when a patch would create it', async () => {
     await client.createOrReplace({ _id: 'large', _type: 'note', n: 1e308 })
     const { status } = await getError(client.patch('large').inc({ n: 1e308 }).commit())
     expect(status).toBe(400)
     expect(await client.getDocument('large')).toMatchObject({ n: 1e308 })
   })
 
-  test('does not pollute prototypes through a path', async () => {
+  it('does not pollute prototypes through a path', async () => {
     await client.createOrReplace({ _id: 'polluting', _type: 'note', a: {} })
     const paths = ['__proto__.polluted', 'constructor.prototype.polluted', 'a.__proto__.polluted']
     for (const path of paths) {
@@ -351,7 +351,7 @@ describe('content that cannot be stored and read back unchanged', () => {
   })
 })
 
-test('refuses a patch by query for another revision', async () => {
+it('refuses a patch by query for another revision', async () => {
   await client.createOrReplace({ _id: 'selected', _type: 'selected', n: 1 })
   const request = client.request({
     method: 'POST',
@@ -366,7 +366,7 @@ test('refuses a patch by query for another revision', async () => {
   expect(await client.getDocument('selected')).toMatchObject({ n: 1 })
 })
 
-test('patches every item of a path', async () => {
+it('patches every item of a path', async () => {
   const items = [
     { _key: 'a', n: 1, odd: 'x' },
     { _key: 'b', n: 2, odd: 'y' },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
 import { WebSocket } from 'ws'
 import { isRecord } from '../guards.ts'
 import { startTestLake, STUDIO_ORIGIN, type TestLake } from '../testing/test-lake.ts'
@@ -73,7 +73,7 @@ async function connect(token?: string) {
 
 const LOCATIONS = [{ type: 'document', documentId: 'a', path: ['title'], lastActiveAt: 'now' }]
 
-test('shows each of two users where the other is, and that they left', async () => {
+it('shows each of two users where the other is, and that they left', async () => {
   const ann = await connect(lake.tokens.editor)
   const ben = await connect(lake.tokens.marketing)
   const { result: subscription } = await ann.call('presence_subscribe')
@@ -96,13 +96,13 @@ test('shows each of two users where the other is, and that they left', async () 
   })
 })
 
-test('sends a heartbeat on subscribing', async () => {
+it('sends a heartbeat on subscribing', async () => {
   const ann = await connect(lake.tokens.editor)
   await ann.call('presence_subscribe')
   expect(ann.getBeats()).toBeGreaterThan(0)
 })
 
-test('announces leaving once, and nothing after unsubscribing', async () => {
+it('announces leaving once, and nothing after unsubscribing', async () => {
   const ann = await connect(lake.tokens.editor)
   const { result: subscriptionId } = await ann.call('presence_subscribe')
   await ann.call('presence_announce', { data: { sessionId: 'ann-1', locations: [] } })
@@ -115,7 +115,7 @@ test('announces leaving once, and nothing after unsubscribing', async () => {
   expect(heard()).toBe(2)
 })
 
-test('refuses impersonation and anonymous listeners', async () => {
+it('refuses impersonation and anonymous listeners', async () => {
   const ann = await connect(lake.tokens.editor)
   await ann.call('presence_announce', { data: { sessionId: 'ann-2', locations: [] } })
   const eve = await connect()
@@ -147,7 +147,7 @@ test('refuses impersonation and anonymous listeners', async () => {
   expect(ann.messages.filter(({ method }) => method === 'presence_subscription')).toHaveLength(1)
 })
 
-test('answers malformed messages with JSON-RPC errors', async () => {
+it('answers malformed messages with JSON-RPC errors', async () => {
   const ann = await connect(lake.tokens.editor)
   expect(await ann.call('presence_dance')).toMatchObject({ error: { code: -32601 } })
   expect(await ann.call('presence_announce', { data: 'x' })).toMatchObject({
@@ -163,7 +163,7 @@ test('answers malformed messages with JSON-RPC errors', async () => {
   })
 })
 
-test.each([
+it.each([
   [{ origin: 'http://evil.example' }, 'production', 403],
   [{ authorization: 'Bearer nope' }, 'production', 401],
   [{}, 'nowhere', 404],
@@ -173,7 +173,7 @@ test.each([
   expect(String(error)).toContain(String(status))
 })
 
-test('accepts connections from Studio’s own page', async () => {
+it('accepts connections from Studio’s own page', async () => {
   const socket = openSocket({ origin: STUDIO_ORIGIN })
   await once(socket, 'open')
   expect(socket.readyState).toBe(WebSocket.OPEN)

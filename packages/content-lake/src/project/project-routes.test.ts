@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Role } from '../contracts.ts'
@@ -49,7 +49,7 @@ async function call(
 const PROJECT = `/projects/${PROJECT_ID}`
 
 describe('an unmodified Studio gets', () => {
-  test.each([
+  it.each([
     ['/ping', { ping: 'pong' }],
     ['/data/ping/production', { ping: 'pong' }],
     ['/users/me', { id: 'robot-editor' }],
@@ -74,7 +74,7 @@ describe('an unmodified Studio gets', () => {
     expect({ status, answer }).toMatchObject({ status: 200, answer: expected })
   })
 
-  test('accepts and drops telemetry', async () => {
+  it('accepts and drops telemetry', async () => {
     const { status } = await call('/intake/batch', {
       method: 'POST',
       role: 'editor',
@@ -83,7 +83,7 @@ describe('an unmodified Studio gets', () => {
     expect(status).toBe(200)
   })
 
-  test('offers no schema deployment', async () => {
+  it('offers no schema deployment', async () => {
     for (const role of ['administrator', 'editor'] as const) {
       const { answer } = await call(`${PROJECT}/grants`, { role })
       expect(JSON.stringify(answer)).not.toContain('deployStudio')
@@ -93,7 +93,7 @@ describe('an unmodified Studio gets', () => {
 })
 
 describe('access', () => {
-  test.each([
+  it.each([
     PROJECT,
     '/projects',
     `${PROJECT}/datasets`,
@@ -107,7 +107,7 @@ describe('access', () => {
     expect({ status, answer }).toMatchObject({ status: 401, answer: { errorCode: 'SIO-401-ANF' } })
   })
 
-  test('another project id is refused in the path and in the header', async () => {
+  it('another project id is refused in the path and in the header', async () => {
     const notFound = {
       status: 404,
       answer: { attributes: { type: 'project' }, errorCode: 'SIO-404-PNF' },
@@ -121,7 +121,7 @@ describe('access', () => {
     ).toMatchObject(notFound)
   })
 
-  test('the ACL lists the caller’s grants', async () => {
+  it('the ACL lists the caller’s grants', async () => {
     const acl = async (role?: Role) =>
       (await call(`${PROJECT}/datasets/production/acl`, { role })).answer
     expect(await acl('editor')).toEqual([
@@ -145,7 +145,7 @@ describe('access', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['administrator', true, true],
     ['editor', true, true],
     ['marketing', true, true],
@@ -170,7 +170,7 @@ describe('access', () => {
     expect([await write('job'), await write('page')]).toEqual([writesJobs, writesPages])
   })
 
-  test('a role that may not write a type can neither turn a document into it nor delete it', async () => {
+  it('a role that may not write a type can neither turn a document into it nor delete it', async () => {
     const editor = lake.createClient({ token: lake.tokens.editor })
     await editor.createOrReplace({ _id: 'p1', _type: 'page' })
     const hr = lake.createClient({ token: lake.tokens.hr })
@@ -184,7 +184,7 @@ describe('access', () => {
     expect(await editor.getDocument('p1')).toMatchObject({ _type: 'page' })
   })
 
-  test('anonymous callers read published public documents only, on every route', async () => {
+  it('anonymous callers read published public documents only, on every route', async () => {
     const editor = lake.createClient({ token: lake.tokens.editor })
     await editor.createOrReplace({ _id: 'open', _type: 'page', title: 'Open' })
     await editor.createOrReplace({ _id: 'drafts.open', _type: 'page', title: 'Draft' })
@@ -212,7 +212,7 @@ describe('access', () => {
 })
 
 describe('datasets', () => {
-  test('are created, listed and deleted with their assets', async () => {
+  it('are created, listed and deleted with their assets', async () => {
     const client = lake.createClient({ token: lake.tokens.developer })
     expect(await client.datasets.create('staging', { aclMode: 'private' })).toEqual({
       datasetName: 'staging',
@@ -238,7 +238,7 @@ describe('datasets', () => {
     await expect(client.datasets.delete('staging')).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  test.each([
+  it.each([
     ['production', 'administrator', 409],
     ['Bad%20Name', 'administrator', 400],
     ['a'.repeat(65), 'administrator', 400],
@@ -254,7 +254,7 @@ describe('datasets', () => {
 describe('origins', () => {
   const added = z.object({ id: z.number() })
 
-  test('are added and removed while the lake runs', async () => {
+  it('are added and removed while the lake runs', async () => {
     const origin = 'https://preview.example.com'
     const ask = async () => (await fetch(`${lake.url}/v1/ping`, { headers: { origin } })).status
     expect(await ask()).toBe(403)
@@ -274,7 +274,7 @@ describe('origins', () => {
     expect(await ask()).toBe(403)
   })
 
-  test.each([
+  it.each([
     '*',
     'example.com',
     'https://example.com/path',
@@ -289,7 +289,7 @@ describe('origins', () => {
     expect(status).toBe(400)
   })
 
-  test('are refused to editors', async () => {
+  it('are refused to editors', async () => {
     const body = { origin: 'https://x.example', allowCredentials: true }
     expect((await call(`${PROJECT}/cors`, { method: 'POST', role: 'editor', body })).status).toBe(
       403,
@@ -298,7 +298,7 @@ describe('origins', () => {
 })
 
 describe('robot tokens', () => {
-  test('are created by administrators, work at once, and stop when deleted', async () => {
+  it('are created by administrators, work at once, and stop when deleted', async () => {
     const made = await call(`/access/project/${PROJECT_ID}/robots`, {
       method: 'POST',
       role: 'administrator',
@@ -320,7 +320,7 @@ describe('robot tokens', () => {
     expect((await me()).status).toBe(401)
   })
 
-  test('are the same through the older endpoint', async () => {
+  it('are the same through the older endpoint', async () => {
     const made = await call(`${PROJECT}/tokens`, {
       method: 'POST',
       role: 'administrator',
@@ -335,7 +335,7 @@ describe('robot tokens', () => {
     ).toBe(204)
   })
 
-  test('are created by nobody else: a developer could escalate to administrator', async () => {
+  it('are created by nobody else: a developer could escalate to administrator', async () => {
     for (const role of ['developer', 'editor', 'viewer'] as const)
       expect(
         (
@@ -349,7 +349,7 @@ describe('robot tokens', () => {
   })
 })
 
-test('are refused for a body that is not JSON, or too long', async () => {
+it('are refused for a body that is not JSON, or too long', async () => {
   const send = async (body: string) => {
     const response = await fetch(`${lake.url}/v1${PROJECT}/cors`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { evaluate, parse } from 'groq-js'
 import { evaluateGroq } from '../testing/evaluate-groq.ts'
 
@@ -71,17 +71,17 @@ async function evaluatePlainly(query: string): Promise<unknown> {
 }
 
 describe('diff::changedAny()', () => {
-  test.each(SELECTORS)('%s: %s, as in groq-js', async (selector, expected) => {
+  it.each(SELECTORS)('%s: %s, as in groq-js', async (selector, expected) => {
     const query = compare('changedAny', selector)
     expect(evaluateGroq(query, PARAMS)).toBe(expected)
     expect(await evaluatePlainly(query)).toBe(expected)
   })
 
-  test('treats null like a missing value', () => {
+  it('treats null like a missing value', () => {
     expect(evaluateGroq('diff::changedAny({"a": null}, {}, a)')).toBe(false)
   })
 
-  test('compares dates by time', () => {
+  it('compares dates by time', () => {
     const query = (other: string) =>
       `diff::changedAny({"at": dateTime($a)}, {"at": dateTime(${other})}, at)`
     const params = { a: BEFORE.date, b: AFTER.date }
@@ -91,7 +91,7 @@ describe('diff::changedAny()', () => {
 })
 
 describe('diff::changedOnly()', () => {
-  test.each([
+  it.each([
     ...SELECTORS.map(([selector]) => selector),
     '(gone, added, price, colours, fewer, sections, date)',
     '(gone, added, price.amount, colours[].paid, fewer, sections[].rows[].cells, date)',
@@ -101,12 +101,12 @@ describe('diff::changedOnly()', () => {
     expect(evaluateGroq(query, PARAMS)).toBe(await evaluatePlainly(query))
   })
 
-  test('is true when nothing has changed', () => {
+  it('is true when nothing has changed', () => {
     expect(evaluateGroq('diff::changedOnly($before, $before, title)', PARAMS)).toBe(true)
   })
 })
 
-test.each(['title + 1', '"title"', '[0]', 'title{a}', '1 + 1 == 2'])(
+it.each(['title + 1', '"title"', '[0]', 'title{a}', '1 + 1 == 2'])(
   'refuses %s as a selector',
   (selector) => {
     expect(() => evaluateGroq(compare('changedAny', selector), PARAMS)).toThrow(/Invalid selector/)

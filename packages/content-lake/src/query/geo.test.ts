@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { evaluateGroq, toRawView, toStoredDocument } from '../testing/evaluate-groq.ts'
 
 const OUTLETS = {
@@ -34,7 +34,7 @@ const toLine = (...coordinates: number[][]) => ({ type: 'LineString', coordinate
 describe('geo() and geo::latLng()', () => {
   const POINT = { type: 'Point', coordinates: [103.8, 1.3] }
 
-  test.each([
+  it.each([
     'geo({"lat": 1.3, "lng": 103.8})',
     'geo({"lat": 1.3, "lon": 103.8, "_type": "geopoint", "alt": 5})',
     'geo ( geo({"lat": 1.3, "lng": 103.8}) )',
@@ -44,11 +44,11 @@ describe('geo() and geo::latLng()', () => {
     expect(evaluateGroq(query)).toEqual(POINT)
   })
 
-  test.each([SQUARE, RING, SQUARES, toLine([0, 0], [1, 1])])('keeps %j', (shape) => {
+  it.each([SQUARE, RING, SQUARES, toLine([0, 0], [1, 1])])('keeps %j', (shape) => {
     expect(evaluateGroq('geo($shape)', { shape: { ...shape, note: 'dropped' } })).toEqual(shape)
   })
 
-  test.each([
+  it.each([
     {},
     null,
     'here',
@@ -80,25 +80,25 @@ describe('geo() and geo::latLng()', () => {
     expect(evaluateGroq('geo($value)', { value })).toBeNull()
   })
 
-  test('answers null for a value that is not a number', () => {
+  it('answers null for a value that is not a number', () => {
     expect(evaluateGroq('[geo::latLng(null, 1), geo::latLng("1", 1)]')).toEqual([null, null])
   })
 })
 
 describe('geo::distance()', () => {
-  test('answers metres, on a sphere with the equatorial radius', () => {
+  it('answers metres, on a sphere with the equatorial radius', () => {
     const query =
       'geo::distance({"lat": 59.913889, "lng": 10.752222}, geo::latLng(59.329444, 18.068611))'
     expect(evaluateGroq(query)).toBeCloseTo(416_760.77, 1)
   })
 
-  test('answers null for a value that is not a point', () => {
+  it('answers null for a value that is not a point', () => {
     const params = { square: SQUARE }
     expect(evaluateGroq('geo::distance($square, geo::latLng(1, 2))', params)).toBeNull()
     expect(evaluateGroq('geo::distance(geo::latLng(1, 2), 42)')).toBeNull()
   })
 
-  test('orders documents by distance, those without a place last', () => {
+  it('orders documents by distance, those without a place last', () => {
     const query =
       '*[_type == "outlet"] | order(geo::distance(location, geo::latLng(1.35, 103.98)))._id'
     expect(evaluateGroq(query, {}, view)).toEqual(['changi', 'orchard', 'harbour', 'nowhere'])
@@ -112,14 +112,14 @@ describe('geo::distance()', () => {
     })
   })
 
-  test('filters documents by distance', () => {
+  it('filters documents by distance', () => {
     const query = '*[_type == "outlet" && geo::distance(location, $here) < 6000]._id'
     expect(evaluateGroq(query, { here: OUTLETS.harbour }, view)).toEqual(['harbour', 'orchard'])
   })
 })
 
 describe('geo::contains()', () => {
-  test.each([
+  it.each([
     [SQUARE, toPoint(5, 5), true],
     [SQUARE, toPoint(11, 5), false],
     [RING, toPoint(1, 1), true],
@@ -182,7 +182,7 @@ describe('geo::contains()', () => {
 })
 
 describe('geo::intersects()', () => {
-  test.each([
+  it.each([
     [SQUARE, { type: 'Polygon', coordinates: [toSquare(5, 5, 10)] }, true],
     [SQUARE, { type: 'Polygon', coordinates: [toSquare(15, 5, 10)] }, false],
     [SQUARE, toLine([-5, 5], [15, 5]), true],
@@ -199,7 +199,7 @@ describe('geo::intersects()', () => {
 })
 
 describe('a query with geo() that cannot be parsed', () => {
-  test('names the position in the original query', () => {
+  it('names the position in the original query', () => {
     const query = '"geo(1)" == geo($p) && geo ($p) && *['
     const position = query.length - 1
     const message = expect.stringContaining(`at position ${position}:`)
@@ -208,7 +208,7 @@ describe('a query with geo() that cannot be parsed', () => {
     )
   })
 
-  test('names a wrong number of arguments', () => {
+  it('names a wrong number of arguments', () => {
     expect(() => evaluateGroq('geo::distance(1)')).toThrow(/geo::distance.* 1 argument/)
     expect(() => evaluateGroq('geo::contains(1, 2, 3)')).toThrow(/geo::contains.* 3 arguments/)
   })

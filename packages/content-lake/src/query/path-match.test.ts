@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { isPathMatch } from './path-match.ts'
 
-test.each([
+it.each([
   ['a', '*', true],
   ['a.b', '*', false],
   ['a', '**', true],
@@ -24,7 +24,7 @@ test.each([
   expect(isPathMatch(id, pattern)).toBe(expected)
 })
 
-test('stays fast with many wildcards', () => {
+it('stays fast with many wildcards', () => {
   const id = `${'a.'.repeat(60)}b`
   expect(isPathMatch(id, `${'**.'.repeat(30)}c`)).toBe(false)
 })

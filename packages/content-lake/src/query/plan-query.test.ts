@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import type { StoredDocument } from '../contracts.ts'
 import { DocumentView } from './document-view.ts'
@@ -49,7 +49,7 @@ function evaluateUnplanned(query: string, params: Record<string, unknown> = PARA
 }
 
 describe('a planned query has the same result as groq-js over all documents', () => {
-  test.each([
+  it.each([
     '*[_type == "a"]{_id}',
     '*[_type == $type && slug.current == $slug]{_id, n}',
     '*["a" == _type && $slug == slug.current]._id',
@@ -96,7 +96,7 @@ describe('a planned query has the same result as groq-js over all documents', ()
 })
 
 describe('sync tags', () => {
-  test.each([
+  it.each([
     ['*[_type == "a"]', [toTypeTag('a')]],
     ['*[_type == $type && slug.current == $slug]', [toTypeTag('a')]],
     ['*[_type in ["a", "b"]]._id', [toTypeTag('a'), toTypeTag('b')]],
@@ -120,7 +120,7 @@ describe('sync tags', () => {
 describe('text::query()', () => {
   const ids = (query: string, text: string) => evaluate(`*[${query}]._id`, { text }).result
 
-  test('matches words anywhere in a document', () => {
+  it('matches words anywhere in a document', () => {
     expect(ids('@ match text::query($text)', 'world 17')).toEqual(['d17'])
     expect(ids('@ match text::query($text)', 'HELLO 17')).toEqual(['d17'])
     expect(ids('@ match text::query($text)', 's17 -17')).toEqual(['d117', 'd167', 'd67'])
@@ -130,13 +130,13 @@ describe('text::query()', () => {
     expect(ids('@ match text::query($text)', '')).toEqual([])
   })
 
-  test('matches ids and single fields, as Studio searches', () => {
+  it('matches ids and single fields, as Studio searches', () => {
     expect(ids('[@, _id] match text::query($text)', 'd17')).toEqual(['d17'])
     expect(ids('@ match text::query($text)', 'd17')).toEqual([])
     expect(ids('title match text::query($text)', 'world 17')).toEqual(['d17'])
   })
 
-  test('scores matches', () => {
+  it('scores matches', () => {
     const { result } = evaluate(
       '*[_type == "a"] | score(boost(title match text::query("18"), 5), [@, _id] match text::query("d24 world")) | order(_score desc)[_score > 0]._id',
     )
@@ -144,7 +144,7 @@ describe('text::query()', () => {
   })
 })
 
-test('names the position of a syntax error', () => {
+it('names the position of a syntax error', () => {
   expect(() => plans.get('*[_type == ', {})).toThrow(expect.objectContaining({ position: 10 }))
   expect(() => plans.get('*[nope::nope()]', {})).toThrow(/nope/)
 })

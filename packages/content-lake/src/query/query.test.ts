@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -42,13 +42,13 @@ describe('perspectives', () => {
   const gone = { _id: 'gone', _originalId: 'gone', title: 'there' }
   const only = { _id: 'only', _originalId: 'drafts.only', title: 'only a draft' }
 
-  test('is published by default', async () => {
+  it('is published by default', async () => {
     const expected = [{ _id: 'both', _originalId: 'both', title: 'published' }, gone]
     expect(await client.fetch(query)).toEqual(expected)
     expect(await client.fetch(query, {}, { perspective: 'published' })).toEqual(expected)
   })
 
-  test('shows drafts over published documents', async () => {
+  it('shows drafts over published documents', async () => {
     expect(await client.fetch(query, {}, { perspective: 'drafts' })).toEqual([
       { _id: 'both', _originalId: 'drafts.both', title: 'draft' },
       gone,
@@ -56,7 +56,7 @@ describe('perspectives', () => {
     ])
   })
 
-  test('shows a stack of releases, the first one on top', async () => {
+  it('shows a stack of releases, the first one on top', async () => {
     const titles = (perspective: string[]) =>
       client.fetch('*[_type == "page"].title', {}, { perspective })
     expect(await titles(['r1'])).toEqual(['in r1', 'there'])
@@ -64,7 +64,7 @@ describe('perspectives', () => {
     expect(await titles(['drafts', 'r1'])).toEqual(['draft', 'there', 'only a draft'])
   })
 
-  test('shows raw documents as stored', async () => {
+  it('shows raw documents as stored', async () => {
     const raw = await client.fetch(
       '*[_type == "page"]{_id, _originalId}',
       {},
@@ -74,7 +74,7 @@ describe('perspectives', () => {
     expect(raw[1]).toEqual({ _id: 'drafts.both', _originalId: null })
   })
 
-  test('hides versions from API versions before releases', async () => {
+  it('hides versions from API versions before releases', async () => {
     const ids = (apiVersion: string, perspective: 'raw' | string[]) =>
       client.withConfig({ apiVersion }).fetch('*[_type == "page"]._id', {}, { perspective })
     const known = ['both', 'drafts.both', 'drafts.only', 'gone']
@@ -103,7 +103,7 @@ describe('perspectives', () => {
     expect(await client.getDocument('versions.r1.both')).toMatchObject({ title: 'in r1' })
   })
 
-  test('applies to references', async () => {
+  it('applies to references', async () => {
     await client.createOrReplace({
       _id: 'link',
       _type: 'link',
@@ -115,7 +115,7 @@ describe('perspectives', () => {
     expect(await ask('drafts')).toBe('draft')
   })
 
-  test('refuses to stack raw', async () => {
+  it('refuses to stack raw', async () => {
     const { status } = await getError(
       client.request({ url: '/data/query/production?query=*&perspective=raw,drafts' }),
     )
@@ -124,7 +124,7 @@ describe('perspectives', () => {
 })
 
 describe('answers', () => {
-  test('are up to date right after a commit, cached or not', async () => {
+  it('are up to date right after a commit, cached or not', async () => {
     await client.createOrReplace({ _id: 'fresh', _type: 'fresh', n: 0 })
     for (let n = 1; n <= 20; n++) {
       await client.patch('fresh').set({ n }).commit()
@@ -136,7 +136,7 @@ describe('answers', () => {
     expect(await anonymous.fetch('*[_type == "fresh"]')).toEqual([])
   })
 
-  test('are invalidated by documents that a reference pointed at before they existed', async () => {
+  it('are invalidated by documents that a reference pointed at before they existed', async () => {
     const query = '*[_id == "waiting"][0].to->title'
     await client.create({ _id: 'waiting', _type: 'w', to: { _ref: 'awaited', _weak: true } })
     expect(await anonymous.fetch(query)).toBeNull()
@@ -144,7 +144,7 @@ describe('answers', () => {
     expect(await anonymous.fetch(query)).toBe('here')
   })
 
-  test('have sync tags, the query on request and parameters of any type', async () => {
+  it('have sync tags, the query on request and parameters of any type', async () => {
     const answer = await client.fetch(
       '{"n": count(*[_type == $t && n < $max]), "list": $list, "in": "x" in $list}',
       { t: 'number', max: 3, list: ['x', { a: null }] },
@@ -158,12 +158,12 @@ describe('answers', () => {
     })
   })
 
-  test('are given to queries sent by POST', async () => {
+  it('are given to queries sent by POST', async () => {
     const filler = `// ${'x'.repeat(20_000)}\n`
     expect(await client.fetch(`${filler}count(*[_type == $t])`, { t: 'number' })).toBe(40)
   })
 
-  test('have a source map on request', async () => {
+  it('have a source map on request', async () => {
     const { resultSourceMap } = await client.fetch(
       '*[_id == "n1"]{"label": text}',
       {},
@@ -182,12 +182,12 @@ describe('answers', () => {
   })
 })
 
-test('are given to a query that ends with a comment', async () => {
+it('are given to a query that ends with a comment', async () => {
   expect(await client.fetch('count(*[_type == "number"]) // all of them')).toBe(40)
 })
 
 describe('a query that fails', () => {
-  test('shows the position of a syntax error', async () => {
+  it('shows the position of a syntax error', async () => {
     const { status, message, body } = await getError(client.fetch('*[_type == "a"'))
     expect(status).toBe(400)
     expect(message).toContain('GROQ query parse error')
@@ -196,7 +196,7 @@ describe('a query that fails', () => {
     })
   })
 
-  test('names an unknown function, or a parameter that is not JSON', async () => {
+  it('names an unknown function, or a parameter that is not JSON', async () => {
     expect((await getError(client.fetch('nope(1)'))).message).toMatch(/nope/)
     const { status, message } = await getError(
       client.request({ url: '/data/query/production?query=$a&$a=unquoted' }),
@@ -205,25 +205,25 @@ describe('a query that fails', () => {
     expect(message).toContain('$a=unquoted')
   })
 
-  test('names a missing parameter', async () => {
+  it('names a missing parameter', async () => {
     const { status, body } = await getError(client.fetch('*[_type == $type]'))
     expect(status).toBe(400)
     const description = 'param $type referenced, but not provided'
     expect(body).toMatchObject({ error: { type: 'queryParseError', start: 11, description } })
   })
 
-  test('names an unsupported function', async () => {
+  it('names an unsupported function', async () => {
     const { status, message } = await getError(client.fetch('*[documents::incomingRefCount() < 3]'))
     const fault = 'documents::incomingRefCount() is not'
     expect([status, message]).toEqual([400, expect.stringContaining(fault)])
   })
 
-  test('names excessive nesting', async () => {
+  it('names excessive nesting', async () => {
     const { message } = await getError(client.fetch(`${'!'.repeat(20_000)}true`))
     expect(message).toContain('nests too deep')
   })
 
-  test('delays no authenticated caller when many come from anonymous ones', async () => {
+  it('delays no authenticated caller when many come from anonymous ones', async () => {
     const endings: string[] = []
     const strangers = Array.from({ length: 24 }, async (_, index) => {
       let nested = `*[n != ${index}]._id`
@@ -243,7 +243,7 @@ describe('a query that fails', () => {
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([408, 503]))
   })
 
-  test('times out, and others are served meanwhile', async () => {
+  it('times out, and others are served meanwhile', async () => {
     let nested = '*._id'
     for (let level = 0; level < 10; level++) nested = `*[_id in ${nested}]._id`
     const heavy = getError(anonymous.fetch(nested))
@@ -267,7 +267,7 @@ describe('a query that fails', () => {
     expect(await anonymous.fetch('count(*[_type == "number"])')).toBe(40)
   })
 
-  test('times out for a pattern with exponential backtracking', async () => {
+  it('times out for a pattern with exponential backtracking', async () => {
     const pattern = `${'a*'.repeat(30)}1`
     expect((await getError(anonymous.fetch('*[text match $pattern]', { pattern }))).status).toBe(
       408,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { StoredDocument } from '../contracts.ts'
 import { DocumentView } from './document-view.ts'
 import { evaluateWithSourceMap } from './evaluate-query.ts'
@@ -40,7 +40,7 @@ function getSources(query: string) {
   return { result, sources: Object.fromEntries(sources) }
 }
 
-test('maps fields, aliases and nested objects', () => {
+it('maps fields, aliases and nested objects', () => {
   expect(getSources('*[_type == "post"][0]{title, "name": seo.title, seo{title}}')).toEqual({
     result: { title: 'Draft', name: 'For engines', seo: { title: 'For engines' } },
     sources: {
@@ -51,14 +51,14 @@ test('maps fields, aliases and nested objects', () => {
   })
 })
 
-test('maps values of referenced documents', () => {
+it('maps values of referenced documents', () => {
   expect(getSources('*[_type == "post"]{"by": author->name, author->{name}}').sources).toEqual({
     "$[0]['by']": "a $['name']",
     "$[0]['author']['name']": "a $['name']",
   })
 })
 
-test('maps arrays by key, projected or not', () => {
+it('maps arrays by key, projected or not', () => {
   const { sources } = getSources(
     '*[_type == "post"][0]{"labels": tags[].label, "list": tags[]{label}, body}',
   )
@@ -71,7 +71,7 @@ test('maps arrays by key, projected or not', () => {
   })
 })
 
-test('maps the first field that has a value', () => {
+it('maps the first field that has a value', () => {
   const query =
     '*[_type == "post"][0]{"t": coalesce(missing, title), "u": select(false => seo.title, title)}'
   expect(getSources(query).sources).toEqual({
@@ -80,7 +80,7 @@ test('maps the first field that has a value', () => {
   })
 })
 
-test('maps splats and whole documents', () => {
+it('maps splats and whole documents', () => {
   const splat = getSources('*[_id == "a"][0]{..., "shout": upper(name)}')
   expect(splat.result).toMatchObject({ name: 'Ada', shout: 'ADA' })
   expect(splat.sources).toMatchObject({ "$['name']": "a $['name']" })
@@ -88,7 +88,7 @@ test('maps splats and whole documents', () => {
   expect(getSources('*[_id == "a"]').sources).toEqual({ '$[0]': 'a $' })
 })
 
-test('leaves the result unchanged', () => {
+it('leaves the result unchanged', () => {
   const query =
     '*[_type == "post"]{..., "n": count(tags), "when": dateTime(_updatedAt), "o": {"x": title}}'
   const plan = new PlanCache().get(query, {})

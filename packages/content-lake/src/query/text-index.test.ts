@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import type { Grant, StoredDocument } from '../contracts.ts'
 import { evaluateGroq, toStoredDocument } from '../testing/evaluate-groq.ts'
@@ -108,11 +108,11 @@ const CONDITIONS = [
 ]
 
 describe('a planned match has the same result as groq-js over all documents', () => {
-  test.each(CONDITIONS)('%s', (condition) => {
+  it.each(CONDITIONS)('%s', (condition) => {
     expectAsUnplanned(`*[${condition}]._id`)
   })
 
-  test('before the index is built', () => {
+  it('before the index is built', () => {
     for (const condition of CONDITIONS) {
       const query = `*[${condition}]._id`
       const scope = { params: PARAMS, identityId: 'me', projectId: 'p', dataset: 'd' }
@@ -122,13 +122,13 @@ describe('a planned match has the same result as groq-js over all documents', ()
     }
   })
 
-  test('when the pattern is in another document', () => {
+  it('when the pattern is in another document', () => {
     expectAsUnplanned(
       '*[_id in ["d17", "d18"]]{_id, "like": *[title match ^.tags[2]]._id, "word": *[_type == ^._type && title match "20" + "*"]._id}',
     )
   })
 
-  test('after documents have changed', () => {
+  it('after documents have changed', () => {
     stored.set('d17', toStoredDocument({ _id: 'd17', _type: 'post', title: 'Renamed' }))
     stored.set('d1', toStoredDocument({ _id: 'd1', _type: 'post', title: 'Moved 17 here' }))
     stored.set('new', toStoredDocument({ _id: 'new', _type: 'page', title: 'Seal 17' }))
@@ -140,7 +140,7 @@ describe('a planned match has the same result as groq-js over all documents', ()
 })
 
 describe('a full-document search', () => {
-  test.each([
+  it.each([
     ['@ match text::query("E6 2041")', ['d2041']],
     ['@ match text::query("\\"of 2041\\"")', ['d2041']],
     ['@ match text::query("2041 -e6")', []],
@@ -152,13 +152,13 @@ describe('a full-document search', () => {
     expect(evaluateGroq(`*[${condition}]._id`, {}, view)).toEqual(ids)
   })
 
-  test('finds every document with an asterisk', () => {
+  it('finds every document with an asterisk', () => {
     const all = evaluateGroq('count(*)', {}, view)
     expect(evaluateGroq('count(*[@ match text::query("*")])', {}, view)).toBe(all)
   })
 })
 
-test('has the same result while its index is being built and writes continue', () => {
+it('has the same result while its index is being built and writes continue', () => {
   const documents = new Map(Array.from({ length: COUNT }, (_, n) => [`d${n}`, toDocument(n)]))
   const growing = toView(documents)
   const scope = { params: {}, identityId: 'me', projectId: 'p', dataset: 'd' }
@@ -186,7 +186,7 @@ describe('a word index', () => {
   const find = (...words: string[]) =>
     index.find(words.map((word) => ({ parts: [word], isExact: true }))).map(({ _id }) => _id)
 
-  test('removes any number of deleted documents', () => {
+  it('removes any number of deleted documents', () => {
     for (let n = 0; n < 5000; n++) {
       index.add(toStoredDocument({ _id: `d${n % 10}`, title: `same ${n}` }))
       if (n < 4990) index.remove(`d${n % 10}`)

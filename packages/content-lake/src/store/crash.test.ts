@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { loadRoleTokens } from '../auth/role-tokens.ts'
 import { isRecord } from '../guards.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
@@ -52,7 +52,7 @@ async function write(
   }
 }
 
-test('keeps every acknowledged write, completely, when it is killed at any moment', async () => {
+it('keeps every acknowledged write, completely, when it is killed at any moment', async () => {
   const dataDir = createTemporaryDirectory()
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < ROUNDS; round++) {

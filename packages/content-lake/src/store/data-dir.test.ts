@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { startTestLake } from '../testing/test-lake.ts'
 import { DataDirError } from './data-dir-error.ts'
@@ -16,7 +16,7 @@ async function getStartError(dataDir: string): Promise<Error> {
   throw new Error('The lake was expected not to start')
 }
 
-test('refuses a second lake on the same data until the first one has stopped', async () => {
+it('refuses a second lake on the same data until the first one has stopped', async () => {
   const dataDir = createTemporaryDirectory()
   const first = await startTestLake({ dataDir })
   expect((await getStartError(dataDir)).message).toBe(
@@ -32,7 +32,7 @@ test('refuses a second lake on the same data until the first one has stopped', a
   await second.server.close()
 })
 
-test('lets only its owner read the files', async () => {
+it('lets only its owner read the files', async () => {
   const dataDir = join(createTemporaryDirectory(), 'data')
   const lake = await startTestLake({ dataDir })
   const getMode = (name: string) => statSync(join(dataDir, name)).mode & 0o777
@@ -42,7 +42,7 @@ test('lets only its owner read the files', async () => {
   await lake.server.close()
 })
 
-test('names in one line a database that is invalid, empty or has damaged pages', async () => {
+it('names in one line a database that is invalid, empty or has damaged pages', async () => {
   const dataDir = createTemporaryDirectory()
   const file = join(dataDir, 'lake.sqlite')
   const lake = await startTestLake({ dataDir })
@@ -69,7 +69,7 @@ test('names in one line a database that is invalid, empty or has damaged pages',
   }
 })
 
-test('reports a full disk, and keeps acknowledged writes', async () => {
+it('reports a full disk, and keeps acknowledged writes', async () => {
   const lake = await startTestLake()
   const client = lake.createClient({ token: lake.tokens.editor, perspective: 'raw' })
   await client.create({ _id: 'kept', _type: 'note' })

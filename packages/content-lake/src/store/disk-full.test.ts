@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { isDiskFull } from './disk-full.ts'
 
-test('knows what SQLite throws on a full disk', () => {
+it('knows what SQLite throws on a full disk', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('PRAGMA max_page_count = 1')
   let thrown: unknown
@@ -16,7 +16,7 @@ test('knows what SQLite throws on a full disk', () => {
   expect(isDiskFull(new Error('The commit failed.', { cause: thrown }))).toBe(true)
 })
 
-test.each([
+it.each([
   ['a full file system', { code: 'ENOSPC' }, true],
   ['a damaged database', { errcode: 11 }, false],
   ['a text', 'database or disk is full', false],

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 afterEach(() => lake.server.close())
 
-test('forgets history older than the limit, and keeps the rest unchanged', async () => {
+it('forgets history older than the limit, and keeps the rest unchanged', async () => {
   const edit = (text: string) => [{ patch: { id: 'kept', set: { text } } }]
   await commit('t1', [
     { create: { _id: 'kept', _type: 'note', text: 'one' } },
@@ -96,7 +96,7 @@ test('forgets history older than the limit, and keeps the rest unchanged', async
   expect(await client.fetch('*[_id == "kept"][0].text')).toBe('five')
 })
 
-test('keeps everything when no limit is set', async () => {
+it('keeps everything when no limit is set', async () => {
   await commit('t1', [{ create: { _id: 'a', _type: 'note' } }])
   await commit('t2', [{ patch: { id: 'a', set: { n: 1 } } }])
   time += 10_000 * DAY
@@ -105,7 +105,7 @@ test('keeps everything when no limit is set', async () => {
   expect(await getIds('a')).toEqual(['t1', 't2'])
 })
 
-test('continues the sequence numbers when no transaction is left', async () => {
+it('continues the sequence numbers when no transaction is left', async () => {
   await commit('t1', [{ create: { _id: 'a', _type: 'note' } }])
   await commit('t2', [{ delete: { id: 'a' } }])
   time += 100 * DAY
@@ -117,7 +117,7 @@ test('continues the sequence numbers when no transaction is left', async () => {
   expect(lake.server.context.datasets.get('production')?.sequence).toBe(3)
 })
 
-test('gives disk space back', async () => {
+it('gives disk space back', async () => {
   for (let n = 0; n < 100; n++) {
     await commit(`t${n}`, [{ createOrReplace: { _id: 'a', _type: 'note', text: `${n} ${TEXT}` } }])
     await commit(`d${n}`, [{ delete: { id: 'a' } }])
@@ -134,7 +134,7 @@ test('gives disk space back', async () => {
   await start()
 })
 
-test('migrates a database of the earlier layout with its history', async () => {
+it('migrates a database of the earlier layout with its history', async () => {
   await commit('t1', [{ create: { _id: 'a', _type: 'note', text: 'one' } }])
   await commit('t2', [{ patch: { id: 'a', set: { text: 'two' } } }])
   await lake.server.close()

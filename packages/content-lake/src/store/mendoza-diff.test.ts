@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { applyPatch } from 'mendoza'
 import { diffDocuments } from './mendoza-diff.ts'
 
@@ -70,26 +70,26 @@ describe('diffDocuments', () => {
     ['keys that sort differently', { Z: 1, ä: 2, a: 3, '10': 4, '9': 5 }],
   ]
 
-  test.each(changes)('round-trips %s', (_, change) => {
+  it.each(changes)('round-trips %s', (_, change) => {
     expectRoundTrip(BASE, JSON.parse(JSON.stringify({ ...BASE, ...change })))
   })
 
-  test('handles creation and deletion', () => {
+  it('handles creation and deletion', () => {
     expect(applyPatch(null, diffDocuments(undefined, BASE))).toEqual(omitRevision(BASE))
     expect(applyPatch(omitRevision(BASE), diffDocuments(BASE, undefined))).toBeNull()
   })
 
-  test('ignores the revision', () => {
+  it('ignores the revision', () => {
     expect(diffDocuments(BASE, { ...BASE, _rev: 'r2' })).toEqual([])
   })
 
-  test('makes a small patch for a small edit of a long text', () => {
+  it('makes a small patch for a small edit of a long text', () => {
     const text = 'Lorem ipsum dolor sit amet. '.repeat(500)
     const patch = diffDocuments({ text }, { text: `${text}!` })
     expect(JSON.stringify(patch).length).toBeLessThan(60)
   })
 
-  test('round-trips random documents', () => {
+  it('round-trips random documents', () => {
     let seed = 42
     const random = (limit: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { isValidSignature } from '@sanity/webhook'
 import type { CommittedTransaction, StoredDocument } from '../contracts.ts'
 import { parseWebhookConfig } from './webhook-config.ts'
@@ -144,7 +144,7 @@ const summarize = ({ status, failureCount, resultCode }: Message) => [
   resultCode,
 ]
 
-test('delivers a change with Sanity’s headers and a signature that @sanity/webhook accepts', async () => {
+it('delivers a change with Sanity’s headers and a signature that @sanity/webhook accepts', async () => {
   addWebhook({ headers: { 'X-Custom': 'yes' } })
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -175,13 +175,13 @@ test('delivers a change with Sanity’s headers and a signature that @sanity/web
   expect(store.listOutbox(10)).toEqual([])
 })
 
-test('sends no signature without a secret', async () => {
+it('sends no signature without a secret', async () => {
   addWebhook({ secret: null })
   commit(createDispatcher(), 'a', 1)
   expect((await waitForSent(1)).headers.has('sanity-webhook-signature')).toBe(false)
 })
 
-test('retries failures with growing delays, under the same key and a fresh signature', async () => {
+it('retries failures with growing delays, under the same key and a fresh signature', async () => {
   addWebhook()
   commit(createDispatcher(), 'a', 1)
   const first = await waitForSent(1)
@@ -209,7 +209,7 @@ test('retries failures with growing delays, under the same key and a fresh signa
   expect(store.listMessages('hook').map(summarize)).toEqual([['queued', 5, null]])
 })
 
-test('gives up after half an hour of failures and logs it', async () => {
+it('gives up after half an hour of failures and logs it', async () => {
   addWebhook()
   const started = now
   commit(createDispatcher(), 'a', 1)
@@ -225,7 +225,7 @@ test('gives up after half an hour of failures and logs it', async () => {
   expect(logged).toEqual([expect.stringContaining('"hook" gave up on a: http 500')])
 })
 
-test.each([400, 401, 404, 302])('does not retry after %d', async (status) => {
+it.each([400, 401, 404, 302])('does not retry after %d', async (status) => {
   addWebhook()
   commit(createDispatcher(), 'a', 1)
   ;(await waitForSent(1)).answer(status)
@@ -234,7 +234,7 @@ test.each([400, 401, 404, 302])('does not retry after %d', async (status) => {
   expect(store.listMessages('hook').map(summarize)).toEqual([['failure', 1, status]])
 })
 
-test('delivers changes of one document in order, those of others concurrently', async () => {
+it('delivers changes of one document in order, those of others concurrently', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -252,7 +252,7 @@ test('delivers changes of one document in order, those of others concurrently', 
   expect(sent[2]?.body).toBe('{"_id":"a","v":2}')
 })
 
-test('runs at most four deliveries of a webhook concurrently', async () => {
+it('runs at most four deliveries of a webhook concurrently', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   for (let v = 1; v <= 6; v++) commit(dispatcher, `d${v}`, v)
@@ -265,7 +265,7 @@ test('runs at most four deliveries of a webhook concurrently', async () => {
   expect(sent).toHaveLength(5)
 })
 
-test('delivers a newer change without waiting for a retry, and its success triggers the retry', async () => {
+it('delivers a newer change without waiting for a retry, and its success triggers the retry', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -278,7 +278,7 @@ test('delivers a newer change without waiting for a retry, and its success trigg
   expect(retry.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
 })
 
-test('delivers after a restart what was queued or noted', async () => {
+it('delivers after a restart what was queued or noted', async () => {
   addWebhook()
   const first = createDispatcher()
   commit(first, 'a', 1)
@@ -300,7 +300,7 @@ test('delivers after a restart what was queued or noted', async () => {
   expect(store.listOutbox(10)).toEqual([])
 })
 
-test('repeats a delivery that was in progress at the end', async () => {
+it('repeats a delivery that was in progress at the end', async () => {
   addWebhook()
   const first = createDispatcher()
   commit(first, 'a', 1)
@@ -312,7 +312,7 @@ test('repeats a delivery that was in progress at the end', async () => {
   expect(again.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
 })
 
-test('notes nothing for datasets, documents and operations that no webhook matches', () => {
+it('notes nothing for datasets, documents and operations that no webhook matches', () => {
   addWebhook({ rule: { on: ['update'] } })
   const dispatcher = createDispatcher()
   dispatcher.persist('production', createTransaction('a', 1))
@@ -328,7 +328,7 @@ test('notes nothing for datasets, documents and operations that no webhook match
   expect(store.listOutbox(10)).toHaveLength(1)
 })
 
-test('sends nothing more for a deleted or disabled webhook', async () => {
+it('sends nothing more for a deleted or disabled webhook', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'a', 1)
@@ -346,7 +346,7 @@ test('sends nothing more for a deleted or disabled webhook', async () => {
   expect(store.listMessages('hook')).toEqual([])
 })
 
-test('logs a rule that cannot be evaluated, and carries on with the others', async () => {
+it('logs a rule that cannot be evaluated, and carries on with the others', async () => {
   addWebhook({ rule: { on: ['create'], projection: '{"x": geo::latLng(1, 2)}' } }, 'broken')
   addWebhook({}, 'good')
   commit(createDispatcher(), 'a', 1)
@@ -355,7 +355,7 @@ test('logs a rule that cannot be evaluated, and carries on with the others', asy
   expect(logged).toEqual([expect.stringContaining('"broken" cannot be applied to a')])
 })
 
-test('limits the log, but drops no queued message', async () => {
+it('limits the log, but drops no queued message', async () => {
   addWebhook()
   const dispatcher = createDispatcher()
   commit(dispatcher, 'kept', 0)

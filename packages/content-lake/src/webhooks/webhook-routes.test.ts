@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { isValidRequest } from '@sanity/webhook'
 import { z } from 'zod'
 import { PROJECT_ID, startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -116,7 +116,7 @@ afterEach(async () => {
 })
 
 describe('deliveries', () => {
-  test('sends a verifiable message about a publish, with the states before and after', async () => {
+  it('sends a verifiable message about a publish, with the states before and after', async () => {
     await createHook()
     const client = lake.createClient({ token: lake.tokens.editor })
     await client.create({ _id: 'drafts.home', _type: 'page', path: '/' })
@@ -151,7 +151,7 @@ describe('deliveries', () => {
     expect(received).toHaveLength(3)
   })
 
-  test('logs what was sent and answered', async () => {
+  it('logs what was sent and answered', async () => {
     const id = await createHook()
     const client = lake.createClient({ token: lake.tokens.editor })
     await client.createOrReplace({ _id: 'logged', _type: 'page', path: '/l' })
@@ -187,7 +187,7 @@ describe('deliveries', () => {
     expect(one.answer).toEqual(attempts[0])
   })
 
-  test('sends a refused message again when somebody who writes documents asks for it', async () => {
+  it('sends a refused message again when somebody who writes documents asks for it', async () => {
     const { marketing, viewer, editor } = lake.tokens
     statusOfReceiver = 400
     const id = await createHook()
@@ -222,7 +222,7 @@ describe('deliveries', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('sends nothing for a commit that fails', async () => {
+  it('sends nothing for a commit that fails', async () => {
     await createHook()
     const client = lake.createClient({ token: lake.tokens.editor })
     await client.createOrReplace({ _id: 'taken', _type: 'page' })
@@ -233,7 +233,7 @@ describe('deliveries', () => {
     expect(received.map(({ headers }) => headers['sanity-document-id'])).toEqual(['taken', 'other'])
   })
 
-  test('sends after a restart what a receiver missed while it was down', async () => {
+  it('sends after a restart what a receiver missed while it was down', async () => {
     const dataDir = createTemporaryDirectory()
     const first = await startTestLake({ dataDir })
     const token = {
@@ -280,7 +280,7 @@ describe('deliveries', () => {
 })
 
 describe('configuration', () => {
-  test('is read, patched and deleted, and never reveals the secret', async () => {
+  it('is read, patched and deleted, and never reveals the secret', async () => {
     const id = await createHook({ description: 'Site', headers: { 'X-A': 'b' } })
     const { answer } = await call('GET', `${PATH}/${id}`)
     expect(answer).toMatchObject({
@@ -318,7 +318,7 @@ describe('configuration', () => {
     expect((await call('GET', `${PATH}/${id}`)).status).toBe(404)
   })
 
-  test.each([
+  it.each([
     [{ name: '' }, /^name/],
     [{ url: 'ftp://example.com' }, /^url/],
     [{ url: 'javascript:alert(1)' }, /^url/],
@@ -338,7 +338,7 @@ describe('configuration', () => {
     })
   })
 
-  test('is for administrators and developers of this project; others see that there is one', async () => {
+  it('is for administrators and developers of this project; others see that there is one', async () => {
     const { tokens } = lake
     const id = await createHook({ headers: { 'X-Key': 'header secret' } })
     const askAll = (path: string) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { StoredDocument } from '../contracts.ts'
 import { applyRule, compileRule, type DocumentEvent, mayMatch } from './webhook-rule.ts'
 import type { WebhookConfig } from './webhook-config.ts'
@@ -47,7 +47,7 @@ async function run(rule: Partial<WebhookConfig['rule']>, event: DocumentEvent = 
 }
 
 describe('filters', () => {
-  test.each([
+  it.each([
     ['', UPDATE, true],
     ['_type == "article"', UPDATE, true],
     ['_type == "page"', UPDATE, false],
@@ -74,12 +74,12 @@ describe('filters', () => {
 })
 
 describe('projections', () => {
-  test('default to the document as it is now, or was before deletion', async () => {
+  it('default to the document as it is now, or was before deletion', async () => {
     expect(await run({})).toEqual({ payload: after })
     expect(await run({}, DELETE)).toEqual({ payload: before })
   })
 
-  test('shape the payload', async () => {
+  it('shape the payload', async () => {
     const projection = `{
       _id, "op": delta::operation(), "was": before().title, "is": after().title,
       "moved": delta::changedAny((slug, path)), "who": identity(), "at": now(),
@@ -102,14 +102,14 @@ describe('projections', () => {
     })
   })
 
-  test('may be any value', async () => {
+  it('may be any value', async () => {
     expect(await run({ projection: 'title' })).toEqual({ payload: 'New' })
     expect(await run({ projection: '"text"' })).toEqual({ payload: 'text' })
     expect(await run({ projection: '{...}' })).toEqual({ payload: after })
   })
 })
 
-test.each([
+it.each([
   [{ filter: '_type ==' }, /^rule\.filter: GROQ syntax error at position 8/],
   [
     { projection: '{ _id, "x": }' },
@@ -127,7 +127,7 @@ function isConcerned(documentId: string, options: Partial<WebhookConfig>): boole
   return mayMatch(compiled.value, { ...UPDATE, documentId })
 }
 
-test('drafts, versions and system documents match only on request', () => {
+it('drafts, versions and system documents match only on request', () => {
   expect(isConcerned('a', {})).toBe(true)
   expect(isConcerned('drafts.a', {})).toBe(false)
   expect(isConcerned('drafts.a', { includeDrafts: true })).toBe(true)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { RouteOptions } from './budgeted-fetch.ts'
 import { createAmplifyClient } from './client.ts'
 import { type AmplifyConfig, parseAmplifyConfig } from './config.ts'
@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('GraphQL', () => {
-  test('returns data when the response has it', async () => {
+  it('returns data when the response has it', async () => {
     const { client } = setUp([OK])
     expect(await settle(client.graphql(QUERY, { code: 'A' }))).toEqual({
       ok: true,
@@ -77,7 +77,7 @@ describe('GraphQL', () => {
     })
   })
 
-  test('sends the API key when there is no session', async () => {
+  it('sends the API key when there is no session', async () => {
     const { client, sent } = setUp([OK])
     await settle(client.graphql(QUERY, { code: 'A' }))
     expect(sent).toHaveLength(1)
@@ -86,14 +86,14 @@ describe('GraphQL', () => {
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  test('sends further headers with each request', async () => {
+  it('sends further headers with each request', async () => {
     const { client, sent } = setUp([OK], { getHeaders: () => ({ 'x-request-id': 'visitor-1' }) })
     await settle(client.graphql(QUERY, { code: 'A' }))
     expect(sent[0]?.headers.get('x-request-id')).toBe('visitor-1')
     expect(sent[0]?.headers.get('x-api-key')).toBe('da2-key')
   })
 
-  test('sends the identity token as a bearer and no key when there is a session', async () => {
+  it('sends the identity token as a bearer and no key when there is a session', async () => {
     const { client, sent } = setUp([OK])
     await settle(client.graphql(QUERY, { code: 'A' }, { idToken: 'id.token.x' }))
     expect(sent).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('GraphQL', () => {
     expect(sent[0]?.headers.get('x-api-key')).toBeNull()
   })
 
-  test('keeps sessions apart when two callers use one client', async () => {
+  it('keeps sessions apart when two callers use one client', async () => {
     const { client, sent } = setUp([OK])
     await settle(
       Promise.all([
@@ -121,7 +121,7 @@ describe('GraphQL', () => {
     ])
   })
 
-  test.each(FAILURES)(
+  it.each(FAILURES)(
     'reports unavailable after 3 requests when it meets %s',
     async (_case, step) => {
       for (const query of [QUERY, MUTATION]) {
@@ -135,7 +135,7 @@ describe('GraphQL', () => {
     },
   )
 
-  test('reports unavailable after 3 requests when a 200 contains throttling', async () => {
+  it('reports unavailable after 3 requests when a 200 contains throttling', async () => {
     const { client, sent } = setUp([
       json(200, {
         data: null,
@@ -149,7 +149,7 @@ describe('GraphQL', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('shares one budget of attempts when failures differ', async () => {
+  it('shares one budget of attempts when failures differ', async () => {
     const [network, tooMany] = FAILURES
     const inside = json(200, { errors: [{ errorType: 'ExecutionTimeout', message: '' }] })
     if (!network || !tooMany) throw new Error('two failures')
@@ -158,7 +158,7 @@ describe('GraphQL', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test.each([
+  it.each([
     ['a 401', json(401, { errors: [{ errorType: 'UnauthorizedException', message: 'Token' }] })],
     [
       'an error inside a 200',
@@ -173,7 +173,7 @@ describe('GraphQL', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('refuses without a retry when the query does not match the schema', async () => {
+  it('refuses without a retry when the query does not match the schema', async () => {
     const { client, sent } = setUp([
       json(200, { data: null, errors: [{ message: 'Cannot query field "x".' }] }),
     ])
@@ -186,7 +186,7 @@ describe('GraphQL', () => {
 })
 
 describe('REST', () => {
-  test('sends the API key, the query and no signature; asks Cognito nothing', async () => {
+  it('sends the API key, the query and no signature; asks Cognito nothing', async () => {
     const { client, sent } = setUp([json(200, { items: [] })])
     const answer = await settle(
       client.rest({ method: 'GET', path: '/menu/suntec', query: { outletId: '1' } }),
@@ -198,7 +198,7 @@ describe('REST', () => {
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  test('sends the identity token when there is a session', async () => {
+  it('sends the identity token when there is a session', async () => {
     const { client, sent } = setUp([json(201, {})])
     await settle(
       client.rest({ method: 'POST', path: '/files', body: { name: 'a' }, idToken: 'id' }),
@@ -207,7 +207,7 @@ describe('REST', () => {
     expect(sent[0]?.body).toBe('{"name":"a"}')
   })
 
-  test.each(FAILURES)(
+  it.each(FAILURES)(
     'reports unavailable after 3 requests when it meets %s',
     async (_case, step) => {
       const { client, sent } = setUp([step])
@@ -219,7 +219,7 @@ describe('REST', () => {
     },
   )
 
-  test('returns a 404 without a retry', async () => {
+  it('returns a 404 without a retry', async () => {
     const { client, sent } = setUp([json(404, { message: 'No such menu' })])
     expect(await settle(client.rest({ method: 'GET', path: '/menu/x' }))).toMatchObject({
       ok: true,
@@ -242,7 +242,7 @@ describe('guest identity', () => {
       },
     })
 
-  test('comes from the identity pool and is kept by the visitor', async () => {
+  it('comes from the identity pool and is kept by the visitor', async () => {
     const { client, sent } = setUp([pool])
     const store = createIdentityStore()
     expect(await settle(client.getGuestIdentity(store))).toEqual({
@@ -262,7 +262,7 @@ describe('guest identity', () => {
     expect([...store.entries.values()]).toEqual([IDENTITY_ID])
   })
 
-  test.each(FAILURES)(
+  it.each(FAILURES)(
     'reports unavailable after 3 requests when it meets %s',
     async (_case, step) => {
       const { client, sent } = setUp([step])
@@ -275,7 +275,7 @@ describe('guest identity', () => {
   )
 })
 
-test('logs nothing about the endpoints of a twin, which it does not call', () => {
+it('logs nothing about the endpoints of a twin, which it does not call', () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue()
   const parsed = parseAmplifyConfig(LOCAL_VARIABLES)
   if (!parsed.ok) throw new Error(parsed.error.join('\n'))
@@ -285,7 +285,7 @@ test('logs nothing about the endpoints of a twin, which it does not call', () =>
 })
 
 describe('other requests', () => {
-  test('pass unchanged in the same process', async () => {
+  it('pass unchanged in the same process', async () => {
     const { sent } = setUp([OK])
     await globalThis.fetch('data:text/plain,hello')
     expect(sent).toHaveLength(0)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { parseAmplifyConfig, type Variables } from './config.ts'
 import { HOSTED_VARIABLES, LOCAL_VARIABLES } from './testing/variables.ts'
 
@@ -8,7 +8,7 @@ function getProblems(variables: Variables) {
 }
 
 describe('the environment', () => {
-  test('sets every field of the configuration', () => {
+  it('sets every field of the configuration', () => {
     expect(parseAmplifyConfig(HOSTED_VARIABLES)).toEqual({
       ok: true,
       value: {
@@ -37,17 +37,17 @@ describe('the environment', () => {
     })
   })
 
-  test('may be on this machine, without TLS', () => {
+  it('may be on this machine, without TLS', () => {
     expect(getProblems(LOCAL_VARIABLES)).toEqual([])
   })
 
-  test.each(['production', 'test', 'development'])('may be %s', (stage) => {
+  it.each(['production', 'test', 'development'])('may be %s', (stage) => {
     expect(parseAmplifyConfig({ ...HOSTED_VARIABLES, BACKEND_STAGE: stage })).toMatchObject({
       value: { stage },
     })
   })
 
-  test.each([
+  it.each([
     [true, 'production'],
     [false, 'development'],
   ])('follows the production flag (%s) when no stage is named', (isProduction, stage) => {
@@ -57,18 +57,18 @@ describe('the environment', () => {
 })
 
 describe('what is wrong', () => {
-  test.each(Object.keys(HOSTED_VARIABLES).filter((name) => name !== 'BACKEND_STAGE'))(
+  it.each(Object.keys(HOSTED_VARIABLES).filter((name) => name !== 'BACKEND_STAGE'))(
     'names %s when it is missing',
     (name) => {
       expect(getProblems({ ...HOSTED_VARIABLES, [name]: ' ' })).toEqual([`${name} must be set.`])
     },
   )
 
-  test('lists all problems at once', () => {
+  it('lists all problems at once', () => {
     expect(getProblems({}).length).toBeGreaterThan(10)
   })
 
-  test.each([
+  it.each([
     ['BACKEND_STAGE', 'staging', 'must be one of production, test, development; it is "staging".'],
     ['LOG_LEVEL', 'LOUD', 'must be one of VERBOSE, DEBUG, INFO, WARN, ERROR; it is "LOUD".'],
     ['COGNITO_RESPONSE_TYPE', 'token', 'must be one of code; it is "token".'],
@@ -88,7 +88,7 @@ describe('what is wrong', () => {
     expect(getProblems({ ...HOSTED_VARIABLES, [name]: value })).toContain(`${name} ${rule}`)
   })
 
-  test('requires TLS and AWS in production', () => {
+  it('requires TLS and AWS in production', () => {
     expect(getProblems({ ...LOCAL_VARIABLES, BACKEND_STAGE: 'production' })).toEqual(
       expect.arrayContaining([
         'GRAPHQL_ENDPOINT must be an https address; it is "http://127.0.0.1:3901/graphql".',

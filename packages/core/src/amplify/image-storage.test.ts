@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { parseAmplifyConfig } from './config.ts'
 import { createImageStorage } from './image-storage.ts'
 import { createIdentityStore } from './testing/identity-store.ts'
@@ -52,7 +52,7 @@ const IMAGE = {
   contentType: 'image/webp',
 }
 
-test('sends an image to the bucket as a guest', async () => {
+it('sends an image to the bucket as a guest', async () => {
   const { storage, sent } = setUp(() => new Response('', { headers: { etag: '"x"' } }))
   expect(await settle(storage.upload(IMAGE))).toEqual({
     ok: true,
@@ -65,7 +65,7 @@ test('sends an image to the bucket as a guest', async () => {
   expect(sent[0]?.headers.get('content-type')).toBe('image/webp')
 })
 
-test('signs the address without a request to the bucket', async () => {
+it('signs the address without a request to the bucket', async () => {
   const { storage, sent } = setUp(() => new Response(''))
   const answer = await settle(storage.getUrl('photos/one.webp'))
   expect(answer).toMatchObject({
@@ -76,14 +76,14 @@ test('signs the address without a request to the bucket', async () => {
   expect(sent).toEqual([])
 })
 
-test('removes an image', async () => {
+it('removes an image', async () => {
   const { storage, sent } = setUp(() => new Response(null, { status: 204 }))
   expect(await settle(storage.remove('photos/one.webp'))).toEqual({ ok: true, value: undefined })
   // Amplify first checks whether the path is a folder.
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
 })
 
-test('makes 3 requests, then reports unavailable, when the bucket is down', async () => {
+it('makes 3 requests, then reports unavailable, when the bucket is down', async () => {
   const { storage, sent } = setUp(() => new Response('', { status: 503 }))
   expect(await settle(storage.upload(IMAGE))).toEqual({
     ok: false,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { createLog, LOG_LEVELS, type LogLevel } from './log.ts'
 
 function getLevelsThatPass(level?: LogLevel) {
@@ -8,14 +8,14 @@ function getLevelsThatPass(level?: LogLevel) {
   return passed
 }
 
-test('has the levels VERBOSE, DEBUG, INFO, WARN and ERROR', () => {
+it('has the levels VERBOSE, DEBUG, INFO, WARN and ERROR', () => {
   expect(LOG_LEVELS).toEqual(['VERBOSE', 'DEBUG', 'INFO', 'WARN', 'ERROR'])
 })
 
-test('writes WARN and ERROR by default', () => {
+it('writes WARN and ERROR by default', () => {
   expect(getLevelsThatPass()).toEqual(['WARN', 'ERROR'])
 })
 
-test.each(LOG_LEVELS)('writes %s and more severe levels', (level) => {
+it.each(LOG_LEVELS)('writes %s and more severe levels', (level) => {
   expect(getLevelsThatPass(level)).toEqual(LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)))
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { WriteLog } from './log.ts'
 import {
   createRetryingFetch,
@@ -66,7 +66,7 @@ describe('what is tried again', () => {
     (body: object, code = 400) =>
     () =>
       Response.json(body, { status: code })
-  test.each<[string, Step]>([
+  it.each<[string, Step]>([
     ['a network error', networkError],
     ...[429, 500, 502, 503, 504].map((code): [string, Step] => [`HTTP ${code}`, status(code)]),
     ['throttling, by body', named({ __type: 'com.amazonaws#ThrottlingException' })],
@@ -85,7 +85,7 @@ describe('what is tried again', () => {
     expect(server.times).toHaveLength(2)
   })
 
-  test.each<[string, Step]>([
+  it.each<[string, Step]>([
     ['an answer', OK],
     ['HTTP 400', status(400)],
     ['HTTP 401', status(401)],
@@ -100,13 +100,13 @@ describe('what is tried again', () => {
     expect(server.times).toHaveLength(1)
   })
 
-  test('resends the same body when it retries', async () => {
+  it('resends the same body when it retries', async () => {
     const server = createServer(status(503), OK)
     await call(server, {}, { method: 'POST', body: '{"key":"1"}' })
     expect(server.bodies).toEqual(['{"key":"1"}', '{"key":"1"}'])
   })
 
-  test('does not retry when the body is a stream', async () => {
+  it('does not retry when the body is a stream', async () => {
     const server = createServer(status(503))
     const init = { method: 'POST', body: new Blob(['x']).stream(), duplex: 'half' } as const
     expect(await getStatus(await call(server, {}, init))).toBe(503)
@@ -115,25 +115,25 @@ describe('what is tried again', () => {
 })
 
 describe('the budget', () => {
-  test('is 3 attempts in all, whatever the failures', async () => {
+  it('is 3 attempts in all, whatever the failures', async () => {
     const server = createServer(networkError, status(429), status(503))
     expect(await getStatus(await call(server))).toBe(503)
     expect(server.times).toHaveLength(3)
   })
 
-  test('throws the last error when all attempts fail', async () => {
+  it('throws the last error when all attempts fail', async () => {
     const server = createServer(networkError)
     expect(await getStatus(await call(server))).toBe('TypeError: fetch failed')
     expect(server.times).toHaveLength(3)
   })
 
-  test('follows the number of attempts that is configured', async () => {
+  it('follows the number of attempts that is configured', async () => {
     const server = createServer(networkError)
     await call(server, { attempts: 1 })
     expect(server.times).toHaveLength(1)
   })
 
-  test('logs each attempt', async () => {
+  it('logs each attempt', async () => {
     const lines: Parameters<WriteLog>[] = []
     await call(createServer(status(503)), { log: (...line) => lines.push(line) })
     expect(lines.map(([level, message]) => `${level} ${message}`)).toEqual([
@@ -145,7 +145,7 @@ describe('the budget', () => {
 })
 
 describe('the wait', () => {
-  test('is exponential from 100 ms, with jitter', async () => {
+  it('is exponential from 100 ms, with jitter', async () => {
     const server = createServer(status(503))
     await call(server)
     expect(server.times).toEqual([0, 150, 150 + 250])
@@ -155,13 +155,13 @@ describe('the wait', () => {
     expect(getDelay(1, () => 0.999)).toBeCloseTo(199.9)
   })
 
-  test('is capped at 5 minutes', () => {
+  it('is capped at 5 minutes', () => {
     expect(getDelay(12, () => 0)).toBe(204_800)
     expect(getDelay(13, () => 0)).toBe(300_000)
     expect(getDelay(60, () => 0.9)).toBe(300_000)
   })
 
-  test.each([
+  it.each([
     ['seconds', '2', 2000],
     ['a date', 'Fri, 20 Nov 2026 04:00:03 GMT', 3000],
     ['less than the back-off', '0', 150],
@@ -173,14 +173,14 @@ describe('the wait', () => {
     expect(server.times).toEqual([0, expected])
   })
 
-  test('does not wait when the wait would exceed the total time limit', async () => {
+  it('does not wait when the wait would exceed the total time limit', async () => {
     const server = createServer(status(503, { 'retry-after': '60' }), OK)
     expect(await getStatus(await call(server, { totalMs: 20_000 }))).toBe(503)
     expect(Date.now() - START).toBeLessThan(20_000)
     expect(server.times).toHaveLength(1)
   })
 
-  test('ignores a Retry-After date in the past', () => {
+  it('ignores a Retry-After date in the past', () => {
     expect(parseRetryAfter('Fri, 20 Nov 2026 03:00:00 GMT', START)).toBe(0)
     expect(parseRetryAfter(null, START)).toBeUndefined()
   })
@@ -195,7 +195,7 @@ describe('an attempt has a time limit', () => {
   const stalled: Step = () =>
     new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }))
 
-  test.each<[string, Step]>([
+  it.each<[string, Step]>([
     ['an answer that never comes', hang],
     ['a call that does not listen to its signal', deaf],
     ['a body that stalls', stalled],
@@ -205,20 +205,20 @@ describe('an attempt has a time limit', () => {
     expect(server.times).toEqual([0, 1150])
   })
 
-  test('throws the timeout when the last attempt times out', async () => {
+  it('throws the timeout when the last attempt times out', async () => {
     const server = createServer(hang)
     expect(await getStatus(await call(server))).toBe('TimeoutError: No answer within 10000 ms.')
     expect(server.times).toHaveLength(3)
   })
 
-  test('clears its timer when the attempt ends', async () => {
+  it('clears its timer when the attempt ends', async () => {
     await call(createServer(OK))
     expect(jest.getTimerCount()).toBe(0)
   })
 })
 
 describe('the caller', () => {
-  test('aborts at once when the caller aborts', async () => {
+  it('aborts at once when the caller aborts', async () => {
     const server = createServer(() => new Promise(() => undefined))
     const caller = new AbortController()
     setTimeout(() => caller.abort(new Error('left the page')), 30)
@@ -229,7 +229,7 @@ describe('the caller', () => {
     expect(server.times).toHaveLength(1)
   })
 
-  test('sends nothing more when the caller aborts during a wait', async () => {
+  it('sends nothing more when the caller aborts during a wait', async () => {
     const server = createServer(status(503))
     const caller = new AbortController()
     setTimeout(() => caller.abort(), 50)
@@ -237,7 +237,7 @@ describe('the caller', () => {
     expect(server.times).toHaveLength(1)
   })
 
-  test('classifies its own values when it calls withRetry', async () => {
+  it('classifies its own values when it calls withRetry', async () => {
     const values = ['busy', 'busy', 'done']
     const answer = withRetry(async () => values.shift(), {
       getRetry: (value) => (value === 'busy' ? { reason: 'throttled' } : undefined),
@@ -246,7 +246,7 @@ describe('the caller', () => {
     expect(await settle(answer)).toEqual({ status: 'fulfilled', value: 'done' })
   })
 
-  test('gets the answer whole: status, headers, bytes', async () => {
+  it('gets the answer whole: status, headers, bytes', async () => {
     const bytes = new Uint8Array([0, 255, 10])
     const server = createServer(
       () =>
@@ -258,7 +258,7 @@ describe('the caller', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
   })
 
-  test('gets an answer without a body', async () => {
+  it('gets an answer without a body', async () => {
     const retrying = createRetryingFetch({
       fetch: createServer(() => new Response(null, { status: 204 })).fetch,
     })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { type CarSum, getCarSums, type SumBasis } from './car-sums.ts'
 import { parseCostRules } from './parse-rules.ts'
 import type { RuleKind } from './rule-amounts.ts'
@@ -19,7 +19,7 @@ const TODAY = '2026-11-23'
 
 const getTexts = (sums: readonly CarSum[]) => sums.map(({ text }) => text)
 
-test('works out the sums of the mock-ups’ car', () => {
+it('works out the sums of the mock-ups’ car', () => {
   expect(getTexts(getCarSums(car, basis, TODAY, TODAY))).toEqual([
     'S$205,388',
     'S$197,144',
@@ -32,7 +32,7 @@ test('works out the sums of the mock-ups’ car', () => {
   ])
 })
 
-test('completes a price without COE by the latest result', () => {
+it('completes a price without COE by the latest result', () => {
   const [price] = getCarSums(
     { ...car, price: { amount: 70_000, includesCoe: false } },
     basis,
@@ -42,17 +42,17 @@ test('completes a price without COE by the latest result', () => {
   expect(price).toMatchObject({ text: 'S$201,890', cents: 201_890_00 })
 })
 
-test('works nothing out that needs a COE result while none is known', () => {
+it('works nothing out that needs a COE result while none is known', () => {
   const texts = getTexts(getCarSums(car, { ...basis, coeResults: [] }, TODAY, TODAY))
   expect(texts.slice(0, 4)).toEqual(['S$205,388', 'Not known', 'Not known', 'S$1,721.74'])
 })
 
-test('names the rule that is missing on a day', () => {
+it('names the rule that is missing on a day', () => {
   const texts = getTexts(getCarSums(car, basis, '2028-01-01', TODAY))
   expect(texts[1]).toMatch(/^EEAI: the last known rule ends on 31 Dec 2027/)
 })
 
-test.each(RULE_KINDS)('moves with each kind of rule: %s', (kind) => {
+it.each(RULE_KINDS)('moves with each kind of rule: %s', (kind) => {
   const without = parseCostRules((each: RuleKind) => (each === kind ? [] : COST_RULES[each].rules))
   const sums = getCarSums(car, { ...basis, rules: without }, TODAY, TODAY)
   expect(getTexts(sums)).not.toEqual(getTexts(getCarSums(car, basis, TODAY, TODAY)))

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toVersionName } from './version-name.ts'
 
-test.each([
+it.each([
   ['M6', 'Standard', 'M6 Standard'],
   ['Dolphin', 'DOLPHIN', 'Dolphin'],
   ['Dolphin', '', 'Dolphin'],

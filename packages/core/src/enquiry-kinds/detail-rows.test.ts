@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toDetailRows, toWords } from './detail-rows.ts'
 
 const toLines = (...given: Parameters<typeof toDetailRows>) =>
   toDetailRows(...given).map(({ label, text }) => `${label}: ${text}`)
 
-test('formats the details of a kind in its order, and leaves out what is empty', () => {
+it('formats the details of a kind in its order, and leaves out what is empty', () => {
   const details = {
     loanCents: 4_500_000,
     plate: 'SZZ 1826 H',
@@ -19,20 +19,20 @@ test('formats the details of a kind in its order, and leaves out what is empty',
   ])
 })
 
-test('shows values of an unexpected type or format as they are', () => {
+it('shows values of an unexpected type or format as they are', () => {
   expect(toLines('TRADE_IN', { mileageKm: 'many', registered: 'May 2019' })).toEqual([
     'Mileage: many',
     'First registered: May 2019',
   ])
 })
 
-test('shows unknown details to staff only', () => {
+it('shows unknown details to staff only', () => {
   expect(toDetailRows('CONTACT', { favouriteDish: 'Laksa' })).toEqual([
     { name: 'favouriteDish', label: 'Favourite dish', text: 'Laksa', isForStaff: true },
   ])
 })
 
-test('reads keys as words', () => {
+it('reads keys as words', () => {
   expect([toWords('mileageKm'), toWords('keep-application')]).toEqual([
     'Mileage km',
     'Keep application',

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import {
   ENQUIRY_KINDS,
   findKindOfMutation,
@@ -12,15 +12,15 @@ import {
 
 const all = Object.values(ENQUIRY_KINDS)
 
-test('describes each kind under its own key', () => {
+it('describes each kind under its own key', () => {
   expect(all.map(({ kind }) => kind)).toEqual(KINDS)
 })
 
-test.each(['form', 'mutation', 'staffLabel'] as const)('gives no two kinds the same %s', (name) => {
+it.each(['form', 'mutation', 'staffLabel'] as const)('gives no two kinds the same %s', (name) => {
   expect(new Set(all.map((each) => each[name])).size).toBe(all.length)
 })
 
-test('finds the kind of a mutation and knows the forms', () => {
+it('finds the kind of a mutation and knows the forms', () => {
   expect(all.map(({ mutation }) => findKindOfMutation(mutation))).toEqual(KINDS)
   expect(findKindOfMutation('cancelEnquiry')).toBeUndefined()
   expect(FORM_NAMES).toEqual(all.map(({ form }) => form))
@@ -28,7 +28,7 @@ test('finds the kind of a mutation and knows the forms', () => {
   expect(isFormName('toString')).toBe(false)
 })
 
-test('gives tables to the floor, applications to HR alone, all else to sales, and managers all but HR’s', () => {
+it('gives tables to the floor, applications to HR alone, all else to sales, and managers all but HR’s', () => {
   expect(getStaffKinds(['hr'])).toEqual(['JOB_APPLICATION'])
   const tables = ['RESERVATION', 'WAITING_LIST', 'LARGE_GROUP']
   expect(getStaffKinds(['floor', 'outlet-all'])).toEqual(tables)
@@ -42,7 +42,7 @@ test('gives tables to the floor, applications to HR alone, all else to sales, an
   expect(getStaffKinds(['us-east-1_Google', 'constructor'])).toEqual([])
 })
 
-test.each([
+it.each([
   ['/contact', { model: 'byd-seal' }, '/contact'],
   ['/booking/:model', { model: 'byd-seal' }, '/booking/byd-seal'],
   ['/booking/:model', {}, '/booking'],
@@ -51,6 +51,6 @@ test.each([
   expect(getFormPath({ path }, entries)).toBe(expected)
 })
 
-test('recognises plain forms when they have no checks of their own', () => {
+it('recognises plain forms when they have no checks of their own', () => {
   expect((['contact', 'trade-in'] as const).filter(isPlainForm)).toEqual(['contact'])
 })

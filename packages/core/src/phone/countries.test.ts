@@ -1,11 +1,11 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { buildCountryOptions, findByTyping, searchCountryOptions } from './countries.ts'
 
 const options = buildCountryOptions({ locale: 'en-SG', preferred: ['SG', 'MY', 'ID'] })
 const search = (query: string) => searchCountryOptions(options, query).map(({ country }) => country)
 
 describe('rows', () => {
-  test('lists preferred countries first in their order, the others by name', () => {
+  it('lists preferred countries first in their order, the others by name', () => {
     expect(options.slice(0, 5).map(({ name }) => name)).toEqual([
       'Singapore',
       'Malaysia',
@@ -16,19 +16,19 @@ describe('rows', () => {
     expect(new Set(options.map(({ country }) => country)).size).toBe(options.length)
   })
 
-  test('names countries in the language of the page', () => {
+  it('names countries in the language of the page', () => {
     const [first] = buildCountryOptions({ locale: 'fr', preferred: ['SG'] })
     expect(first).toEqual({ country: 'SG', name: 'Singapour', callingCode: '65' })
   })
 
-  test('lists only allowed countries, without the ignored ones', () => {
+  it('lists only allowed countries, without the ignored ones', () => {
     const only = buildCountryOptions({ locale: 'en', only: ['SG', 'MY', 'TH'], ignored: ['TH'] })
     expect(only.map(({ name }) => name)).toEqual(['Malaysia', 'Singapore'])
   })
 })
 
 describe('search', () => {
-  test.each([
+  it.each([
     ['singa', 'SG'],
     ['sg', 'SG'],
     ['65', 'SG'],
@@ -46,23 +46,23 @@ describe('search', () => {
     expect(search(query)[0]).toBe(country)
   })
 
-  test('finds the United Kingdom when its initials are typed', () => {
+  it('finds the United Kingdom when its initials are typed', () => {
     expect(search('uk')).toContain('GB')
   })
 
-  test('finds every country with a shared dial code', () => {
+  it('finds every country with a shared dial code', () => {
     expect(search('44')).toEqual(expect.arrayContaining(['GB', 'GG', 'IM', 'JE']))
     expect(search('+4').length).toBeGreaterThan(10)
   })
 
-  test.each(['(', '[a-', '\\', '.*', '*', '+'])(
+  it.each(['(', '[a-', '\\', '.*', '*', '+'])(
     'searches for %j as text when it could be an expression',
     (query) => {
       expect(() => search(query)).not.toThrow()
     },
   )
 
-  test('finds nothing when no row matches', () => {
+  it('finds nothing when no row matches', () => {
     expect(search('atlantis')).toEqual([])
     expect(search('  ')).toHaveLength(options.length)
   })
@@ -74,14 +74,14 @@ const nameAt = (typed: string, from: number) => {
 }
 
 describe('type to find', () => {
-  test('moves on from the focused row on a first letter, and refines it on more', () => {
+  it('moves on from the focused row on a first letter, and refines it on more', () => {
     const albania = options.findIndex(({ name }) => name === 'Albania')
     expect(nameAt('a', albania)).toBe('Algeria')
     expect(nameAt('al', albania)).toBe('Albania')
     expect(nameAt('alg', albania)).toBe('Algeria')
   })
 
-  test('starts again at the top after the last row, and ignores case and diacritics', () => {
+  it('starts again at the top after the last row, and ignores case and diacritics', () => {
     expect(nameAt('SING', options.length - 1)).toBe('Singapore')
     expect(nameAt('cur', 0)).toBe('Curaçao')
     expect(nameAt('', 0)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import {
   getCallingCode,
   getCountriesOfCallingCode,
@@ -10,18 +10,18 @@ import {
 } from './country.ts'
 
 describe('country codes', () => {
-  test('throws when the country is unknown', () => {
+  it('throws when the country is unknown', () => {
     expect(() => getCallingCode('XX')).toThrow('Unknown country: XX')
     expect(() => toCountry('Atlantis')).toThrow('Unknown country: Atlantis')
     expect(isCountryCode('__proto__')).toBe(false)
   })
 
-  test('throws when the calling code is unknown', () => {
+  it('throws when the calling code is unknown', () => {
     expect(() => getCountriesOfCallingCode('999')).toThrow('Unknown calling code: 999')
     expect(() => toCountry('+999')).toThrow('Unknown calling code: 999')
   })
 
-  test.each([
+  it.each([
     ['SG', 'SG'],
     ['sg', 'SG'],
     ['65', 'SG'],
@@ -33,26 +33,26 @@ describe('country codes', () => {
     expect(toCountry(given)).toBe(country)
   })
 
-  test('lists the main country of a shared calling code first', () => {
+  it('lists the main country of a shared calling code first', () => {
     expect(getCountriesOfCallingCode('44')).toEqual(['GB', 'GG', 'IM', 'JE'])
     expect(getCountriesOfCallingCode('7')[0]).toBe('RU')
     expect(getCallingCode('SG')).toBe('65')
   })
 
-  test('lists only allowed countries, without the ignored ones', () => {
+  it('lists only allowed countries, without the ignored ones', () => {
     expect(listCountries({ only: ['SG', 'MY'] }).toSorted()).toEqual(['MY', 'SG'])
     expect(listCountries({ only: ['SG', 'MY'], ignored: ['MY'] })).toEqual(['SG'])
     expect(listCountries()).toHaveLength(245)
   })
 
-  test('has an example number for every country', () => {
+  it('has an example number for every country', () => {
     expect(listCountries().filter((country) => !getExample(country))).toEqual([])
     expect(getExample('SG')).toBe('8123 4567')
   })
 })
 
 describe('country of a number that starts with plus', () => {
-  test.each([
+  it.each([
     ['+65', undefined, 'SG'],
     ['+6', undefined, undefined],
     [' (+65) 8123', undefined, 'SG'],
@@ -65,7 +65,7 @@ describe('country of a number that starts with plus', () => {
     expect(getCountryOfText(text, current)).toBe(country)
   })
 
-  test.each([
+  it.each([
     ['+1 204', 'CA'],
     ['+7 701', 'KZ'],
     ['+44 7781', 'GG'],

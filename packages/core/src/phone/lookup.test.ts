@@ -1,8 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { type CountryLookup, lookUpCountry } from './lookup.ts'
 
 describe('country lookup', () => {
-  test('returns the country and asks once', async () => {
+  it('returns the country and asks once', async () => {
     let calls = 0
     const lookup: CountryLookup = async () => {
       calls++
@@ -13,7 +13,7 @@ describe('country lookup', () => {
     expect(calls).toBe(1)
   })
 
-  test.each([
+  it.each([
     ['an unknown country', async () => 'XX'],
     ['no answer', async () => undefined],
     ['a failure', async () => Promise.reject(new Error('blocked'))],
@@ -21,7 +21,7 @@ describe('country lookup', () => {
     await expect(lookUpCountry(lookup)).resolves.toBeUndefined()
   })
 
-  test('times out after a second', async () => {
+  it('times out after a second', async () => {
     jest.useFakeTimers()
     try {
       let isAborted = false

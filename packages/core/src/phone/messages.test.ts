@@ -1,8 +1,8 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { getPhoneMessage } from './messages.ts'
 
 describe('messages', () => {
-  test.each([
+  it.each([
     ['too-short', 'This number is too short. A number in Singapore looks like 8123 4567.'],
     ['too-long', 'This number is too long. A number in Singapore looks like 8123 4567.'],
     ['not-a-number', 'Enter a phone number, for example 8123 4567.'],
@@ -18,7 +18,7 @@ describe('messages', () => {
     expect(getPhoneMessage(error, { countryName: 'Singapore', example: '8123 4567' })).toBe(message)
   })
 
-  test('says what is wrong when the country is unknown', () => {
+  it('says what is wrong when the country is unknown', () => {
     expect(getPhoneMessage('too-short')).toBe('This number is too short.')
   })
 })

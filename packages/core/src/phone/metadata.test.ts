@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import max from 'libphonenumber-js/max/metadata'
 import min from 'libphonenumber-js/min/metadata'
 import { buildPhoneMetadata, buildPhoneMetadataSource } from '../../scripts/build-phone-metadata.ts'
 import { METADATA } from './metadata.ts'
 
 describe('trimmed metadata', () => {
-  test('matches what the generator makes of the installed library', async () => {
+  it('matches what the generator makes of the installed library', async () => {
     const committed = await readFile(new URL('metadata.generated.ts', import.meta.url), 'utf8')
     expect(committed).toBe(buildPhoneMetadataSource({ max, min }))
   })
 
-  test('unfolds the columns into the trimmed plans', () => {
+  it('unfolds the columns into the trimmed plans', () => {
     const { metadata } = buildPhoneMetadata({ max, min })
     expect(METADATA.country_calling_codes).toEqual(max.country_calling_codes)
     expect(METADATA.nonGeographic).toEqual(max.nonGeographic)
@@ -21,7 +21,7 @@ describe('trimmed metadata', () => {
     }
   })
 
-  test('contains every country of the full metadata', () => {
+  it('contains every country of the full metadata', () => {
     expect(Object.keys(METADATA.countries).toSorted()).toEqual(
       Object.keys(max.countries).toSorted(),
     )

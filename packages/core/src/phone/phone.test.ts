@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import {
   getExampleNumber,
@@ -48,7 +48,7 @@ function getError(text: string, options: Parameters<typeof toPhoneValue>[1]) {
 }
 
 describe('value', () => {
-  test('holds text, country, valid, possible, national number, formatted, E.164 and type', () => {
+  it('holds text, country, valid, possible, national number, formatted, E.164 and type', () => {
     expect(toPhoneValue('+65 81234567', { country: 'MY' })).toEqual({
       text: '+65 81234567',
       country: 'SG',
@@ -63,7 +63,7 @@ describe('value', () => {
     })
   })
 
-  test('returns partial results for an unfinished number', () => {
+  it('returns partial results for an unfinished number', () => {
     expect(toPhoneValue('8123', { country: 'SG' })).toMatchObject({
       valid: false,
       possible: false,
@@ -73,7 +73,7 @@ describe('value', () => {
     })
   })
 
-  test('is possible but not valid when the length is right and the range is not assigned', () => {
+  it('is possible but not valid when the length is right and the range is not assigned', () => {
     expect(toPhoneValue('9999 9999', { country: 'SG' })).toMatchObject({
       possible: true,
       valid: false,
@@ -81,7 +81,7 @@ describe('value', () => {
     })
   })
 
-  test('returns the same answer as a Result when parsePhone is used', () => {
+  it('returns the same answer as a Result when parsePhone is used', () => {
     expect(parsePhone('8123 4567', { country: 'SG' })).toEqual({
       ok: true,
       value: {
@@ -97,7 +97,7 @@ describe('value', () => {
     expect(parsePhone('8123', { country: 'SG' })).toEqual({ ok: false, error: 'too-short' })
   })
 
-  test.each([
+  it.each([
     ['+65 6123 4567', 'fixed-line'],
     ['+65 8123 4567', 'mobile'],
     ['+65 1800 123 4567', 'toll-free'],
@@ -110,24 +110,24 @@ describe('value', () => {
     expect(toPhoneValue(text)).toMatchObject({ valid: true, type })
   })
 
-  test('parses a number by its own numbering plan when it has no country', () => {
+  it('parses a number by its own numbering plan when it has no country', () => {
     expect(toPhoneValue('+800 1234 5678')).toMatchObject({ valid: true, country: undefined })
     expect(getError('+800 1234 5678', { only: ['SG'] })).toBe('invalid-country')
   })
 })
 
 describe('rules', () => {
-  test('refuses a country outside the allowed list as invalid and not possible', () => {
+  it('refuses a country outside the allowed list as invalid and not possible', () => {
     const value = toPhoneValue('+60 12 345 6789', { country: 'SG', only: ['SG'] })
     expect(value).toMatchObject({ valid: false, possible: false, error: 'invalid-country' })
   })
 
-  test('refuses a country on the ignored list as invalid and not possible', () => {
+  it('refuses a country on the ignored list as invalid and not possible', () => {
     const value = toPhoneValue('+60 12 345 6789', { country: 'SG', ignored: ['MY'] })
     expect(value).toMatchObject({ valid: false, possible: false, error: 'invalid-country' })
   })
 
-  test('refuses other characters than digits, spaces, plus, minus and parentheses when asked to', () => {
+  it('refuses other characters than digits, spaces, plus, minus and parentheses when asked to', () => {
     const options = { country: 'US', validCharactersOnly: true }
     expect(toPhoneValue('+1 (213) 373-4253', options).valid).toBe(true)
     expect(getError('213.373.4253', options)).toBe('invalid-characters')
@@ -135,14 +135,14 @@ describe('rules', () => {
     expect(toPhoneValue('213.373.4253', { country: 'US' }).valid).toBe(true)
   })
 
-  test('applies a custom pattern every time, even a stateful one', () => {
+  it('applies a custom pattern every time, even a stateful one', () => {
     const options = { country: 'SG', pattern: /^[89]/g }
     expect(toPhoneValue('8123 4567', options).valid).toBe(true)
     expect(toPhoneValue('8123 4567', options).valid).toBe(true)
     expect(getError('6123 4567', options)).toBe('pattern-mismatch')
   })
 
-  test.each([
+  it.each([
     '(+65) 8123 4567',
     '(+65)81234567',
     ' 8123 4567',
@@ -156,14 +156,14 @@ describe('rules', () => {
     })
   })
 
-  test('refuses a landline when a mobile is required', () => {
+  it('refuses a landline when a mobile is required', () => {
     expect(getError('6123 4567', { country: 'SG', mobileOnly: true })).toBe('not-mobile')
     expect(getError('03 1234 5678', { country: 'JP', mobileOnly: true })).toBe('not-mobile')
     expect(toPhoneValue('8123 4567', { country: 'SG', mobileOnly: true }).valid).toBe(true)
     expect(toPhoneValue('+1 213 373 4253', { mobileOnly: true }).valid).toBe(true)
   })
 
-  test.each([
+  it.each([
     ['', 'not-a-number'],
     ['hello', 'not-a-number'],
     ['+', 'not-a-number'],
@@ -179,7 +179,7 @@ describe('rules', () => {
     expect(getError(text, { country: 'SG' })).toBe(error)
   })
 
-  test('refuses a national number as too long from 18 digits on', () => {
+  it('refuses a national number as too long from 18 digits on', () => {
     expect(getError(`+49 ${'1'.repeat(17)}`, {})).toBe('too-long')
     expect(parsePhoneNumberFromString(`+49${'1'.repeat(17)}`)?.nationalNumber).toHaveLength(17)
     expect(toPhoneValue(`+49 ${'1'.repeat(17)}`).nationalNumber).toHaveLength(17)
@@ -187,20 +187,20 @@ describe('rules', () => {
     expect(getError(`+49 ${'1'.repeat(18)}`, {})).toBe('too-long')
   })
 
-  test('refuses input when it is longer than 250 characters', () => {
+  it('refuses input when it is longer than 250 characters', () => {
     const number = '8123 4567'
     expect(toPhoneValue(number.padStart(250), { country: 'SG' }).valid).toBe(true)
     expect(getError(number.padStart(251), { country: 'SG' })).toBe('too-long')
   })
 
-  test('returns a failure when a form posts an unknown country', () => {
+  it('returns a failure when a form posts an unknown country', () => {
     expect(getError('8123 4567', { country: 'XX' })).toBe('invalid-country')
     expect(getError('8123 4567', {})).toBe('invalid-country')
   })
 })
 
 describe('extensions', () => {
-  test.each([
+  it.each([
     ['6123 4567 ext 12345678901234567890', '12345678901234567890'],
     ['6123 4567 ext. 89', '89'],
     ['6123 4567;ext=89', '89'],
@@ -214,7 +214,7 @@ describe('extensions', () => {
     expect(value).toMatchObject({ valid: true, extension, e164: '+6561234567' })
   })
 
-  test.each([
+  it.each([
     ['ext', 21],
     [',,', 16],
     ['x', 10],
@@ -225,7 +225,7 @@ describe('extensions', () => {
 })
 
 describe('modes', () => {
-  test.each([
+  it.each([
     ['auto', '81234567', '8123 4567'],
     ['auto', '+6581234567', '+65 8123 4567'],
     ['national', '+6581234567', '8123 4567'],
@@ -237,7 +237,7 @@ describe('modes', () => {
     expect(formatPhone(text, { country: 'SG', mode })).toBe(formatted)
   })
 
-  test('logs an error and falls back to international when the mode is unknown', () => {
+  it('logs an error and falls back to international when the mode is unknown', () => {
     const messages: string[] = []
     const logError = (message: string) => messages.push(message)
     expect(formatPhone('81234567', { country: 'SG', mode: 'fancy', logError })).toBe(
@@ -248,7 +248,7 @@ describe('modes', () => {
 })
 
 describe('every country', () => {
-  test.each(COUNTRIES)(
+  it.each(COUNTRIES)(
     '%s: the example number is valid, nationally and internationally',
     (country) => {
       const example = getExampleNumber(country, examples)
@@ -262,7 +262,7 @@ describe('every country', () => {
     },
   )
 
-  test.each(COUNTRIES)(
+  it.each(COUNTRIES)(
     '%s: returns the right code when the number is one digit short or long',
     (country) => {
       const number = getExampleNumber(country, examples)?.number ?? ''
@@ -277,7 +277,7 @@ describe('every country', () => {
     },
   )
 
-  test.each(COUNTRIES)(
+  it.each(COUNTRIES)(
     '%s: returns the right code when its number is typed under another country',
     (country) => {
       const example = getExampleNumber(country, examples)
@@ -298,7 +298,7 @@ describe('whatever is typed', () => {
     maxLength: 40,
   })
 
-  test('neither throws nor hangs on any input', () => {
+  it('neither throws nor hangs on any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), phoneLike),
@@ -313,7 +313,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test.each([
+  it.each([
     '+'.repeat(250),
     '1'.repeat(250),
     `${'('.repeat(125)}${')'.repeat(125)}`,
@@ -325,7 +325,7 @@ describe('whatever is typed', () => {
     expect(toPhoneValue(text, { country: 'SG' }).valid).toBe(false)
   })
 
-  test('changes nothing when a formatted number is formatted again', () => {
+  it('changes nothing when a formatted number is formatted again', () => {
     fc.assert(
       fc.property(
         phoneLike,
@@ -341,7 +341,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('keeps the same number when a valid number is formatted', () => {
+  it('keeps the same number when a valid number is formatted', () => {
     fc.assert(
       fc.property(
         country,

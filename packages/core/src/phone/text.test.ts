@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { listCountries } from './country.ts'
 import { cleanPhoneText, editPhone, formatAsYouType, normalisePhoneText } from './text.ts'
@@ -6,7 +6,7 @@ import { cleanPhoneText, editPhone, formatAsYouType, normalisePhoneText } from '
 const toDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 describe('digits of other scripts', () => {
-  test.each([
+  it.each([
     ['Eastern Arabic', '٨١٢٣٤٥٦٧'],
     ['Persian', '۸۱۲۳۴۵۶۷'],
     ['full-width', '８１２３４５６７'],
@@ -18,11 +18,11 @@ describe('digits of other scripts', () => {
     expect(editPhone('', { text, caret: text.length }, { country: 'SG' }).text).toBe('8123 4567')
   })
 
-  test('converts full-width plus signs, no-break spaces and dashes', () => {
+  it('converts full-width plus signs, no-break spaces and dashes', () => {
     expect(normalisePhoneText('＋65\u00a08123–4567')).toBe('+65 8123-4567')
   })
 
-  test('removes direction marks without a notice when a number is copied from contacts', () => {
+  it('removes direction marks without a notice when a number is copied from contacts', () => {
     const copied = '\u202a+65 8123 4567\u202c'
     expect(cleanPhoneText(copied)).toEqual({ text: '+65 8123 4567', removed: '' })
     expect(normalisePhoneText('\ufeff8123\u200e4567')).toBe('81234567')
@@ -30,7 +30,7 @@ describe('digits of other scripts', () => {
 })
 
 describe('cleaning', () => {
-  test.each([
+  it.each([
     ['Mobile: 8123 4567', '8123 4567', 'Mobile:'],
     ['Call me: (65) 8123-4567 please', '(65) 8123-4567 ', 'Call me: please'],
     ['8123 4567 / 9123 4567', '8123 4567  9123 4567', '/'],
@@ -43,21 +43,21 @@ describe('cleaning', () => {
     expect(cleanPhoneText(text)).toEqual({ text: cleaned, removed })
   })
 
-  test.each(['8123 4567 ext 5', '8123 4567 x5', '8123 4567 e', '8123 4567 ext. 5'])(
+  it.each(['8123 4567 ext 5', '8123 4567 x5', '8123 4567 e', '8123 4567 ext. 5'])(
     'keeps an extension when extensions are allowed: %j',
     (text) => {
       expect(cleanPhoneText(text, { allowExtension: true })).toEqual({ text, removed: '' })
     },
   )
 
-  test('replaces a prefix when a complete number is pasted or autofilled after it', () => {
+  it('replaces a prefix when a complete number is pasted or autofilled after it', () => {
     expect(cleanPhoneText('+7+7 912 345 67 89').text).toBe('+7 912 345 67 89')
     expect(cleanPhoneText('8123+60 12 345 6789').text).toBe('+60 12 345 6789')
   })
 })
 
 describe('formatting as you type', () => {
-  test.each([
+  it.each([
     ['SG', '8', '8'],
     ['SG', '81234', '8123 4'],
     ['SG', '81234567', '8123 4567'],
@@ -70,12 +70,12 @@ describe('formatting as you type', () => {
     expect(formatAsYouType(text, country)).toBe(formatted)
   })
 
-  test('keeps digits as typed when the library fails on them', () => {
+  it('keeps digits as typed when the library fails on them', () => {
     expect(formatAsYouType('04', 'CV')).toBe('04')
     expect(formatAsYouType('02', 'WS')).toBe('02')
   })
 
-  test('keeps every digit, and changes nothing when formatted again', () => {
+  it('keeps every digit, and changes nothing when formatted again', () => {
     const text = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789 -()')),
       maxLength: 30,
@@ -93,17 +93,17 @@ describe('formatting as you type', () => {
 })
 
 describe('the caret', () => {
-  test('stays behind the digit when one is typed in the middle', () => {
+  it('stays behind the digit when one is typed in the middle', () => {
     const edit = editPhone('8123 4567', { text: '81293 4567', caret: 4 }, { country: 'SG' })
     expect(edit).toEqual({ text: '812 934 567', caret: 5, removed: '' })
   })
 
-  test('stays behind the digit when it moves a space', () => {
+  it('stays behind the digit when it moves a space', () => {
     const edit = editPhone('8123', { text: '81234', caret: 5 }, { country: 'SG' })
     expect(edit).toEqual({ text: '8123 4', caret: 6, removed: '' })
   })
 
-  test('stays in place when backspace deletes in the middle', () => {
+  it('stays in place when backspace deletes in the middle', () => {
     const edit = editPhone(
       '8123 4567',
       { text: '813 4567', caret: 2 },
@@ -112,7 +112,7 @@ describe('the caret', () => {
     expect(edit).toMatchObject({ text: '8134 567', caret: 2 })
   })
 
-  test('stays in place when backspace over a space deletes the digit before it', () => {
+  it('stays in place when backspace over a space deletes the digit before it', () => {
     const edit = editPhone(
       '8123 4567',
       { text: '81234567', caret: 4 },
@@ -121,7 +121,7 @@ describe('the caret', () => {
     expect(edit).toMatchObject({ text: '8124 567', caret: 3 })
   })
 
-  test('stays in place when delete over a space deletes the digit behind it', () => {
+  it('stays in place when delete over a space deletes the digit behind it', () => {
     const edit = editPhone(
       '8123 4567',
       { text: '81234567', caret: 4 },
@@ -130,12 +130,12 @@ describe('the caret', () => {
     expect(edit).toMatchObject({ text: '8123 567', caret: 4 })
   })
 
-  test('stays behind the pasted digits when they are pasted in the middle', () => {
+  it('stays behind the pasted digits when they are pasted in the middle', () => {
     const edit = editPhone('8167', { text: '81a23 4567', caret: 8 }, { country: 'SG' })
     expect(edit).toEqual({ text: '8123 4567', caret: 7, removed: 'a' })
   })
 
-  test('stays in place when it is behind a letter of an extension that is not allowed', () => {
+  it('stays in place when it is behind a letter of an extension that is not allowed', () => {
     for (const allowExtension of [false, true]) {
       const options = { country: 'SG', allowExtension } as const
       const edit = editPhone('8123 4567', { text: '81x23 4567', caret: 3 }, options)
@@ -143,7 +143,7 @@ describe('the caret', () => {
     }
   })
 
-  test('stays in place when it is among the spaces of an extension', () => {
+  it('stays in place when it is among the spaces of an extension', () => {
     const options = { country: 'SG', allowExtension: true } as const
     const place = (text: string, caret: number) => editPhone('', { text, caret }, options).caret
     expect(place('61234567 ext ', 13)).toBe('6123 4567 ext '.length)
@@ -153,7 +153,7 @@ describe('the caret', () => {
     expect(place('61234567 ext 12', 4)).toBe(4)
   })
 
-  test('stays in place when the numbering plans load after the text was typed', () => {
+  it('stays in place when the numbering plans load after the text was typed', () => {
     const type = (start: string, rest: string) => {
       let field = { text: start, caret: start.length }
       const options = { country: 'SG', allowExtension: true } as const
@@ -173,7 +173,7 @@ describe('the caret', () => {
     expect(type('', '61234567 ext 12')).toBe('6123 4567 ext 12')
   })
 
-  test('stays behind the inserted digits, which keep their order', () => {
+  it('stays behind the inserted digits, which keep their order', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789')),
       minLength: 1,
@@ -205,7 +205,7 @@ describe('the caret', () => {
     )
   })
 
-  test('removes exactly one digit when backspace is pressed', () => {
+  it('removes exactly one digit when backspace is pressed', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...Array.from('123456789')),
       minLength: 2,
@@ -229,7 +229,7 @@ describe('the caret', () => {
     )
   })
 
-  test('throws on no edit', () => {
+  it('throws on no edit', () => {
     const any = fc.string({ unit: 'binary', maxLength: 300 })
     fc.assert(
       fc.property(any, any, fc.nat(300), fc.boolean(), (previous, text, caret, allowExtension) => {

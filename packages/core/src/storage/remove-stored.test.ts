@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { removeStoredValues } from './remove-stored.ts'
 
-test('removes only values under the prefix', () => {
+it('removes only values under the prefix', () => {
   for (const key of ['preorder_BYD-1', 'preorder_BYD-2', 'consent', 'my_preorder_']) {
     localStorage.setItem(key, 'a')
   }
@@ -10,7 +10,7 @@ test('removes only values under the prefix', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'my_preorder_'])
 })
 
-test('does not throw when storage is disabled', () => {
+it('does not throw when storage is disabled', () => {
   const getStore = () => {
     throw new DOMException('Access is denied.', 'SecurityError')
   }

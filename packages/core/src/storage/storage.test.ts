@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { createStorageWorld, MemoryStore, type StorageWorld } from '../testing/storage-world.ts'
 import { browserStorage, createStoredValue, type KeyValueStore } from './storage.ts'
@@ -25,7 +25,7 @@ function createText({ environment }: Pick<StorageWorld, 'environment'>) {
 }
 
 describe('a stored value', () => {
-  test('stores value and expiry', () => {
+  it('stores value and expiry', () => {
     const world = createStorageWorld()
     createText(world).set('raya-2026')
     expect(world.store.getItem(KEY)).toBe(
@@ -34,7 +34,7 @@ describe('a stored value', () => {
     expect(createText(world).get()).toBe('raya-2026')
   })
 
-  test('expires and is removed after the last millisecond', () => {
+  it('expires and is removed after the last millisecond', () => {
     const world = createStorageWorld()
     const text = createText(world)
     text.set('raya-2026')
@@ -45,7 +45,7 @@ describe('a stored value', () => {
     expect(world.store.getItem(KEY)).toBeNull()
   })
 
-  test.each([
+  it.each([
     ['corrupt', '{"value":"a","exp'],
     ['foreign text', 'raya'],
     ['foreign JSON', '{"campaign":"raya"}'],
@@ -62,7 +62,7 @@ describe('a stored value', () => {
     expect(world.store.getItem(KEY)).toBeNull()
   })
 
-  test('does not throw when the stored text is arbitrary', () => {
+  it('does not throw when the stored text is arbitrary', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
         const world = createStorageWorld()
@@ -73,7 +73,7 @@ describe('a stored value', () => {
     )
   })
 
-  test('treats the value as foreign when the parser throws', () => {
+  it('treats the value as foreign when the parser throws', () => {
     const world = createStorageWorld()
     world.store.setItem(KEY, '{"value":"a","expiry":9e15}')
     const text = createStoredValue({
@@ -87,7 +87,7 @@ describe('a stored value', () => {
     expect(text.get()).toBeUndefined()
   })
 
-  test('leaves other keys unchanged', () => {
+  it('leaves other keys unchanged', () => {
     const world = createStorageWorld()
     world.store.setItem('theme', 'dark')
     const text = createText(world)
@@ -99,7 +99,7 @@ describe('a stored value', () => {
 })
 
 describe('without storage', () => {
-  test('private mode, quota and blocked reads never throw; the value lasts for the page', () => {
+  it('private mode, quota and blocked reads never throw; the value lasts for the page', () => {
     const text = createText(createStorageWorld(new FailingStore()))
     expect(text.get()).toBeUndefined()
     text.set('raya-2026')
@@ -108,7 +108,7 @@ describe('without storage', () => {
     expect(text.get()).toBeUndefined()
   })
 
-  test('does not throw when accessing storage throws', () => {
+  it('does not throw when accessing storage throws', () => {
     const environment = {
       getStore: () => {
         throw new DOMException('Access is denied.', 'SecurityError')
@@ -121,7 +121,7 @@ describe('without storage', () => {
     expect(text.get()).toBe('raya-2026')
   })
 
-  test('keeps the value in memory when the quota is exceeded', () => {
+  it('keeps the value in memory when the quota is exceeded', () => {
     const store = new MemoryStore()
     createText(createStorageWorld(store)).set('old')
     const full: KeyValueStore = {
@@ -137,7 +137,7 @@ describe('without storage', () => {
     expect(text.get()).toBe('new')
   })
 
-  test('works on the server, without storage and window', () => {
+  it('works on the server, without storage and window', () => {
     const value = createStoredValue({
       key: KEY,
       lifetime: DAY,
@@ -155,7 +155,7 @@ describe('without storage', () => {
 })
 
 describe('watching', () => {
-  test('this tab and other tabs are noticed, until stopped', () => {
+  it('this tab and other tabs are noticed, until stopped', () => {
     const world = createStorageWorld()
     const text = createText(world)
     let calls = 0
@@ -176,7 +176,7 @@ describe('watching', () => {
     expect(calls).toBe(3)
   })
 
-  test('removes its listener when the last subscriber leaves', () => {
+  it('removes its listener when the last subscriber leaves', () => {
     const listening = new Set<unknown>()
     const events = {
       addEventListener: (_type: string, listener: unknown) => listening.add(listener),
@@ -190,7 +190,7 @@ describe('watching', () => {
     expect(listening.size).toBe(0)
   })
 
-  test('reads give the same object until it changes, as useSyncExternalStore needs', () => {
+  it('reads give the same object until it changes, as useSyncExternalStore needs', () => {
     const { environment } = createStorageWorld()
     const list = createStoredValue({
       key: KEY,

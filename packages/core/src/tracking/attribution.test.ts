@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts'
 import { createAttributionStore, type Landing } from './attribution.ts'
@@ -14,7 +14,7 @@ function land(world: StorageWorld, path: string, rest: Partial<Landing> = {}) {
 }
 
 describe('ad source precedence', () => {
-  test('explicit argument, then utm_campaign, then stored, then direct', () => {
+  it('explicit argument, then utm_campaign, then stored, then direct', () => {
     const world = createStorageWorld()
     const attribution = createAttributionStore(world.environment)
     expect(attribution.getAdSource()).toBe('direct')
@@ -24,7 +24,7 @@ describe('ad source precedence', () => {
     expect(attribution.getAdSource('?utm_campaign=raya', 'referral')).toBe('referral')
   })
 
-  test.each([
+  it.each([
     ['', 'direct'],
     ['?utm_campaign=', 'direct'],
     ['?utm_campaign=%20', 'direct'],
@@ -37,7 +37,7 @@ describe('ad source precedence', () => {
     expect(createAttributionStore(environment).getAdSource(search)).toBe(source)
   })
 
-  test('limits the source to a short name for any address', () => {
+  it('limits the source to a short name for any address', () => {
     const { environment } = createStorageWorld()
     const attribution = createAttributionStore(environment)
     fc.assert(
@@ -52,7 +52,7 @@ describe('ad source precedence', () => {
     )
   })
 
-  test('stores the source of a referral page', () => {
+  it('stores the source of a referral page', () => {
     const world = createStorageWorld()
     land(world, '/referrals/tan?utm_campaign=raya', { adSource: 'referral' })
     expect(createAttributionStore(world.environment).getAdSource()).toBe('referral')
@@ -60,7 +60,7 @@ describe('ad source precedence', () => {
 })
 
 describe('lifetimes', () => {
-  test.each([
+  it.each([
     ['ad_source', 90],
     ['gclid', 90],
     ['fbclid', 28],
@@ -77,7 +77,7 @@ describe('lifetimes', () => {
     expect(world.store.getItem(key)).toBeNull()
   })
 
-  test('keeps the stored source when a later session has no campaign, until it expires', () => {
+  it('keeps the stored source when a later session has no campaign, until it expires', () => {
     const world = createStorageWorld()
     land(world, '/?utm_campaign=raya')
     world.clock.now += 89 * DAY
@@ -88,7 +88,7 @@ describe('lifetimes', () => {
 })
 
 describe('click ids', () => {
-  test.each(['/', '/byd-sealion-7', '/restaurant/suntec', '/careers/chef'])(
+  it.each(['/', '/byd-sealion-7', '/restaurant/suntec', '/careers/chef'])(
     'are captured on any landing page: %s',
     (path) => {
       const world = createStorageWorld()
@@ -99,7 +99,7 @@ describe('click ids', () => {
     },
   )
 
-  test("Meta's click keeps the time of its landing", () => {
+  it("Meta's click keeps the time of its landing", () => {
     const world = createStorageWorld()
     const at = new Date(world.clock.now).toISOString()
     land(world, '/?fbclid=f1')
@@ -107,7 +107,7 @@ describe('click ids', () => {
     expect(land(world, '/about').read()).toMatchObject({ fbclid: 'f1', fbclidAt: at })
   })
 
-  test('gbraid and wbraid are kept too, only the newest click of the three', () => {
+  it('gbraid and wbraid are kept too, only the newest click of the three', () => {
     const world = createStorageWorld()
     expect(land(world, '/?gclid=g1').read()).toMatchObject({ gclid: 'g1' })
     expect(land(world, '/?gbraid=b1').read()).toMatchObject({ gclid: undefined, gbraid: 'b1' })
@@ -116,7 +116,7 @@ describe('click ids', () => {
     expect(land(world, '/?wbraid=w3').read()).toMatchObject({ gbraid: undefined, wbraid: 'w3' })
   })
 
-  test.each(['<script>', 'me@example.com', 'a b', '', 'x'.repeat(501)])(
+  it.each(['<script>', 'me@example.com', 'a b', '', 'x'.repeat(501)])(
     'what is no click id is not stored: %.20s',
     (id) => {
       const world = createStorageWorld()
@@ -128,7 +128,7 @@ describe('click ids', () => {
     },
   )
 
-  test('removes stored ids when they are corrupt', () => {
+  it('removes stored ids when they are corrupt', () => {
     const world = createStorageWorld()
     world.store.setItem('gclid', 'Cj0KCQ')
     world.store.setItem('first_touch', '{"value":{"adSource":1},"expiry":9e15}')
@@ -139,7 +139,7 @@ describe('click ids', () => {
 })
 
 describe('first and last touch', () => {
-  test('stores landing page and referrer without their queries', () => {
+  it('stores landing page and referrer without their queries', () => {
     const world = createStorageWorld()
     const { firstTouch, lastTouch } = land(world, '/byd-seal?utm_campaign=raya&email=a%40b.c', {
       referrer: 'https://news.example/cars?user=1#top',
@@ -153,7 +153,7 @@ describe('first and last touch', () => {
     expect(lastTouch).toEqual(firstTouch)
   })
 
-  test('keeps the first touch and updates the last touch', () => {
+  it('keeps the first touch and updates the last touch', () => {
     const world = createStorageWorld()
     land(world, '/')
     world.clock.now += DAY
@@ -164,7 +164,7 @@ describe('first and last touch', () => {
     expect(lastTouch).toMatchObject({ adSource: 'raya', landingPage: '/byd-seal' })
   })
 
-  test.each(['gclid=g1', 'gbraid=b1', 'fbclid=f1'])(
+  it.each(['gclid=g1', 'gbraid=b1', 'fbclid=f1'])(
     'a click is a new way by itself: %s',
     (search) => {
       const world = createStorageWorld()
@@ -174,14 +174,14 @@ describe('first and last touch', () => {
     },
   )
 
-  test('records no touch when the referrer is the site itself', () => {
+  it('records no touch when the referrer is the site itself', () => {
     const world = createStorageWorld()
     land(world, '/')
     const { lastTouch } = land(world, '/about', { referrer: `${SITE}/` }).read()
     expect(lastTouch).toMatchObject({ landingPage: '/' })
   })
 
-  test('ignores an invalid referrer', () => {
+  it('ignores an invalid referrer', () => {
     const world = createStorageWorld()
     expect(land(world, '/', { referrer: 'about:' }).read().lastTouch?.landingPage).toBe('/')
     expect(land(createStorageWorld(), '/', { referrer: '::' }).read().lastTouch?.referrer).toBe(
@@ -197,14 +197,14 @@ const keys = (world: StorageWorld) =>
 
 describe('consent', () => {
   const everything = '/?utm_campaign=raya&gclid=g1&fbclid=f1'
-  test('stores nothing when every purpose is refused', () => {
+  it('stores nothing when every purpose is refused', () => {
     const world = createStorageWorld()
     const landing = { url: SITE + everything, referrer: '' }
     createAttributionStore(world.environment).capture(landing, ALL_REFUSED)
     expect(keys(world)).toEqual([])
   })
 
-  test('declining removes what was stored', () => {
+  it('declining removes what was stored', () => {
     const world = createStorageWorld()
     land(world, everything)
     const landing = { url: SITE, referrer: '' }
@@ -212,7 +212,7 @@ describe('consent', () => {
     expect(keys(world)).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['measurement', ['first_touch', 'last_touch']],
     ['google', ['ad_source', 'gclid']],
     ['meta', ['ad_source', 'fbclid']],

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { createStorageWorld } from '../testing/storage-world.ts'
 import {
   ALL_ALLOWED,
@@ -22,7 +22,7 @@ const REFUSED: ConsentChoice = {
 const ALLOWED: ConsentChoice = { ...REFUSED, choices: ALL_ALLOWED }
 
 describe('what is allowed', () => {
-  test.each([
+  it.each([
     ['notice', false, undefined, ALL_ALLOWED, 'mode'],
     ['opt-in', false, undefined, ALL_REFUSED, 'mode'],
     ['notice', true, undefined, ALL_REFUSED, 'region'],
@@ -36,7 +36,7 @@ describe('what is allowed', () => {
 })
 
 describe('the choice', () => {
-  test('is stored with its text version and time, for half a year', () => {
+  it('is stored with its text version and time, for half a year', () => {
     const world = createStorageWorld()
     createConsentStore(world.environment).set(REFUSED)
     expect(JSON.parse(world.store.getItem('consent') ?? '')).toEqual({
@@ -48,7 +48,7 @@ describe('the choice', () => {
     expect(createConsentStore(world.environment).get()).toBeUndefined()
   })
 
-  test.each([
+  it.each([
     ['no version', { choices: ALL_ALLOWED, at: '2026' }],
     ['no choices', { textVersion: '1', at: '2026' }],
     [
@@ -65,19 +65,19 @@ describe('the choice', () => {
 })
 
 describe('strict regions', () => {
-  test.each(['DE', 'fr', 'GB', 'CH', 'NO', 'IS', 'LI', 'RE', 'AX'])('%s is strict', (country) => {
+  it.each(['DE', 'fr', 'GB', 'CH', 'NO', 'IS', 'LI', 'RE', 'AX'])('%s is strict', (country) => {
     expect(isStrictCountry(country)).toBe(true)
   })
 
-  test.each(['SG', 'MY', 'US', '', 'E '])('%j is not', (country) => {
+  it.each(['SG', 'MY', 'US', '', 'E '])('%j is not', (country) => {
     expect(isStrictCountry(country)).toBe(false)
   })
 
-  test('there are 27 members with seven territories, three of the EEA, the United Kingdom and Switzerland', () => {
+  it('there are 27 members with seven territories, three of the EEA, the United Kingdom and Switzerland', () => {
     expect(new Set(STRICT_COUNTRIES).size).toBe(27 + 7 + 3 + 2)
   })
 
-  test.each([
+  it.each([
     ['', 'Asia/Singapore', false],
     ['', 'Europe/Berlin', true],
     ['', 'Europe/London', true],
@@ -131,7 +131,7 @@ describe('the inline script', () => {
   ]
   const redaction = ['set', 'ads_data_redaction', true]
 
-  test('notice: granted, but denied in the EEA, the United Kingdom and Switzerland', () => {
+  it('notice: granted, but denied in the EEA, the United Kingdom and Switzerland', () => {
     expect(run('notice')).toEqual([
       strict,
       ['consent', 'default', { ...granted, wait_for_update: 500 }],
@@ -139,7 +139,7 @@ describe('the inline script', () => {
     ])
   })
 
-  test('opt-in: denied everywhere', () => {
+  it('opt-in: denied everywhere', () => {
     expect(run('opt-in')).toEqual([
       strict,
       ['consent', 'default', { ...denied, wait_for_update: 500 }],
@@ -147,7 +147,7 @@ describe('the inline script', () => {
     ])
   })
 
-  test('applies the stored choice at once', () => {
+  it('applies the stored choice at once', () => {
     expect(run('notice', store(REFUSED))).toContainEqual(['consent', 'update', denied])
     expect(run('opt-in', store(ALLOWED))).toContainEqual(['consent', 'update', granted])
     const onlyMeasured = { ...REFUSED, choices: { ...ALL_REFUSED, measurement: true } }
@@ -158,7 +158,7 @@ describe('the inline script', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['expired', store(ALLOWED, 1)],
     ['corrupt', '{"value'],
     ['foreign', '{"expiry":9e15}'],
@@ -167,7 +167,7 @@ describe('the inline script', () => {
     expect(run('opt-in', stored)).toHaveLength(3)
   })
 
-  test('escapes text that would close the script element', () => {
+  it('escapes text that would close the script element', () => {
     expect(buildConsentScript({ consentMode: 'notice' })).not.toMatch(/<\/|<!--/)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { createStorageWorld } from '../testing/storage-world.ts'
 import { createAttributionStore } from './attribution.ts'
 import { ALL_ALLOWED, ALL_REFUSED, createConsentStore } from './consent.ts'
@@ -45,30 +45,30 @@ function start(page: TrackedPage, settings: Partial<TrackingSettings> = {}) {
 }
 
 describe('a page view', () => {
-  test('stores attribution from the first page in notice mode', () => {
+  it('stores attribution from the first page in notice mode', () => {
     expect(start(createPage()).attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
   })
 
-  test('is stored from consent on in opt-in mode, and not before', () => {
+  it('is stored from consent on in opt-in mode, and not before', () => {
     const { attribution, consent } = start(createPage(), { consentMode: 'opt-in' })
     expect(attribution.read().gclid).toBeUndefined()
     consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
     expect(attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
   })
 
-  test('is not stored before consent in a strict region, whatever the mode', () => {
+  it('is not stored before consent in a strict region, whatever the mode', () => {
     const page = createPage()
     page.document.cookie = 'strict-region=1'
     expect(start(page).attribution.read().gclid).toBeUndefined()
   })
 
-  test('declining stops it and removes what was stored', () => {
+  it('declining stops it and removes what was stored', () => {
     const { attribution, consent } = start(createPage())
     consent.set({ choices: ALL_REFUSED, textVersion: '1', at: AT })
     expect(attribution.read()).toMatchObject({ adSource: 'direct', gclid: undefined })
   })
 
-  test('keeps the newer attribution when a background tab reacts to a choice', () => {
+  it('keeps the newer attribution when a background tab reacts to a choice', () => {
     const world = createStorageWorld()
     const open = (url: string, isHidden: boolean) => {
       const page = createPage({ location: { href: `https://byd1826.example/${url}` } })
@@ -86,14 +86,14 @@ describe('a page view', () => {
     expect(attribution.read()).toMatchObject({ adSource: 'newer' })
   })
 
-  test('ignores later choices once stopped', () => {
+  it('ignores later choices once stopped', () => {
     const { attribution, consent, stop } = start(createPage(), { consentMode: 'opt-in' })
     stop()
     consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
     expect(attribution.read().gclid).toBeUndefined()
   })
 
-  test('waits until the page is activated when it is prerendered', () => {
+  it('waits until the page is activated when it is prerendered', () => {
     const page = createPage()
     Object.assign(page.document, { prerendering: true })
     const { attribution } = start(page)
@@ -104,7 +104,7 @@ describe('a page view', () => {
 })
 
 describe('silence', () => {
-  test.each([
+  it.each([
     ['a draft', createPage(), true, 'draft'],
     ['a Studio preview or any other frame', createPage({ top: {} }), false, 'framed'],
     ['a crawler', createPage({ navigator: { userAgent: 'Googlebot/2.1' } }), false, 'bot'],
@@ -116,7 +116,7 @@ describe('silence', () => {
   })
 })
 
-test('names what decided the consent of a page', () => {
+it('names what decided the consent of a page', () => {
   expect(getPageConsent(createPage(), SETTINGS, undefined)).toEqual({
     choices: ALL_ALLOWED,
     basis: 'mode',

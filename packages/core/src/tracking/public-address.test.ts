@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { isPublicAddress, toPublicAddress } from './public-address.ts'
 
 const SITE = 'https://byd1826.example'
 
-test.each([
+it.each([
   ['/search?q=Lim+Wei+Ling', '/search'],
   ['/vouchers?code=MAKAN-1826&utm_source=mail', '/vouchers?utm_source=mail'],
   ['/byd-seal?cost=month&sum=S%241,500', '/byd-seal'],
@@ -16,11 +16,11 @@ test.each([
   expect(toPublicAddress(SITE + address)).toBe(SITE + shown)
 })
 
-test('shows nothing of what is no address', () => {
+it('shows nothing of what is no address', () => {
   expect([toPublicAddress(''), isPublicAddress('')]).toEqual(['', false])
 })
 
-test('whatever it shows is public', () => {
+it('whatever it shows is public', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
       expect(isPublicAddress(toPublicAddress(address))).toBe(true)

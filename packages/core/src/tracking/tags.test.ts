@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { ALL_ALLOWED, ALL_REFUSED } from './consent.ts'
 import { installTags, updateTags } from './tags.ts'
 import type { TrackingSettings } from './page-tracking.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('installing', () => {
-  test('both scripts load once, without blocking', () => {
+  it('both scripts load once, without blocking', () => {
     window.history.replaceState(undefined, '', '/search?q=Lim')
     const calls = recordGoogle()
     installTags(window, SETTINGS, ALL_ALLOWED)
@@ -46,7 +46,7 @@ describe('installing', () => {
     ])
   })
 
-  test('Meta collects calls until its script takes over, without automatic events', () => {
+  it('Meta collects calls until its script takes over, without automatic events', () => {
     installTags(window, SETTINGS, ALL_ALLOWED)
     window.fbq?.('track', 'Lead')
     expect(window.fbq?.queue).toEqual([
@@ -60,14 +60,14 @@ describe('installing', () => {
     expect(taken).toEqual([['track', 'Purchase']])
   })
 
-  test('without identifiers no script loads', () => {
+  it('without identifiers no script loads', () => {
     recordGoogle()
     const settings = { ...SETTINGS, googleAdsId: undefined, metaPixelId: undefined }
     installTags(window, settings, ALL_ALLOWED)
     expect(listScripts()).toEqual([])
   })
 
-  test('without consent no script loads, purpose by purpose', () => {
+  it('without consent no script loads, purpose by purpose', () => {
     recordGoogle()
     installTags(window, SETTINGS, ALL_REFUSED)
     expect(listScripts()).toEqual([])
@@ -75,14 +75,14 @@ describe('installing', () => {
     expect(listScripts()).toEqual([META])
   })
 
-  test('does not load Google when Consent Mode defaults are missing', () => {
+  it('does not load Google when Consent Mode defaults are missing', () => {
     installTags(window, SETTINGS, { ...ALL_ALLOWED, meta: false })
     expect(listScripts()).toEqual([])
   })
 })
 
 describe('a new choice', () => {
-  test('updates both scripts', () => {
+  it('updates both scripts', () => {
     const calls = recordGoogle()
     installTags(window, SETTINGS, ALL_ALLOWED)
     updateTags(window, { measurement: true, google: false, meta: false })
@@ -101,7 +101,7 @@ describe('a new choice', () => {
     expect(window.fbq?.queue?.at(-1)).toEqual(['consent', 'grant'])
   })
 
-  test('removes only the cookies of refused purposes', () => {
+  it('removes only the cookies of refused purposes', () => {
     for (const name of ['_gcl_au', '_ga', '_ga_X1', '_fbp', '_fbc', 'session', '_garden']) {
       document.cookie = `${name}=1; path=/`
     }
@@ -111,7 +111,7 @@ describe('a new choice', () => {
     expect(document.cookie).toBe('session=1; _garden=1')
   })
 
-  test('does not throw when no script is loaded', () => {
+  it('does not throw when no script is loaded', () => {
     expect(() => updateTags(window, ALL_REFUSED)).not.toThrow()
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts'
 import { createAttributionStore } from './attribution.ts'
 import { ALL_ALLOWED, ALL_REFUSED, type Consent } from './consent.ts'
@@ -68,7 +68,7 @@ function fail() {
 }
 
 describe('catalogue', () => {
-  test.each<[string, TrackingEvent, unknown[][], unknown[][]]>([
+  it.each<[string, TrackingEvent, unknown[][], unknown[][]]>([
     [
       'Lead',
       { name: 'Lead' },
@@ -216,7 +216,7 @@ describe('catalogue', () => {
     expect(meta).toEqual(metaCalls)
   })
 
-  test('keeps Meta from an address that may hold what the visitor typed', async () => {
+  it('keeps Meta from an address that may hold what the visitor typed', async () => {
     const href = 'https://byd1826.example/search?q=Lim'
     const { tracker, google, meta, records } = setUp({
       page: { location: { href, search: '?q=Lim' } },
@@ -226,7 +226,7 @@ describe('catalogue', () => {
     expect(records[1]).toMatchObject({ destination: 'meta', suppressed: 'private-address' })
   })
 
-  test('names a test drive after the ad source of the address, else the stored one', async () => {
+  it('names a test drive after the ad source of the address, else the stored one', async () => {
     const world = createStorageWorld()
     createAttributionStore(world.environment).capture(
       { url: 'https://byd1826.example/?utm_campaign=stored', referrer: '' },
@@ -248,7 +248,7 @@ describe('catalogue', () => {
     expect(campaign.meta[0]?.[1]).toBe('raya-initiate-test-drive')
   })
 
-  test('shares an id between the events of one action', async () => {
+  it('shares an id between the events of one action', async () => {
     const { tracker, google } = setUp()
     const id = await tracker.track({ name: 'Lead' })
     await tracker.track({ name: 'conversion', label: 'tradeIn' }, id)
@@ -260,7 +260,7 @@ describe('catalogue', () => {
 })
 
 describe('event ids', () => {
-  test('have 26 characters and sort by time', async () => {
+  it('have 26 characters and sort by time', async () => {
     const { environment, clock } = createStorageWorld()
     const tracker = createTracker({
       page: { location: { href: 'https://byd1826.example/', search: '' }, navigator: {} },
@@ -282,7 +282,7 @@ describe('event ids', () => {
   })
 })
 
-test('sends all events of a form under the id that it created first', async () => {
+it('sends all events of a form under the id that it created first', async () => {
   const { tracker, google, meta } = setUp()
   const id = createEventId(1_795_000_000_000)
   expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -302,7 +302,7 @@ test('sends all events of a form under the id that it created first', async () =
 })
 
 describe('once-only purchase', () => {
-  test('has a conversion that is sent once as well, beside it', async () => {
+  it('has a conversion that is sent once as well, beside it', async () => {
     const world = createStorageWorld()
     const conversion = { name: 'conversion', label: 'preorder', preorderKey: 'BYD-1' } as const
     const { tracker, google } = setUp({ world })
@@ -317,7 +317,7 @@ describe('once-only purchase', () => {
     expect(reloaded.google).toHaveLength(1)
   })
 
-  test('is sent once for each key, over reloads', async () => {
+  it('is sent once for each key, over reloads', async () => {
     const world = createStorageWorld()
     const first = setUp({ world })
     await first.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
@@ -337,7 +337,7 @@ describe('once-only purchase', () => {
     expect(reloaded.meta).toHaveLength(1)
   })
 
-  test('is not repeated a year later', async () => {
+  it('is not repeated a year later', async () => {
     const world = createStorageWorld()
     await setUp({ world }).tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
     world.clock.now += 366 * 86_400_000
@@ -346,7 +346,7 @@ describe('once-only purchase', () => {
     expect(later.meta).toEqual([])
   })
 
-  test('is not marked as sent when consent suppresses it', async () => {
+  it('is not marked as sent when consent suppresses it', async () => {
     const world = createStorageWorld()
     const refused = setUp({ world, consent: { choices: ALL_REFUSED, basis: 'choice' } })
     await refused.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
@@ -356,7 +356,7 @@ describe('once-only purchase', () => {
     expect(allowed.meta).toHaveLength(1)
   })
 
-  test('waits for the other tab, and goes on where locks are refused', async () => {
+  it('waits for the other tab, and goes on where locks are refused', async () => {
     const names: string[] = []
     const request = async (name: string, action: () => unknown) => {
       names.push(name)
@@ -376,18 +376,18 @@ describe('once-only purchase', () => {
 })
 
 describe('silence', () => {
-  test('missing scripts are no error', async () => {
+  it('missing scripts are no error', async () => {
     const { tracker, records } = setUp({ page: { gtag: undefined, fbq: undefined } })
     await expect(tracker.track({ name: 'Lead' })).resolves.toBe(ID)
     expect(records.map(({ suppressed }) => suppressed)).toEqual(['no-script', 'no-script'])
   })
 
-  test('does not throw when a script throws', async () => {
+  it('does not throw when a script throws', async () => {
     const { tracker } = setUp({ page: { gtag: fail, fbq: fail } })
     await expect(tracker.track({ name: 'Lead' })).resolves.toBe(ID)
   })
 
-  test('sends nothing when there are no identifiers', async () => {
+  it('sends nothing when there are no identifiers', async () => {
     const settings = { googleAdsId: undefined, metaPixelId: undefined }
     const { tracker, google, meta, records } = setUp({ settings })
     await tracker.track({ name: 'Lead' })
@@ -396,13 +396,13 @@ describe('silence', () => {
     expect(new Set(records.map(({ suppressed }) => suppressed))).toEqual(new Set(['no-identifier']))
   })
 
-  test('sends no conversion when its label is missing', async () => {
+  it('sends no conversion when its label is missing', async () => {
     const { tracker, google } = setUp({ settings: { conversionLabels: {} } })
     await tracker.track({ name: 'conversion', label: 'preorder' })
     expect(google).toEqual([])
   })
 
-  test('sends only to the destination with consent', async () => {
+  it('sends only to the destination with consent', async () => {
     const choices = { ...ALL_ALLOWED, meta: false }
     const { tracker, google, meta, records } = setUp({ consent: { choices, basis: 'choice' } })
     await tracker.track({ name: 'Lead' })
@@ -414,7 +414,7 @@ describe('silence', () => {
     ])
   })
 
-  test.each(['draft', 'framed', 'bot'] as const)(
+  it.each(['draft', 'framed', 'bot'] as const)(
     '%s: nothing is installed or sent',
     async (silence) => {
       const { tracker, google, meta, records, getInstalls } = setUp({ silence })
@@ -426,7 +426,7 @@ describe('silence', () => {
   )
 })
 
-test('records event, id, data, destination, consent and time', async () => {
+it('records event, id, data, destination, consent and time', async () => {
   const { tracker, records, world } = setUp()
   await tracker.track({ name: 'Lead', form: 'trade-in' })
   expect(records[1]).toEqual({

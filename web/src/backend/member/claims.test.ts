@@ -1,14 +1,14 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { parseClaims } from './claims.ts'
 
 const CLAIMS = { sub: 'member', aud: 'client', exp: 1_800_000_000 }
 const payload = Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')
 
-test('reads a valid token', () => {
+it('reads a valid token', () => {
   expect(parseClaims(`head.${payload}.signature`)).toEqual(CLAIMS)
 })
 
-test.each([
+it.each([
   ['nothing', ''],
   ['a text', 'garbage'],
   ['a line break in it', `head.${payload}.a\nb`],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import {
   ADDRESS_SECRET,
   type EmbeddedBackend,
@@ -56,7 +56,7 @@ function startSite({ addressSecret = ADDRESS_SECRET } = {}) {
 }
 
 describe('five wrong passwords of a stranger', () => {
-  test('slow the stranger down and nobody else', async () => {
+  it('slow the stranger down and nobody else', async () => {
     const signIn = startSite()
     for (let tries = 0; tries < 5; tries += 1)
       expect(await signIn(ATTACKER, WRONG)).toBe('wrong-password')
@@ -65,7 +65,7 @@ describe('five wrong passwords of a stranger', () => {
     expect(await signIn(ATTACKER, password)).toBe('too-often')
   })
 
-  test('count at the pool too when the site was started again, for all of an IPv6 network', async () => {
+  it('count at the pool too when the site was started again, for all of an IPv6 network', async () => {
     let signIn = startSite()
     for (let tries = 0; tries < 5; tries += 1)
       expect(await signIn(`2001:db8:1:2::${tries}`, WRONG)).toBe('wrong-password')
@@ -74,7 +74,7 @@ describe('five wrong passwords of a stranger', () => {
     expect(await signIn('2001:db8:1:3::9', password)).toBe('signed in')
   })
 
-  test('count once when they are sent at the same moment', async () => {
+  it('count once when they are sent at the same moment', async () => {
     const signIn = startSite()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn('203.0.113.8', WRONG)),
@@ -83,14 +83,14 @@ describe('five wrong passwords of a stranger', () => {
   })
 })
 
-test('ignores the forwarded address when the secret is wrong', async () => {
+it('ignores the forwarded address when the secret is wrong', async () => {
   const guess = startSite({ addressSecret: 'a guess' })
   for (let tries = 0; tries < 5; tries += 1) await guess(`192.0.2.${tries}`, WRONG)
   expect(await guess('192.0.2.99', password)).toBe('too-often')
   expect(await startSite()('192.0.2.99', password)).toBe('signed in')
 })
 
-test('names the request in the mail that it causes', async () => {
+it('names the request in the mail that it causes', async () => {
   const pool = openPool({ getAddress: async () => HOME })
   const email = 'newcomer@example.com'
   await runInRequest('edge-12345678', () =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { type AmplifyConfig, parseAmplifyConfig } from 'core/amplify/config'
 import { HOSTED_VARIABLES } from 'core/amplify/testing/variables'
 import {
@@ -17,7 +17,7 @@ function getConfig(): AmplifyConfig {
   return parsed.value
 }
 
-test('sends scopes, state, nonce and the challenge to the hosted pages, never the verifier', () => {
+it('sends scopes, state, nonce and the challenge to the hosted pages, never the verifier', () => {
   const request = createSignInRequest('/member')
   const url = new URL(buildAuthorizeUrl(getConfig(), request, { isSocial: true }))
   expect(`${url.origin}${url.pathname}`).toBe('https://auth.byd.test/oauth2/authorize')
@@ -35,30 +35,30 @@ test('sends scopes, state, nonce and the challenge to the hosted pages, never th
   expect(url.href).not.toContain(request.verifier)
 })
 
-test('creates a new request each time', () => {
+it('creates a new request each time', () => {
   const [a, b] = [createSignInRequest('/'), createSignInRequest('/')]
   expect(new Set([a.state, a.verifier, a.nonce, b.state, b.verifier, b.nonce]).size).toBe(6)
 })
 
-test('restores a request from its cookie, and nothing else', () => {
+it('restores a request from its cookie, and nothing else', () => {
   const request = createSignInRequest('/member')
   expect(parseSignInRequest(serializeSignInRequest(request))).toEqual(request)
   for (const text of [undefined, '', 'x', Buffer.from('{"state":1}').toString('base64url')])
     expect(parseSignInRequest(text)).toBeUndefined()
 })
 
-test('ignores a redirect in a planted cookie', () => {
+it('ignores a redirect in a planted cookie', () => {
   const request = createSignInRequest('//evil.example/phish')
   expect(parseSignInRequest(serializeSignInRequest(request))).toBeUndefined()
 })
 
-test('names the client and the return address when signing out of the hosted pages', () => {
+it('names the client and the return address when signing out of the hosted pages', () => {
   expect(buildLogoutUrl(getConfig())).toBe(
     'https://auth.byd.test/logout?client_id=webclient&logout_uri=https%3A%2F%2Fbyd.test%2Fmember%2Fsignin',
   )
 })
 
-test('does not treat two missing values as equal', () => {
+it('does not treat two missing values as equal', () => {
   expect([isSame('', ''), isSame('a', 'b'), isSame('a', 'aa'), isSame('a', 'a')]).toEqual([
     false,
     false,

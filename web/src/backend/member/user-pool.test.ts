@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { createUserPool } from './user-pool.ts'
 
 const CONFIG = {
@@ -29,7 +29,7 @@ function setUp(answer: () => Response | Promise<Response>, address?: string) {
 const refuse = (code: string) => () => Response.json({ __type: code }, { status: 400 })
 
 describe('the user pool', () => {
-  test('signs in with the password and gives both tokens', async () => {
+  it('signs in with the password and gives both tokens', async () => {
     const { pool, sent } = setUp(() =>
       Response.json({ AuthenticationResult: { IdToken: 'id', RefreshToken: 'refresh' } }),
     )
@@ -50,7 +50,7 @@ describe('the user pool', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['NotAuthorizedException', 'wrong-password'],
     ['UserNotFoundException', 'wrong-password'],
     ['UserNotConfirmedException', 'unconfirmed'],
@@ -65,7 +65,7 @@ describe('the user pool', () => {
     expect(await pool.signIn('a@b.sg', 'x')).toEqual({ ok: false, error })
   })
 
-  test.each([
+  it.each([
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['another shape', () => Response.json({ ChallengeName: 'SMS_MFA' })],
@@ -75,7 +75,7 @@ describe('the user pool', () => {
     expect(await pool.refresh('refresh')).toEqual({ ok: false, error: 'unavailable' })
   })
 
-  test('exchanges a code with its verifier', async () => {
+  it('exchanges a code with its verifier', async () => {
     const { pool, sent } = setUp(() => Response.json({ id_token: 'id', refresh_token: 'refresh' }))
     expect(await pool.exchangeCode('code', 'verifier')).toMatchObject({ value: { idToken: 'id' } })
     expect(sent[0]?.url).toBe('https://auth.byd.test/oauth2/token')
@@ -88,20 +88,20 @@ describe('the user pool', () => {
     })
   })
 
-  test('reports an invalid code and an ended session', async () => {
+  it('reports an invalid code and an ended session', async () => {
     const { pool } = setUp(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
     expect(await pool.exchangeCode('code', 'verifier')).toEqual({ ok: false, error: 'wrong-code' })
     expect(await pool.refresh('refresh')).toEqual({ ok: false, error: 'wrong-code' })
   })
 
-  test('signing out does not wait for a pool that is down', async () => {
+  it('signing out does not wait for a pool that is down', async () => {
     const { pool } = setUp(() => Promise.reject(new TypeError('fetch failed')))
     await expect(pool.revoke('refresh')).resolves.toBeUndefined()
   })
 })
 
 describe('the visitor', () => {
-  test('is named to Cognito where it takes that, when the address is known', async () => {
+  it('is named to Cognito where it takes that, when the address is known', async () => {
     const { pool, sent } = setUp(() => Response.json({}), '203.0.113.7')
     await pool.forgotPassword('a@b.sg')
     await pool.resendEmailCode('token')
@@ -111,7 +111,7 @@ describe('the visitor', () => {
     ])
   })
 
-  test('gets twenty codes an hour when more are asked for, whichever accounts they are for', async () => {
+  it('gets twenty codes an hour when more are asked for, whichever accounts they are for', async () => {
     const hour = 60 * 60_000
     jest.useFakeTimers()
     const { pool, sent } = setUp(() => Response.json({}), '203.0.113.7')
@@ -129,7 +129,7 @@ describe('the visitor', () => {
     jest.useRealTimers()
   })
 
-  test('is told of too many codes when the pool sends no more of them', async () => {
+  it('is told of too many codes when the pool sends no more of them', async () => {
     const { pool } = setUp(refuse('LimitExceededException'))
     const answers = [await pool.forgotPassword('a@b.sg'), await pool.resendEmailCode('token')]
     expect(new Set(answers.map((answer) => answer.ok || answer.error))).toEqual(
@@ -137,7 +137,7 @@ describe('the visitor', () => {
     )
   })
 
-  test('is told of too many tries of codes when the pool takes no more of them', async () => {
+  it('is told of too many tries of codes when the pool takes no more of them', async () => {
     const { pool } = setUp(refuse('LimitExceededException'))
     const answers = [
       await pool.confirmSignUp('a@b.sg', '123456'),
@@ -149,7 +149,7 @@ describe('the visitor', () => {
     )
   })
 
-  test('is not counted as guessing when the pool is down', async () => {
+  it('is not counted as guessing when the pool is down', async () => {
     const { pool } = setUp(() => new Response('', { status: 503 }), '203.0.113.7')
     for (let tries = 0; tries < 8; tries += 1)
       expect(await pool.signIn('a@b.sg', 'x')).toEqual({ ok: false, error: 'unavailable' })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { WriteLog } from 'core/amplify/log'
 import { runInRequest } from 'telemetry/request-scope'
 import type { MenuSource } from '#content/types.ts'
@@ -93,7 +93,7 @@ function setUp(first: Step, files: Partial<LastGoodFiles> = {}, shared?: SharedR
 const getNames = (reading: MenuReading | undefined) =>
   reading?.menu.sections.flatMap(({ dishes }) => dishes.map(({ name }) => name))
 
-test('sends the five parameters, and answers the menu with its time', async () => {
+it('sends the five parameters, and answers the menu with its time', async () => {
   const { world, gateway } = setUp(good)
   const reading = await gateway.read(source)
   expect(world.urls).toEqual([
@@ -105,7 +105,7 @@ test('sends the five parameters, and answers the menu with its time', async () =
   expect(world.saved).toEqual([reading])
 })
 
-test('tells the gateway which request it reads for', async () => {
+it('tells the gateway which request it reads for', async () => {
   const names: unknown[] = []
   const { gateway } = setUp((init) => {
     names.push(new Headers(init?.headers).get('x-request-id'))
@@ -115,7 +115,7 @@ test('tells the gateway which request it reads for', async () => {
   expect(names).toEqual(['edge-12345678'])
 })
 
-test('shares one request between concurrent callers, and repeats none within five seconds', async () => {
+it('shares one request between concurrent callers, and repeats none within five seconds', async () => {
   const { world, gateway } = setUp(good)
   await Promise.all([gateway.read(source), gateway.read(source), gateway.read(source)])
   world.now += 4_999
@@ -126,7 +126,7 @@ test('shares one request between concurrent callers, and repeats none within fiv
   expect(world.urls).toHaveLength(2)
 })
 
-test('revalidates an unchanged menu without transferring it', async () => {
+it('revalidates an unchanged menu without transferring it', async () => {
   const { world, gateway } = setUp(json(buildAnswer([buildItem('laksa')]), { etag: '"v1"' }))
   await gateway.read(source)
   let asked: string | null = null
@@ -141,7 +141,7 @@ test('revalidates an unchanged menu without transferring it', async () => {
   expect(getNames(reading)).toEqual(['Dish laksa'])
 })
 
-test('names the age of the menu that is served, also while there is none', async () => {
+it('names the age of the menu that is served, also while there is none', async () => {
   const { world, gateway } = setUp(() => new Response('', { status: 404 }))
   world.now += 20_000
   await gateway.read(source)
@@ -173,7 +173,7 @@ describe('answers the last good menu with its time when the gateway', () => {
     ['has bad dishes only', json(buildAnswer([buildItem('a', { price: null })]))],
   ]
 
-  test.each(failures)('%s', async (_name, step) => {
+  it.each(failures)('%s', async (_name, step) => {
     const { world, gateway } = setUp(good)
     await gateway.read(source)
     world.step = step
@@ -190,12 +190,12 @@ describe('answers the last good menu with its time when the gateway', () => {
     expect(await gateway.read(source)).toMatchObject({ isLive: true })
   })
 
-  test('answers undefined when there is no last good menu', async () => {
+  it('answers undefined when there is no last good menu', async () => {
     const { gateway } = setUp(() => new Response('', { status: 500 }))
     expect(await gateway.read(source)).toBeUndefined()
   })
 
-  test('keeps the last good menu across a restart', async () => {
+  it('keeps the last good menu across a restart', async () => {
     const first = setUp(good)
     await first.gateway.read(source)
     const second = setUp(() => new Response('', { status: 500 }), {
@@ -211,7 +211,7 @@ describe('answers the last good menu with its time when the gateway', () => {
 describe('the circuit breaker', () => {
   const down: Step = () => new Response('', { status: 404 })
 
-  test('opens after two failures, then lets one trial call through', async () => {
+  it('opens after two failures, then lets one trial call through', async () => {
     const { world, gateway } = setUp(down)
     for (let round = 0; round < 2; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -229,7 +229,7 @@ describe('the circuit breaker', () => {
     expect(world.urls).toHaveLength(3)
   })
 
-  test('is separate for each endpoint', async () => {
+  it('is separate for each endpoint', async () => {
     const { world, gateway } = setUp((init, url) =>
       url.includes('/suntec/') ? down(init, url) : good(),
     )
@@ -244,7 +244,7 @@ describe('the circuit breaker', () => {
 })
 
 describe('refuses an endpoint of another origin without calling it', () => {
-  test.each([
+  it.each([
     'http://evil.test/prod/suntec/menu',
     'https://gateway.test/prod/suntec/menu',
     'http://gateway.test:8080/prod/suntec/menu',
@@ -262,7 +262,7 @@ describe('refuses an endpoint of another origin without calling it', () => {
 })
 
 describe('drops an invalid dish and logs it', () => {
-  test.each<[string, unknown]>([
+  it.each<[string, unknown]>([
     ['no price', buildItem('bad', { price: undefined })],
     ['a free one', buildItem('bad', { price: { amount: 0, currency: 'SGD' } })],
     ['another currency', buildItem('bad', { price: { amount: 5, currency: 'USD' } })],
@@ -289,7 +289,7 @@ describe('a dish', () => {
     return (await gateway.read(source))?.menu.sections[0]?.dishes[0]
   }
 
-  test('lists its allergens, including ones without a translation', async () => {
+  it('lists its allergens, including ones without a translation', async () => {
     expect(
       await read({
         allergens: ['shellfish', 'Lupin'],
@@ -303,12 +303,12 @@ describe('a dish', () => {
     })
   })
 
-  test('may contain script, which is treated as text', async () => {
+  it('may contain script, which is treated as text', async () => {
     const name = '<script>alert(1)</script>'
     expect(await read({ name })).toMatchObject({ name })
   })
 
-  test('has a picture only when its URL is of the content lake', async () => {
+  it('has a picture only when its URL is of the content lake', async () => {
     const picture = { width: 1200, height: 1200, alt: '' }
     const url = `${ASSETS}/images/p/d/abc-1200x1200.webp`
     expect(await read({ images: [{ ...picture, url }] })).toMatchObject({
@@ -327,7 +327,7 @@ describe('a dish', () => {
     }
   })
 
-  test.each([
+  it.each([
     ['Asia/Singapore', 11 * 60, 15 * 60],
     ['Asia/Jakarta', 12 * 60, 16 * 60],
   ])("is served at Singapore's times when given in %s", async (timezone, from, to) => {
@@ -338,14 +338,14 @@ describe('a dish', () => {
     })
   })
 
-  test('may be served past midnight', async () => {
+  it('may be served past midnight', async () => {
     expect(await read({ availability: [{ from: '22:00', to: '01:00' }] })).toMatchObject({
       served: [{ from: 22 * 60, to: 25 * 60 }],
     })
   })
 })
 
-test('takes what the gateway has just told another instance, and asks again five seconds after that', async () => {
+it('takes what the gateway has just told another instance, and asks again five seconds after that', async () => {
   const readings = new Map<string, SharedReading>()
   const shared: SharedReadings = {
     load: async (key) => readings.get(key),
@@ -366,7 +366,7 @@ test('takes what the gateway has just told another instance, and asks again five
   expect(two.world.urls).toHaveLength(1)
 })
 
-test('one of several instances tries a failing gateway again', async () => {
+it('one of several instances tries a failing gateway again', async () => {
   const trials = new Set<string>()
   const shared: SharedReadings = {
     load: async () => undefined,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { SharedStore } from '#lib/shared-store.ts'
 import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
 import { createSharedReadings } from './shared-readings.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.kill()
 })
 
-test('one instance has the trial of a gateway at a time, and each while the store is away', async () => {
+it('one instance has the trial of a gateway at a time, and each while the store is away', async () => {
   const { claimTrial } = createSharedReadings(store)
   expect(await claimTrial('suntec', 60_000)).toBe(true)
   expect(await claimTrial('suntec', 60_000)).toBe(false)

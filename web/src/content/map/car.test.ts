@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { carByPathQuery, lineUpQuery } from '../queries/car.ts'
 import { costBasis } from '../testing/cost-basis.fixture.ts'
 import { querySeed } from '../testing/seeded-lake.ts'
@@ -54,7 +54,7 @@ const getPriceCells = (car: ReturnType<typeof toCar>) =>
     ),
   )
 
-test('takes the price from the lowest of the variants', () => {
+it('takes the price from the lowest of the variants', () => {
   const car = withPrices(undefined, undefined, 220_000, 205_388)
   expect(car?.price).toMatchObject({ amount: 205_388, provenance: { asOf: '2026-11-20' } })
   expect(getPriceCells(car)).toEqual([
@@ -63,13 +63,13 @@ test('takes the price from the lowest of the variants', () => {
   ])
 })
 
-test('assigns a price of the model to its first variant while no variant has its own', () => {
+it('assigns a price of the model to its first variant while no variant has its own', () => {
   const car = withPrices(168_388, undefined, undefined)
   expect(car?.price?.amount).toBe(168_388)
   expect(getPriceCells(car)).toEqual([['Price with COE', 'v0', 'S$168,388']])
 })
 
-test('shows a table without prices when nobody gave one', () => {
+it('shows a table without prices when nobody gave one', () => {
   expect(withPrices(undefined, undefined)?.specifications).toEqual([])
 })
 
@@ -78,7 +78,7 @@ const readCar = async (path: string) => toCar(await querySeed(carByPathQuery, { 
 const toTexts = (figures: readonly { label: string; value: string }[] = []) =>
   figures.map(({ label, value }) => `${label} ${value}`)
 
-test('shows in a hero the figures of one version, and offers the others', async () => {
+it('shows in a hero the figures of one version, and offers the others', async () => {
   const car = await readCar('/byd-m6')
   expect(car).toMatchObject({ priceVersion: 'Standard', heroVersion: 'standard' })
   expect(toTexts(car?.keyFigures)).toEqual([
@@ -94,7 +94,7 @@ test('shows in a hero the figures of one version, and offers the others', async 
   expect(toTexts(extended?.figures)).toContain('Range 530')
 })
 
-test('leaves out of a hero what is not stated for its version', async () => {
+it('leaves out of a hero what is not stated for its version', async () => {
   const car = await readCar('/byd-seal')
   const performance = car?.heroVersions.find(({ key }) => key === 'performance')
   expect(toTexts(performance?.figures)).toEqual([
@@ -104,13 +104,13 @@ test('leaves out of a hero what is not stated for its version', async () => {
   ])
 })
 
-test('offers no choice for a car of one version', async () => {
+it('offers no choice for a car of one version', async () => {
   const car = await readCar('/byd-dolphin')
   expect(car?.heroVersions).toEqual([])
   expect(car?.keyFigures).toHaveLength(4)
 })
 
-test('pairs the price of a card with the range of the same version', async () => {
+it('pairs the price of a card with the range of the same version', async () => {
   const cars = mapDefined(await querySeed(lineUpQuery, {}), (raw) => toCarSummary(raw, costBasis))
   const mixed = cars.filter(
     ({ range, priceVersion }) => range?.variant && priceVersion && range.variant !== priceVersion,
@@ -125,7 +125,7 @@ test('pairs the price of a card with the range of the same version', async () =>
 const NOW = costBasis.now.toISOString()
 const at = (minutes: number) => new Date(costBasis.now.getTime() + minutes * 60_000).toISOString()
 
-test.each([
+it.each([
   ['before it starts', at(1), at(60), 200_000],
   ['from the minute of its start', NOW, at(60), 190_000],
   ['from the minute of its end', at(-60), NOW, 200_000],
@@ -145,7 +145,7 @@ test.each([
   expect(car?.price?.amount).toBe(amount)
 })
 
-test('marks a car as new between its times', () => {
+it('marks a car as new between its times', () => {
   const isNew = (newFrom: string | null, newUntil: string | null) =>
     toCar({ ...raw, isNew: true, newFrom, newUntil }, costBasis)?.isNew
   expect(isNew(null, null)).toBe(true)
@@ -154,7 +154,7 @@ test('marks a car as new between its times', () => {
   expect(isNew(at(-60), NOW)).toBe(false)
 })
 
-test('names the periods after which a car looks different', () => {
+it('names the periods after which a car looks different', () => {
   const schedule = { _key: 's', startsAt: at(1), endsAt: at(2), price: price(190_000) }
   expect(
     toCarSchedules({
@@ -170,7 +170,7 @@ test('names the periods after which a car looks different', () => {
   ])
 })
 
-test('a film of the gallery has its poster and address, and only a film has them', () => {
+it('a film of the gallery has its poster and address, and only a film has them', () => {
   const [face] = raw.gallery ?? []
   if (!face?.asset) throw new Error('The seed has no gallery.')
   const none = { alt: null, hotspot: null, crop: null, asset: null }

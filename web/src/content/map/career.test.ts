@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { type RawCareerSummary, toCareerSchedule, toCareerSummary } from './career.ts'
 
 const raw: RawCareerSummary = {
@@ -19,7 +19,7 @@ const raw: RawCareerSummary = {
 }
 
 describe('a role', () => {
-  test.each([
+  it.each([
     ['2026-11-16T00:59:59Z', 'upcoming'],
     ['2026-11-16T01:00:00Z', 'running'],
     ['2027-01-29T15:59:59.999Z', 'running'],
@@ -28,19 +28,19 @@ describe('a role', () => {
     expect(toCareerSummary(raw, new Date(now))?.state).toBe(state)
   })
 
-  test('is over once closed, whatever the dates', () => {
+  it('is over once closed, whatever the dates', () => {
     const now = new Date('2026-11-20T00:00:00Z')
     expect(toCareerSummary({ ...raw, isClosed: true }, now)?.state).toBe('over')
   })
 })
 
-test('stays open without a closing date', () => {
+it('stays open without a closing date', () => {
   expect(toCareerSchedule({ publishedAt: '2026-11-16T01:00:00Z' })).toEqual({
     startsAt: '2026-11-16T01:00:00Z',
   })
 })
 
-test('requires a title and an address, and both ends of a salary', () => {
+it('requires a title and an address, and both ends of a salary', () => {
   const now = new Date()
   expect(toCareerSummary({ ...raw, title: ' ' }, now)).toBeUndefined()
   expect(toCareerSummary({ ...raw, slug: null }, now)).toBeUndefined()

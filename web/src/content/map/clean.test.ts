@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { stegaClean } from '@sanity/client/stega'
 import { mapDefined, toNumber, toOneOf, toPlain, toText } from './clean.ts'
 import { mark } from '../testing/mark.ts'
 
-test('strips marks for machines, keeps them for readers', () => {
+it('strips marks for machines, keeps them for readers', () => {
   const marked = mark('sedan')
   expect(marked).not.toBe('sedan')
   expect(toPlain(marked)).toBe('sedan')
@@ -11,24 +11,24 @@ test('strips marks for machines, keeps them for readers', () => {
   expect(stegaClean(marked)).toBe('sedan')
 })
 
-test('finds a discriminant under its marks', () => {
+it('finds a discriminant under its marks', () => {
   expect(toOneOf(['suv', 'sedan'], mark('sedan'))).toBe('sedan')
   expect(toOneOf(['suv', 'sedan'], 'coupé')).toBeUndefined()
   expect(toOneOf(['suv', 'sedan'], null)).toBeUndefined()
 })
 
-test.each([null, undefined, '', '   ', mark('')])('treats %p as no text', (value) => {
+it.each([null, undefined, '', '   ', mark('')])('treats %p as no text', (value) => {
   expect(toText(value)).toBeUndefined()
   expect(toPlain(value)).toBeUndefined()
 })
 
-test('accepts finite numbers only', () => {
+it('accepts finite numbers only', () => {
   expect(toNumber(0)).toBe(0)
   expect(toNumber(Number.NaN)).toBeUndefined()
   expect(toNumber(null)).toBeUndefined()
 })
 
-test('drops items that cannot be mapped', () => {
+it('drops items that cannot be mapped', () => {
   expect(mapDefined([1, null, 2], (value) => value ?? undefined)).toEqual([1, 2])
   expect(mapDefined(null, String)).toEqual([])
 })

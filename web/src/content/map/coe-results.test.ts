@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { mark } from '../testing/mark.ts'
 import { toCoeResults } from './coe-results.ts'
 
@@ -10,7 +10,7 @@ const result = {
   source: 'LTA',
 }
 
-test('maps results and moved exercises', () => {
+it('maps results and moved exercises', () => {
   const moves = [{ _key: 'm', day: '2026-12-23', to: '2026-12-30' }]
   expect(toCoeResults({ _id: 'coeResults', results: [result], moves })).toEqual({
     coeResults: [{ date: '2026-11-18', category: 'A', premiumCents: 128_500_00, source: 'LTA' }],
@@ -18,11 +18,11 @@ test('maps results and moved exercises', () => {
   })
 })
 
-test('knows no result without the document', () => {
+it('knows no result without the document', () => {
   expect(toCoeResults(null)).toEqual({ coeResults: [], movedCoeDays: {} })
 })
 
-test.each([
+it.each([
   ['date', null],
   ['date', 'soon'],
   ['category', 'E'],
@@ -34,7 +34,7 @@ test.each([
   expect(toCoeResults({ _id: 'coeResults', results, moves: null }).coeResults).toEqual([])
 })
 
-test('reads a draft with click-to-edit marks', () => {
+it('reads a draft with click-to-edit marks', () => {
   const results = [{ ...result, date: mark(result.date), category: mark(result.category) }]
   expect(toCoeResults({ _id: 'coeResults', results, moves: null }).coeResults).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { carByPathQuery } from '../queries/car.ts'
 import { querySeed } from '../testing/seeded-lake.ts'
 import { toCar } from './car.ts'
@@ -7,7 +7,7 @@ import { costBasis } from '../testing/cost-basis.fixture.ts'
 const readVersions = async (path: string) =>
   toCar(await querySeed(carByPathQuery, { path }), costBasis)?.costVersions
 
-test('reads what a version costs and uses from its specification', async () => {
+it('reads what a version costs and uses from its specification', async () => {
   const [dynamic, premium] = (await readVersions('/byd-sealion-7')) ?? []
   expect(dynamic).toMatchObject({
     key: 'dynamic',
@@ -22,7 +22,7 @@ test('reads what a version costs and uses from its specification', async () => {
   expect(premium?.price).toBeUndefined()
 })
 
-test('gives the price of the model to its first version while no version has its own', async () => {
+it('gives the price of the model to its first version while no version has its own', async () => {
   const [first, second] = (await readVersions('/byd-seal')) ?? []
   expect(first?.price?.amount).toBe(168_388)
   expect(second?.price).toBeUndefined()

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { type RawProvenance, toCurrentPrice, toFigure, toPrice } from './figure.ts'
 import { costBasis } from '../testing/cost-basis.fixture.ts'
 
@@ -13,7 +13,7 @@ const provenance: RawProvenance = {
 const figure = { label: 'Range', value: '482', unit: 'km', variant: null, provenance }
 const price = { amount: 205_388, includesCoe: true, omv: 38_000, isOmvExample: true, provenance }
 
-test('shows a figure with its source', () => {
+it('shows a figure with its source', () => {
   expect(toFigure(figure)).toMatchObject({
     value: '482',
     provenance: { source: 'Brochure', asOf: '2026-11-20', isSample: false },
@@ -26,7 +26,7 @@ test('shows a figure with its source', () => {
   expect(toPrice(price, costBasis)?.monthlyCents).toBe(1721_74)
 })
 
-test.each([
+it.each([
   ['no provenance', null],
   ['no source', { ...provenance, source: ' ' }],
   ['no date', { ...provenance, asOf: null }],
@@ -36,20 +36,20 @@ test.each([
   expect(toPrice({ ...price, provenance: poor }, costBasis)).toBeUndefined()
 })
 
-test.each([0, -1, null])('treats a price of %p as none', (amount) => {
+it.each([0, -1, null])('treats a price of %p as none', (amount) => {
   expect(toPrice({ ...price, amount }, costBasis)).toBeUndefined()
 })
 
-test.each([0, -1, null])('leaves out an OMV of %p', (omv) => {
+it.each([0, -1, null])('leaves out an OMV of %p', (omv) => {
   expect(toPrice({ ...price, omv }, costBasis)?.omv).toBeUndefined()
 })
 
-test('defaults to low confidence', () => {
+it('defaults to low confidence', () => {
   const silent = { ...provenance, confidence: null }
   expect(toFigure({ ...figure, provenance: silent })?.provenance.confidence).toBe('low')
 })
 
-test('completes a price without COE by the latest result of its category', () => {
+it('completes a price without COE by the latest result of its category', () => {
   const without = { ...price, amount: 80_000, includesCoe: false }
   expect(toPrice(without, costBasis, 'A')).toMatchObject({
     amount: 211_890,
@@ -67,7 +67,7 @@ test('completes a price without COE by the latest result of its category', () =>
   })
 })
 
-test('says when a scheduled price ends, and forgets it afterwards', () => {
+it('says when a scheduled price ends, and forgets it afterwards', () => {
   const offer = { ...price, amount: 198_000 }
   const at = (days: number) => new Date(costBasis.now.getTime() + days * 86_400_000).toISOString()
   const scheduled = { _key: 'a', startsAt: at(-1), endsAt: at(1), price: offer }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { carByPathQuery } from '../queries/car.ts'
 import { homeQuery } from '../queries/home.ts'
 import { siteSettingsQuery } from '../queries/settings.ts'
@@ -49,7 +49,7 @@ const seal = await querySeed(carByPathQuery, { path: '/byd-sealion-7' })
 const home = await querySeed(homeQuery)
 const settings = await querySeed(siteSettingsQuery)
 
-test('renders a car with any value missing', () => {
+it('renders a car with any value missing', () => {
   let count = 0
   for (const gap of withOneGap(seal)) {
     const raw = asAnswer(gap, seal)
@@ -61,7 +61,7 @@ test('renders a car with any value missing', () => {
   expect(count).toBeGreaterThan(500)
 })
 
-test('renders the home page and settings with any value missing', () => {
+it('renders the home page and settings with any value missing', () => {
   for (const gap of withOneGap(home)) toHome(asAnswer(gap, home), context)
   for (const gap of withOneGap(settings)) {
     toSiteSettings(asAnswer(gap, settings), new Date('2026-11-20T04:00:00Z'), costBasis)
@@ -70,12 +70,12 @@ test('renders the home page and settings with any value missing', () => {
   expect(toSiteSettings(null, new Date(), costBasis).mainNavigation).toEqual([])
 })
 
-test('drops a block of an unknown type', () => {
+it('drops a block of an unknown type', () => {
   const blocks = asAnswer([{ _type: 'videoBlock', _key: 'v' }], home?.blocks)
   expect(toBlocks(blocks, context)).toEqual([])
 })
 
-test("adds marks to readers' texts only", () => {
+it("adds marks to readers' texts only", () => {
   const marked = toCar(asAnswer(withMarks(seal), seal), costBasis)
   const plain = toCar(seal, costBasis)
   expect(marked).toMatchObject({

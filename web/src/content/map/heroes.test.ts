@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { Block, Schedule } from '../types.ts'
 import { toHeroSchedules, withAllHeroes, withRunningHero } from './heroes.ts'
 import { getNextChange } from './schedule.ts'
@@ -17,7 +17,7 @@ const blocks = [hero('campaign', campaign), hero('standing'), text]
 
 const readKeys = (list: readonly Block[]) => list.map(({ key }) => key)
 
-test.each([
+it.each([
   ['2026-12-01T01:59:59.999Z', 'standing', campaign.startsAt],
   ['2026-12-01T02:00:00Z', 'campaign', campaign.endsAt],
   ['2026-12-25T01:59:59.999Z', 'campaign', campaign.endsAt],
@@ -29,19 +29,19 @@ test.each([
   expect(changes).toEqual(change ? [new Date(change)] : [])
 })
 
-test('shows the first of two that run, and the next once it has ended', () => {
+it('shows the first of two that run, and the next once it has ended', () => {
   const two = [hero('a', { endsAt: campaign.endsAt }), hero('b', { startsAt: campaign.startsAt })]
   expect(readKeys(withRunningHero(two, new Date('2026-12-10T00:00:00Z')))).toEqual(['a'])
   expect(readKeys(withRunningHero(two, new Date(campaign.endsAt)))).toEqual(['b'])
 })
 
-test('shows none outside the dates of all, and leaves other blocks alone', () => {
+it('shows none outside the dates of all, and leaves other blocks alone', () => {
   const now = new Date('2027-01-01T00:00:00Z')
   expect(readKeys(withRunningHero([hero('campaign', campaign), text], now))).toEqual(['text'])
   expect(withRunningHero([text, hero('standing')], now)).toEqual([text, hero('standing')])
 })
 
-test('leaves no hero out of a preview, and says when those with dates run', () => {
+it('leaves no hero out of a preview, and says when those with dates run', () => {
   expect(withAllHeroes(blocks)).toEqual([
     {
       ...hero('campaign', campaign),

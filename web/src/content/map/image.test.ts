@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toImage } from './image.ts'
 
 const asset = {
@@ -16,7 +16,7 @@ const raw = {
   asset,
 }
 
-test('keeps crop and hotspot', () => {
+it('keeps crop and hotspot', () => {
   expect(toImage(raw)).toEqual({
     url: 'https://cdn/images/p/d/x-1200x490.webp',
     width: 1200,
@@ -28,7 +28,7 @@ test('keeps crop and hotspot', () => {
   })
 })
 
-test.each([
+it.each([
   ['no picture', null],
   ['no file yet', { ...raw, asset: null }],
   ['no size', { ...raw, asset: { ...asset, width: null } }],
@@ -37,16 +37,16 @@ test.each([
   expect(toImage(value)).toBeUndefined()
 })
 
-test('has no colour when its palette has none that is a colour', () => {
+it('has no colour when its palette has none that is a colour', () => {
   for (const colour of [null, 'red;position:fixed'])
     expect(toImage({ ...raw, asset: { ...asset, colour } })).not.toHaveProperty('colour')
 })
 
-test('defaults to an empty description', () => {
+it('defaults to an empty description', () => {
   expect(toImage({ ...raw, alt: null })?.alt).toBe('')
 })
 
-test.each([
+it.each([
   ['nothing', whole],
   ['everything', { ...whole, top: 0.5, bottom: 0.5 }],
   ['more than there is', { ...whole, top: 1.5 }],
@@ -55,6 +55,6 @@ test.each([
   expect(toImage({ ...raw, crop })?.crop).toBeUndefined()
 })
 
-test('ignores a hotspot that is not a number', () => {
+it('ignores a hotspot that is not a number', () => {
   expect(toImage({ ...raw, hotspot: { ...hotspot, x: Number.NaN } })?.focal).toBeUndefined()
 })

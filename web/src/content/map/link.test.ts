@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { mark } from '../testing/mark.ts'
 import { builtInRoutes } from 'schemas/built-in-routes'
 import { validatePagePath } from 'schemas/page-paths'
@@ -17,7 +17,7 @@ const empty: RawLink = {
 const page = { _type: 'carModel' as const, path: '/byd-seal', externalLink: null }
 
 describe('toLink', () => {
-  test('follows a page to its current address', () => {
+  it('follows a page to its current address', () => {
     expect(toLink({ ...empty, kind: 'page', page })).toEqual({
       key: 'k',
       label: 'Label',
@@ -25,7 +25,7 @@ describe('toLink', () => {
     })
   })
 
-  test('links a car without a page to its other site', () => {
+  it('links a car without a page to its other site', () => {
     const external = { ...page, path: null, externalLink: 'https://denza.1826.sg' }
     expect(toLink({ ...empty, kind: 'page', page: external })?.target).toEqual({
       kind: 'href',
@@ -34,7 +34,7 @@ describe('toLink', () => {
     })
   })
 
-  test('opens a sheet, with a page as fallback without scripts', () => {
+  it('opens a sheet, with a page as fallback without scripts', () => {
     expect(toLink({ ...empty, kind: 'sheet', sheet: 'test-drive' })?.target).toEqual({
       kind: 'sheet',
       sheet: 'test-drive',
@@ -42,7 +42,7 @@ describe('toLink', () => {
     })
   })
 
-  test('keeps marks in the label, not in the address', () => {
+  it('keeps marks in the label, not in the address', () => {
     const link = toLink({
       ...empty,
       label: mark('About'),
@@ -53,7 +53,7 @@ describe('toLink', () => {
     expect(link?.target.href).toBe('/about')
   })
 
-  test.each([
+  it.each([
     ['a dead reference', { kind: 'page' }],
     ['no kind', { path: '/about' }],
     ['a kind without its target', { kind: 'path', url: 'https://example.com' }],
@@ -65,7 +65,7 @@ describe('toLink', () => {
   })
 })
 
-test.each([
+it.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
@@ -78,19 +78,19 @@ test.each([
   expect(toInternalPath(value)).toBeUndefined()
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'https://', null])(
+it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x', 'https://', null])(
   'refuses the external address %p',
   (value) => {
     expect(toExternalUrl(value)).toBeUndefined()
   },
 )
 
-test('accepts mail and telephone addresses', () => {
+it('accepts mail and telephone addresses', () => {
   expect(toExternalUrl('mailto:hello@example.com')).toBe('mailto:hello@example.com')
   expect(toExternalUrl('tel:+6561234567')).toBe('tel:+6561234567')
 })
 
-test.each(['/about', '/about/the-team', '/byd-m6', `/${'a'.repeat(99)}`])(
+it.each(['/about', '/about/the-team', '/byd-m6', `/${'a'.repeat(99)}`])(
   'accepts %p as the path of a page, as the schema does',
   (path) => {
     expect(validatePagePath(path, 'page', {})).toBe(true)
@@ -98,7 +98,7 @@ test.each(['/about', '/about/the-team', '/byd-m6', `/${'a'.repeat(99)}`])(
   },
 )
 
-test.each([
+it.each([
   '/',
   '/About',
   '/a b',
@@ -115,7 +115,7 @@ test.each([
 })
 
 describe.each(['carModel', 'outlet', 'page', 'promo'] as const)('a path of type %s', (type) => {
-  test.each([
+  it.each([
     '/new',
     '/cars/new',
     '/restaurant/new',

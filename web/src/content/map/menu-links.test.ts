@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { Link } from '../types.ts'
 import { withoutLinksTo } from './menu-links.ts'
 
@@ -17,7 +17,7 @@ const settings = {
 
 const getHrefs = (links: readonly Link[]) => links.map(({ target }) => target.href)
 
-test('drops links to a page that is not available, and the announcement of it', () => {
+it('drops links to a page that is not available, and the announcement of it', () => {
   const left = withoutLinksTo(new Set(['/coe-drop']), settings)
   expect(getHrefs(left.mainNavigation)).toEqual(['/about'])
   expect(getHrefs(left.floatingNavigation)).toEqual(['https://denza.1826.sg/coe-drop'])
@@ -25,7 +25,7 @@ test('drops links to a page that is not available, and the announcement of it', 
   expect(left.announcement).toBeUndefined()
 })
 
-test('keeps an announcement without a link, or of another page', () => {
+it('keeps an announcement without a link, or of another page', () => {
   const plain = { ...settings, announcement: { text: 'Closed on Monday.' } }
   expect(withoutLinksTo(new Set(['/coe-drop']), plain).announcement).toEqual(plain.announcement)
   expect(withoutLinksTo(new Set(['/about']), settings).announcement).toEqual(settings.announcement)

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { resolveRedirect, toRedirect } from './redirect.ts'
 
 const SITE = 'https://byd.1826.sg'
@@ -14,7 +14,7 @@ const redirects = [
   { source: '/into', destination: '/x', permanent: true },
 ]
 
-test('resolves a chain in one hop, permanent only if every part is', () => {
+it('resolves a chain in one hop, permanent only if every part is', () => {
   expect(resolveRedirect(redirects, '/a', hasNoPage)).toEqual({
     source: '/a',
     destination: 'https://example.com/',
@@ -23,20 +23,20 @@ test('resolves a chain in one hop, permanent only if every part is', () => {
   expect(resolveRedirect(redirects, '/c', hasNoPage)?.permanent).toBe(true)
 })
 
-test('ends a chain at a page', () => {
+it('ends a chain at a page', () => {
   const hasPage = (path: string) => path === '/b'
   expect(resolveRedirect(redirects, '/a', hasPage)?.destination).toBe('/b/?from=print')
 })
 
-test('breaks a loop at a page', () => {
+it('breaks a loop at a page', () => {
   expect(resolveRedirect(redirects, '/into', (path) => path === '/y')?.destination).toBe('/y')
 })
 
-test.each(['/x', '/y', '/into', '/nowhere'])('answers no target for %s', (path) => {
+it.each(['/x', '/y', '/into', '/nowhere'])('answers no target for %s', (path) => {
   expect(resolveRedirect(redirects, path, hasNoPage)).toBeUndefined()
 })
 
-test.each([
+it.each([
   { source: null, destination: '/b', permanent: true },
   { source: '/a', destination: '//evil.example', permanent: true },
   { source: '/a', destination: String.raw`/\evil.example`, permanent: true },
@@ -63,24 +63,24 @@ test.each([
   expect(toRedirect(raw, TARGETS)).toBeUndefined()
 })
 
-test('ignores a trailing slash, query and fragment of the source', () => {
+it('ignores a trailing slash, query and fragment of the source', () => {
   for (const source of ['/a/', '/a?x=1', '/a/#top']) {
     expect(toRedirect({ source, destination: '/b', permanent: true }, TARGETS)?.source).toBe('/a')
   }
 })
 
-test("treats the site's own address as a path, encoded for a header", () => {
+it("treats the site's own address as a path, encoded for a header", () => {
   const raw = { source: '/a', destination: `${SITE}/café?x=1#top`, permanent: true }
   expect(toRedirect(raw, TARGETS)?.destination).toBe('/caf%C3%A9?x=1#top')
 })
 
-test('follows another site only when it is listed', () => {
+it('follows another site only when it is listed', () => {
   const raw = { source: '/a', destination: 'https://EXAMPLE.com/b', permanent: true }
   expect(toRedirect(raw, TARGETS)?.destination).toBe('https://example.com/b')
   expect(toRedirect(raw, { ...TARGETS, hosts: [] })).toBeUndefined()
 })
 
-test('follows a chain through percent-encoded letters', () => {
+it('follows a chain through percent-encoded letters', () => {
   const chain = [
     { source: '/a', destination: '/café' },
     { source: '/café', destination: '/b' },
@@ -88,7 +88,7 @@ test('follows a chain through percent-encoded letters', () => {
   expect(resolveRedirect(chain, '/a', hasNoPage)?.destination).toBe('/b')
 })
 
-test('is permanent by default', () => {
+it('is permanent by default', () => {
   const raw = { source: '/a', destination: '/b', permanent: null }
   expect(toRedirect(raw, TARGETS)?.permanent).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { type RawRichText, toRichText } from './rich-text.ts'
 
 const children = [
@@ -20,7 +20,7 @@ const paragraph: RawRichText[number] = {
   ],
 }
 
-test('resolves links, and keeps the text of a dead one', () => {
+it('resolves links, and keeps the text of a dead one', () => {
   expect(toRichText([paragraph])).toEqual([
     {
       ...paragraph,
@@ -30,7 +30,7 @@ test('resolves links, and keeps the text of a dead one', () => {
   ])
 })
 
-test('refuses script links', () => {
+it('refuses script links', () => {
   const [block] = toRichText([
     {
       ...paragraph,
@@ -40,6 +40,6 @@ test('refuses script links', () => {
   expect(block?.['markDefs']).toEqual([])
 })
 
-test('answers an empty text for none', () => {
+it('answers an empty text for none', () => {
   expect(toRichText(null)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import {
   getEndOf,
   getNextChange,
@@ -10,7 +10,7 @@ import {
 
 const schedule = { startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-21T00:00:00Z' }
 
-test.each([
+it.each([
   ['2026-11-19T23:59:59.999Z', 'upcoming', schedule.startsAt],
   ['2026-11-20T00:00:00Z', 'running', schedule.endsAt],
   ['2026-11-20T23:59:59.999Z', 'running', schedule.endsAt],
@@ -21,27 +21,27 @@ test.each([
   expect(getNextChange(schedule, now)).toEqual(change && new Date(change))
 })
 
-test('changes when the next state begins', () => {
+it('changes when the next state begins', () => {
   expect(getEndOf('upcoming', schedule)).toBe(schedule.startsAt)
   expect(getEndOf('running', schedule)).toBe(schedule.endsAt)
   expect(getEndOf('over', schedule)).toBeUndefined()
 })
 
-test('runs when both ends are open', () => {
+it('runs when both ends are open', () => {
   expect(toScheduleState({}, new Date())).toBe('running')
   expect(getNextChange({}, new Date())).toBeUndefined()
 })
 
-test('ignores an invalid instant', () => {
+it('ignores an invalid instant', () => {
   expect(toSchedule({ startsAt: 'soon', endsAt: null })).toEqual({})
 })
 
-test('ends a bare date at midnight in Singapore, an instant at itself', () => {
+it('ends a bare date at midnight in Singapore, an instant at itself', () => {
   expect(toEnd('2026-11-20')).toEqual(new Date('2026-11-20T16:00:00Z'))
   expect(toEnd('2026-11-20T10:00:00Z')).toEqual(new Date('2026-11-20T10:00:00Z'))
 })
 
-test('ends a promo when the bidding of its COE exercise closes, also on a moved day', () => {
+it('ends a promo when the bidding of its COE exercise closes, also on a moved day', () => {
   const promo = { startsAt: null, endsAt: '2027-02-01T00:00:00Z', coeExercise: '2027-01-20' }
   expect(toPromoSchedule(promo, {}).endsAt).toBe('2027-01-20T16:00:00+08:00')
   expect(toPromoSchedule(promo, { '2027-01-20': '2027-01-21' }).endsAt).toBe(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { findEntries } from '#lib/search/find-entries.ts'
 import type { Diet, Dish, OutletMenu } from '../types.ts'
 import { toSearchEntries } from './search.ts'
@@ -35,17 +35,17 @@ describe('dishes in the search index', () => {
   const tauhu = buildDish('Tauhu telur', ['vegetarian', 'egg'])
   const gado = buildDish('Gado-gado', ['vegan'])
 
-  test('are found by their names', () => {
+  it('are found by their names', () => {
     expect(find([buildMenu('Suntec', [rendang, gado])], 'rendang')).toEqual(['Beef rendang'])
   })
 
-  test('are vegetarian when they are vegan, but not the other way round', () => {
+  it('are vegetarian when they are vegan, but not the other way round', () => {
     const menus = [buildMenu('Suntec', [rendang, tauhu, gado])]
     expect(find(menus, 'vegetarian').toSorted()).toEqual(['Gado-gado', 'Tauhu telur'])
     expect(find(menus, 'vegan')).toEqual(['Gado-gado'])
   })
 
-  test('are vegan only when every kitchen that serves them says so', () => {
+  it('are vegan only when every kitchen that serves them says so', () => {
     const menus = [
       buildMenu('Suntec', [gado]),
       buildMenu('Boat Quay', [buildDish('Gado-gado', ['vegetarian', 'egg'])]),

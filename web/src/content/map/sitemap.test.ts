@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { type RawSitemapEntry, toSitemapEntries } from './sitemap.ts'
 
 const NOW = new Date('2026-11-20T04:00:00Z')
@@ -23,13 +23,13 @@ const getPaths = (raw: Partial<RawSitemapEntry>) =>
   toSitemapEntries({ ...page, ...raw }, NOW, {}).map(({ path }) => path)
 
 describe('toSitemapEntries', () => {
-  test('lists a page with its date', () => {
+  it('lists a page with its date', () => {
     expect(toSitemapEntries(page, NOW, {})).toMatchObject([
       { path: '/about', updatedAt: '2026-11-01T00:00:00Z' },
     ])
   })
 
-  test('lists a car with its specifications and its pre-order', () => {
+  it('lists a car with its specifications and its pre-order', () => {
     const car: Partial<RawSitemapEntry> = { _type: 'carModel', path: '/byd-seal' }
     expect(getPaths({ ...car, hasSpecificationPage: true, hasPreOrder: true })).toEqual([
       '/byd-seal',
@@ -38,7 +38,7 @@ describe('toSitemapEntries', () => {
     ])
   })
 
-  test.each<[string, Partial<RawSitemapEntry>]>([
+  it.each<[string, Partial<RawSitemapEntry>]>([
     ['a hidden page', { noIndex: true }],
     ['a page without a path', { path: null }],
     ['a page at a restaurant’s address', { path: '/restaurant/suntec' }],
@@ -52,7 +52,7 @@ describe('toSitemapEntries', () => {
     expect(getPaths(raw)).toEqual([])
   })
 
-  test('lists a role until the end of its closing date in Singapore', () => {
+  it('lists a role until the end of its closing date in Singapore', () => {
     expect(getPaths({ ...role, validThrough: '2026-11-20' })).toEqual(['/careers/chef'])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Block, ContentImage, OutletSummary } from '#content/types.ts'
 import { Blocks } from './blocks.tsx'
@@ -29,7 +29,7 @@ const buildOutlet = (overrides: Partial<OutletSummary>): OutletSummary => ({
 })
 
 describe('Blocks', () => {
-  test('renders blocks in their order under one main heading', () => {
+  it('renders blocks in their order under one main heading', () => {
     const blocks: Block[] = [
       { type: 'heroBlock', key: '1', heading: 'About us', image, actions: [] },
       {
@@ -48,7 +48,7 @@ describe('Blocks', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  test('has the title of the page for its main heading while no hero is shown', () => {
+  it('has the title of the page for its main heading while no hero is shown', () => {
     const text: Block = { type: 'textBlock', key: '1', heading: 'Words', body: [], links: [] }
     const hero: Block = { type: 'heroBlock', key: '2', heading: 'Year end', actions: [] }
     render(<Blocks blocks={withHeading([text], 'About us')} place="page" />)
@@ -56,7 +56,7 @@ describe('Blocks', () => {
     expect(withHeading([hero, text], 'About us')).toEqual([hero, text])
   })
 
-  test('gives a feature its link, wherever it stands', () => {
+  it('gives a feature its link, wherever it stands', () => {
     const target = { kind: 'sheet', sheet: 'reservation', href: '/book-a-table' } as const
     const block: Block = {
       type: 'featureBlock',
@@ -76,7 +76,7 @@ describe('Blocks', () => {
     }
   })
 
-  test('says in a preview when a hero runs', () => {
+  it('says in a preview when a hero runs', () => {
     const hero: Block = { type: 'heroBlock', key: '1', heading: 'Year end', actions: [] }
     const { rerender } = render(<Blocks blocks={[hero]} place="page" />)
     expect(screen.queryByText(/^Scheduled/)).toBeNull()
@@ -84,7 +84,7 @@ describe('Blocks', () => {
     expect(screen.getByText(/^Scheduled until Fri 1 Jan 2027, 10 am\./)).toBeTruthy()
   })
 
-  test('numbers a long text and adds a table of contents', () => {
+  it('numbers a long text and adds a table of contents', () => {
     const blocks = ['One', 'Two', 'Three', 'Four'].map((heading): Block => ({
       type: 'textBlock',
       key: heading,
@@ -99,13 +99,13 @@ describe('Blocks', () => {
     for (const link of links) expect(document.querySelector(link.hash)).not.toBeNull()
   })
 
-  test('marks the composition when all of it is a sample', () => {
+  it('marks the composition when all of it is a sample', () => {
     const blocks: Block[] = [{ type: 'heroBlock', key: '1', heading: 'Benefits', actions: [] }]
     render(<Blocks blocks={blocks} place="page" isSample />)
     expect(screen.getByText('Sample')).toBeTruthy()
   })
 
-  test('keeps an address in links that open a sheet, for visitors without scripts', () => {
+  it('keeps an address in links that open a sheet, for visitors without scripts', () => {
     const blocks: Block[] = [
       {
         type: 'callToActionBlock',
@@ -126,7 +126,7 @@ describe('Blocks', () => {
     expect(link.getAttribute('href')).toBe('/?reservation')
   })
 
-  test('shows ratings with their sample mark, new launches and restaurants that open soon', () => {
+  it('shows ratings with their sample mark, new launches and restaurants that open soon', () => {
     const blocks: Block[] = [
       {
         type: 'outletsBlock',
@@ -155,7 +155,7 @@ describe('Blocks', () => {
     ])
   })
 
-  test('opens a question without scripts', () => {
+  it('opens a question without scripts', () => {
     const answer = [
       {
         _type: 'block',

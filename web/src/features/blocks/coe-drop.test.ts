@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { CoeDropBlock, Provenance } from '#content/types.ts'
 import { getCoeDrop, getReduction } from './coe-drop.ts'
 
@@ -24,13 +24,13 @@ const block: CoeDropBlock = {
   changes: [0, -3390, -8000, -13_890, 4110],
 }
 
-test('takes the fall off, up to the limit', () => {
+it('takes the fall off, up to the limit', () => {
   expect([0, -3390, -8000, -13_890, 4110].map((change) => getReduction(change, 8000))).toEqual([
     0, 3390, 8000, 8000, 0,
   ])
 })
 
-test('measures from the latest result, and says that it is old', () => {
+it('measures from the latest result, and says that it is old', () => {
   const drop = getCoeDrop(block)
   expect(drop).toMatchObject({
     figures: [
@@ -55,7 +55,7 @@ test('measures from the latest result, and says that it is old', () => {
   expect(risen).not.toHaveProperty('reduction')
 })
 
-test('says what is missing instead of a sum', () => {
+it('says what is missing instead of a sum', () => {
   expect(getCoeDrop({ ...block, result: undefined })).toEqual({
     gap: 'No COE result of Category A is known, so nothing is worked out.',
   })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { Block } from '#content/types.ts'
 import { groupBlocks } from './group-blocks.ts'
 
@@ -16,16 +16,16 @@ const toShape = (blocks: Block[]) =>
     group.kind === 'block' ? group.key : group.blocks.map(({ key }) => key),
   )
 
-test('joins a long run of headed texts', () => {
+it('joins a long run of headed texts', () => {
   const texts = ['a', 'b', 'c'].map((key) => buildText(key, key))
   expect(toShape([hero, ...texts])).toEqual(['hero', ['a', 'b', 'c']])
 })
 
-test('leaves a short run alone', () => {
+it('leaves a short run alone', () => {
   expect(toShape([buildText('a', 'A'), hero, buildText('b', 'B')])).toEqual(['a', 'hero', 'b'])
 })
 
-test('ends a run at a text without a heading', () => {
+it('ends a run at a text without a heading', () => {
   const blocks = [buildText('a', 'A'), buildText('b', 'B'), buildText('c'), buildText('d', 'D')]
   expect(toShape(blocks)).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { VoteOpening } from './vote-opening.tsx'
@@ -23,14 +23,14 @@ const show = (votes?: number) =>
     </VoteOpening>,
   )
 
-test('asks the question once to the eye, as the title of the page, and names the choice by it', () => {
+it('asks the question once to the eye, as the title of the page, and names the choice by it', () => {
   show()
   expect(screen.getByRole('heading').textContent).toBe('Which dish?')
   expect(screen.getByRole('radiogroup', { name: 'Which dish?' })).toBeTruthy()
   expect(screen.getByText('Closes soon.')).toBeTruthy()
 })
 
-test.each([
+it.each([
   [undefined, null],
   [0, null],
   [1, '1 vote counted so far.'],

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { buildCar, buildFigure, provenance } from './car.fixture.ts'
 import { chooseVersion } from './choose-version.ts'
 
@@ -18,13 +18,13 @@ const car = buildCar({
   ],
 })
 
-test('shows figures and price of the chosen version only', () => {
+it('shows figures and price of the chosen version only', () => {
   const chosen = chooseVersion(car, 'premium')
   expect(chosen).toMatchObject({ heroVersion: 'premium', priceVersion: 'Premium' })
   expect(chosen.keyFigures).toEqual([buildFigure()])
   expect(chosen.price).toBeUndefined()
 })
 
-test.each([undefined, '', 'no-such-version'])('leaves the car as it is for %p', (key) => {
+it.each([undefined, '', 'no-such-version'])('leaves the car as it is for %p', (key) => {
   expect(chooseVersion(car, key)).toBe(car)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { buildCar, provenance } from './car.fixture.ts'
 import {
   parseComparison,
@@ -41,19 +41,19 @@ const cars = [sealion7, seal, e6]
 const parse = (query: string) => parseComparison(new URLSearchParams(query), cars).map(toColumnKey)
 
 describe('parseComparison', () => {
-  test('reads a comma-separated list and repeated parameters alike', () => {
+  it('reads a comma-separated list and repeated parameters alike', () => {
     expect(parse('compare=sealion-7:premium,seal')).toEqual(['sealion-7:premium', 'seal:premium'])
     expect(parse('compare=sealion-7&compare=e6')).toEqual(['sealion-7:dynamic', 'e6'])
   })
 
-  test('drops unknown cars and duplicates, and uses the first variant when one is unknown', () => {
+  it('drops unknown cars and duplicates, and uses the first variant when one is unknown', () => {
     expect(parse('compare=batmobile,seal,seal:premium,sealion-7:turbo')).toEqual([
       'seal:premium',
       'sealion-7:dynamic',
     ])
   })
 
-  test('limits a comparison to four columns', () => {
+  it('limits a comparison to four columns', () => {
     const many = buildCar({
       variants: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ key: name, name })),
     })
@@ -63,7 +63,7 @@ describe('parseComparison', () => {
     expect(parseComparison(query, [many])).toHaveLength(4)
   })
 
-  test('round-trips through a link', () => {
+  it('round-trips through a link', () => {
     const columns = parseComparison(new URLSearchParams('compare=seal,e6'), cars)
     const href = toComparisonHref('/byd-models', columns)
     expect(href).toBe('/byd-models?compare=seal:premium,e6')
@@ -72,7 +72,7 @@ describe('parseComparison', () => {
   })
 })
 
-test('offers every variant, or the car itself when it has none', () => {
+it('offers every variant, or the car itself when it has none', () => {
   expect(toColumnChoices(cars).map(toColumnKey)).toEqual([
     'sealion-7:dynamic',
     'sealion-7:premium',
@@ -81,7 +81,7 @@ test('offers every variant, or the car itself when it has none', () => {
   ])
 })
 
-test('names a column once when variant and car have the same name', () => {
+it('names a column once when variant and car have the same name', () => {
   const [dynamic] = toColumnChoices([sealion7])
   const [only] = toColumnChoices([buildCar({ variants: [{ key: 'a', name: 'SEALION 7' }] })])
   expect(dynamic && toColumnLabel(dynamic)).toBe('SEALION 7, Dynamic')
@@ -97,18 +97,18 @@ describe('toComparisonGroups', () => {
       .find((row) => row.label === label)
       ?.cells.map((cell) => cell?.text)
 
-  test('aligns the same figure of different cars in one row', () => {
+  it('aligns the same figure of different cars in one row', () => {
     expect(getTexts('Range')).toEqual(['405 km', '570 km'])
   })
 
-  test('has one length row, from the measured car', () => {
+  it('has one length row, from the measured car', () => {
     expect(
       groups.flatMap(({ rows }) => rows).filter(({ label }) => label === 'Length'),
     ).toHaveLength(1)
     expect(getTexts('Length')).toEqual(['4,830 mm', '4,800 mm'])
   })
 
-  test("does not apply a variant's value to another variant", () => {
+  it("does not apply a variant's value to another variant", () => {
     const cars = [buildCar({ coeCategory: 'A' }), seal]
     const getCategory = (query: string) =>
       toComparisonGroups(parseComparison(new URLSearchParams(query), cars))
@@ -119,7 +119,7 @@ describe('toComparisonGroups', () => {
     expect(getCategory('compare=sealion-7:premium,seal')).toEqual([undefined, 'B'])
   })
 
-  test('keeps a figure in the group of its specification sheet', () => {
+  it('keeps a figure in the group of its specification sheet', () => {
     const own = {
       key: 'p',
       title: 'Warranty and paperwork',
@@ -135,7 +135,7 @@ describe('toComparisonGroups', () => {
     ).toEqual(['Warranty and paperwork'])
   })
 
-  test('shows figures that only one car has, and drops those that none has', () => {
+  it('shows figures that only one car has, and drops those that none has', () => {
     expect(getTexts('Price with COE')).toEqual([undefined, 'S$168,388'])
     expect(getTexts('Seats')).toEqual(['5', undefined])
     expect(getTexts('Battery')).toBeUndefined()

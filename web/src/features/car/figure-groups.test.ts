@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { buildCar } from './car.fixture.ts'
 import {
   countRows,
@@ -11,22 +11,22 @@ import {
 const car = buildCar()
 const groups = toVariantGroups(car.specifications, car.variants)
 
-test('aligns values by variant and leaves a gap when one has none', () => {
+it('aligns values by variant and leaves a gap when one has none', () => {
   const battery = groups[0]?.rows[1]
   expect(battery?.cells.map((cell) => cell?.text)).toEqual([undefined, '82.5 kWh'])
 })
 
-test('counts a row as different when a figure is missing, and not when figures are equal', () => {
+it('counts a row as different when a figure is missing, and not when figures are equal', () => {
   expect(groups.flatMap(({ rows }) => rows.map(hasDifference))).toEqual([true, true, false])
   expect(countRows(groups)).toEqual({ differing: 2, all: 3 })
 })
 
-test('names the test cycles when a row mixes them', () => {
+it('names the test cycles when a row mixes them', () => {
   expect(getMixedCycles(groups)).toEqual(['not stated', 'WLTP'])
   expect(getMixedCycles(groups.slice(1))).toEqual([])
 })
 
-test.each([
+it.each([
   [
     ['“WLTC” as printed', 'WLTP'],
     'Do not compare them directly: “WLTC” as printed and WLTP measure different drives.',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import { buildCar, provenance } from './car.fixture.ts'
 import { type FigureGroup, toVariantGroups } from './figure-groups.ts'
@@ -15,7 +15,7 @@ function renderTable(shown: FigureGroup[] = groups) {
 const getRow = (name: RegExp) => screen.getByRole('row', { name })
 
 describe('FigureTable', () => {
-  test('names columns after variants and marks figures that are not published', () => {
+  it('names columns after variants and marks figures that are not published', () => {
     renderTable()
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Figure',
@@ -26,7 +26,7 @@ describe('FigureTable', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['Not published', '82.5 kWh'])
   })
 
-  test('marks rows and groups that “differences only” hides', () => {
+  it('marks rows and groups that “differences only” hides', () => {
     renderTable()
     expect(getRow(/^Length/).hasAttribute('data-same')).toBe(true)
     expect(getRow(/^Range 405/).hasAttribute('data-same')).toBe(false)
@@ -39,7 +39,7 @@ describe('FigureTable', () => {
     ).toBe(false)
   })
 
-  test("shows a figure's cycle, source and date when its button is pressed", () => {
+  it("shows a figure's cycle, source and date when its button is pressed", () => {
     renderTable()
     const figure = screen.getByRole('button', { name: /482 km\s*WLTP/ })
     const source = document.getElementById(figure.getAttribute('popovertarget') ?? '')
@@ -49,7 +49,7 @@ describe('FigureTable', () => {
     expect(source?.textContent).toContain('20 Nov 2026')
   })
 
-  test('shares one popover between figures with the same source', () => {
+  it('shares one popover between figures with the same source', () => {
     const cells = [{ text: '520 l', provenance }, undefined]
     renderTable([
       {
@@ -68,7 +68,7 @@ describe('FigureTable', () => {
       expect(figure.getAttribute('popovertarget')).toBe(source?.id)
   })
 
-  test('marks a sample figure in its cell', () => {
+  it('marks a sample figure in its cell', () => {
     renderTable([
       {
         key: 'g',
@@ -86,7 +86,7 @@ describe('FigureTable', () => {
   })
 })
 
-test('counts the rows that differ in the table tools', () => {
+it('counts the rows that differ in the table tools', () => {
   render(<TableTools groups={groups}>links</TableTools>)
   const toggle = screen.getByRole('checkbox', { name: 'Differences only' })
   const description = document.getElementById(toggle.getAttribute('aria-describedby') ?? '')

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { getSpareWidth, toFitSentence, toLengthNote } from './fit.ts'
 
-test.each([
+it.each([
   [
     4830,
     '30 mm over a standard lot',
@@ -14,6 +14,6 @@ test.each([
   expect(toFitSentence('This car', length)).toContain(sentence)
 })
 
-test('returns the spare width of each side', () => {
+it('returns the spare width of each side', () => {
   expect(getSpareWidth(1925)).toBe(238)
 })

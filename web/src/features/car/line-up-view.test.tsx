@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ const getAddress = () => screen.getByTestId('address').textContent
 const getShown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
 
 describe('LineUpView', () => {
-  test('fills the second column beside a last car that stands alone', () => {
+  it('fills the second column beside a last car that stands alone', () => {
     const view = { items, action: '/byd-models', end: 'Not sure?' }
     const { rerender } = render(<LineUpView {...view} selection={{ sort: 'line-up' }} />)
     expect(screen.getByText('Not sure?').className).toBe('')
@@ -49,7 +49,7 @@ describe('LineUpView', () => {
     expect(screen.getByText('Not sure?').className).toContain('col-span-2')
   })
 
-  test('shows the cars and filters of the address', () => {
+  it('shows the cars and filters of the address', () => {
     render(<AtAddress query="body=sedan&sort=range" />)
     expect(getShown()).toEqual(['SEAL'])
     expect(screen.getByRole('radio', { name: /Sedan and coupé/ })).toHaveProperty('checked', true)
@@ -57,7 +57,7 @@ describe('LineUpView', () => {
     expect(screen.getByText('1 of 3 cars')).toBeTruthy()
   })
 
-  test('answers which cars a sum a month pays for, and what it assumes', async () => {
+  it('answers which cars a sum a month pays for, and what it assumes', async () => {
     render(<AtAddress query="" />)
     const user = userEvent.setup()
     const field = screen.getByLabelText('A month, at most')
@@ -70,7 +70,7 @@ describe('LineUpView', () => {
     expect(getShown()).toHaveLength(3)
   })
 
-  test('updates the address on every choice, and follows it', async () => {
+  it('updates the address on every choice, and follows it', async () => {
     render(<AtAddress query="" />)
     const user = userEvent.setup()
     await user.selectOptions(screen.getByLabelText('Order'), 'range')
@@ -82,7 +82,7 @@ describe('LineUpView', () => {
     expect(getShown()).toEqual(['M6'])
   })
 
-  test('counts body types under the other filters', () => {
+  it('counts body types under the other filters', () => {
     render(<AtAddress query="seats=7" />)
     const bodies = within(screen.getByRole('group', { name: 'Body' }))
     expect(bodies.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -94,12 +94,12 @@ describe('LineUpView', () => {
     ])
   })
 
-  test('counts the cars without a published category', () => {
+  it('counts the cars without a published category', () => {
     render(<AtAddress query="coe=A" />)
     expect(screen.getByText(/One car has no published category and is left out/)).toBeTruthy()
   })
 
-  test('explains an empty result and offers to clear the filters', () => {
+  it('explains an empty result and offers to clear the filters', () => {
     render(<AtAddress query="body=sedan&seats=7" />)
     expect(getShown()).toEqual(['No cars match these filters'])
     expect(screen.getByRole('link', { name: 'Show all 3' }).getAttribute('href')).toBe(
@@ -107,7 +107,7 @@ describe('LineUpView', () => {
     )
   })
 
-  test('is a plain form without scripts', () => {
+  it('is a plain form without scripts', () => {
     const { container } = render(<AtAddress query="" />)
     const form = container.querySelector('form')
     expect(form?.getAttribute('action')).toBe('/byd-models')

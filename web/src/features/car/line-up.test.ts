@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { LineUpCar } from './line-up.ts'
 import {
   WHOLE_LINE_UP,
@@ -37,7 +37,7 @@ const cars = [seal, sealion6, m6]
 const parse = (query: string) => parseLineUpSelection(new URLSearchParams(query))
 
 describe('parseLineUpSelection', () => {
-  test('reads every filter and the order', () => {
+  it('reads every filter and the order', () => {
     expect(parse('body=suv&powertrain=plug-in-hybrid&seats=5&coe=A&sort=range')).toEqual({
       body: 'suv',
       powertrain: 'plug-in-hybrid',
@@ -47,11 +47,11 @@ describe('parseLineUpSelection', () => {
     })
   })
 
-  test('ignores unknown values', () => {
+  it('ignores unknown values', () => {
     expect(parse('body=tank&coe=z&sort=&utm_source=x')).toEqual(WHOLE_LINE_UP)
   })
 
-  test('round-trips through a query', () => {
+  it('round-trips through a query', () => {
     const query = 'body=mpv&seats=7&sort=price'
     expect(toLineUpQuery(parse(query))).toBe(query)
     expect(toLineUpQuery(WHOLE_LINE_UP)).toBe('')
@@ -59,21 +59,21 @@ describe('parseLineUpSelection', () => {
 })
 
 describe('selectCars', () => {
-  test('keeps the line-up order by default', () => {
+  it('keeps the line-up order by default', () => {
     expect(selectCars(cars, WHOLE_LINE_UP)).toEqual(cars)
   })
 
-  test('combines all filters', () => {
+  it('combines all filters', () => {
     expect(selectCars(cars, parse('powertrain=electric&seats=7'))).toEqual([m6])
     expect(selectCars(cars, parse('body=suv&powertrain=electric'))).toEqual([])
   })
 
-  test('matches no category when a car has none', () => {
+  it('matches no category when a car has none', () => {
     expect(selectCars(cars, parse('coe=A'))).toEqual([m6])
     expect(selectCars(cars, parse('coe=B'))).toEqual([seal])
   })
 
-  test('sorts numerically, with cars that lack the figure last', () => {
+  it('sorts numerically, with cars that lack the figure last', () => {
     expect(selectCars(cars, parse('sort=range'))).toEqual([sealion6, seal, m6])
     expect(selectCars(cars, parse('sort=length'))).toEqual([m6, sealion6, seal])
     expect(selectCars(cars, parse('sort=price'))).toEqual(cars)
@@ -87,7 +87,7 @@ describe('a limit', () => {
     sealion6,
   ]
 
-  test.each([
+  it.each([
     ['month=1500', [0, 1]],
     ['month=1441', [0, 1]],
     ['month=1440', [0]],
@@ -98,7 +98,7 @@ describe('a limit', () => {
     expect(selectCars(priced, parse(query))).toEqual(expected.map((index) => priced[index]))
   })
 
-  test.each(['month=', 'month=-5', 'month=abc', 'month=NaN', 'month=99999999', 'price=0'])(
+  it.each(['month=', 'month=-5', 'month=abc', 'month=NaN', 'month=99999999', 'price=0'])(
     'is none when the address says %s',
     (query) => {
       expect(parse(query)).toEqual(WHOLE_LINE_UP)
@@ -106,25 +106,25 @@ describe('a limit', () => {
     },
   )
 
-  test('round-trips through a query', () => {
+  it('round-trips through a query', () => {
     expect(toLineUpQuery(parse('month=S$1,500'))).toBe('month=1500')
     expect(hasFacets(parse('month=1500'))).toBe(true)
   })
 })
 
-test('counts a body type under the other filters', () => {
+it('counts a body type under the other filters', () => {
   const selection = parse('body=suv&powertrain=electric')
   expect(countCars(cars, selection, 'sedan')).toBe(1)
   expect(countCars(cars, selection, 'suv')).toBe(0)
   expect(countCars(cars, selection, undefined)).toBe(2)
 })
 
-test('finds filters, and ignores the order', () => {
+it('finds filters, and ignores the order', () => {
   expect(hasFacets(parse('sort=range'))).toBe(false)
   expect(hasFacets(parse('coe=A'))).toBe(true)
 })
 
-test.each([
+it.each([
   ['', false],
   ['body=suv', false],
   ['sort=range', true],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import { buildCar, buildFigure, provenance } from './car.fixture.ts'
 import { ModelPage } from './model-page.tsx'
@@ -27,7 +27,7 @@ const buildOutlet = (name: string, carIds: string[], sampleFields: string[] = []
 })
 
 describe('ModelPage', () => {
-  test('omits sections that the car has no content for', () => {
+  it('omits sections that the car has no content for', () => {
     const bare = buildCar({
       dimensions: undefined,
       paints: [],
@@ -40,7 +40,7 @@ describe('ModelPage', () => {
     expect(headings).toEqual(['SEALION 7', 'Drive the SEALION 7, then have lunch'])
   })
 
-  test("offers no test drive when the car cannot be driven, not even in marketing's links", () => {
+  it("offers no test drive when the car cannot be driven, not even in marketing's links", () => {
     const target = { kind: 'sheet', sheet: 'test-drive', href: '/test-drive' } as const
     const closing = {
       type: 'callToActionBlock',
@@ -58,7 +58,7 @@ describe('ModelPage', () => {
     }
   })
 
-  test('names the version once when the hero shows one, and offers the others as links', () => {
+  it('names the version once when the hero shows one, and offers the others as links', () => {
     const versions = ['Dynamic', 'Premium'].map((name) => ({
       key: name.toLowerCase(),
       name,
@@ -77,18 +77,18 @@ describe('ModelPage', () => {
     expect(screen.getByText('No price is published for this version yet.')).toBeTruthy()
   })
 
-  test('shows each key figure with its variant while no version is named, and its source when pressed', () => {
+  it('shows each key figure with its variant while no version is named, and its source when pressed', () => {
     render(<ModelPage car={buildCar()} outlets={[]} />)
     expect(screen.getByRole('button', { name: /482\s*km\s*Range, Premium/ })).toBeTruthy()
   })
 
-  test('marks a sample figure', () => {
+  it('marks a sample figure', () => {
     const figure = buildFigure({ label: 'Boot', provenance: { ...provenance, isSample: true } })
     render(<ModelPage car={buildCar({ keyFigures: [figure] })} outlets={[]} />)
     expect(screen.getByRole('button', { name: /Boot, Premium Sample/ })).toBeTruthy()
   })
 
-  test('shows date and version beside the price, and its conditions in its source', () => {
+  it('shows date and version beside the price, and its conditions in its source', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
     const source = screen.getByRole('button', {
       name: /S\$205,388 with COE · from S\$1,722 a\smonth/,
@@ -103,7 +103,7 @@ describe('ModelPage', () => {
     expect(rule.closest('dialog')).toBe(conditions.closest('dialog'))
   })
 
-  test('draws the car over a parking lot and offers to overlay another', () => {
+  it('draws the car over a parking lot and offers to overlay another', () => {
     render(<ModelPage car={sealion7} outlets={[]} lineUp={[sealion7, dolphin, d9]} />)
     expect(
       screen.getByRole('img', { name: /to scale with a parking lot: .*length 4,830 mm/ }),
@@ -113,7 +113,7 @@ describe('ModelPage', () => {
     expect([...choices.children].map(({ textContent }) => textContent)).toEqual(['DOLPHIN'])
   })
 
-  test('shows each picture once, with its caption', () => {
+  it('shows each picture once, with its caption', () => {
     const picture = (name: string, alt: string) => ({
       ...sealion7.image,
       url: `https://cdn.test/images/p/d/${name}-1200x490.webp`,
@@ -135,7 +135,7 @@ describe('ModelPage', () => {
     ])
   })
 
-  test('shows a film by its poster, which leads to where it plays', () => {
+  it('shows a film by its poster, which leads to where it plays', () => {
     const poster = { ...sealion7.image, url: 'https://cdn.test/images/p/d/still-1200x490.webp' }
     const film = { ...poster, alt: 'On Marina Bay Drive', film: 'https://films.test/a' }
     render(<ModelPage car={buildCar({ gallery: [film] })} outlets={[]} />)
@@ -144,7 +144,7 @@ describe('ModelPage', () => {
     expect(link.dataset['picture']).toBeUndefined()
   })
 
-  test.each([
+  it.each([
     [4830, '238 mm left on each side, 15 mm over the line at each end'],
     [4290, '238 mm left on each side, 255 mm left at each end'],
   ])('centres a car of %i mm in the parking lot', (lengthMm, left) => {
@@ -165,7 +165,7 @@ describe('ModelPage', () => {
     expect(middles.slice(-2)).toEqual([600, 600])
   })
 
-  test('names the outlets that show the car, and marks them when they are samples', () => {
+  it('names the outlets that show the car, and marks them when they are samples', () => {
     const outlets = [
       buildOutlet('Suntec City', [sealion7.id], ['carsOnShow']),
       buildOutlet('Boat Quay', []),
@@ -178,7 +178,7 @@ describe('ModelPage', () => {
     ).toMatch(/Sample$/)
   })
 
-  test('opens the test-drive sheet with this car, and links to the page without scripts', () => {
+  it('opens the test-drive sheet with this car, and links to the page without scripts', () => {
     render(<ModelPage car={sealion7} outlets={[]} />)
     for (const link of screen.getAllByRole('link', { name: /test drive/i })) {
       expect(link.dataset).toMatchObject({ sheet: 'test-drive', model: 'sealion-7' })

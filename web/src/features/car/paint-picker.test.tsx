@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Paint } from '#content/types.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('PaintPicker', () => {
-  test('names every paint and marks samples', () => {
+  it('names every paint and marks samples', () => {
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     expect(screen.getByRole('group', { name: 'Paint' })).toBeTruthy()
     expect(screen.getAllByRole('radio')).toHaveLength(3)
@@ -38,18 +38,18 @@ describe('PaintPicker', () => {
     expect(getCaption('Tidewater')?.textContent).not.toContain('Sample')
   })
 
-  test('selects the paint of the address', () => {
+  it('selects the paint of the address', () => {
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     expect(getRadio('Slate Grey')).toHaveProperty('checked', true)
   })
 
-  test('selects the first paint when the address names an unknown one', () => {
+  it('selects the first paint when the address names an unknown one', () => {
     window.history.replaceState(null, '', '/byd-sealion-7?colour=beige')
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     expect(getRadio('Tidewater')).toHaveProperty('checked', true)
   })
 
-  test('selects by arrow keys and updates the address', async () => {
+  it('selects by arrow keys and updates the address', async () => {
     window.history.replaceState(null, '', '/byd-sealion-7?utm_campaign=x')
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     const user = userEvent.setup()
@@ -60,7 +60,7 @@ describe('PaintPicker', () => {
     expect(window.location.search).toBe('?utm_campaign=x&colour=ink')
   })
 
-  test('keeps the paint before until the new one is decoded', async () => {
+  it('keeps the paint before until the new one is decoded', async () => {
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     const decoding = Promise.withResolvers<void>()
     decodeImage = () => decoding.promise
@@ -72,7 +72,7 @@ describe('PaintPicker', () => {
     await waitFor(() => expect(getPicture('Slate Grey').dataset).not.toHaveProperty('stays'))
   })
 
-  test('prefetches a picture when its swatch is hovered, and all when focused', async () => {
+  it('prefetches a picture when its swatch is hovered, and all when focused', async () => {
     render(<PaintPicker modelName="Sealion 7" paints={paints} />)
     const user = userEvent.setup()
     expect(getPicture('Ink').getAttribute('loading')).toBe('lazy')
@@ -83,7 +83,7 @@ describe('PaintPicker', () => {
     expect(getPicture('Tidewater')).toHaveProperty('loading', 'eager')
   })
 
-  test('renders nothing when the car has no paints', () => {
+  it('renders nothing when the car has no paints', () => {
     const { container } = render(<PaintPicker modelName="e6" paints={[]} />)
     expect(container.childElementCount).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { provenance } from './car.fixture.ts'
 import { collectSources } from './table-sources.ts'
 
@@ -6,7 +6,7 @@ const toGroups = (cells: Parameters<typeof collectSources>[0][number]['rows'][nu
   { key: 'g', title: 'Range', rows: [{ key: 'r', label: 'Range', cells }] },
 ]
 
-test('shares a source between figures with the same provenance', () => {
+it('shares a source between figures with the same provenance', () => {
   const groups = toGroups([
     { text: '482 km', provenance },
     { text: '405 km', provenance: { ...provenance } },
@@ -18,7 +18,7 @@ test('shares a source between figures with the same provenance', () => {
   ])
 })
 
-test('names the figure of a source when it has one only, and none when it has several', () => {
+it('names the figure of a source when it has one only, and none when it has several', () => {
   const [one] = toGroups([{ text: '482 km', provenance }])
   const [other] = toGroups([{ text: '150 kW', provenance }])
   const power = other?.rows.map((row) => ({ ...row, label: 'Power' })) ?? []
@@ -30,7 +30,7 @@ test('names the figure of a source when it has one only, and none when it has se
   expect(getNames([...rows, ...power])).toEqual([undefined])
 })
 
-test('separates sources when test cycle or sample mark differ', () => {
+it('separates sources when test cycle or sample mark differ', () => {
   const groups = toGroups([
     { text: '482 km', provenance },
     { text: '482 km', provenance: { ...provenance, cycle: 'NEDC' } },

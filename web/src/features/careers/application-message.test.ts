@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { buildApplicationMessage } from './application-message.ts'
 import { validateApplication } from './validate-application.ts'
 
@@ -15,7 +15,7 @@ function write(patch: Record<string, string>) {
   return buildApplicationMessage('Sous chef, Boat Quay', application.value).split('\n')
 }
 
-test('contains every field that was filled in', () => {
+it('contains every field that was filled in', () => {
   expect(write({ story: ' A man who came in to get out of the rain. ', mayKeep: 'on' })).toEqual([
     'Hello, I would like to apply for Sous chef, Boat Quay.',
     'A man who came in to get out of the rain.',
@@ -25,7 +25,7 @@ test('contains every field that was filled in', () => {
   ])
 })
 
-test('omits empty fields', () => {
+it('omits empty fields', () => {
   expect(write({})).toEqual([
     'Hello, I would like to apply for Sous chef, Boat Quay.',
     'My résumé is attached.',

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApplyForm } from './apply-form-client.tsx'
@@ -10,7 +10,7 @@ const mailbox = {
   isSample: false,
 } as const
 
-test('rejects a file that is not a résumé with advice, and accepts another', async () => {
+it('rejects a file that is not a résumé with advice, and accepts another', async () => {
   render(<ApplyForm slug="sous-chef" jobTitle="Sous chef, Boat Quay" mailbox={mailbox} />)
   const user = userEvent.setup({ applyAccept: false })
   const field = screen.getByLabelText('Résumé')

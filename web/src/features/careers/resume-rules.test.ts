@@ -1,13 +1,13 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { getResumeError } from './resume-rules.ts'
 
 const MEGABYTE = 1024 * 1024
 
-test.each(['Lim Wei Ling.pdf', 'CV.DOCX'])('accepts %s', (name) => {
+it.each(['Lim Wei Ling.pdf', 'CV.DOCX'])('accepts %s', (name) => {
   expect(getResumeError({ name, size: 4 * MEGABYTE })).toBeUndefined()
 })
 
-test.each([
+it.each([
   ['resume-final.pages', MEGABYTE, 'In Pages, use File, Export to, PDF.'],
   ['photo.jpg', MEGABYTE, 'is not a PDF or DOCX.'],
   ['pdf', MEGABYTE, 'is not a PDF or DOCX.'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { CareerSummary } from '#content/types.ts'
 import {
   describeRoles,
@@ -36,14 +36,14 @@ const roles = [
 const parse = (query: string) => parseRoleFilter(new URLSearchParams(query), roles)
 
 describe('the address', () => {
-  test('contains the selected filters, and no query when none is selected', () => {
+  it('contains the selected filters, and no query when none is selected', () => {
     const filter = parse('team=restaurants&place=Boat Quay&type=full-time')
     expect(filter).toEqual({ team: 'restaurants', place: 'Boat Quay', type: 'full-time' })
     expect(parse(toRoleFilterHref(filter).split('?')[1] ?? '')).toEqual(filter)
     expect(toRoleFilterHref({})).toBe('/careers')
   })
 
-  test('accepts a team or hours without open roles, but not free text', () => {
+  it('accepts a team or hours without open roles, but not free text', () => {
     expect(parse('team=headquarters&type=internship')).toEqual({
       team: 'headquarters',
       type: 'internship',
@@ -52,7 +52,7 @@ describe('the address', () => {
   })
 })
 
-test('narrows the list by each filter', () => {
+it('narrows the list by each filter', () => {
   expect(filterRoles(roles, {})).toHaveLength(3)
   expect(filterRoles(roles, { team: 'restaurants' }).map(({ slug }) => slug)).toEqual([
     'chef',
@@ -61,7 +61,7 @@ test('narrows the list by each filter', () => {
   expect(filterRoles(roles, { team: 'cars', place: 'Boat Quay' })).toEqual([])
 })
 
-test('counts roles per option under the other filters, and keeps the selected option', () => {
+it('counts roles per option under the other filters, and keeps the selected option', () => {
   expect(getChoices(roles, { place: 'Boat Quay', team: 'headquarters' }, 'team')).toEqual([
     { label: 'All', count: 1 },
     { value: 'cars', label: 'Cars', count: 0 },
@@ -70,7 +70,7 @@ test('counts roles per option under the other filters, and keeps the selected op
   ])
 })
 
-test('suggests the closest filters with roles when nothing matches', () => {
+it('suggests the closest filters with roles when nothing matches', () => {
   const filter = { team: 'cars', place: 'Boat Quay' }
   expect(describeRoles(filter)).toBe('car roles at Boat Quay')
   expect(getRelaxations(roles, filter)).toEqual([

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { CareerSummary } from '#content/types.ts'
 import { getSimilarRoles } from './similar-roles.ts'
 
@@ -14,7 +14,7 @@ const buildRole = (slug: string, department: string, place: string): CareerSumma
   updatedAt: '2026-11-20T00:00:00Z',
 })
 
-test('ranks the same place above the same team, and returns three at most', () => {
+it('ranks the same place above the same team, and returns three at most', () => {
   const closed = buildRole('pastry-cook', 'restaurants', 'Boat Quay')
   const open = [
     buildRole('host', 'cars', 'Suntec City'),
@@ -29,7 +29,7 @@ test('ranks the same place above the same team, and returns three at most', () =
   ])
 })
 
-test('leaves out the role itself', () => {
+it('leaves out the role itself', () => {
   const barista = buildRole('barista', 'restaurants', 'Tanjong Pagar')
   const chef = buildRole('chef', 'restaurants', 'Boat Quay')
   expect(getSimilarRoles(barista, [barista, chef])).toEqual([chef])

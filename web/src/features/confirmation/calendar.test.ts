@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { OwnEnquiry } from './own-enquiry.ts'
 import { buildVisitCalendar, hasCalendar } from './calendar.ts'
 import { ENQUIRY, CAR, OUTLET } from './confirmation.fixture.ts'
@@ -16,7 +16,7 @@ const build = (enquiry: OwnEnquiry, otherHalf?: OwnEnquiry) =>
     mailbox: 'hello@byd1826.example',
   })?.replaceAll('\r\n ', '')
 
-test('has the id, version and end of the mailed event when it is a drive', () => {
+it('has the id, version and end of the mailed event when it is a drive', () => {
   const lines = build(ENQUIRY)?.split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -32,13 +32,13 @@ test('has the id, version and end of the mailed event when it is a drive', () =>
   )
 })
 
-test('names the party when it is a table', () => {
+it('names the party when it is a table', () => {
   expect(build({ ...ENQUIRY, kind: 'RESERVATION', party: 4 })).toContain(
     'SUMMARY:Table for 4\\, Suntec City',
   )
 })
 
-test('has an event per half when both stand, and none for a cancelled half', () => {
+it('has an event per half when both stand, and none for a cancelled half', () => {
   const table = {
     ...ENQUIRY,
     id: 'RESERVATION-1',
@@ -51,7 +51,7 @@ test('has an event per half when both stand, and none for a cancelled half', () 
   expect(count({ ...table, status: 'CANCELLED' })).toBe(1)
 })
 
-test.each([
+it.each([
   ['without a day', { date: undefined }],
   ['without a time', { time: undefined }],
   ['cancelled', { status: 'CANCELLED' as const }],

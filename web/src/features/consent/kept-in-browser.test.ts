@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { COOKIES, KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
 import { buildSeed } from 'seed/build-seed'
 import { PURPOSE_TEXTS } from './purpose-texts.ts'
@@ -17,17 +17,17 @@ const isListed = (name: string) =>
     names.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name)),
   )
 
-test.each(Object.values(COOKIES))('lists the cookie %s', (name) => {
+it.each(Object.values(COOKIES))('lists the cookie %s', (name) => {
   expect(isListed(name) || isListed(`${name}-0`)).toBe(true)
 })
 
-test("takes a cookie's name from the list when code sets one", () => {
+it("takes a cookie's name from the list when code sets one", () => {
   const LITERAL = /(?:\b\w*COOKIE\w*\s*=|(?:cookies|store)\.set\(|buildCookie\()\s*['"`][\w-]/
   const found = sources.filter(({ text }) => LITERAL.test(text)).map(({ path }) => path)
   expect(found).toEqual(['packages/core/src/tracking/region.ts'])
 })
 
-test('lists every storage key that code sets', () => {
+it('lists every storage key that code sets', () => {
   const keys = sources
     .filter(({ text }) => /createStoredValue|indexedDB\.open/.test(text))
     .flatMap(({ text }) => [
@@ -40,7 +40,7 @@ test('lists every storage key that code sets', () => {
   expect(keys.filter((key) => !isListed(key))).toEqual([])
 })
 
-test('covers the whole list on the privacy page and in the cookie choices', () => {
+it('covers the whole list on the privacy page and in the cookie choices', () => {
   const page = JSON.stringify(buildSeed().find((document) => getId(document) === 'page-privacy'))
   const choices = JSON.stringify(PURPOSE_TEXTS)
   for (const { what, names, lasts } of ROWS)

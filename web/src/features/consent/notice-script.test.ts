@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createConsentStore } from 'core/tracking/consent'
 import { buildNoticeScript } from './notice-script.ts'
 
@@ -23,12 +23,12 @@ beforeEach(() => {
 })
 
 describe('notice before any script of the site', () => {
-  test('shows the notice when there is no answer, without a sentence that depends on an unknown region', () => {
+  it('shows the notice when there is no answer, without a sentence that depends on an unknown region', () => {
     showPage()
     expect(page.dataset['asks']).toBe('unknown')
   })
 
-  test.each([
+  it.each([
     ['1', 'region'],
     ['0', 'mode'],
   ])('follows the server on the region when its cookie is %s', (cookie, asks) => {
@@ -37,7 +37,7 @@ describe('notice before any script of the site', () => {
     expect(page.dataset['asks']).toBe(asks)
   })
 
-  test.each([
+  it.each([
     ['none', false],
     ['all', true],
   ])('stores the answer “%s”, notifies the site and hides the notice', (answer, isYes) => {
@@ -56,7 +56,7 @@ describe('notice before any script of the site', () => {
     expect(page.dataset['asks']).toBeUndefined()
   })
 
-  test('stays hidden when answered, until the text changes', () => {
+  it('stays hidden when answered, until the text changes', () => {
     showPage()
     press('[data-answer="all"]')
     showPage()
@@ -65,7 +65,7 @@ describe('notice before any script of the site', () => {
     expect(page.dataset['asks']).toBe('unknown')
   })
 
-  test('remembers a press on the choices before hydration', () => {
+  it('remembers a press on the choices before hydration', () => {
     showPage()
     press('[data-sheet]')
     expect(document.querySelectorAll('[data-sheet][data-pressed]')).toHaveLength(1)

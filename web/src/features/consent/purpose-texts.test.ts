@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { PREORDER_DAYS } from 'core/tracking'
 import { PURPOSE_TEXTS } from './purpose-texts.ts'
 
-test('lists what each purpose stores, and only the necessary one cannot be refused', () => {
+it('lists what each purpose stores, and only the necessary one cannot be refused', () => {
   expect(PURPOSE_TEXTS.map(({ purpose }) => purpose)).toEqual([
     undefined,
     'measurement',
@@ -12,7 +12,7 @@ test('lists what each purpose stores, and only the necessary one cannot be refus
   expect(PURPOSE_TEXTS.every(({ kept }) => kept.length > 0)).toBe(true)
 })
 
-test('states the real lifetimes', () => {
+it('states the real lifetimes', () => {
   const kept = Object.fromEntries(
     PURPOSE_TEXTS.flatMap((text) => text.kept).map(({ what, lasts }) => [what, lasts]),
   )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { buildCostBase, dynamic } from './cost.fixture.ts'
 import { parseCostEntries, parseCostTab, readCostInput, toCostQuery } from './cost-entries.ts'
 
@@ -6,21 +6,21 @@ const read = (query: string) =>
   readCostInput(buildCostBase(), parseCostEntries(new URLSearchParams(query)))
 
 describe('entries of an address', () => {
-  test('come back unchanged when they are written into an address again', () => {
+  it('come back unchanged when they are written into an address again', () => {
     const query = 'cost=month&version=dynamic&omv=40%2C000&down=90000&years=5&rate=2.8'
     const params = new URLSearchParams(query)
     expect(toCostQuery('month', parseCostEntries(params))).toBe(query)
     expect(parseCostTab(params)).toBe('month')
   })
 
-  test('are ignored when no field has their name', () => {
+  it('are ignored when no field has their name', () => {
     expect(parseCostEntries(new URLSearchParams('utm_source=x&omv=1'))).toEqual({ omv: '1' })
     expect(parseCostTab(new URLSearchParams('cost=whatever'))).toBeUndefined()
   })
 })
 
 describe('input of a sum', () => {
-  test('is the version with its example OMV and the latest COE result when nothing is typed', () => {
+  it('is the version with its example OMV and the latest COE result when nothing is typed', () => {
     expect(read('')).toMatchObject({
       version: { key: 'dynamic' },
       coeResult: { date: '2026-09-23', category: 'A' },
@@ -31,11 +31,11 @@ describe('input of a sum', () => {
     })
   })
 
-  test('takes a number as people write it', () => {
+  it('takes a number as people write it', () => {
     expect(read('omv=S$ 41,500')?.numbers.omv).toBe(41_500)
   })
 
-  test.each([
+  it.each([
     ['omv=abc', 'omv', 38_000, '“abc” is not a number. S$38,000 is used.'],
     ['omv=NaN', 'omv', 38_000, '“NaN” is not a number. S$38,000 is used.'],
     ['omv=1e9', 'omv', 38_000, '“1e9” is not a number. S$38,000 is used.'],
@@ -48,7 +48,7 @@ describe('input of a sum', () => {
     expect(input?.problems[name]).toBe(problem)
   })
 
-  test.each([
+  it.each([
     ['registered=2026-13-40', '2026-11-23', /is not a date/],
     ['registered=2026-02-30', '2026-11-23', /is not a date/],
     ['registered=soon', '2026-11-23', /is not a date/],
@@ -60,21 +60,21 @@ describe('input of a sum', () => {
     expect(input?.problems.registered ?? '').toMatch(problem)
   })
 
-  test('doubts an ARF that no car of this OMV can have paid', () => {
+  it('doubts an ARF that no car of this OMV can have paid', () => {
     const papers = 'oldDate=2024-03-05&oldArf=34000'
     expect(read(`${papers}&oldOmv=20000`)?.problems.oldArf).toMatch(/S\$20,000 before rebates/)
     expect(read(`${papers}&oldOmv=30000`)?.problems).toEqual({})
     expect(read(papers)?.problems).toEqual({})
   })
 
-  test('keeps to a version with a price when another is asked for', () => {
+  it('keeps to a version with a price when another is asked for', () => {
     expect(read('version=premium')).toMatchObject({
       version: { key: 'dynamic' },
       problems: { version: 'No price is published for “premium”. Dynamic is used.' },
     })
   })
 
-  test('does not exist when no version has a price', () => {
+  it('does not exist when no version has a price', () => {
     const base = buildCostBase({ versions: [{ ...dynamic, price: undefined }] })
     expect(readCostInput(base, {})).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { buildCostBase } from './cost.fixture.ts'
@@ -27,23 +27,23 @@ function replaceSum(
 const findLink = (text: string) => (server: HTMLElement) =>
   [...server.querySelectorAll('a')].find(({ textContent }) => textContent === text)
 
-test('a link that has the focus keeps it in the live sum', () => {
+it('a link that has the focus keeps it in the live sum', () => {
   const { target, focused } = replaceSum(findLink('By the month'))
   expect(target.contains(focused)).toBe(true)
   expect(focused?.textContent).toBe('By the month')
 })
 
-test('a field that has the focus keeps it in the live sum', () => {
+it('a field that has the focus keeps it in the live sum', () => {
   const { target, focused } = replaceSum((server) => server.querySelector('[name=omv]'), state)
   expect(target.contains(focused)).toBe(true)
   expect(focused?.getAttribute('name')).toBe('omv')
 })
 
-test('the first control of the live sum has the focus when it lacks the one that had it', () => {
+it('the first control of the live sum has the focus when it lacks the one that had it', () => {
   const { target, focused } = replaceSum(findLink('Put in your own figures'))
   expect(target.contains(focused)).toBe(true)
 })
 
-test('the focus stays where it is when it is not in the sum', () => {
+it('the focus stays where it is when it is not in the sum', () => {
   expect(replaceSum(() => undefined).focused).toBe(document.body)
 })

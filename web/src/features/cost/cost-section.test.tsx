@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { buildCostBase } from './cost.fixture.ts'
 import { CostSection } from './cost-section.tsx'
 
 const SITE = 'https://example.com'
 
-test('a car without a price says so, and leads to a quote and the rules', () => {
+it('a car without a price says so, and leads to a quote and the rules', () => {
   const base = buildCostBase({ versions: [{ key: 'premium', name: 'Premium' }] })
   render(<CostSection base={base} siteUrl={SITE} />)
   expect(screen.getByRole('region', { name: 'What it costs' })).toHaveProperty('id', 'cost')
@@ -19,7 +19,7 @@ test('a car without a price says so, and leads to a quote and the rules', () => 
   expect(screen.queryByText(/S\$/)).toBeNull()
 })
 
-test('a car with a price has its sum', () => {
+it('a car with a price has its sum', () => {
   render(<CostSection base={buildCostBase()} siteUrl={SITE} />)
   expect(screen.getByRole('region', { name: 'What it costs, line by line' })).toBeTruthy()
   expect(screen.getByText('with COE', { exact: false }).textContent).toContain('Dynamic')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { COST_RULES } from 'core/cost/rules'
 import { MAX_SUM } from 'core/field-rules'
 import { type FloorEntries, parseFloorEntries, readFloorInput } from './floor-entries.ts'
@@ -15,7 +15,7 @@ function getKnownFloor(car = PAPERS) {
 }
 
 describe('floor', () => {
-  test('adds PARF and COE rebate to the dollar, and says until when', () => {
+  it('adds PARF and COE rebate to the dollar, and says until when', () => {
     const floor = getKnownFloor()
     expect(floor.lines.map(({ label, amount }) => [label, amount])).toEqual([
       ['PARF rebate', 'S$23,800'],
@@ -25,7 +25,7 @@ describe('floor', () => {
     expect(floor.holdsUntil).toBe('2026-12-05')
   })
 
-  test.each([
+  it.each([
     [{ ...PAPERS, coe: undefined }, 'COE rebate', 'S$23,800'],
     [{ ...PAPERS, arf: undefined }, 'PARF rebate', 'S$20,400'],
   ])('leaves out what is not filled in instead of counting it as nothing', (car, label, total) => {
@@ -36,19 +36,19 @@ describe('floor', () => {
     expect(amounts).toContainEqual(['Floor today, of what is filled in', total])
   })
 
-  test('works nothing out without papers, nor past the first COE', () => {
+  it('works nothing out without papers, nor past the first COE', () => {
     expect(getFloor({ registered: PAPERS.registered }, TODAY, COST_RULES)).toHaveProperty('gap')
     expect(getFloor({ ...PAPERS, registered: '2015-01-01' }, TODAY, COST_RULES)).toMatchObject({
       gap: expect.stringContaining('31 Dec 2024'),
     })
   })
 
-  test('leaves nothing to pay down when the floor is more', () => {
+  it('leaves nothing to pay down when the floor is more', () => {
     expect(getLeftToPayCents(50_000_00, getKnownFloor())).toBe(5_800_00)
     expect(getLeftToPayCents(40_000_00, getKnownFloor())).toBe(0)
   })
 
-  test('is a text for staff that an enquiry can take', () => {
+  it('is a text for staff that an enquiry can take', () => {
     const text = toFloorText(PAPERS, getKnownFloor(), TODAY)
     expect(text).toBe(
       'Floor by the rules of 23 Nov 2026: S$44,200, until 5 Dec 2026. PARF S$23,800. COE rebate S$20,400. As typed: first registered 5 Mar 2021, OMV S$30,000, ARF paid S$34,000, COE premium S$48,000.',
@@ -63,7 +63,7 @@ describe('papers of a car', () => {
     return readFloorInput(entries, TODAY, COST_RULES)
   }
 
-  test('reads what was typed', () => {
+  it('reads what was typed', () => {
     expect(read('oldDate=2021-03-05&oldOmv=S$30,000&oldArf=34 000&oldCoe=48000')).toEqual({
       car: PAPERS,
       problems: {},
@@ -71,7 +71,7 @@ describe('papers of a car', () => {
     expect(read('')).toEqual({ problems: {} })
   })
 
-  test.each([
+  it.each([
     ['oldArf=34000', 'oldDate', /first registered/],
     ['oldDate=2021-02-30', 'oldDate', /is not a date/],
     ['oldDate=2027-01-01', 'oldDate', /future/],

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, it } from '@jest/globals'
 import { showVersionInHero } from './show-version-in-hero.ts'
 
 const buildPage = (version: string) =>
@@ -13,14 +13,14 @@ beforeEach(() => {
   document.body.innerHTML = buildPage('Dynamic')
 })
 
-test('shows the parts of the version, and keeps the rest', async () => {
+it('shows the parts of the version, and keeps the rest', async () => {
   const heading = document.querySelector('h1')
   await showVersionInHero('/byd-seal?version=premium', () => answer(buildPage('Premium')))
   expect(readHero()).toBe('SEALPremiumA carPremium km')
   expect(document.querySelector('h1')).toBe(heading)
 })
 
-test('keeps a source of the version apart from one of the page with the same id', async () => {
+it('keeps a source of the version apart from one of the page with the same id', async () => {
   const buildSource = (text: string) =>
     `<button popovertarget="s1">${text}</button><dialog id="s1" aria-labelledby="s1-title"><h2 id="s1-title">${text}</h2></dialog>`
   document.body.innerHTML += buildSource('length')
@@ -38,7 +38,7 @@ test('keeps a source of the version apart from one of the page with the same id'
   expect(document.querySelectorAll('[id]')).toHaveLength(4)
 })
 
-test('shows the version that was chosen last when an earlier answer is late', async () => {
+it('shows the version that was chosen last when an earlier answer is late', async () => {
   const late = Promise.withResolvers<string>()
   const first = showVersionInHero('/byd-seal?version=premium', async () =>
     answer(await late.promise),
@@ -49,7 +49,7 @@ test('shows the version that was chosen last when an earlier answer is late', as
   expect(readHero()).toBe('SEALPerformanceA carPerformance km')
 })
 
-test.each([
+it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers an error', () => answer('<h1>Sorry</h1>', false)],
   ['answers another page', () => answer('<h1>Sorry</h1>')],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { MAX_SUM } from 'core/field-rules'
 import { type CostEntries, readCostInput } from './cost-entries.ts'
 import { buildCostBase, dynamic } from './cost.fixture.ts'
@@ -25,7 +25,7 @@ function getKnown<Sum extends object>(sum: Sum | Gap): Sum {
 const toRows = (lines: readonly CostLine[]) => lines.map(({ label, amount }) => [label, amount])
 
 describe('on the road', () => {
-  test('shows the lines of the mock-up for its car', () => {
+  it('shows the lines of the mock-up for its car', () => {
     const { lines } = getKnown(getRoadSum(read(), true))
     expect(toRows(lines)).toEqual([
       ['OMV, example', 'S$38,000'],
@@ -44,13 +44,13 @@ describe('on the road', () => {
     expect(lines[4]?.note).toBe('45% of ARF, at most S$7,500. Ends 31 Dec 2026.')
   })
 
-  test('follows the rules of 2027 when the car is registered then', () => {
+  it('follows the rules of 2027 when the car is registered then', () => {
     const { lines } = getKnown(getRoadSum(read({ registered: '2027-01-01' }), true))
     expect(toRows(lines)).toContainEqual(['EEAI', 'S$0'])
     expect(toRows(lines)).toContainEqual(['VES, if Band A', '−S$20,000'])
   })
 
-  test('says that the lines do not fit the price when they come to more', () => {
+  it('says that the lines do not fit the price when they come to more', () => {
     const { lines } = getKnown(getRoadSum(read({ coe: '200000' }), true))
     expect(lines.find(({ rule }) => rule === 'rest')).toMatchObject({
       amount: '−S$59,866',
@@ -58,7 +58,7 @@ describe('on the road', () => {
     })
   })
 
-  test.each([
+  it.each([
     [
       'after the last rule',
       { registered: '2028-01-01' },
@@ -70,14 +70,14 @@ describe('on the road', () => {
     expect(getRoadSum(read(entries), true)).toEqual({ gap: expect.stringMatching(text), rule })
   })
 
-  test('has parts that make up the price', () => {
+  it('has parts that make up the price', () => {
     const { parts } = getKnown(getRoadSum(read(), true))
     expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(205_388_00)
   })
 })
 
 describe('by the month', () => {
-  test('shows the lines of the mock-up for its car', () => {
+  it('shows the lines of the mock-up for its car', () => {
     const { lines, instalment, notices } = getKnown(getMonthSum(read()))
     expect(toRows(lines)).toEqual([
       ['Price with COE', 'S$205,388.00'],
@@ -91,7 +91,7 @@ describe('by the month', () => {
     expect(notices).toEqual([])
   })
 
-  test.each([
+  it.each([
     [{ years: '8' }, '8 years were typed. The MAS limit is 7, so we used 7.'],
     [
       { down: '100' },
@@ -102,7 +102,7 @@ describe('by the month', () => {
     expect(getKnown(getMonthSum(read(entries))).notices).toEqual([notice])
   })
 
-  test('shows what the car loses a year at 3, 5, 7 and 10 years', () => {
+  it('shows what the car loses a year at 3, 5, 7 and 10 years', () => {
     const lines = getKnown(getDepreciationLines(read(), true))
     expect(lines.map(({ label }) => label)).toEqual(
       [3, 5, 7, 10].map((years) => `Given up after ${years} years`),
@@ -114,7 +114,7 @@ describe('by the month', () => {
 })
 
 describe('running it', () => {
-  test('shows the lines of the mock-up for its car', () => {
+  it('shows the lines of the mock-up for its car', () => {
     const sum = getKnown(getRunSum(read(), true))
     expect(toRows(sum.lines)).toEqual([
       ['Electricity', 'S$1,522.35'],
@@ -128,19 +128,19 @@ describe('running it', () => {
     expect(sum.lines[1]?.note).toBe('LTA formula: (S$250 + S$3.75 × 70) × 0.782, twice a year.')
   })
 
-  test('mixes the rates by what is charged at home', () => {
+  it('mixes the rates by what is charged at home', () => {
     const sum = getKnown(getRunSum(read({ home: '30', public: '60', share: '50' }), true))
     expect(sum.lines[0]?.amount).toBe('S$1,522.35')
     expect(sum.lines[0]?.note).toMatch(/30 cents a kWh at home, 60 elsewhere/)
   })
 
-  test('adds the insurance once it is filled in', () => {
+  it('adds the insurance once it is filled in', () => {
     const sum = getKnown(getRunSum(read({ insurance: '1200' }), true))
     expect(sum.hasInsurance).toBe(true)
     expect(sum.lines.at(-1)?.amount).toBe('S$4,223.90')
   })
 
-  test.each([
+  it.each([
     ['a hybrid', buildCostBase({ isElectric: false }), /road tax of a hybrid/],
     [
       'an unknown consumption',
@@ -158,7 +158,7 @@ describe('running it', () => {
     })
   })
 
-  test('says range and charging for this visitor', () => {
+  it('says range and charging for this visitor', () => {
     const lines = getKnown(getChargingLines(read({ air: '0' }), []))
     expect(toRows(lines)).toEqual([
       ['On one charge', '302 km'],
@@ -169,7 +169,7 @@ describe('running it', () => {
     ])
   })
 
-  test('says what a lunch gives at each restaurant that has a charger', () => {
+  it('says what a lunch gives at each restaurant that has a charger', () => {
     const chargers = [
       { place: 'Suntec City', kilowatts: 22, isDc: false },
       { place: 'Boat Quay', kilowatts: 120, isDc: true },
@@ -182,7 +182,7 @@ describe('running it', () => {
     ])
   })
 
-  test('leaves charging open when the battery is not published, and takes the stated range', () => {
+  it('leaves charging open when the battery is not published, and takes the stated range', () => {
     const base = buildCostBase({ versions: [{ ...dynamic, batteryKwh: undefined }] })
     expect(toRows(getKnown(getChargingLines(read({}, base), [])))).toEqual([
       ['On one charge', '364 km'],
@@ -193,7 +193,7 @@ describe('running it', () => {
     expect(toRows(thirsty)[0]).toEqual(['On one charge', '182 km'])
   })
 
-  test('leaves range and charging open when neither battery nor range is published', () => {
+  it('leaves range and charging open when neither battery nor range is published', () => {
     const version = { ...dynamic, batteryKwh: undefined, rangeKm: undefined }
     const base = buildCostBase({ versions: [version] })
     expect(getChargingLines(read({}, base), [])).toEqual({
@@ -202,7 +202,7 @@ describe('running it', () => {
   })
 })
 
-test.each([
+it.each([
   ['road', /Duty, tax, rebates and COE: S\$197,144. Of the price, S\$8,244 are left/],
   ['month', /^S\$1,722 a month, 84 times\.$/],
   ['run', /^S\$252 a month, before insurance\.$/],
@@ -210,7 +210,7 @@ test.each([
   expect(getHeadline(tab, buildCostBase(), {})).toMatch(text)
 })
 
-test('writes a sum with the day of its rules for those who get the enquiry', () => {
+it('writes a sum with the day of its rules for those who get the enquiry', () => {
   const text = toSumText(buildCostBase(), read({ years: '5', registered: '2027-01-01' }))
   expect(text).toBe(
     'Sealion 7 Dynamic: S$205,388 with COE, as of 8 Jul 2026. S$2,308.56 a month, 60 times, S$82,155.20 down, flat 2.48%. OMV S$38,000. COE S$131,890. Rules of 1 Jan 2027, seen on 23 Nov 2026.',
@@ -222,7 +222,7 @@ describe('the car that the visitor has', () => {
   const floor = (entries: CostEntries, today = '2026-11-23') =>
     getFloorLines(read(entries, buildCostBase({ today })), today, 82_155_20)
 
-  test('gives back PARF and COE rebate to the dollar, until the next band or month', () => {
+  it('gives back PARF and COE rebate to the dollar, until the next band or month', () => {
     const lines = getKnown(
       floor({ oldDate: '2021-03-10', oldArf: '20,000', oldCoe: '48000' }) ?? { gap: 'none' },
     )
@@ -237,14 +237,14 @@ describe('the car that the visitor has', () => {
     expect(lines[2]?.note).toMatch(/^Holds until 10 Dec 2026;/)
   })
 
-  test('leaves nothing to pay down when it covers all of it', () => {
+  it('leaves nothing to pay down when it covers all of it', () => {
     const lines = getKnown(
       floor({ oldDate: '2025-11-23', oldArf: '80000', oldCoe: '100000' }) ?? { gap: 'none' },
     )
     expect(lines.at(-1)?.amount).toBe('S$0')
   })
 
-  test.each([
+  it.each([
     ['2027-01-01', /can’t have been registered in the future/],
     ['last year', /is not a date/],
   ])('is left out when it was registered on %s', (oldDate, problem) => {
@@ -252,7 +252,7 @@ describe('the car that the visitor has', () => {
     expect(read({ oldDate }).problems.oldDate).toMatch(problem)
   })
 
-  test('is not asked about until its registration is put in', () => {
+  it('is not asked about until its registration is put in', () => {
     expect(floor({ oldArf: '20000' })).toBeUndefined()
   })
 })

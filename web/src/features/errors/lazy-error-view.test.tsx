@@ -1,9 +1,9 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LazyErrorView } from './lazy-error-view.tsx'
 
-test('loads the view, shows the reference, reports the error and retries', async () => {
+it('loads the view, shows the reference, reports the error and retries', async () => {
   const retry = jest.fn()
   const sendBeacon = jest.fn<typeof navigator.sendBeacon>(() => true)
   Object.assign(navigator, { sendBeacon })

@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { NotFoundView } from './not-found-view.tsx'
 
-test('shows the search, and links to models, restaurants and home', () => {
+it('shows the search, and links to models, restaurants and home', () => {
   render(
     <NotFoundView>
       <input aria-label="Search" />

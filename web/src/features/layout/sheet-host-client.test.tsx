@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import type { SiteData } from '#features/shared/site-data.ts'
 import { sheets } from '#lib/sheets.ts'
@@ -16,7 +16,7 @@ const data: SiteData = {
   },
 }
 
-test('keeps a sheet that has replaced another when the other one has left the screen', async () => {
+it('keeps a sheet that has replaced another when the other one has left the screen', async () => {
   let leave = () => {}
   function Menu({ onClosed }: SheetComponentProps) {
     leave = onClosed

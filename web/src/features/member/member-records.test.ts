@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { getGreeting, type MemberRecord, sortRecords } from './member-records.ts'
 
 const NAMES = { cars: { 'byd-sealion-7': 'Sealion 7' }, outlets: { suntec: 'Suntec City' } }
@@ -23,7 +23,7 @@ const build = (record: Partial<MemberRecord>): MemberRecord => ({
 const sort = (...records: MemberRecord[]) => sortRecords(records, NAMES, NOW)
 
 describe('the parts of the member area', () => {
-  test('describes a table in one line', () => {
+  it('describes a table in one line', () => {
     expect(sort(build({})).bookings).toMatchObject([
       {
         when: '21 Nov',
@@ -34,7 +34,7 @@ describe('the parts of the member area', () => {
     ])
   })
 
-  test('returns the earliest upcoming visit with the car of its other half', () => {
+  it('returns the earliest upcoming visit with the car of its other half', () => {
     const drive = build({ id: 'd', kind: 'TEST_DRIVE', model: 'byd-sealion-7', time: '20:30' })
     const { next, bookings } = sort(drive, build({ with: 'd' }))
     expect(bookings.map(({ id }) => id)).toEqual(['a', 'd'])
@@ -48,7 +48,7 @@ describe('the parts of the member area', () => {
     expect(bookings[1]?.title).toBe('Test drive, Sealion 7')
   })
 
-  test('keeps a consent until it is withdrawn', () => {
+  it('keeps a consent until it is withdrawn', () => {
     const news = { purpose: 'news' }
     const { agreedTo, others } = sort(
       build({ consents: [news, { purpose: 'offers', withdrawnAt: '2026-11-19T04:00:00Z' }] }),
@@ -59,7 +59,7 @@ describe('the parts of the member area', () => {
     expect(others).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['yesterday', { date: '2026-11-19' }],
     ['an hour ago', { date: '2026-11-20', time: '13:00' }],
     ['cancelled', { status: 'CANCELLED' as const }],
@@ -68,11 +68,11 @@ describe('the parts of the member area', () => {
     expect([past.length, bookings.length, next]).toEqual([1, 0, undefined])
   })
 
-  test('counts a visit an hour ahead as today', () => {
+  it('counts a visit an hour ahead as today', () => {
     expect(sort(build({ date: '2026-11-20', time: '15:00' })).next?.isToday).toBe(true)
   })
 
-  test('shows a pre-order as awaiting payment, or as refunded once paid', () => {
+  it('shows a pre-order as awaiting payment, or as refunded once paid', () => {
     const order = { kind: 'PRE_ORDER' as const, date: undefined, model: 'byd-sealion-7' }
     const { preOrders } = sort(
       build({ ...order, status: 'AWAITING_PAYMENT' }),
@@ -86,7 +86,7 @@ describe('the parts of the member area', () => {
     ])
   })
 
-  test('lists each enquired voucher code once', () => {
+  it('lists each enquired voucher code once', () => {
     const voucher = { kind: 'VOUCHER_ENQUIRY' as const, date: undefined }
     const { voucherCodes, others } = sort(
       build({ ...voucher, details: { code: 'lunch-7q4k' } }),
@@ -95,13 +95,13 @@ describe('the parts of the member area', () => {
     expect([voucherCodes, others]).toEqual([['LUNCH-7Q4K'], []])
   })
 
-  test('lists all other enquiries', () => {
+  it('lists all other enquiries', () => {
     const { others } = sort(build({ kind: 'TRADE_IN', date: undefined, venue: undefined }))
     expect(others).toMatchObject([{ title: 'Trade-in', when: '18 Nov', whenDetail: 'Sent' }])
   })
 })
 
-test.each([
+it.each([
   ['2026-11-19T21:00:00Z', 'Good morning'],
   ['2026-11-20T04:00:00Z', 'Good afternoon'],
   ['2026-11-20T10:00:00Z', 'Good evening'],

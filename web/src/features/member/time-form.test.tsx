@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
@@ -12,7 +12,7 @@ const FREE = {
   moves: ['TABLE' as const],
 }
 
-test('offers other times when one is refused, keeps the selection, and leads large parties on', async () => {
+it('offers other times when one is refused, keeps the selection, and leads large parties on', async () => {
   const posts: Record<string, unknown>[] = []
   const action: MemberFormAction = async (_state, form) => {
     posts.push(Object.fromEntries(form))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Dish, Menu } from '#content/types.ts'
 import { getCurrentPeriod } from './current-period.ts'
 import { getDishAnchor, getDishKey, isMenuAnswer, type MenuView } from './menu-answer.ts'
@@ -46,11 +46,11 @@ describe('what is shown', () => {
   }
   const typed = buildMenu([buildDish('b')], { asOf: '2026-11-01' })
 
-  test('is the kitchen’s live menu, with the time', () => {
+  it('is the kitchen’s live menu, with the time', () => {
     expect(toMenuAnswer(reading, typed, NOON)).toMatchObject({ origin: 'live', time: '11.42 am' })
   })
 
-  test('is the last live menu with its date when that was on another day', () => {
+  it('is the last live menu with its date when that was on another day', () => {
     const answer = toMenuAnswer(
       { ...reading, isLive: false },
       typed,
@@ -59,7 +59,7 @@ describe('what is shown', () => {
     expect(answer).toMatchObject({ origin: 'kept', time: '20 Nov 2026, 11.42 am' })
   })
 
-  test('is the typed-in menu when there was never a live one', () => {
+  it('is the typed-in menu when there was never a live one', () => {
     expect(toMenuAnswer(undefined, typed, NOON)).toMatchObject({
       origin: 'typed',
       time: '1 Nov 2026',
@@ -67,7 +67,7 @@ describe('what is shown', () => {
     expect(toMenuAnswer(undefined, undefined, NOON)).toBeUndefined()
   })
 
-  test('accepts an answer of the own server and refuses others', () => {
+  it('accepts an answer of the own server and refuses others', () => {
     expect(isMenuAnswer(JSON.parse(JSON.stringify(toMenuAnswer(reading, typed, NOON))))).toBe(true)
     for (const other of [null, 'menu', {}, { menu: null }, { menu: {} }]) {
       expect(isMenuAnswer(other)).toBe(false)
@@ -76,7 +76,7 @@ describe('what is shown', () => {
 })
 
 describe('a dish', () => {
-  test('formats prices in dollars and cents, before surcharges', () => {
+  it('formats prices in dollars and cents, before surcharges', () => {
     expect(getDish(buildDish('a', { priceCents: 123_450 }))).toMatchObject({ price: 'S$1,234.50' })
     expect(getDish(buildDish('a'))).not.toHaveProperty('price')
     expect(toView([], { surcharges: { service: 10, gst: 9 } }).priceNote).toBe(
@@ -84,7 +84,7 @@ describe('a dish', () => {
     )
   })
 
-  test('has a unique fragment', () => {
+  it('has a unique fragment', () => {
     const [section] = toView([
       buildDish('1', { name: 'Crème brûlée!' }),
       buildDish('2', { name: 'Crème brûlée' }),
@@ -100,7 +100,7 @@ describe('a dish', () => {
     ])
   })
 
-  test.each<[Dish['served'], number[] | undefined]>([
+  it.each<[Dish['served'], number[] | undefined]>([
     [[], undefined],
     [[{ from: 690, to: 900 }], [0]],
     [[{ from: 600, to: 691 }], [0]],
@@ -112,7 +112,7 @@ describe('a dish', () => {
   })
 })
 
-test.each([
+it.each([
   [11 * 60 + 29, undefined],
   [11 * 60 + 30, 0],
   [14 * 60 + 59, 0],
@@ -124,7 +124,7 @@ test.each([
   expect(getCurrentPeriod([LUNCH, DINNER, supper], minutes)).toBe(period)
 })
 
-test.each([
+it.each([
   [0, 0, 'No dish on this menu matches “laksa”.'],
   [1, 1, '1 dish matches “laksa”.'],
   [3, 3, '3 dishes match “laksa”.'],
@@ -139,13 +139,13 @@ describe('a refresh', () => {
   const shown = toView([buildDish('a', { priceCents: 1000 }), buildDish('b')])
   const getShown = ({ menu }: { menu: MenuView }) => menu.sections[0]?.dishes
 
-  test('keeps every object when nothing changed', () => {
+  it('keeps every object when nothing changed', () => {
     const merged = mergeMenu(shown, toView([buildDish('a', { priceCents: 1000 }), buildDish('b')]))
     expect(merged.hasMore).toBe(false)
     expect(getShown(merged)?.[0]).toBe(shown.sections[0]?.dishes[0])
   })
 
-  test('updates a dish in place when it sells out or its price or allergens change', () => {
+  it('updates a dish in place when it sells out or its price or allergens change', () => {
     const fresh = toView([
       buildDish('a', {
         priceCents: 1100,
@@ -163,7 +163,7 @@ describe('a refresh', () => {
     expect(getShown(mergeMenu(merged.menu, shown))?.[0]).not.toHaveProperty('isSoldOut')
   })
 
-  test('keeps a dish in place when it is removed from the menu', () => {
+  it('keeps a dish in place when it is removed from the menu', () => {
     const merged = mergeMenu(shown, toView([buildDish('b')]))
     expect(getShown(merged)?.map((dish) => [getDishKey(dish), dish.isGone])).toEqual([
       ['a', true],
@@ -174,7 +174,7 @@ describe('a refresh', () => {
     expect(getShown(back)?.[0]).not.toHaveProperty('isGone')
   })
 
-  test('holds back changes that would shift the layout', () => {
+  it('holds back changes that would shift the layout', () => {
     const isKeptBack = (dishes: Dish[], rest: Partial<Menu> = {}) => {
       const merged = mergeMenu(shown, toView(dishes, rest))
       expect(getShown(merged)?.map(getDishKey)).toEqual(['a', 'b'])

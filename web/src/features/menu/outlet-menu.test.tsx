@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { DishView, MenuAnswer } from './menu-answer.ts'
 import { OutletMenu } from './outlet-menu-client.tsx'
@@ -84,7 +84,7 @@ async function refresh(answer: MenuAnswer | undefined, times = 1) {
 const getDishes = () => screen.getAllByRole('heading', { level: 4 }).map((dish) => dish.textContent)
 const getSkeleton = (container: HTMLElement) => container.querySelector('section [aria-hidden]')
 
-test('shows a table link when no menu is known, and the menu once there is one', async () => {
+it('shows a table link when no menu is known, and the menu once there is one', async () => {
   const { container } = show('no-copy')
   expect(screen.getByRole('heading', { name: 'We cannot show the menu just now' })).toBeTruthy()
   expect(screen.getByText(/no copy worth showing/)).toBeTruthy()
@@ -108,7 +108,7 @@ test('shows a table link when no menu is known, and the menu once there is one',
   expect(screen.queryByRole('heading', { name: /We cannot show/ })).toBeNull()
 })
 
-test('shows no skeleton when the answer is quick', async () => {
+it('shows no skeleton when the answer is quick', async () => {
   const { container } = show('quick')
   await refresh(undefined)
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -117,7 +117,7 @@ test('shows no skeleton when the answer is quick', async () => {
   expect(getSkeleton(container)).toBeNull()
 })
 
-test('does not poll when a kitchen has no live menu', async () => {
+it('does not poll when a kitchen has no live menu', async () => {
   show(undefined)
   expect(screen.getByText(/The menu of Suntec City is not on this site yet/)).toBeTruthy()
   fireEvent.scroll(window)
@@ -126,7 +126,7 @@ test('does not poll when a kitchen has no live menu', async () => {
   expect(asked).toBe(0)
 })
 
-test('marks a sold-out dish in place, and shows a new dish on request', async () => {
+it('marks a sold-out dish in place, and shows a new dish on request', async () => {
   show('changed', toAnswer([toDish('Laksa'), toDish('Satay')]))
   await refresh(
     toAnswer([toDish('Laksa', { isSoldOut: true }), toDish('Chendol'), toDish('Satay')], {
@@ -146,7 +146,7 @@ test('marks a sold-out dish in place, and shows a new dish on request', async ()
   expect(screen.queryByRole('button', { name: /The menu has changed/ })).toBeNull()
 })
 
-test('counts search results together with the filters', async () => {
+it('counts search results together with the filters', async () => {
   const { container } = show(
     undefined,
     toAnswer([toDish('Laksa', { diets: ['nuts'] }), toDish('Laksa fries'), toDish('Satay')]),
@@ -158,7 +158,7 @@ test('counts search results together with the filters', async () => {
   expect(container.querySelector('[data-filters="wish no-nuts"]')).toBeTruthy()
 })
 
-test('counts the dishes of a section that pass the filters, and says how many there are', async () => {
+it('counts the dishes of a section that pass the filters, and says how many there are', async () => {
   show(
     undefined,
     toAnswer([
@@ -175,7 +175,7 @@ test('counts the dishes of a section that pass the filters, and says how many th
   expect(screen.getByRole('status').textContent).toBe('1 of 3 dishes matches your filters.')
 })
 
-test('leads out of a search and filters that no dish matches', async () => {
+it('leads out of a search and filters that no dish matches', async () => {
   show(undefined, toAnswer([toDish('Laksa', { diets: ['nuts'] }), toDish('Popiah')]))
   const search = screen.getByRole<HTMLInputElement>('searchbox')
   const wish = screen.getByRole<HTMLInputElement>('checkbox', { name: 'No nuts' })
@@ -193,14 +193,14 @@ test('leads out of a search and filters that no dish matches', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })
 
-test('keeps a removed dish in place until the new menu is requested', async () => {
+it('keeps a removed dish in place until the new menu is requested', async () => {
   show('gone', toAnswer([toDish('Laksa'), toDish('Satay')]))
   await refresh(toAnswer([toDish('Satay')]))
   expect(await screen.findByText('Off the menu')).toBeTruthy()
   expect(getDishes()).toEqual(['Laksa', 'Satay'])
 })
 
-test('marks a stale page, and keeps its layout when the kitchen answers', async () => {
+it('marks a stale page, and keeps its layout when the kitchen answers', async () => {
   show('late', toAnswer([toDish('Laksa')], { origin: 'kept', time: '11.30 am' }))
   const notice = screen.getByText('The kitchen’s system is not answering.').closest('[role=status]')
   expect(notice?.textContent).toContain('not answering. This is the menu as of 11.30 am.')

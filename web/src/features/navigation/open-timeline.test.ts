@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Hours } from 'core/singapore-clock'
 import { getOpenSummary } from './get-open-summary.ts'
 import { buildOpenSummary } from './open-summary.ts'
@@ -17,7 +17,7 @@ const closedOnSaturday: Hours = {
 }
 
 describe('the timeline of all restaurants', () => {
-  test('changes when a place opens or closes and when a day begins', () => {
+  it('changes when a place opens or closes and when a day begins', () => {
     const timeline = buildOpenTimeline([daily('11:00', '22:00')], at('20T20:30'))
     expect(timeline.summaries).toEqual([
       { isOpen: true, text: 'Open until 10 pm tonight' },
@@ -36,7 +36,7 @@ describe('the timeline of all restaurants', () => {
     expect(until).toBe(at('23T00:00').getTime())
   })
 
-  test.each([
+  it.each([
     ['one place', [late]],
     ['places with other hours', [late, daily('11:00', '22:00')]],
     ['a day on which one is closed', [closedOnSaturday]],
@@ -47,18 +47,18 @@ describe('the timeline of all restaurants', () => {
       expect(getOpenSummary(timeline, minute)).toEqual(buildOpenSummary(places, new Date(minute)))
   })
 
-  test('starts at a full minute, as the browser counts', () => {
+  it('starts at a full minute, as the browser counts', () => {
     const { start } = buildOpenTimeline([late], new Date('2026-11-20T20:30:45+08:00'))
     expect(start).toBe(at('20T20:30').getTime())
   })
 
-  test('says nothing after its end, and before its start what it starts with', () => {
+  it('says nothing after its end, and before its start what it starts with', () => {
     const timeline = buildOpenTimeline([late], at('20T20:30'))
     expect(getOpenSummary(timeline, timeline.until)).toBeUndefined()
     expect(getOpenSummary(timeline, timeline.start - MINUTE_MS)).toEqual(timeline.summaries[0])
   })
 
-  test('is empty when no hours are known', () => {
+  it('is empty when no hours are known', () => {
     const timeline = buildOpenTimeline([], at('20T12:00'))
     expect(timeline.periods).toEqual([])
     expect(getOpenSummary(timeline, timeline.start)).toBeUndefined()

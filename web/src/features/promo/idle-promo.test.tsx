@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Promo } from '#content/types.ts'
 import { IdlePromo } from './idle-promo.tsx'
@@ -28,7 +28,7 @@ const running = [{ path: '/vote', title: 'Vote for a dish', lead: 'One vote each
 const getLinks = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('says when a promo begins, shows its car, and what there is until then', () => {
+it('says when a promo begins, shows its car, and what there is until then', () => {
   const { container } = render(<IdlePromo promo={promo} car={car} running={running} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'The offer has not started yet',
@@ -44,7 +44,7 @@ test('says when a promo begins, shows its car, and what there is until then', ()
   ])
 })
 
-test('leads from what is over to the car first, and to news of it last', () => {
+it('leads from what is over to the car first, and to news of it last', () => {
   render(<IdlePromo promo={{ ...promo, state: 'over' }} car={car} running={running} />)
   expect(getLinks()).toEqual([
     ['See the Seal', car.path],
@@ -55,7 +55,7 @@ test('leads from what is over to the car first, and to news of it last', () => {
   ])
 })
 
-test('leads to a table after a promo without a car', () => {
+it('leads to a table after a promo without a car', () => {
   const { container } = render(<IdlePromo promo={{ ...promo, state: 'over' }} running={[]} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The offer is over')
   expect(container.textContent).toContain('It ran until Thu 24 Dec 2026, 4 pm.')

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { VotePage } from './vote-page.tsx'
@@ -35,7 +35,7 @@ const result = {
 const show = (patch: Partial<ComponentProps<typeof VotePage>>) =>
   render(<VotePage promo={promo} block={block} note={undefined} result={undefined} {...patch} />)
 
-test('asks for a press where a mailed link leads, whatever came of an earlier vote', () => {
+it('asks for a press where a mailed link leads, whatever came of an earlier vote', () => {
   const { container } = show({ token: 'to.ken', note: { state: 'COUNTED' }, result })
   expect(screen.getByRole('button').textContent).toBe('Count my vote')
   const form = container.querySelector('form')
@@ -44,7 +44,7 @@ test('asks for a press where a mailed link leads, whatever came of an earlier vo
   expect(screen.queryByText(/votes, counted on/)).toBeNull()
 })
 
-test('shows the final result to who presses no more, and what that means for the vote', () => {
+it('shows the final result to who presses no more, and what that means for the vote', () => {
   show({ token: 'to.ken', promo: { ...promo, state: 'over' }, result })
   expect(screen.getByText(/button was not pressed before is not counted/)).toBeTruthy()
   expect(screen.getByText(/3 votes, counted on/)).toBeTruthy()

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { getShares, getStanding, getWinner } from './vote-shares.ts'
 
 const image = { url: 'https://images.test/plate.webp', width: 100, height: 100, alt: 'A plate' }
@@ -9,7 +9,7 @@ const count = (laksa: number, cake: number) => [
   { option: 'gone', votes: 9 },
 ]
 
-test('orders options by votes, with whole percents of the options that still exist', () => {
+it('orders options by votes, with whole percents of the options that still exist', () => {
   const shares = getShares(OPTIONS, count(1, 2))
   expect(shares.map(({ option, percent }) => [option.key, percent])).toEqual([
     ['cake', 67],
@@ -19,13 +19,13 @@ test('orders options by votes, with whole percents of the options that still exi
   expect(getShares(OPTIONS, []).map(({ percent }) => percent)).toEqual([0, 0, 0])
 })
 
-test('has a winner where one option leads alone', () => {
+it('has a winner where one option leads alone', () => {
   expect(getWinner(OPTIONS, count(1, 2))?.key).toBe('cake')
   expect(getWinner(OPTIONS, count(2, 2))).toBeUndefined()
   expect(getWinner(OPTIONS, count(0, 0))).toBeUndefined()
 })
 
-test('names the leader, a tie, and nobody', () => {
+it('names the leader, a tie, and nobody', () => {
   expect(getStanding(OPTIONS, count(1, 2), false)).toBe('The cake it is, so far')
   expect(getStanding(OPTIONS, count(3, 2), true)).toBe('The laksa it is')
   expect(getStanding(OPTIONS, count(2, 2), true)).toBe('A tie')

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { referrerStore } from '#lib/referrer.ts'
 import { buildReferrerScript } from './referrer-script.ts'
 
-test('stores the code where enquiries read it', () => {
+it('stores the code where enquiries read it', () => {
   const script = document.createElement('script')
   script.textContent = buildReferrerScript('AH-1826')
   document.body.append(script)

@@ -1,20 +1,20 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { toExceptionRows, toHoursRows } from './hours-rows.ts'
 
 const hours = (days: number[], opens: string, closes: string) => ({ days, opens, closes })
 
 describe('toHoursRows', () => {
-  test('returns undefined when there are no hours', () => {
+  it('returns undefined when there are no hours', () => {
     expect(toHoursRows([])).toEqual([])
   })
 
-  test('joins all days when their hours are equal', () => {
+  it('joins all days when their hours are equal', () => {
     expect(toHoursRows([hours([0, 1, 2, 3, 4, 5, 6], '11:00', '22:00')])).toEqual([
       { days: 'Every day', times: '11 am – 10 pm' },
     ])
   })
 
-  test('separates weekdays and weekend when their hours differ', () => {
+  it('separates weekdays and weekend when their hours differ', () => {
     expect(
       toHoursRows([hours([1, 2, 3, 4, 5], '08:00', '21:30'), hours([0, 6], '09:00', '21:30')]),
     ).toEqual([
@@ -23,7 +23,7 @@ describe('toHoursRows', () => {
     ])
   })
 
-  test('joins days across the end of the week, and hours past midnight', () => {
+  it('joins days across the end of the week, and hours past midnight', () => {
     expect(
       toHoursRows([hours([0, 1, 2, 3, 4], '17:00', '23:00'), hours([5, 6], '17:00', '00:30')]),
     ).toEqual([
@@ -32,7 +32,7 @@ describe('toHoursRows', () => {
     ])
   })
 
-  test('shows a break and a closed day', () => {
+  it('shows a break and a closed day', () => {
     expect(
       toHoursRows([
         hours([2, 3, 4, 5, 6, 0], '18:00', '22:00'),
@@ -52,7 +52,7 @@ describe('toExceptionRows', () => {
     { date: '2026-11-20', hours: { opens: '12:00', closes: '15:00' } },
   ]
 
-  test('omits past exceptions and starts with the next one', () => {
+  it('omits past exceptions and starts with the next one', () => {
     expect(toExceptionRows(exceptions, '2026-11-20')).toEqual([
       { date: '2026-11-20', day: 'Fri 20 Nov', times: '12 pm – 3 pm', note: undefined },
       { date: '2026-12-25', day: 'Fri 25 Dec', times: 'Closed', note: 'Christmas' },

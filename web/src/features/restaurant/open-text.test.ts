@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { toOpeningText, toOpenText } from './open-text.ts'
 
 const hours = {
@@ -11,7 +11,7 @@ const hours = {
 /** Local Singapore time. */
 const at = (time: string) => new Date(`2026-11-${time}:00+08:00`)
 
-test.each([
+it.each([
   ['16T16:59', { isOpen: false, text: 'Opens 5\u00A0pm' }],
   ['16T17:00', { isOpen: true, text: 'Open until 10\u00A0pm' }],
   ['16T22:00', { isOpen: false, text: 'Opens tomorrow, 5\u00A0pm' }],
@@ -23,7 +23,7 @@ test.each([
   expect(toOpenText(hours, at(time))).toEqual(expected)
 })
 
-test("distinguishes today's weekday from the same weekday next week", () => {
+it("distinguishes today's weekday from the same weekday next week", () => {
   const weekly = {
     openingHours: [{ days: [5], opens: '17:00', closes: '22:00' }],
     hoursExceptions: [],
@@ -31,7 +31,7 @@ test("distinguishes today's weekday from the same weekday next week", () => {
   expect(toOpenText(weekly, at('20T22:00'))?.text).toBe('Opens in a week, 5\u00A0pm')
 })
 
-test('returns undefined without hours, and only “closed” without an opening in sight', () => {
+it('returns undefined without hours, and only “closed” without an opening in sight', () => {
   expect(toOpenText({ openingHours: [], hoursExceptions: [] }, at('16T12:00'))).toBeUndefined()
   const closed = {
     openingHours: [{ days: [], opens: '11:00', closes: '22:00' }],
@@ -40,7 +40,7 @@ test('returns undefined without hours, and only “closed” without an opening 
   expect(toOpenText(closed, at('16T12:00'))).toEqual({ isOpen: false, text: 'Closed' })
 })
 
-test('shows the announced opening of a restaurant that opens soon, or else its tag', () => {
+it('shows the announced opening of a restaurant that opens soon, or else its tag', () => {
   const tags = ['Coming Q4 2025']
   expect(toOpeningText({ tags, openingNote: 'Coming Q4 2025, now later.' })).toBe(
     'Coming Q4 2025, now later.',

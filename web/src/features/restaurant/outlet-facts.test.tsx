@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { outlet } from '#features/shared/outlet.fixture.ts'
 import { OutletFacts } from './outlet-facts.tsx'
 
-test('names train, car park and chargers where they are known', () => {
+it('names train, car park and chargers where they are known', () => {
   const known = {
     ...outlet,
     nearestMrt: 'Promenade, 5 minutes on foot',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Dish, OutletMenu, OutletSummary } from '#content/types.ts'
 import {
   EVERYTHING,
@@ -47,42 +47,42 @@ const outlets = [
 const getVenues = (list: readonly OutletSummary[]) => list.map(({ venue }) => venue)
 
 describe('the address', () => {
-  test.each(['', '?dish=', '?tag=%20', '?open=yes', '?utm_source=x'])(
+  it.each(['', '?dish=', '?tag=%20', '?open=yes', '?utm_source=x'])(
     '%p asks for nothing',
     (search) => {
       expect(parseFinder(new URLSearchParams(search))).toEqual(EVERYTHING)
     },
   )
 
-  test('round-trips a selection', () => {
+  it('round-trips a selection', () => {
     const finder = { dish: 'kopi & toast', tag: 'By the water', isOpenNow: true }
     const { search } = new URL(toFinderHref(finder), 'http://localhost')
     expect(parseFinder(new URLSearchParams(search))).toEqual(finder)
     expect(toFinderHref({})).toBe('/restaurant/all')
   })
 
-  test('truncates an overlong query', () => {
+  it('truncates an overlong query', () => {
     expect(parseFinder(new URLSearchParams({ dish: 'a'.repeat(500) })).dish).toHaveLength(60)
   })
 })
 
 describe('filters', () => {
-  test('lists the tags that some restaurants have and others do not', () => {
+  it('lists the tags that some restaurants have and others do not', () => {
     expect(getSharedTags(outlets)).toEqual([{ tag: 'By the water', count: 2 }])
   })
 
-  test('keeps the restaurants with the selected tag', () => {
+  it('keeps the restaurants with the selected tag', () => {
     expect(
       getVenues(filterOutlets(outlets, { tag: 'By the water', isOpenNow: false }, NOON)),
     ).toEqual(['boat-quay', 'waterway-point'])
     expect(filterOutlets(outlets, { tag: 'Rooftop', isOpenNow: false }, NOON)).toEqual([])
   })
 
-  test('keeps the restaurants that are open now', () => {
+  it('keeps the restaurants that are open now', () => {
     expect(getVenues(filterOutlets(outlets, { isOpenNow: true }, NOON))).toEqual(['suntec'])
   })
 
-  test('keeps all restaurants when nothing is selected', () => {
+  it('keeps all restaurants when nothing is selected', () => {
     expect(filterOutlets(outlets, EVERYTHING, NOON)).toEqual(outlets)
   })
 })
@@ -113,7 +113,7 @@ describe('findDishes', () => {
     menu('zhongshan-park', [dish('Hand-cut laksa', { priceCents: 1880, isSoldOut: true })], true),
   ]
 
-  test('lists every restaurant that serves the dish', () => {
+  it('lists every restaurant that serves the dish', () => {
     expect(findDishes(menus, ' LAKSA ')).toEqual([
       expect.objectContaining({
         key: 'hand-cut-laksa',
@@ -131,18 +131,18 @@ describe('findDishes', () => {
     ])
   })
 
-  test.each(['creme', 'caram', 'gula mel', 'MELAKA crème', 'carmel', 'cramel'])(
+  it.each(['creme', 'caram', 'gula mel', 'MELAKA crème', 'carmel', 'cramel'])(
     'finds the dessert by %p',
     (query) => {
       expect(findDishes(menus, query).map(({ dish: { name } }) => name)).toEqual(['Crème caramel'])
     },
   )
 
-  test('finds dishes by dietary terms', () => {
+  it('finds dishes by dietary terms', () => {
     expect(findDishes(menus, 'spicy').map(({ key }) => key)).toEqual(['hand-cut-laksa'])
   })
 
-  test.each(['', '  ', '!?', 'pizza', 'laksa pizza', 'lzkz'])('finds nothing for %p', (query) => {
+  it.each(['', '  ', '!?', 'pizza', 'laksa pizza', 'lzkz'])('finds nothing for %p', (query) => {
     expect(findDishes(menus, query)).toEqual([])
   })
 })

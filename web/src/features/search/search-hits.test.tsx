@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SearchEntry } from '#lib/search/search-entry.ts'
@@ -11,7 +11,7 @@ const entries: SearchEntry[] = [
   { kind: 'restaurant', label: 'Suntec City', href: '/restaurant/suntec' },
 ]
 
-test('finds a page by name and says when there is none', async () => {
+it('finds a page by name and says when there is none', async () => {
   const loadIndex = async () => entries
   const { rerender } = render(<SearchHits query="sea" loadIndex={loadIndex} />)
   const link = await screen.findByRole('link', { name: /SEALION 7/ })
@@ -22,7 +22,7 @@ test('finds a page by name and says when there is none', async () => {
   expect(screen.getByText('Nothing for “helicopter”')).toBeTruthy()
 })
 
-test('reloads the index on the next letter when loading failed', async () => {
+it('reloads the index on the next letter when loading failed', async () => {
   let loads = 0
   const loadIndex = async () => {
     loads += 1
@@ -36,7 +36,7 @@ test('reloads the index on the next letter when loading failed', async () => {
   expect(loads).toBe(2)
 })
 
-test('submits the form to the search page', async () => {
+it('submits the form to the search page', async () => {
   const { container } = render(
     <PageSearch>
       <SearchBox />

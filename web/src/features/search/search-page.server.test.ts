@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SearchEntry } from '#lib/search/search-entry.ts'
@@ -13,7 +13,7 @@ const entries: SearchEntry[] = [
 ]
 const image = { url: 'https://cdn.example/p/d/car-1200x490.png', width: 1200, height: 490, alt: '' }
 
-test('shows the pictures of what is found, where there are any', () => {
+it('shows the pictures of what is found, where there are any', () => {
   const html = renderToStaticMarkup(
     createElement(SearchPage, {
       entries,

@@ -1,15 +1,15 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { diets as schemaDiets } from 'schemas/diets'
 import type { Diet } from '#content/types.ts'
 import { DIET_WORDS, getUnmetWishes, getUsefulWishes, type Wish } from './diets.ts'
 
-test('labels diets with Studio’s words', () => {
+it('labels diets with Studio’s words', () => {
   expect(Object.entries(DIET_WORDS).map(([value, { text }]) => ({ value, title: text }))).toEqual(
     schemaDiets,
   )
 })
 
-test.each<[Diet[], Wish[]]>([
+it.each<[Diet[], Wish[]]>([
   [['vegan'], []],
   [
     ['vegetarian', 'nuts'],
@@ -24,7 +24,7 @@ test.each<[Diet[], Wish[]]>([
   expect(getUnmetWishes(diets)).toEqual(wishes)
 })
 
-test('offers only wishes that some dishes meet and others do not', () => {
+it('offers only wishes that some dishes meet and others do not', () => {
   const getWishes = (...dishes: Diet[][]) =>
     getUsefulWishes(dishes.map((diets) => ({ diets }))).map(({ wish }) => wish)
   expect(getWishes(['vegan'], ['nuts'], [])).toEqual(['vegetarian', 'vegan', 'no-nuts'])

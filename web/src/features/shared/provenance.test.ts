@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { Provenance } from '#content/types.ts'
 import { getCycleMeaning, getSourceAddress, toCycleLabel, toProvenanceRows } from './provenance.ts'
 
@@ -11,7 +11,7 @@ const provenance: Provenance = {
   isSample: false,
 }
 
-test('lists variant, cycle, conditions, source, date and standing in that order', () => {
+it('lists variant, cycle, conditions, source, date and standing in that order', () => {
   expect(toProvenanceRows(provenance, 'Premium')).toEqual([
     { term: 'Variant', detail: 'Premium' },
     { term: 'Cycle', detail: 'WLTP combined' },
@@ -26,13 +26,13 @@ test('lists variant, cycle, conditions, source, date and standing in that order'
   ])
 })
 
-test('omits unknown rows, and marks a sample', () => {
+it('omits unknown rows, and marks a sample', () => {
   const sample = { ...provenance, cycle: undefined, conditions: undefined, isSample: true }
   expect(toProvenanceRows(sample).map(({ term }) => term)).toEqual(['Source', 'Dated', 'Standing'])
   expect(toProvenanceRows(sample).at(-1)?.detail).toMatch(/^Sample/)
 })
 
-test('leads to the rule that a figure rests on too', () => {
+it('leads to the rule that a figure rests on too', () => {
   const rule = { name: 'Loan limits', href: '/cost-rules#loan' }
   expect(toProvenanceRows({ ...provenance, rule })).toContainEqual({
     term: 'Rule',
@@ -41,14 +41,14 @@ test('leads to the rule that a figure rests on too', () => {
   })
 })
 
-test('explains the known cycles and an unstated one', () => {
+it('explains the known cycles and an unstated one', () => {
   expect(getCycleMeaning('WLTP combined')).toMatch(/^WLTP/)
   expect(getCycleMeaning('not stated')).toMatch(/does not name the test/)
   expect(getCycleMeaning('EPA')).toBeUndefined()
   expect(toCycleLabel('not stated')).toBe('cycle not stated')
 })
 
-test('extracts the address of a source', () => {
+it('extracts the address of a source', () => {
   expect(getSourceAddress(provenance.source)).toBe('https://www.example.com/a/long/path')
   expect(getSourceAddress('A printed sheet')).toBeUndefined()
 })

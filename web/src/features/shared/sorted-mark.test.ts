@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { sortedMark } from './sorted-mark.ts'
 
-test('sends visitors no attribute, not even an empty one', () => {
+it('sends visitors no attribute, not even an empty one', () => {
   expect(Object.keys(sortedMark({}, 'cars'))).toEqual([])
 })
 
-test('lets an editor drag within the list, and says what that does', () => {
+it('lets an editor drag within the list, and says what that does', () => {
   expect(sortedMark({ mark: 'id=seal' }, 'cars')).toEqual({
     title: 'Dragging changes the site at once',
     'data-sanity': 'id=seal',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, it, jest } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices } from 'core/tracking/consent'
 import { browserStorage } from 'core/storage'
@@ -24,7 +24,7 @@ beforeEach(() => consentStore.remove())
 
 const answer = (choices: ConsentChoices) => chooseConsent(choices, VERSION)
 
-test('deletes counted pre-orders when consent is declined', () => {
+it('deletes counted pre-orders when consent is declined', () => {
   storage.setItem(KEY, '1')
   render(<TagsClient settings={settings} />)
   expect(storage.getItem(KEY)).toBe('1')
@@ -32,7 +32,7 @@ test('deletes counted pre-orders when consent is declined', () => {
   expect(storage.getItem(KEY)).toBeNull()
 })
 
-test('follows an answer given before it is loaded', () => {
+it('follows an answer given before it is loaded', () => {
   const gtag = jest.fn()
   const page = Object.assign(window, { gtag })
   storage.setItem(KEY, '1')
@@ -47,7 +47,7 @@ test('follows an answer given before it is loaded', () => {
   Reflect.deleteProperty(page, 'gtag')
 })
 
-test('keeps counted pre-orders when consent was given', () => {
+it('keeps counted pre-orders when consent was given', () => {
   storage.setItem(KEY, '1')
   answer(ALL_ALLOWED)
   render(<TagsClient settings={settings} />)

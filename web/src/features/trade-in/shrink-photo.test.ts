@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { getShrunkSize } from './shrink-photo.ts'
 
-test.each([
+it.each([
   [
     { width: 4096, height: 3072 },
     { width: 2048, height: 1536 },

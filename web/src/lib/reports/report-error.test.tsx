@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, it, jest } from '@jest/globals'
 import { reportError } from './report-error.ts'
 
 const sendBeacon = jest.fn<typeof navigator.sendBeacon>(() => true)
@@ -15,20 +15,20 @@ const OWN = 'Error: Canary Tan\n  at x (https://site.example/_next/static/chunks
 const getSent = () =>
   sendBeacon.mock.calls.map(([, body]) => (typeof body === 'string' ? JSON.parse(body) : body))
 
-test('sends class, place and route of an own error, and nothing of its message', () => {
+it('sends class, place and route of an own error, and nothing of its message', () => {
   reportError(fail('TypeError', OWN))
   expect(getSent()).toEqual([
     { error: 'TypeError', place: '/_next/static/chunks/a1.js:1:234', route: '/', release: '' },
   ])
 })
 
-test('sends an error once', () => {
+it('sends an error once', () => {
   reportError(fail('RangeError', OWN))
   reportError(fail('RangeError', OWN))
   expect(getSent()).toHaveLength(1)
 })
 
-test.each([
+it.each([
   ["another site's script", fail('TypeError', 'at https://other.example/a.js:1:1')],
   ['a text', 'Canary Tan'],
   ['nothing', undefined],
@@ -37,7 +37,7 @@ test.each([
   expect(getSent()).toEqual([])
 })
 
-test('sends a few of many', () => {
+it('sends a few of many', () => {
   for (let line = 0; line < 20; line += 1) reportError(fail('Error', OWN.replace('234', `${line}`)))
   expect(getSent().length).toBeLessThan(6)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { errorReportSchema, vitalReportSchema } from './report-schemas.ts'
 
 const VITALS = { route: '/', release: 'abc', device: 'phone', vitals: { LCP: 1200, CLS: 0 } }
@@ -11,11 +11,11 @@ const FAULT = {
 }
 
 describe('web vitals', () => {
-  test('are taken', () => {
+  it('are taken', () => {
     expect(vitalReportSchema.parse(VITALS)).toEqual(VITALS)
   })
 
-  test.each([
+  it.each([
     ['an address', { route: '/byd-seal' }],
     ['a made-up route', { route: '/Canary Tan' }],
     ['a text as its release', { release: 'Canary Tan' }],
@@ -32,11 +32,11 @@ describe('web vitals', () => {
 })
 
 describe('an error', () => {
-  test('is taken', () => {
+  it('is taken', () => {
     expect(errorReportSchema.parse(FAULT)).toEqual(FAULT)
   })
 
-  test.each([
+  it.each([
     ['a message', { error: 'Canary Tan is not defined' }],
     ['a further field', { message: 'Canary Tan' }],
     ['a place on another site', { place: 'https://other.example/_next/static/a.js:1:2' }],

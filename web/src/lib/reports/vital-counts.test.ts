@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const build = (vitals: VitalReport['vitals'], patch: Partial<VitalReport> = {}):
 })
 
 describe('the 75th percentile', () => {
-  test.each([
+  it.each([
     ['of one', [1_100], 1_000, 1_200],
     ['of many', [...Array.from({ length: 74 }, () => 120), ...Array(26).fill(4_500)], 4_000, 6_000],
     ['of mostly fast ones', [...Array.from({ length: 80 }, () => 120), 9_000], 100, 150],
@@ -42,20 +42,20 @@ describe('the 75th percentile', () => {
     expect(row?.p75).toBeLessThanOrEqual(upper)
   })
 
-  test('of shifts that never happened is zero', () => {
+  it('of shifts that never happened is zero', () => {
     const counts = open()
     counts.add(build({ CLS: 0 }))
     expect(counts.rows[0]?.p75).toBe(0)
   })
 
-  test('above the highest bound is not known', () => {
+  it('above the highest bound is not known', () => {
     const counts = open()
     counts.add(build({ TTFB: 60_000 }))
     expect(counts.rows[0]).toMatchObject({ vital: 'TTFB', p75: undefined })
   })
 })
 
-test('survives a restart, and keeps the release before', async () => {
+it('survives a restart, and keeps the release before', async () => {
   const counts = open()
   counts.add(build({ LCP: 900 }))
   await counts.save()
@@ -73,12 +73,12 @@ test('survives a restart, and keeps the release before', async () => {
   ])
 })
 
-test('begins anew after a file that was cut off', () => {
+it('begins anew after a file that was cut off', () => {
   writeFileSync(file, '{"now":{"release":"one","cou')
   expect(open().rows).toEqual([])
 })
 
-test('keeps nothing of a single visit, in a file of bounded size', async () => {
+it('keeps nothing of a single visit, in a file of bounded size', async () => {
   const counts = open()
   for (const route of ROUTE_PATTERNS)
     for (const device of DEVICES)
@@ -94,7 +94,7 @@ test('keeps nothing of a single visit, in a file of bounded size', async () => {
   expect(readFileSync(file, 'utf8')).not.toMatch(/\d{13}/)
 })
 
-test('goes on when the disk takes nothing', async () => {
+it('goes on when the disk takes nothing', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, '')
   const counts = open()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { findEntries, groupHits } from './find-entries.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { countTypos } from './words.ts'
@@ -20,7 +20,7 @@ const entries: SearchEntry[] = [
 const find = (query: string) => findEntries(entries, query).map(({ entry }) => entry.label)
 
 describe('findEntries', () => {
-  test.each([
+  it.each([
     ['seal', ['SEAL', 'SEALION 7']],
     ['sea', ['SEALION 7', 'SEAL', 'Seafood laksa']],
     ['laksa', ['Seafood laksa']],
@@ -35,7 +35,7 @@ describe('findEntries', () => {
     expect(find(query)).toEqual(labels)
   })
 
-  test.each([
+  it.each([
     ['saelion', 'SEALION 7'],
     ['sealoin', 'SEALION 7'],
     ['suntek', 'Suntec City'],
@@ -45,29 +45,29 @@ describe('findEntries', () => {
     expect(find(query)[0]).toBe(label)
   })
 
-  test.each(['helicopter', 'xyz', '', '   ', '—', 'seal helicopter'])(
+  it.each(['helicopter', 'xyz', '', '   ', '—', 'seal helicopter'])(
     'finds nothing by "%s"',
     (query) => {
       expect(find(query)).toEqual([])
     },
   )
 
-  test('ranks a name before a description', () => {
+  it('ranks a name before a description', () => {
     expect(find('suntec')).toEqual(['Suntec City', 'Café manager'])
   })
 
-  test('limits the length of a query', () => {
+  it('limits the length of a query', () => {
     expect(find(`${'seal '.repeat(10_000)}x`)).toEqual(['SEAL', 'SEALION 7'])
   })
 
-  test('marks the matched part of the name', () => {
+  it('marks the matched part of the name', () => {
     const [hit] = findEntries(entries, 'laks')
     expect(hit?.mark).toEqual([8, 12])
     expect(findEntries(entries, 'lakssa')[0]?.mark).toBeUndefined()
   })
 })
 
-test.each([
+it.each([
   ['seal', 'sealion', 0],
   ['sael', 'sealion', 1],
   ['selion', 'sealion', 1],
@@ -77,14 +77,14 @@ test.each([
   expect(countTypos(typed, word)).toBe(count)
 })
 
-test('orders groups by their best hit and limits them', () => {
+it('orders groups by their best hit and limits them', () => {
   const groups = groupHits(findEntries(entries, 'suntec'))
   expect(groups.map(({ kind }) => kind)).toEqual(['restaurant', 'role'])
   const models = groupHits(findEntries(entries, 'seal'), { model: 1 })
   expect(models.map(({ kind, hits }) => [kind, hits.length])).toEqual([['model', 1]])
 })
 
-test('finds a restaurant without its menu', () => {
+it('finds a restaurant without its menu', () => {
   const dish: SearchEntry = { kind: 'dish', label: 'Laksa', detail: 'Suntec City', href: '/' }
   expect(findEntries([dish], 'suntec')).toEqual([])
 })

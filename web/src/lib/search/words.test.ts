@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { findByWords, toWords } from './words.ts'
 
 const DISHES = ['Hand-cut laksa', 'Kaya toast set', 'Chendol', 'Char siew over longan wood']
@@ -6,7 +6,7 @@ const find = (query: string, others = '') =>
   findByWords(DISHES, (name) => ({ label: toWords(name), others: toWords(others) }), query)
 
 describe('findByWords', () => {
-  test.each([
+  it.each([
     ['laksa', 'Hand-cut laksa'],
     ['LAK', 'Hand-cut laksa'],
     ['lakas', 'Hand-cut laksa'],
@@ -19,16 +19,16 @@ describe('findByWords', () => {
     expect(find(query)).toEqual([name])
   })
 
-  test.each(['', '  ', '!', 'pizza', 'laksa pizza', 'lzkz'])('finds nothing by %p', (query) => {
+  it.each(['', '  ', '!', 'pizza', 'laksa pizza', 'lzkz'])('finds nothing by %p', (query) => {
     expect(find(query)).toEqual([])
   })
 
-  test('tolerates typos in names only', () => {
+  it('tolerates typos in names only', () => {
     expect(find('peanuts', 'Contains peanuts')).toHaveLength(DISHES.length)
     expect(find('paenuts', 'Contains peanuts')).toEqual([])
   })
 
-  test('uses typos only when nothing matches exactly', () => {
+  it('uses typos only when nothing matches exactly', () => {
     const find = findByWords(
       ['Satay', 'Salad'],
       (name) => ({ label: toWords(name), others: [] }),

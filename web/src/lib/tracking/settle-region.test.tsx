@@ -1,8 +1,8 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { consentStore } from './stores.ts'
 import { settleRegion } from './settle-region.ts'
 
-test('applies an answer that comes after the time zone has decided', async () => {
+it('applies an answer that comes after the time zone has decided', async () => {
   jest.useFakeTimers()
   const onChange = jest.fn()
   consentStore.subscribe(onChange)

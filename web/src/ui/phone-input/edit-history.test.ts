@@ -1,8 +1,8 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { EditHistory, getHistoryCommand } from './edit-history.ts'
 
 describe('undo', () => {
-  test('reverts edit by edit, and redo restores them', () => {
+  it('reverts edit by edit, and redo restores them', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     history.record('8', 'insertText', 1000)
@@ -14,7 +14,7 @@ describe('undo', () => {
     expect(history.redo('81')).toBeUndefined()
   })
 
-  test('joins edits within 300 ms into one step', () => {
+  it('joins edits within 300 ms into one step', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     history.record('8', 'insertText', 299)
@@ -24,7 +24,7 @@ describe('undo', () => {
     expect(history.undo('812')).toBe('')
   })
 
-  test('separates a paste from the typing before it', () => {
+  it('separates a paste from the typing before it', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     history.record('8', 'insertFromPaste', 10)
@@ -32,7 +32,7 @@ describe('undo', () => {
     expect(history.undo('8')).toBe('')
   })
 
-  test('clears redo on a new edit, which is a step of its own', () => {
+  it('clears redo on a new edit, which is a step of its own', () => {
     const history = new EditHistory<string>()
     history.record('', 'insertText', 0)
     expect(history.undo('8')).toBe('')
@@ -53,7 +53,7 @@ describe('keys', () => {
       ...modifiers,
     })
 
-  test.each([
+  it.each([
     ['z', { ctrlKey: true }, 'undo'],
     ['z', { metaKey: true }, 'undo'],
     ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PhoneInput } from './phone-input-client.tsx'
@@ -15,7 +15,7 @@ const html = renderToStaticMarkup(
 
 const getTag = (pattern: RegExp) => pattern.exec(html)?.[0]
 
-test('posts number and home country without scripts', () => {
+it('posts number and home country without scripts', () => {
   const number = getTag(/<input[^>]*name="phone"[^>]*>/)
   expect(number).toContain('type="tel"')
   expect(number).toContain('required=""')
@@ -23,18 +23,18 @@ test('posts number and home country without scripts', () => {
   expect(getTag(/<input[^>]*name="phoneCountry"[^>]*>/)).toContain('value="SG"')
 })
 
-test('posts another default country', () => {
+it('posts another default country', () => {
   const malaysian = renderToStaticMarkup(
     createElement(PhoneInput, { label: 'Mobile number', name: 'phone', defaultCountry: 'my' }),
   )
   expect(malaysian).toMatch(/<input[^>]*name="phoneCountry"[^>]*value="MY"/)
 })
 
-test('offers nothing that needs scripts', () => {
+it('offers nothing that needs scripts', () => {
   expect(html).not.toContain('<button')
   expect(html).toContain('+65')
 })
 
-test('explains how to enter a foreign number', () => {
+it('explains how to enter a foreign number', () => {
   expect(getTag(/<noscript>.*<\/noscript>/)).toContain('Start with + and your country code.')
 })

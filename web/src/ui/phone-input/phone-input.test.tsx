@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util'
 import { setImmediate } from 'node:timers'
-import { beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PhoneValue } from 'core/phone'
@@ -37,7 +37,7 @@ async function renderReady(props: Partial<PhoneInputProps> = {}) {
 }
 
 describe('values', () => {
-  test('are reported while the number is typed', async () => {
+  it('are reported while the number is typed', async () => {
     const { values } = await renderReady()
     await userEvent.type(getField(), '81234567')
     expect(values.at(0)).toMatchObject({ text: '8', valid: false, error: 'too-short' })
@@ -49,7 +49,7 @@ describe('values', () => {
     })
   })
 
-  test('can be set and read from outside', async () => {
+  it('can be set and read from outside', async () => {
     const { ref } = await renderReady()
     act(() => ref.current?.setText('+60123456789'))
     expect(getField().value).toBe('+60 12 345 6789')
@@ -58,7 +58,7 @@ describe('values', () => {
     expect(getField().value).toBe('+65 1234 567 89')
   })
 
-  test('can be controlled', async () => {
+  it('can be controlled', async () => {
     render(<Controlled />)
     await userEvent.type(getField(), '81234567')
     await waitFor(() => expect(getField().value).toBe('8123 4567'))
@@ -66,7 +66,7 @@ describe('values', () => {
 })
 
 describe('validity', () => {
-  test('blocks the form with an error when the number is invalid, until it is corrected', async () => {
+  it('blocks the form with an error when the number is invalid, until it is corrected', async () => {
     await renderReady()
     await userEvent.type(getField(), '8123')
     expect(getField().validationMessage).toBe(
@@ -76,7 +76,7 @@ describe('validity', () => {
     expect(getField().checkValidity()).toBe(true)
   })
 
-  test("replaces the form's error with what is wrong with the number", async () => {
+  it("replaces the form's error with what is wrong with the number", async () => {
     await renderReady({ error: 'Give a number.' })
     expect(screen.getByText('Give a number.')).toBeTruthy()
     await userEvent.type(getField(), '812345678')
@@ -85,14 +85,14 @@ describe('validity', () => {
     expect(getField().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('leaves an empty field to "required"', async () => {
+  it('leaves an empty field to "required"', async () => {
     await renderReady()
     expect(getField().validationMessage).toBe('')
   })
 })
 
 describe('the numbering plans', () => {
-  test('load when the visitor reaches for the form, not before', async () => {
+  it('load when the visitor reaches for the form, not before', async () => {
     const ref = createRef<PhoneInputHandle>()
     render(
       <form>
@@ -113,7 +113,7 @@ describe('the numbering plans', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['a number that is there already', { defaultValue: '+6281234567890' }, '+62'],
     ['another country', { defaultCountry: 'MY' }, '+60'],
     ['a dial code', { defaultCountry: '60' }, '+60'],
@@ -124,7 +124,7 @@ describe('the numbering plans', () => {
     expect(await screen.findByText(code)).toBeTruthy()
   })
 
-  test('load at once for a number that was typed before hydration, also while the page is busy', async () => {
+  it('load at once for a number that was typed before hydration, also while the page is busy', async () => {
     const whenIdle = jest.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
     // jsdom lacks what React's server code needs.
     Object.assign(globalThis, { TextEncoder, setImmediate })
@@ -143,7 +143,7 @@ describe('the numbering plans', () => {
     whenIdle.mockRestore()
   })
 
-  test('keep the digit that is typed as soon as they have formatted the number', async () => {
+  it('keep the digit that is typed as soon as they have formatted the number', async () => {
     render(<Controlled />)
     const type = (value: string) => fireEvent.input(getField(), { target: { value } })
     // Runs after the commit and before React's passive effects.
@@ -159,7 +159,7 @@ describe('the numbering plans', () => {
     expect(getField().value).toBe('8123 456')
   })
 
-  test('leave the text alone that an input method composes when they are rendered', async () => {
+  it('leave the text alone that an input method composes when they are rendered', async () => {
     const ref = createRef<PhoneInputHandle>()
     render(<PhoneInput {...FIELD} ref={ref} />)
     const text = '8123４５６'
@@ -170,7 +170,7 @@ describe('the numbering plans', () => {
     await waitFor(() => expect(getField().value).toBe('8123 456'))
   })
 
-  test('keep an extension that was typed before they load', async () => {
+  it('keep an extension that was typed before they load', async () => {
     render(<PhoneInput {...FIELD} rules={{ allowExtension: true }} />)
     getField().focus()
     fireEvent.input(getField(), { target: { value: '61234567 ext ' } })

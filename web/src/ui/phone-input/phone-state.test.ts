@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { getCallingCode, getExample } from 'core/phone/country'
 import { phoneEngine } from './phone-engine.ts'
 import {
@@ -14,7 +14,7 @@ const NO_RULES = {}
 const type = (text: string, state = createPhoneState('', 'SG')) =>
   applyEdit(phoneEngine, state, { text, caret: text.length }, NO_RULES).state
 
-test('shows before loading what the numbering plans say', () => {
+it('shows before loading what the numbering plans say', () => {
   expect(HOME.callingCode).toBe(getCallingCode(HOME.country))
   expect(HOME.example).toBe(getExample(HOME.country))
 })
@@ -28,23 +28,23 @@ describe('country', () => {
       rules,
     ).country
 
-  test('comes from a plus number, then the default, then the preferred', () => {
+  it('comes from a plus number, then the default, then the preferred', () => {
     expect(settle('+60 12 345 6789', 'SG')).toBe('MY')
     expect(settle('', 'SG')).toBe('SG')
     expect(settle('', '+60')).toBe('MY')
     expect(settle('')).toBe('ID')
   })
 
-  test('is the first allowed one', () => {
+  it('is the first allowed one', () => {
     expect(settle('', 'SG', { only: ['MY'] })).toBe('MY')
     expect(settle('', undefined, { ignored: ['ID'] })).toBe('SG')
   })
 
-  test('throws when the default is unknown', () => {
+  it('throws when the default is unknown', () => {
     expect(() => settle('', 'XX')).toThrow('Unknown country: XX')
   })
 
-  test('ignores a late lookup when a number was typed or a country picked', () => {
+  it('ignores a late lookup when a number was typed or a country picked', () => {
     const lookUp = (state: ReturnType<typeof type>) =>
       applyDefaults(phoneEngine, state, { preferred: [] }, NO_RULES, 'MY').country
     expect(lookUp(createPhoneState('', 'SG'))).toBe('MY')
@@ -53,7 +53,7 @@ describe('country', () => {
     expect(lookUp(applyCountry(phoneEngine, createPhoneState('', 'SG'), 'TH'))).toBe('TH')
   })
 
-  test('does not flip between countries of one code while typing', () => {
+  it('does not flip between countries of one code while typing', () => {
     let state = applyCountry(phoneEngine, createPhoneState('', 'SG'), 'CA')
     for (let length = 1; length <= '+12125550123'.length; length++) {
       state = type('+12125550123'.slice(0, length), state)
@@ -62,29 +62,29 @@ describe('country', () => {
     expect(type('+44', state).country).toBe('GB')
   })
 
-  test('follows a complete number when nothing was picked', () => {
+  it('follows a complete number when nothing was picked', () => {
     expect(type('+447781123456').country).toBe('GG')
     expect(type('+77012345678').country).toBe('KZ')
   })
 
-  test('picking one writes its dial code, not its ISO code', () => {
+  it('picking one writes its dial code, not its ISO code', () => {
     const state = applyCountry(phoneEngine, type('+65 8123 4567'), 'MY')
     expect(state.text).toBe('+60 81 234 567')
   })
 
-  test('reformats a national number when another country is picked', () => {
+  it('reformats a national number when another country is picked', () => {
     const state = applyCountry(phoneEngine, type('2133734253'), 'US')
     expect(state).toMatchObject({ text: '(213) 373-4253', country: 'US' })
   })
 })
 
-test('cleans text pasted before the numbering plans loaded, and reports it', () => {
+it('cleans text pasted before the numbering plans loaded, and reports it', () => {
   const pasted = createPhoneState('Mobile: 8123 4567', 'SG')
   const settled = settlePhoneState(phoneEngine, pasted, { preferred: ['SG'] }, NO_RULES)
   expect(settled).toMatchObject({ text: '8123 4567', removed: 'Mobile:' })
 })
 
-test('keeps every digit when a complete number is typed after a prefix', () => {
+it('keeps every digit when a complete number is typed after a prefix', () => {
   const state = type('+7 912 345 67 89', type('+7'))
   expect(state).toMatchObject({ text: '+7 912 345 67 89', country: 'RU' })
 })

@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { getPickerPlace } from './picker-place.ts'
 
 const field = (bottom: number) => ({ left: 20, width: 480, top: bottom - 52, bottom })
 
-test('stands under the field, as wide as it', () => {
+it('stands under the field, as wide as it', () => {
   expect(getPickerPlace(field(300), 900)).toEqual({
     left: 20,
     width: 480,
@@ -12,11 +12,11 @@ test('stands under the field, as wide as it', () => {
   })
 })
 
-test('is no higher than what is free', () => {
+it('is no higher than what is free', () => {
   expect(getPickerPlace(field(600), 900)).toMatchObject({ top: 606, maxHeight: 282 })
 })
 
-test('stands above the field when less than 200 px are free below', () => {
+it('stands above the field when less than 200 px are free below', () => {
   expect(getPickerPlace(field(700), 900)).toMatchObject({ top: 706 })
   const above = getPickerPlace(field(701), 900)
   expect(above).toEqual({ left: 20, width: 480, bottom: 257, maxHeight: 380 })

@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { addTyped, isTypedLetter } from './type-to-find.ts'
 
-test('joins letters until a pause of 700 ms', () => {
+it('joins letters until a pause of 700 ms', () => {
   const first = addTyped(undefined, 'm', 1000)
   const second = addTyped(first, 'o', 1699)
   expect(second).toEqual({ text: 'mo', at: 1699 })
@@ -12,15 +12,15 @@ describe('what counts as a letter', () => {
   const press = (key: string, modifiers = {}) =>
     isTypedLetter({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
 
-  test.each(['a', 'Z', 'é', '文'])('accepts %s', (key) => {
+  it.each(['a', 'Z', 'é', '文'])('accepts %s', (key) => {
     expect(press(key)).toBe(true)
   })
 
-  test.each(['Shift', 'ArrowDown', 'Enter', ' ', 'Dead', 'F5'])('ignores %j', (key) => {
+  it.each(['Shift', 'ArrowDown', 'Enter', ' ', 'Dead', 'F5'])('ignores %j', (key) => {
     expect(press(key)).toBe(false)
   })
 
-  test('ignores shortcuts', () => {
+  it('ignores shortcuts', () => {
     expect(press('c', { ctrlKey: true })).toBe(false)
     expect(press('c', { metaKey: true })).toBe(false)
   })

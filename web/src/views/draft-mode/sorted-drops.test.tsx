@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { DROP_MESSAGE } from 'core/hand-sorted'
 import { SortedDrops } from './sorted-drops.tsx'
@@ -27,7 +27,7 @@ function drop(
   window.dispatchEvent(new CustomEvent('sanity/dragEnd', { detail }))
 }
 
-test('tells Studio, and nobody else, after or before which car one was dropped', () => {
+it('tells Studio, and nobody else, after or before which car one was dropped', () => {
   render(<SortedDrops />)
   const message = {
     type: DROP_MESSAGE,
@@ -45,14 +45,14 @@ test('tells Studio, and nobody else, after or before which car one was dropped',
   expect(post).toHaveBeenLastCalledWith({ ...message, besideId: 'atto', side: 'before' }, STUDIO)
 })
 
-test('says that the page shows the list in another order', () => {
+it('says that the page shows the list in another order', () => {
   window.history.replaceState(null, '', '/byd-models?sort=range')
   render(<SortedDrops />)
   drop({ left: beside('dolphin') })
   expect(post).toHaveBeenCalledWith(expect.objectContaining({ isResorted: true }), STUDIO)
 })
 
-test('leaves blocks to the overlay, and what was dropped at no place', () => {
+it('leaves blocks to the overlay, and what was dropped at no place', () => {
   const { unmount } = render(<SortedDrops />)
   drop({ top: beside('dolphin') }, false)
   drop(null)

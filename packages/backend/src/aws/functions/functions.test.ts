@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import sharp from 'sharp'
@@ -76,7 +76,7 @@ async function collectLog(run: () => Promise<unknown>): Promise<unknown[]> {
 
 const getCalls = () => aws.calls.map(({ name }) => name)
 
-test('a bounce that SES reports is kept', async () => {
+it('a bounce that SES reports is kept', async () => {
   const { handler } = await import('./mail-feedback.ts')
   await handler({
     'detail-type': 'Email Bounced',
@@ -105,7 +105,7 @@ describe('files', () => {
     )
   }
 
-  test('stores a photo', async () => {
+  it('stores a photo', async () => {
     const pixel = { width: 8, height: 8, channels: 3, background: 'red' } as const
     const photo = await sharp({ create: pixel }).jpeg().toBuffer()
     const { body, statusCode } = await send(photo, 'image/jpeg')
@@ -115,7 +115,7 @@ describe('files', () => {
     expect(await getFile(aws.store, id)).toMatchObject({ purpose: 'photo', extension: 'jpg' })
   })
 
-  test('names the request in its log when the scanner is down', async () => {
+  it('names the request in its log when the scanner is down', async () => {
     const resume = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
     const entries = await collectLog(async () => {
       expect(await send(resume, 'application/pdf', 'resume')).toMatchObject({ statusCode: 503 })
@@ -129,7 +129,7 @@ describe('files', () => {
     ])
   })
 
-  test('refuses a file that is no photo', async () => {
+  it('refuses a file that is no photo', async () => {
     expect(await send(Buffer.from('hello'), 'image/jpeg')).toMatchObject({ statusCode: 415 })
     expect(aws.calls).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('export-enquiries', () => {
     await handler({ Records: [{ body: id }] }, buildContext(900_000))
   }
 
-  test('uploads a file in parts', async () => {
+  it('uploads a file in parts', async () => {
     const key = '01JD3T7Q4KX2MD5N8P9RST0EXP'
     await putNewEnquiry(aws.store, buildEnquiry({ kind: 'TRADE_IN', key }))
     const id = await start()
@@ -179,7 +179,7 @@ describe('purge', () => {
     return { due, photo }
   }
 
-  test('removes due records with their files', async () => {
+  it('removes due records with their files', async () => {
     const { due, photo } = await keepDue()
     const { handler } = await import('./purge.ts')
     expect(await handler({}, A_WHILE)).toEqual({ records: 1, files: 0, seen: 1 })
@@ -187,7 +187,7 @@ describe('purge', () => {
     expect(getCalls()).toEqual([`DELETE /byd-files/files/${photo}`])
   })
 
-  test('stops before the function times out', async () => {
+  it('stops before the function times out', async () => {
     const { due } = await keepDue()
     const { handler } = await import('./purge.ts')
     expect(await handler({}, buildContext(1_000))).toEqual({ records: 0, files: 0, seen: 0 })
@@ -216,7 +216,7 @@ describe('outbox', () => {
       }),
     )
 
-  test('mails visitor and staff through SES', async () => {
+  it('mails visitor and staff through SES', async () => {
     await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAA')
     expect(await work('01JD3T7Q4KX2MD5N8P9RST0AAA')).toEqual({ batchItemFailures: [] })
     const mails = getCalls().filter((name) => name === 'POST /v2/email/outbound-emails')
@@ -224,7 +224,7 @@ describe('outbox', () => {
     expect(aws.calls.map(({ body }) => body).join()).toContain('wei.ling@example.com')
   })
 
-  test('retries parked deliveries when an operator asks for it', async () => {
+  it('retries parked deliveries when an operator asks for it', async () => {
     await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAB')
     aws.answers.set('POST /v2/email/outbound-emails', {
       status: 400,
@@ -247,14 +247,14 @@ describe('outbox', () => {
     expect(getCalls()).toContain('POST /v2/email/outbound-emails')
   })
 
-  test('sends nothing twice when a message comes twice at once', async () => {
+  it('sends nothing twice when a message comes twice at once', async () => {
     await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAD')
     await Promise.all([work('01JD3T7Q4KX2MD5N8P9RST0AAD'), work('01JD3T7Q4KX2MD5N8P9RST0AAD')])
     const mails = getCalls().filter((name) => name === 'POST /v2/email/outbound-emails')
     expect(mails).toHaveLength(2)
   })
 
-  test('has a message again when its record could not be worked on', async () => {
+  it('has a message again when its record could not be worked on', async () => {
     const pk = 'RESERVATION#broken'
     const sk = 'RECORD'
     await aws.store.documents.send(
@@ -277,7 +277,7 @@ describe('outbox', () => {
     },
   })
 
-  test('relays the stream to the queue, a retry with its delay', async () => {
+  it('relays the stream to the queue, a retry with its delay', async () => {
     const { handler } = await import('./relay-outbox.ts')
     const soon = new Date(Date.now() + 60_000).toISOString()
     const Records = [toStreamRecord('A', LONG_AGO), toStreamRecord('B', soon)]
@@ -290,7 +290,7 @@ describe('outbox', () => {
     expect(later?.DelaySeconds).toBeGreaterThan(50)
   })
 
-  test('leaves a reminder of another day to the sweep', async () => {
+  it('leaves a reminder of another day to the sweep', async () => {
     const { handler } = await import('./relay-outbox.ts')
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
     const Records = [toStreamRecord('A', tomorrow)]
@@ -298,7 +298,7 @@ describe('outbox', () => {
     expect(getCalls()).toEqual([])
   })
 
-  test('has the stream come again from where the queue refused a record', async () => {
+  it('has the stream come again from where the queue refused a record', async () => {
     const { handler } = await import('./relay-outbox.ts')
     aws.answers.set('SendMessageBatch', { body: { Failed: [{ Id: '1' }] } })
     const Records = [toStreamRecord('A', LONG_AGO), toStreamRecord('B', LONG_AGO)]
@@ -308,7 +308,7 @@ describe('outbox', () => {
     })
   })
 
-  test('relays what is overdue every minute', async () => {
+  it('relays what is overdue every minute', async () => {
     await keepPending('01JD3T7Q4KX2MD5N8P9RST0AAE')
     const { handler } = await import('./relay-outbox.ts')
     await handler({ 'detail-type': 'Scheduled Event' })
@@ -317,7 +317,7 @@ describe('outbox', () => {
   })
 })
 
-test('measure-outbox logs the metrics of the alarms', async () => {
+it('measure-outbox logs the metrics of the alarms', async () => {
   const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { handler } = await import('./measure-outbox.ts')
   await handler()
@@ -326,7 +326,7 @@ test('measure-outbox logs the metrics of the alarms', async () => {
   expect(line).toMatchObject({ Stage: 'test', OutboxOverdueSeconds: 0, OutboxParked: 0 })
 })
 
-test('sweep-claims frees the place of an enquiry that was never written, and looks at the waiting list', async () => {
+it('sweep-claims frees the place of an enquiry that was never written, and looks at the waiting list', async () => {
   const slot = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' } as const
   const holder = 'RESERVATION-01JD3T7Q4KX2MD5N8P9RST0AAC'
   const then = new Date(LONG_AGO)
@@ -345,7 +345,7 @@ test('sweep-claims frees the place of an enquiry that was never written, and loo
   })
 })
 
-test('sync-catalogue copies what Studio published', async () => {
+it('sync-catalogue copies what Studio published', async () => {
   const { handler } = await import('./sync-catalogue.ts')
   await handler()
   const { outlets } = await getCatalogue(aws.store)
@@ -375,7 +375,7 @@ describe('content-webhook', () => {
     return call(signature, BODY)
   }
 
-  test('closes a day to bookings with one request to the content store, and one second at most', async () => {
+  it('closes a day to bookings with one request to the content store, and one second at most', async () => {
     const { handler: operate } = await import('./operations.ts')
     const date = getSingaporeDate(new Date(Date.now() + 7 * 86_400_000))
     const isOpen = async () => {
@@ -403,14 +403,14 @@ describe('content-webhook', () => {
     }
   })
 
-  test('refuses what Sanity did not sign, without asking for content', async () => {
+  it('refuses what Sanity did not sign, without asking for content', async () => {
     const signature = await encodeSignatureHeader(BODY, Date.now(), 'another-secret')
     expect(await call(signature, BODY)).toMatchObject({ statusCode: 401 })
     expect(aws.calls).toEqual([])
   })
 })
 
-test("operations answer AppSync's requests", async () => {
+it("operations answer AppSync's requests", async () => {
   const { handler } = await import('./operations.ts')
   await addVouchers(aws.store, SAMPLE_VOUCHERS)
   const code = 'LUNCH-7Q4K'
@@ -429,7 +429,7 @@ describe('operations in a request', () => {
   }
   const SES = 'POST /v2/email/outbound-emails'
 
-  test('name it in their mails', async () => {
+  it('name it in their mails', async () => {
     expect(await ask('curious@example.com')).toMatchObject({ value: { state: 'MAILED' } })
     const { Content } = sentSchema.parse(
       JSON.parse(aws.calls.find(({ name }) => name === SES)?.body ?? ''),
@@ -439,7 +439,7 @@ describe('operations in a request', () => {
     )
   })
 
-  test('name it in their log', async () => {
+  it('name it in their log', async () => {
     aws.answers.set(SES, { status: 500, body: {} })
     const entries = await collectLog(() => ask('unlucky@example.com'))
     expect(entries).toEqual([
@@ -453,7 +453,7 @@ describe('operations in a request', () => {
   })
 })
 
-test('rotate-api-key keeps a fresh key', async () => {
+it('rotate-api-key keeps a fresh key', async () => {
   const expires = Math.floor(Date.now() / 1000) + 179 * 86_400
   aws.answers.set('GET /v1/apis/api/apikeys', { body: { apiKeys: [{ id: 'da2-x', expires }] } })
   const { handler } = await import('./rotate-api-key.ts')
@@ -476,7 +476,7 @@ describe('account', () => {
   const getBody = (name: string): unknown =>
     JSON.parse(aws.calls.find((each) => each.name === name)?.body ?? 'null')
 
-  test('is updated in the user pool', async () => {
+  it('is updated in the user pool', async () => {
     const token = await pool.signIn('wei-ling')
     const details = { name: 'Lim Wei Ling', phoneNumber: '+6581234567' }
     expect(await call('PATCH', token, details)).toMatchObject({ statusCode: 204 })
@@ -490,19 +490,19 @@ describe('account', () => {
     })
   })
 
-  test('is left alone when there is nothing to change', async () => {
+  it('is left alone when there is nothing to change', async () => {
     expect(await call('PATCH', await pool.signIn('wei-ling'), {})).toMatchObject({
       statusCode: 204,
     })
     expect(getCalls()).toEqual(['AdminGetUser'])
   })
 
-  test('is deleted from the user pool', async () => {
+  it('is deleted from the user pool', async () => {
     expect(await call('DELETE', await pool.signIn('wei-ling'))).toMatchObject({ statusCode: 204 })
     expect(getBody('AdminDeleteUser')).toMatchObject({ Username: 'wei-ling' })
   })
 
-  test.each([
+  it.each([
     ['gone', { status: 400, body: { __type: 'UserNotFoundException' } }],
     ['disabled', { body: { Username: 'wei-ling', Enabled: false } }],
   ])('is refused when it is %s, though its token is valid', async (_state, answer) => {
@@ -511,7 +511,7 @@ describe('account', () => {
     expect(getCalls()).toEqual(['AdminGetUser'])
   })
 
-  test('is refused without a lookup when the token is of another client', async () => {
+  it('is refused without a lookup when the token is of another client', async () => {
     const foreign = await pool.signIn('wei-ling', { aud: 'another-client' })
     expect(await call('DELETE', foreign)).toMatchObject({ statusCode: 401 })
     expect(aws.calls).toEqual([])
@@ -529,7 +529,7 @@ describe('menus', () => {
     return handler(buildGatewayEvent({ method, path, ...patch }))
   }
 
-  test('are changed by an editor, and read as changed', async () => {
+  it('are changed by an editor, and read as changed', async () => {
     const menu = buildSampleMenu('suntec', new Map(), new Date(LONG_AGO))
     await putMenu(aws.store, menu)
     const change = { headers: { authorization: 'Bearer token' }, body: '{"soldOut":true}' }
@@ -548,13 +548,13 @@ describe('menus', () => {
     expect(answer).toMatchObject({ statusCode: 200, body: expect.stringContaining('laksa') })
   })
 
-  test('are refused to anybody else', async () => {
+  it('are refused to anybody else', async () => {
     expect(await request('PATCH', DISH, { body: '{"soldOut":true}' })).toMatchObject({
       statusCode: 401,
     })
   })
 
-  test('allow pages of Studio by CORS', async () => {
+  it('allow pages of Studio by CORS', async () => {
     const answer = await request('OPTIONS', DISH, {
       headers: { origin: 'https://studio.example', 'access-control-request-method': 'PATCH' },
     })
@@ -565,7 +565,7 @@ describe('menus', () => {
   })
 })
 
-test('announce-roles mails a role that opened through SES, with the link that stops such mails', async () => {
+it('announce-roles mails a role that opened through SES, with the link that stops such mails', async () => {
   const { handler } = await import('./announce-roles.ts')
   const catalogue = await getCatalogue(aws.store)
   await putCatalogue(aws.store, { ...catalogue, careers: [] })

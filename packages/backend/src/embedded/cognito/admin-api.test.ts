@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
@@ -65,7 +65,7 @@ beforeEach(async () => {
   twin.clock.ahead = 0
 })
 
-test('invites somebody, who chooses a password, adds an app and has the groups', async () => {
+it('invites somebody, who chooses a password, adds an app and has the groups', async () => {
   expect(await invite(email)).toEqual({
     invited: 1,
     invitedAgain: 0,
@@ -86,7 +86,7 @@ test('invites somebody, who chooses a password, adds an app and has the groups',
   expect((await find())?.state).toBe('active')
 })
 
-test('ends the first password after seven days, until the invitation is sent again', async () => {
+it('ends the first password after seven days, until the invitation is sent again', async () => {
   await invite(email)
   const first = getFirstPassword()
   twin.clock.ahead = 7 * DAY_MS + 1
@@ -105,7 +105,7 @@ test('ends the first password after seven days, until the invitation is sent aga
   await settle(email)
 })
 
-test('sends nothing again to somebody who has signed in', async () => {
+it('sends nothing again to somebody who has signed in', async () => {
   await invite(email)
   await settle(email)
   const sent = twin.invitations.length
@@ -122,7 +122,7 @@ test('sends nothing again to somebody who has signed in', async () => {
   ).rejects.toMatchObject({ name: 'UnsupportedUserStateException' })
 })
 
-test('mails no code for a password that was never chosen', async () => {
+it('mails no code for a password that was never chosen', async () => {
   await invite(email)
   await expect(resetPassword({ username: email })).rejects.toMatchObject({
     message: 'User password cannot be reset in the current state.',
@@ -130,7 +130,7 @@ test('mails no code for a password that was never chosen', async () => {
   expect(twin.mails.filter(({ to }) => to === email)).toEqual([])
 })
 
-test('keeps a disabled account out, its sessions too, until it is enabled', async () => {
+it('keeps a disabled account out, its sessions too, until it is enabled', async () => {
   await invite(email)
   await settle(email)
   expect(await changeAccount(pool, email, 'disable')).toBe(1)
@@ -145,7 +145,7 @@ test('keeps a disabled account out, its sessions too, until it is enabled', asyn
   })
 })
 
-test('has somebody who lost a phone set up another app', async () => {
+it('has somebody who lost a phone set up another app', async () => {
   await invite(email)
   const secret = await settle(email)
   await signOut()
@@ -159,11 +159,11 @@ test('has somebody who lost a phone set up another app', async () => {
   expect(nextStep.totpSetupDetails.sharedSecret).not.toBe(secret)
 })
 
-test('reports no account for an address that nobody has', async () => {
+it('reports no account for an address that nobody has', async () => {
   expect(await changeAccount(pool, 'nobody@example.com', 'disable')).toBe(0)
 })
 
-test('answers nobody without the key', async () => {
+it('answers nobody without the key', async () => {
   const { client, userPoolId } = pool
   const wrong = connect('another key')
   await expect(wrong.send(new ListUsersCommand({ UserPoolId: userPoolId }))).rejects.toMatchObject({

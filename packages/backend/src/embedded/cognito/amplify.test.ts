@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   confirmResetPassword,
   confirmSignUp,
@@ -58,7 +58,7 @@ describe('aws-amplify', () => {
   afterAll(() => twin.close())
   beforeEach(() => signOut())
 
-  test('signs up, confirms with the mailed code, signs in', async () => {
+  it('signs up, confirms with the mailed code, signs in', async () => {
     const email = await createPerson()
     expect(twin.getCode(email)).toMatch(/^\d{6}$/)
     await expect(
@@ -82,7 +82,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('signs in by SRP, which never transmits the password', async () => {
+  it('signs in by SRP, which never transmits the password', async () => {
     const email = await createConfirmed()
     const { baseUrl, clientId, userPoolId } = twin.settings
     const signInBySrp = async (password: string): Promise<unknown> => {
@@ -96,7 +96,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('issues tokens that verify against the published keys', async () => {
+  it('issues tokens that verify against the published keys', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     const { tokens } = await fetchAuthSession()
@@ -109,7 +109,7 @@ describe('aws-amplify', () => {
     expect(protectedHeader).toMatchObject({ alg: 'RS256', kid: expect.any(String) })
   })
 
-  test('refreshes a session', async () => {
+  it('refreshes a session', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     const before = await fetchAuthSession()
@@ -120,7 +120,7 @@ describe('aws-amplify', () => {
     )
   })
 
-  test('answers a wrong password and an unknown user alike', async () => {
+  it('answers a wrong password and an unknown user alike', async () => {
     const email = await createConfirmed()
     const problem = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
     for (const username of [email, 'nobody@example.com']) {
@@ -131,7 +131,7 @@ describe('aws-amplify', () => {
     }
   })
 
-  test('locks out an address after five wrong passwords, for the right one too', async () => {
+  it('locks out an address after five wrong passwords, for the right one too', async () => {
     const email = await createConfirmed()
     for (let tries = 0; tries < 5; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the client does one sign-in at a time
@@ -149,7 +149,7 @@ describe('aws-amplify', () => {
     twin.clock.ahead = 0
   })
 
-  test('lets the owner sign in while another address guesses passwords', async () => {
+  it('lets the owner sign in while another address guesses passwords', async () => {
     const email = await createConfirmed()
     const guess = async (address: string, password: string) => {
       const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
@@ -176,7 +176,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('sends twenty codes an hour when one network asks for more, whichever accounts they are for', async () => {
+  it('sends twenty codes an hour when one network asks for more, whichever accounts they are for', async () => {
     const ask = async (operation: string, network: string, input: object) => {
       const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
         method: 'POST',
@@ -211,7 +211,7 @@ describe('aws-amplify', () => {
     )
   })
 
-  test('counts every guess when guesses are sent concurrently', async () => {
+  it('counts every guess when guesses are sent concurrently', async () => {
     const email = await createConfirmed()
     const guesses = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
@@ -234,7 +234,7 @@ describe('aws-amplify', () => {
     expect(guesses.filter(isTried)).toHaveLength(5)
   })
 
-  test('asks an unconfirmed user to confirm, and resends the code', async () => {
+  it('asks an unconfirmed user to confirm, and resends the code', async () => {
     const email = await createPerson()
     await expect(signIn({ username: email, password: PASSWORD })).resolves.toMatchObject({
       nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
@@ -244,7 +244,7 @@ describe('aws-amplify', () => {
     await confirmSignUp({ username: email, confirmationCode: twin.getCode(email) })
   })
 
-  test('accepts a code for ten minutes and five attempts', async () => {
+  it('accepts a code for ten minutes and five attempts', async () => {
     const late = await createPerson()
     twin.clock.ahead = 10 * 60_000
     await expect(
@@ -264,20 +264,20 @@ describe('aws-amplify', () => {
     ).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  test('refuses a second account for an email address', async () => {
+  it('refuses a second account for an email address', async () => {
     const email = await createConfirmed()
     await expect(
       signUp({ username: email.toUpperCase(), password: PASSWORD }),
     ).rejects.toMatchObject({ name: 'UsernameExistsException' })
   })
 
-  test('refuses a short password', async () => {
+  it('refuses a short password', async () => {
     await expect(
       signUp({ username: 'short@example.com', password: 'too short' }),
     ).rejects.toMatchObject({ name: 'InvalidPasswordException' })
   })
 
-  test('resets a forgotten password by code', async () => {
+  it('resets a forgotten password by code', async () => {
     const email = await createConfirmed()
     await resetPassword({ username: email })
     await confirmResetPassword({
@@ -291,7 +291,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('does not reveal through a password reset who has an account', async () => {
+  it('does not reveal through a password reset who has an account', async () => {
     const mails = twin.mails.length
     await expect(resetPassword({ username: 'nobody@example.com' })).resolves.toMatchObject({
       nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' },
@@ -299,7 +299,7 @@ describe('aws-amplify', () => {
     expect(twin.mails).toHaveLength(mails)
   })
 
-  test('changes attributes and password', async () => {
+  it('changes attributes and password', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     await updateUserAttributes({ userAttributes: { name: 'Lim Wei Ling' } })
@@ -311,7 +311,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('switches to a new email address once its code is confirmed', async () => {
+  it('switches to a new email address once its code is confirmed', async () => {
     const email = await createConfirmed()
     const taken = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
@@ -344,7 +344,7 @@ describe('aws-amplify', () => {
     await signUp({ username: email, password: PASSWORD, options: { userAttributes: { email } } })
   })
 
-  test('refuses a user who tries to join a staff group', async () => {
+  it('refuses a user who tries to join a staff group', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     await expect(
@@ -352,7 +352,7 @@ describe('aws-amplify', () => {
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('lists groups in both tokens', async () => {
+  it('lists groups in both tokens', async () => {
     const email = await createConfirmed()
     const user = await twin.users.getByName(email)
     await twin.users.change(user?.sub ?? '', (newest) => ({ ...newest, groups: ['staff'] }))
@@ -362,7 +362,7 @@ describe('aws-amplify', () => {
     expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['staff'])
   })
 
-  test('revokes the tokens of every device on a global sign-out', async () => {
+  it('revokes the tokens of every device on a global sign-out', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     const { tokens } = await fetchAuthSession()
@@ -377,7 +377,7 @@ describe('aws-amplify', () => {
     await expect(answer.json()).resolves.toMatchObject({ __type: 'NotAuthorizedException' })
   })
 
-  test('deletes a user, and frees the address', async () => {
+  it('deletes a user, and frees the address', async () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     await deleteUser()
@@ -387,7 +387,7 @@ describe('aws-amplify', () => {
     })
   })
 
-  test('gives each guest an identity of their own, and a user always the same one', async () => {
+  it('gives each guest an identity of their own, and a user always the same one', async () => {
     const guest = await fetchAuthSession()
     expect(guest.tokens).toBeUndefined()
     expect(guest.identityId).toMatch(/^ap-southeast-1:[0-9a-f-]{36}$/)

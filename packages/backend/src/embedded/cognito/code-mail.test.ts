@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { runInRequest } from 'telemetry/request-scope'
 import type { ComposedMail } from '../../mail/message.ts'
 import { createAccountMailer } from './account-mail.ts'
 import { createCodeMailer } from './code-mail.ts'
 
-test('puts the code in subject and text, names the request, and mails it to the address alone', async () => {
+it('puts the code in subject and text, names the request, and mails it to the address alone', async () => {
   const mails: ComposedMail[] = []
   const sender = { isRepeatable: true, send: async (mail: ComposedMail) => void mails.push(mail) }
   const sendCode = createCodeMailer(
@@ -21,7 +21,7 @@ test('puts the code in subject and text, names the request, and mails it to the 
   expect(raw).toMatch(/^X-Request-Id: edge-12345678\r$/im)
 })
 
-test('throws when the mail is refused', async () => {
+it('throws when the mail is refused', async () => {
   const sender = {
     isRepeatable: true,
     send: async () => ({ reason: 'mailbox full', isPermanent: true }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
 import { type RunningTwin, SITE_URL, startTwin } from './twin.fixture.ts'
 
@@ -88,7 +88,7 @@ describe('the hosted pages', () => {
     return answer.location?.searchParams.get('code') ?? ''
   }
 
-  test('creates and confirms an account, and redirects back with a code', async () => {
+  it('creates and confirms an account, and redirects back with a code', async () => {
     const browse = createBrowser()
     const start = await browse(`/oauth2/authorize?${buildQuery()}`)
     expect(start.location?.pathname).toBe('/cognito/login')
@@ -148,7 +148,7 @@ describe('the hosted pages', () => {
     expect(signedIn.location?.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('opens the social provider directly, and creates a user of its own', async () => {
+  it('opens the social provider directly, and creates a user of its own', async () => {
     const browse = createBrowser()
     const start = await browse(`/oauth2/authorize?${buildQuery({ identity_provider: 'Google' })}`)
     expect(start.location?.pathname).toBe('/cognito/provider')
@@ -162,25 +162,25 @@ describe('the hosted pages', () => {
     expect(second.sub).toBe(first.sub)
   })
 
-  test('redirects without a code when the user declines', async () => {
+  it('redirects without a code when the user declines', async () => {
     const { text } = await createBrowser()(`/provider?${buildQuery()}`)
     expect(text).toContain(`${CALLBACK}?error=access_denied&amp;state=the-state`)
   })
 
-  test('accepts a code once', async () => {
+  it('accepts a code once', async () => {
     const code = await getCode()
     const answers = await Promise.all([exchangeCode(code), exchangeCode(code)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('expires a code after five minutes', async () => {
+  it('expires a code after five minutes', async () => {
     const code = await getCode()
     twin.clock.ahead = 5 * 60_000
     expect((await exchangeCode(code)).body).toEqual({ error: 'invalid_grant' })
     twin.clock.ahead = 0
   })
 
-  test.each([
+  it.each([
     ['another verifier', { code_verifier: 'w'.repeat(43) }],
     ['no verifier', { code_verifier: '' }],
     ['another address', { redirect_uri: `${SITE_URL}/` }],
@@ -188,12 +188,12 @@ describe('the hosted pages', () => {
     expect((await exchangeCode(await getCode(), extra)).body).toEqual({ error: 'invalid_grant' })
   })
 
-  test('refuses an unknown client', async () => {
+  it('refuses an unknown client', async () => {
     const answer = await exchangeCode(await getCode(), { client_id: 'other' })
     expect(answer.body).toEqual({ error: 'invalid_client' })
   })
 
-  test('refreshes a session until it is revoked', async () => {
+  it('refreshes a session until it is revoked', async () => {
     const tokens = await exchangeCode(await getCode())
     const refresh = () =>
       exchange({ grant_type: 'refresh_token', refresh_token: tokens.get('refresh_token') })
@@ -214,7 +214,7 @@ describe('the hosted pages', () => {
     expect(info.status).toBe(401)
   })
 
-  test('answers the profile at userInfo', async () => {
+  it('answers the profile at userInfo', async () => {
     const tokens = await exchangeCode(await getCode())
     const info = await fetch(`${twin.settings.baseUrl}/oauth2/userInfo`, {
       headers: { authorization: `Bearer ${tokens.get('access_token')}` },
@@ -222,7 +222,7 @@ describe('the hosted pages', () => {
     await expect(info.json()).resolves.toMatchObject({ email: 'social@example.com' })
   })
 
-  test("refuses to change the user with tokens that lack the API's scope, as on AWS", async () => {
+  it("refuses to change the user with tokens that lack the API's scope, as on AWS", async () => {
     const tokens = await exchangeCode(await getCode())
     const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
       method: 'POST',
@@ -234,7 +234,7 @@ describe('the hosted pages', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['an unknown client', { client_id: 'other' }],
     ['an address that is not registered', { redirect_uri: 'https://evil.example/member/signin' }],
   ])('shows an error instead of redirecting for %s', async (_case, extra) => {
@@ -245,7 +245,7 @@ describe('the hosted pages', () => {
     }
   })
 
-  test.each([
+  it.each([
     ['unsupported_response_type', { response_type: 'token' }],
     ['invalid_scope', { scope: 'openid admin' }],
     ['invalid_request', { code_challenge_method: 'plain' }],
@@ -255,14 +255,14 @@ describe('the hosted pages', () => {
     expect(answer.location?.href).toBe(`${CALLBACK}?error=${error}&state=the-state`)
   })
 
-  test('refuses an unregistered redirect on signing out', async () => {
+  it('refuses an unregistered redirect on signing out', async () => {
     const answer = await createBrowser()(
       `/logout?client_id=${twin.settings.clientId}&logout_uri=https://evil.example`,
     )
     expect([answer.status, answer.location]).toEqual([400, undefined])
   })
 
-  test('ignores a form posted from another site', async () => {
+  it('ignores a form posted from another site', async () => {
     const response = await fetch(`${twin.settings.baseUrl}/provider?${buildQuery()}`, {
       method: 'POST',
       redirect: 'manual',
@@ -272,7 +272,7 @@ describe('the hosted pages', () => {
     expect(response.headers.get('location')).toBeNull()
   })
 
-  test('escapes what is typed', async () => {
+  it('escapes what is typed', async () => {
     const browse = createBrowser()
     await browse(`/login?${buildQuery()}`)
     const answer = await browse(`/login?${buildQuery()}`, {

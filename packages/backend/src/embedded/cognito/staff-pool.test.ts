@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { confirmSignIn, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { z } from 'zod'
 import { buildTotpCode, createTotpSecret } from './challenges.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
   twin.clock.ahead = 0
 })
 
-test('asks for the code of the authenticator app after the password', async () => {
+it('asks for the code of the authenticator app after the password', async () => {
   const totpSecret = createTotpSecret()
   await expect(start(await invite({ totpSecret }))).resolves.toMatchObject({
     isSignedIn: false,
@@ -62,7 +62,7 @@ test('asks for the code of the authenticator app after the password', async () =
   expect(await getGroups()).toEqual(['staff'])
 })
 
-test('has a new account choose a password and add an authenticator app', async () => {
+it('has a new account choose a password and add an authenticator app', async () => {
   const email = await invite({ status: 'FORCE_CHANGE_PASSWORD' })
   await expect(start(email)).resolves.toMatchObject({
     nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' },
@@ -79,7 +79,7 @@ test('has a new account choose a password and add an authenticator app', async (
   expect((await twin.users.getByName(email))?.totpSecret).toBe(sharedSecret)
 })
 
-test('accepts a code for three minutes after the password, and ten tries an hour', async () => {
+it('accepts a code for three minutes after the password, and ten tries an hour', async () => {
   const totpSecret = createTotpSecret()
   const email = await invite({ totpSecret })
   await start(email)
@@ -99,7 +99,7 @@ test('accepts a code for three minutes after the password, and ten tries an hour
   })
 })
 
-test('gives nobody a session who skips the second factor', async () => {
+it('gives nobody a session who skips the second factor', async () => {
   const email = await invite()
   const call = async (operation: string, input: object) => {
     const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
@@ -125,7 +125,7 @@ test('gives nobody a session who skips the second factor', async () => {
   }
 })
 
-test('lets nobody sign themselves up', async () => {
+it('lets nobody sign themselves up', async () => {
   await expect(
     signUp({ username: 'stranger@example.com', password: PASSWORD }),
   ).rejects.toMatchObject({ name: 'NotAuthorizedException' })

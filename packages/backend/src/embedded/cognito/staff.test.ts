@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { getPoolName } from './pool.ts'
 import { isPassword } from './password.ts'
 import { ensureSampleStaff } from './staff.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('creates staff, HR and manager once, and writes their passwords to a file of its owner', async () => {
+it('creates staff, HR and manager once, and writes their passwords to a file of its owner', async () => {
   const options = getOptions()
   const file = await ensureSampleStaff(twin.users, options)
   const text = readFileSync(file, 'utf8')
@@ -45,7 +45,7 @@ test('creates staff, HR and manager once, and writes their passwords to a file o
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('gives sample accounts of an earlier version their roles and outlets, and keeps what was added', async () => {
+it('gives sample accounts of an earlier version their roles and outlets, and keeps what was added', async () => {
   await ensureSampleStaff(twin.users, getOptions())
   const known = await twin.users.getByName('staff@byd1826.example')
   await twin.users.change(known?.sub ?? '', (user) => ({ ...user, groups: ['staff', 'hr'] }))
@@ -54,7 +54,7 @@ test('gives sample accounts of an earlier version their roles and outlets, and k
   expect(moved?.groups).toEqual(['hr', 'floor', 'sales', 'outlet-all'])
 })
 
-test('keeps the existing passwords in the file when a later version adds an account', async () => {
+it('keeps the existing passwords in the file when a later version adds an account', async () => {
   const file = join(dataDir, 'staff-accounts.txt')
   const old = 'old@byd1826.example  secret  (staff)'
   writeFileSync(file, `Sample accounts of staff.\n${old}\n`, { mode: 0o600 })
@@ -62,7 +62,7 @@ test('keeps the existing passwords in the file when a later version adds an acco
   expect(readFileSync(file, 'utf8').split('\n')[1]).toBe(old)
 })
 
-test('moves sample accounts out of the pool of members, and forgets their passwords', async () => {
+it('moves sample accounts out of the pool of members, and forgets their passwords', async () => {
   const email = 'staff@byd1826.example'
   const file = join(dataDir, 'staff-accounts.txt')
   writeFileSync(file, `Sample accounts of staff.\n${email}  former-password  (staff)\n`)

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { parseStaffTwinSettings, parseTwinSettings } from './twin-settings.ts'
 
 const SITE = {
@@ -7,7 +7,7 @@ const SITE = {
   studioUrl: 'http://127.0.0.1:3333',
 }
 
-test('describes the embedded pool when no variable is set', () => {
+it('describes the embedded pool when no variable is set', () => {
   expect(parseTwinSettings({}, SITE)).toMatchObject({
     baseUrl: 'http://127.0.0.1:3901/cognito',
     userPoolId: 'ap-southeast-1_Embedded1',
@@ -17,7 +17,7 @@ test('describes the embedded pool when no variable is set', () => {
   })
 })
 
-test('describes the pool of staff: by invitation, with a second factor, for Studio', () => {
+it('describes the pool of staff: by invitation, with a second factor, for Studio', () => {
   const settings = parseStaffTwinSettings({}, SITE)
   expect(settings).toMatchObject({
     baseUrl: 'http://127.0.0.1:3901/cognito-staff',
@@ -29,13 +29,13 @@ test('describes the pool of staff: by invitation, with a second factor, for Stud
   expect(settings.federationTarget).toBeUndefined()
 })
 
-test('refuses to start in production', () => {
+it('refuses to start in production', () => {
   expect(() =>
     parseTwinSettings({ NODE_ENV: 'production', BACKEND_STAGE: 'production' }, SITE),
   ).toThrow('does not start in production')
 })
 
-test.each([
+it.each([
   'https://auth.byd.test',
   'http://0.0.0.0:3901/cognito',
   'http://10.0.0.5/cognito',
@@ -44,7 +44,7 @@ test.each([
   expect(() => parseTwinSettings({ COGNITO_DOMAIN }, SITE)).toThrow('serves this machine only')
 })
 
-test('refuses a header whose name no header has', () => {
+it('refuses a header whose name no header has', () => {
   const variables = { CLIENT_ADDRESS_HEADER: 'x real ip' }
   expect(() => parseTwinSettings(variables, SITE)).toThrow('must be the name of a header')
 })

@@ -1,4 +1,4 @@
-import { expect, it, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { parseEntries, readTyped } from './form-entries.ts'
 
@@ -16,7 +16,7 @@ it('accepts names and texts', () => {
   expect(parseEntries({ name: 'Lim', news: '' })).toEqual({ name: 'Lim', news: '' })
 })
 
-test('counts only changed controls that have a name as typed', () => {
+it('counts only changed controls that have a name as typed', () => {
   const { container } = render(
     <form>
       <input name="name" defaultValue="" />

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { use, useState } from 'react'
 import { createFormDraft } from './form-draft.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
   createFormDraft('counter').remove()
 })
 
-test('loads with the first touch and keeps what was typed', async () => {
+it('loads with the first touch and keeps what was typed', async () => {
   const load = jest.fn(async () => Counter)
   openPage(load)
   const name = screen.getByRole('textbox')
@@ -45,7 +45,7 @@ test('loads with the first touch and keeps what was typed', async () => {
   expect(name.getAttribute('value')).toBe('Lim')
 })
 
-test('presses a button again that was pressed before its code was there', async () => {
+it('presses a button again that was pressed before its code was there', async () => {
   const code = Promise.withResolvers<typeof Counter>()
   openPage(() => code.promise)
   await touch()
@@ -54,13 +54,13 @@ test('presses a button again that was pressed before its code was there', async 
   expect(await screen.findByText('Add: 1')).toBeTruthy()
 })
 
-test('loads with a press whose start came before its handlers', async () => {
+it('loads with a press whose start came before its handlers', async () => {
   openPage(async () => Counter)
   await press('Add: 0')
   expect(await screen.findByText('Add: 1')).toBeTruthy()
 })
 
-test('counts a press while React hydrates the form', async () => {
+it('counts a press while React hydrates the form', async () => {
   const data = Promise.withResolvers<undefined>()
   const Form = () => {
     use(data.promise)
@@ -73,7 +73,7 @@ test('counts a press while React hydrates the form', async () => {
   expect(await screen.findByText('Add: 1')).toBeTruthy()
 })
 
-test('counts every press before its code was there', async () => {
+it('counts every press before its code was there', async () => {
   const code = Promise.withResolvers<typeof Counter>()
   openPage(() => code.promise)
   await touch()
@@ -83,7 +83,7 @@ test('counts every press before its code was there', async () => {
   expect(await screen.findByText('Add: 2')).toBeTruthy()
 })
 
-test('stays a plain form offline, and loads with the next touch', async () => {
+it('stays a plain form offline, and loads with the next touch', async () => {
   let isOnline = false
   openPage(async () => {
     if (!isOnline) throw new Error('offline')
@@ -97,7 +97,7 @@ test('stays a plain form offline, and loads with the next touch', async () => {
   expect(screen.getByText('Add: 1')).toBeTruthy()
 })
 
-test('loads at once for a draft, and for a page that the router opens', async () => {
+it('loads at once for a draft, and for a page that the router opens', async () => {
   const load = jest.fn(async () => Counter)
   createFormDraft('counter').set({ name: 'Lim' })
   openPage(load)

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import type { Block, RichText } from '#content/types.ts'
 import { buildFaq } from './faq-json-ld.ts'
 import { serializeJsonLd } from './json-ld-script.tsx'
@@ -13,7 +13,7 @@ const faq = (question: string, answer: RichText): Block => ({
   questions: [{ key: 'a', question, answer }],
 })
 
-test('contains the questions of every FAQ block of the page', () => {
+it('contains the questions of every FAQ block of the page', () => {
   const blocks = [
     faq('May I eat first?', write('Yes, ', 'please.')),
     faq('And drive?', write('Yes.')),
@@ -35,7 +35,7 @@ test('contains the questions of every FAQ block of the page', () => {
   })
 })
 
-test.each([
+it.each([
   ['no questions', []],
   ['a question without an answer', [faq('Why?', [])]],
   ['an answer that is no text', [faq('Why?', [{ _type: 'image', _key: 'a' }])]],
@@ -43,7 +43,7 @@ test.each([
   expect(buildFaq(blocks)).toBeUndefined()
 })
 
-test('escapes text, in the answer and in the script', () => {
+it('escapes text, in the answer and in the script', () => {
   const page = buildFaq([faq('</script><img onerror=alert(1)>', write('<b onload=x>&</script>'))])
   if (!page) throw new Error('The page has no questions.')
   const script = serializeJsonLd([page])

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Career } from '#content/types.ts'
 import { buildJobPosting } from './job-json-ld.ts'
 
@@ -42,7 +42,7 @@ const career: Career = {
   seo: { noIndex: false },
 }
 
-test('has the required properties, and closes at the end of the day in Singapore', () => {
+it('has the required properties, and closes at the end of the day in Singapore', () => {
   expect(buildJobPosting(career, SITE)).toMatchObject({
     '@type': 'JobPosting',
     url: `${SITE}/careers/host`,
@@ -64,15 +64,12 @@ test('has the required properties, and closes at the end of the day in Singapore
   })
 })
 
-test.each(['title', 'body', 'place', 'publishedAt'])(
-  'is none while its %s is a sample',
-  (field) => {
-    expect(buildJobPosting({ ...career, sampleFields: [field] }, SITE)).toBeUndefined()
-  },
-)
+it.each(['title', 'body', 'place', 'publishedAt'])('is none while its %s is a sample', (field) => {
+  expect(buildJobPosting({ ...career, sampleFields: [field] }, SITE)).toBeUndefined()
+})
 
 describe('leaves out', () => {
-  test.each([
+  it.each([
     ['validThrough', 'validThrough'],
     ['employmentType', 'employmentType'],
     ['salaryRange', 'baseSalary'],
@@ -80,7 +77,7 @@ describe('leaves out', () => {
     expect(buildJobPosting({ ...career, sampleFields: [field] }, SITE)).not.toHaveProperty(property)
   })
 
-  test('an address when it is a sample', () => {
+  it('an address when it is a sample', () => {
     const outlet = career.outlet && { ...career.outlet, isAddressSample: true }
     expect(buildJobPosting({ ...career, outlet }, SITE)).toMatchObject({
       jobLocation: { address: { streetAddress: 'Suntec City' } },

@@ -1,10 +1,10 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { menu, outlet, summary } from '../outlet.fixture.ts'
 import { buildAutoDealer, buildOutletList, buildRestaurant } from './outlet-json-ld.ts'
 
 const SITE = 'https://byd.1826.sg'
 describe('a showroom', () => {
-  test('has address, place and hours, and no sample phone number', () => {
+  it('has address, place and hours, and no sample phone number', () => {
     const dealer = buildAutoDealer(outlet, SITE)
     expect(dealer).toMatchObject({
       '@type': 'AutoDealer',
@@ -21,7 +21,7 @@ describe('a showroom', () => {
     expect(dealer).not.toHaveProperty('telephone')
   })
 
-  test.each([
+  it.each([
     ['address', ['address2']],
     ['geo', ['geo']],
     ['openingHoursSpecification', ['openingHours']],
@@ -30,13 +30,13 @@ describe('a showroom', () => {
     expect(buildAutoDealer({ ...outlet, sampleFields }, SITE)).not.toHaveProperty(property)
   })
 
-  test('is undefined when the outlet is not open yet', () => {
+  it('is undefined when the outlet is not open yet', () => {
     expect(buildAutoDealer({ ...summary, openingSoon: true }, SITE)).toBeUndefined()
   })
 })
 
 describe('a restaurant', () => {
-  test('has its menu with prices and availability', () => {
+  it('has its menu with prices and availability', () => {
     expect(buildRestaurant(outlet, SITE)).toMatchObject({
       '@type': 'Restaurant',
       '@id': `${SITE}/restaurant/suntec#restaurant`,
@@ -57,7 +57,7 @@ describe('a restaurant', () => {
     })
   })
 
-  test("prefers the kitchen's live menu", () => {
+  it("prefers the kitchen's live menu", () => {
     const [section] = menu.sections
     const kitchens = { ...menu, sections: section ? [{ ...section, title: 'Today' }] : [] }
     expect(buildRestaurant(outlet, SITE, kitchens)).toMatchObject({
@@ -65,14 +65,11 @@ describe('a restaurant', () => {
     })
   })
 
-  test.each([undefined, { ...menu, isSample: true }])(
-    'has no sample that was typed in',
-    (other) => {
-      expect(buildRestaurant({ ...outlet, menu: other }, SITE)).not.toHaveProperty('hasMenu')
-    },
-  )
+  it.each([undefined, { ...menu, isSample: true }])('has no sample that was typed in', (other) => {
+    expect(buildRestaurant({ ...outlet, menu: other }, SITE)).not.toHaveProperty('hasMenu')
+  })
 
-  test('names its cuisines, unless they are samples', () => {
+  it('names its cuisines, unless they are samples', () => {
     const cuisines = ['Singaporean']
     expect(buildRestaurant({ ...outlet, cuisines }, SITE)).toMatchObject({
       servesCuisine: cuisines,
@@ -81,7 +78,7 @@ describe('a restaurant', () => {
     expect(buildRestaurant(sample, SITE)).not.toHaveProperty('servesCuisine')
   })
 
-  test('takes reservations on the site when it has tables', () => {
+  it('takes reservations on the site when it has tables', () => {
     expect(buildRestaurant(outlet, SITE)).not.toHaveProperty('acceptsReservations')
     const tables = {
       slotMinutes: 30,
@@ -96,12 +93,12 @@ describe('a restaurant', () => {
     })
   })
 
-  test('has no rating', () => {
+  it('has no rating', () => {
     expect(JSON.stringify(buildRestaurant(outlet, SITE))).not.toContain('4.7')
   })
 })
 
-test('lists the restaurants that have a page', () => {
+it('lists the restaurants that have a page', () => {
   const soon = { ...summary, name: 'IMM', href: undefined }
   expect(buildOutletList([soon, summary], SITE).itemListElement).toEqual([
     {

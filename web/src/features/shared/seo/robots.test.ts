@@ -1,15 +1,15 @@
-import { expect, test } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { site } from '#config/site.ts'
 import { buildRobots } from './robots.ts'
 
-test('allows crawling of the production site and names its sitemap', () => {
+it('allows crawling of the production site and names its sitemap', () => {
   expect(buildRobots(site.productionUrl)).toMatchObject({
     rules: { allow: '/' },
     sitemap: `${site.productionUrl}/sitemap.xml`,
   })
 })
 
-test.each([
+it.each([
   'http://127.0.0.1:3000',
   'https://staging.byd.1826.sg',
   'http://byd.1826.sg',

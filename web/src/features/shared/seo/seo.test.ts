@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Car, ContentImage, Price } from '#content/types.ts'
 import { isOwnTransform } from '#lib/image-request.ts'
 import { buildBreadcrumbs, buildCarThing, buildOrganization, buildWebSite } from './json-ld.ts'
@@ -29,19 +29,19 @@ const provenance: Price['provenance'] = {
 }
 
 describe('buildShareImage', () => {
-  test('pads a panorama and crops a photo around its focal point', () => {
+  it('pads a panorama and crops a photo around its focal point', () => {
     expect(new URL(buildShareImage(image).url, SITE).searchParams.get('rect')).toBeNull()
     expect(new URL(buildShareImage(photo).url, SITE).searchParams.get('rect')).toBe('0,0,3000,1575')
   })
 
-  test('declares its real size', () => {
+  it('declares its real size', () => {
     const { url, width, height } = buildShareImage(image)
     const { searchParams } = new URL(url, SITE)
     expect([searchParams.get('w'), searchParams.get('h')]).toEqual([String(width), String(height)])
     expect(searchParams.get('fit')).toBe('fill')
   })
 
-  test('is a rendering that the site forwards', () => {
+  it('is a rendering that the site forwards', () => {
     const crop = { left: 0.013, right: 0.207, top: 0.331, bottom: 0 }
     for (const source of [image, photo, { ...image, crop }, { ...photo, crop }]) {
       const { pathname, search } = new URL(buildShareImage(source).url, SITE)
@@ -56,7 +56,7 @@ describe('buildShareImage', () => {
 describe('buildMetadata', () => {
   const page = { title: 'About', path: '/about', seo: { noIndex: false } }
 
-  test("prefers the editor's values to the page's, and those to the site's", () => {
+  it("prefers the editor's values to the page's, and those to the site's", () => {
     const defaultSeo = { noIndex: false, description: 'Default', image: photo }
     expect(buildMetadata({ ...page, defaultSeo })).toMatchObject({
       title: 'About | BYD by 1826',
@@ -71,7 +71,7 @@ describe('buildMetadata', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['Short.', 'Short.'],
     [`${'Ten chars '.repeat(12)}end. ${'More '.repeat(20)}`, `${'Ten chars '.repeat(12)}end.`],
     ['word, '.repeat(40), `${'word, '.repeat(25)}word…`],
@@ -82,7 +82,7 @@ describe('buildMetadata', () => {
     expect(shown.length).toBeLessThanOrEqual(160)
   })
 
-  test('keeps a complete title unchanged', () => {
+  it('keeps a complete title unchanged', () => {
     expect(buildMetadata({ ...page, isTitleWhole: true, defaultSeo: page.seo }).title).toBe('About')
   })
 })
@@ -116,7 +116,7 @@ describe('facts for search engines', () => {
     updatedAt: '2026-11-20T00:00:00Z',
   }
 
-  test('describes a car with its offer', () => {
+  it('describes a car with its offer', () => {
     expect(buildCarThing(car, SITE)).toMatchObject({
       '@type': 'Car',
       url: `${SITE}/byd-seal`,
@@ -131,7 +131,7 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('says when an offer ends, and that a car can be pre-ordered', () => {
+  it('says when an offer ends, and that a car can be pre-ordered', () => {
     const validUntil = '2026-12-31T15:59:00.000Z'
     const price = { amount: 160_000, includesCoe: true, provenance, validUntil }
     expect(buildCarThing({ ...car, price, preOrderHref: '/booking/byd-seal' }, SITE)).toMatchObject(
@@ -142,7 +142,7 @@ describe('facts for search engines', () => {
     expect(buildCarThing(car, SITE)).not.toHaveProperty('offers.priceValidUntil')
   })
 
-  test('omits samples', () => {
+  it('omits samples', () => {
     const sample = { ...provenance, isSample: true }
     const thing = buildCarThing(
       {
@@ -159,7 +159,7 @@ describe('facts for search engines', () => {
     expect(thing).toMatchObject({ additionalProperty: [] })
   })
 
-  test('describes the organisation without sample mailboxes', () => {
+  it('describes the organisation without sample mailboxes', () => {
     const settings: Parameters<typeof buildOrganization>[0] = {
       mailboxes: [{ kind: 'general', label: 'Hello', address: 'a@example.com', isSample: true }],
       socialLinks: [],
@@ -174,7 +174,7 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('describes the site with its search', () => {
+  it('describes the site with its search', () => {
     expect(buildWebSite(SITE)).toMatchObject({
       '@type': 'WebSite',
       url: `${SITE}/`,
@@ -182,7 +182,7 @@ describe('facts for search engines', () => {
     })
   })
 
-  test('escapes text that would close the script element', () => {
+  it('escapes text that would close the script element', () => {
     const crumbs = buildBreadcrumbs([{ name: '</script><script>alert(1)', path: '/' }], SITE)
     expect(serializeJsonLd([crumbs])).not.toContain('<')
     expect(JSON.parse(serializeJsonLd([crumbs]))).toMatchObject({
