@@ -12,7 +12,7 @@ const SECRET = 'shared with the content store'
 
 let lake: Server
 let folder: string
-let post: (request: Request) => Promise<Response>
+let post: (request: Request, context: object) => Promise<Response>
 
 /** A content lake in which nothing shows the document. */
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function announceTwice(operation: string, revision: string, second: number
   const signature = await encodeSignatureHeader(body, Date.now(), SECRET)
   const send = async () => {
     const headers = { [SIGNATURE_HEADER_NAME]: signature }
-    const response = await post(new Request(ADDRESS, { method: 'POST', headers, body }))
+    const response = await post(new Request(ADDRESS, { method: 'POST', headers, body }), {})
     return [response.status, await response.json()]
   }
   return [await send(), await send()]

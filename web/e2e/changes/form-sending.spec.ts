@@ -380,7 +380,7 @@ test('keeps the input of a booking change that fails', async ({ page }) => {
   await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('A pram.')
 })
 
-test('pretends success to a bot that fills in the honeypot, and sends nothing', async ({
+test('asks again when the honeypot is filled in, and sends nothing', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -390,7 +390,7 @@ test('pretends success to a bot that fills in the honeypot, and sends nothing', 
     maxRedirects: 0,
   })
   expect(response.status()).toBe(303)
-  expect(response.headers()['location']).toBe('/enquiry-submitted')
+  expect(response.headers()['location']).toBe('/contact?again=1')
 })
 
 test('uploads four photos at once, each with its own error', async ({ request }) => {

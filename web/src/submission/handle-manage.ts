@@ -1,13 +1,9 @@
 import type { Access, getEnquiry } from '#backend/enquiry.ts'
 import { ANSWER_FRAGMENT } from '#config/routes.ts'
-import { limitBody } from '#lib/limit-body.ts'
 import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
 import { buildManageAnswerCookie, type ManageAnswer } from './manage-answer.ts'
 import { operateRecord, type RecordDeps } from './operate-record.ts'
 import { buildManageCookie, buildReceiptCookies, toKindSlug, toManagePath } from './receipt.ts'
-import { isSameOrigin } from '#lib/same-origin.ts'
-
-const MAX_BODY_BYTES = 64 * 1024
 
 export const MANAGE_ACTIONS = [
   'change',
@@ -42,12 +38,7 @@ export async function handleManage(
   action: ManageAction,
   deps: ManageDeps,
 ): Promise<Response> {
-  if (!isSameOrigin(request.headers, deps.siteUrl)) {
-    return new Response('This did not come from a page of this site.', { status: 403 })
-  }
-  const form = await limitBody(request, MAX_BODY_BYTES)
-    .formData()
-    .catch(() => undefined)
+  const form = await request.formData().catch(() => undefined)
   if (!form) return new Response('The request is not a form.', { status: 400 })
 
   const path = toManagePath(record)

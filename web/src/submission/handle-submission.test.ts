@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { MAX_FILE_BYTES } from 'core/file-kinds'
 import type { Receipt, Refusal } from '#backend/submit.ts'
 import type { FormKind } from './form-kind.ts'
-import { handleSubmission, type SubmissionDeps } from './handle-submission.ts'
+import { answerRejected, handleSubmission, type SubmissionDeps } from './handle-submission.ts'
 import { readPlainAnswer } from './plain-answer.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { POSTS, TRIES } from './limits.ts'
@@ -529,27 +529,27 @@ describe('a backend that fails', () => {
 })
 
 describe('abuse', () => {
-  it('refuses another site', async () => {
-    const { inputs, post } = createWorld()
-    const plain = await post({ name: 'Lim' }, { origin: 'https://evil.example' })
-    expect(plain.status).toBe(403)
-    expect(await plain.text()).toContain('Open the form and try again.')
-    const scripted = await post(
-      { name: 'Lim' },
-      { origin: 'https://evil.example', accept: 'application/json' },
-    )
-    expect(await scripted.json()).toEqual({ type: 'rejected' })
-    expect(inputs).toEqual([])
+  it('answers what is no form of this site in words, and scripts in JSON', async () => {
+    const ask = (headers: Record<string, string>, status: 403 | 429) =>
+      answerRejected(new Request(`${SITE}/api/forms/contact`, { headers }), status)
+    expect(await ask({}, 403).text()).toContain('Open the form and try again.')
+    const scripted = { accept: 'application/json' }
+    expect(await ask(scripted, 403).json()).toEqual({ type: 'rejected' })
+    expect(await ask(scripted, 429).json()).toEqual({ type: 'busy', minutes: 10 })
   })
 
-  it('pretends success to a bot that fills in the honeypot', async () => {
+  it('claims no success when the honeypot is filled in, and takes the form when it is sent again', async () => {
     const { inputs, post } = createWorld()
-    const response = await post({ name: 'Buy now', homepage: 'https://spam.example' })
-    expect(response.headers.get('location')).toBe('/enquiry-submitted')
-    expect(openReceipt(getCookies(response).get('receipt') ?? '', SEALING)?.reference).toMatch(
-      /^BYD-[0-9A-Z]{8}$/,
-    )
+    const response = await post({ name: 'Lim', homepage: 'https://lim.example' })
+    expect(response.headers.get('location')).toBe('/contact?again=1')
     expect(inputs).toEqual([])
+    const cookies = getCookies(response)
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.problem).toEqual({ type: 'trapped' })
+    expect(again?.entries).toMatchObject({ name: 'Lim' })
+    const sent = await post({ ...again?.entries })
+    expect(sent.headers.get('location')).toBe('/enquiry-submitted')
+    expect(inputs).toHaveLength(1)
   })
 
   it('does not count cheap refusals against the budget of forwarded posts', async () => {

@@ -16,7 +16,6 @@ import {
 } from '#features/shared/form/form-answer.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
-import { limitBody } from '#lib/limit-body.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import { parseAttribution } from './parse-attribution.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'
@@ -25,18 +24,18 @@ import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { buildAnswerCookies } from './plain-answer.ts'
 import { buildOrderCookie, chooseKey, openOrder, type OpenOrder } from './open-order.ts'
 import { readEntries } from './read-entries.ts'
+import type { PostRefusal } from '#lib/receive-post.ts'
 import type { RateLimit } from '#lib/rate-limit.ts'
 import { buildReceiptCookies, type SubmissionReceipt, toKindSlug } from './receipt.ts'
-import { isSameOrigin } from '#lib/same-origin.ts'
 import { parseSubmissionKey } from './submission-key.ts'
 
 /**
  * Four phone photos and the entries, with a margin, so that oversized files get their own error.
  */
-const MAX_BODY_BYTES = 45 * BYTES_A_MEGABYTE
+export const MAX_BODY_BYTES = 45 * BYTES_A_MEGABYTE
+/** The window of the limit that keeps floods out. */
+const BUSY_MINUTES = 10
 const MAX_ORIGIN_TEXT = 500
-const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const REFERENCE_LENGTH = 8
 
 export interface SubmissionDeps {
   secret: string
@@ -85,10 +84,9 @@ export async function handleSubmission(
   kind: FormKind,
   deps: SubmissionDeps,
 ): Promise<Response> {
-  const isScripted = request.headers.get('accept')?.includes('application/json') === true
-  if (!isSameOrigin(request.headers, deps.siteUrl)) return answerRejected(isScripted, 403)
+  const isScripted = wantsJson(request)
   const posted = await readPost(request, kind)
-  if (!posted) return answerRejected(isScripted, 400)
+  if (!posted) return answerRejected(request, 400)
 
   const { outcome, entries } = await process(request, form, kind, posted, deps)
   const isSecure = deps.siteUrl.startsWith('https:')
@@ -130,10 +128,8 @@ async function process(
   const end = (outcome: Processed['outcome']) => ({ outcome, entries })
   if (triesIn !== undefined) return end({ type: 'busy', minutes: triesIn })
 
-  // A filled honeypot is answered as a success.
-  if (posted.entries[HONEYPOT]) {
-    return end({ type: 'accepted', receipt: { form, reference: buildReference() } })
-  }
+  // The form comes back with the honeypot emptied, so that a person is not refused twice.
+  if (posted.entries[HONEYPOT]) return end({ type: 'trapped' })
   try {
     const typed = await kind.check({ ...entries, ...toPending(posted.files) })
     const mistakes = { ...(typed.ok ? {} : typed.error), ...checkSizes(posted.files) }
@@ -174,10 +170,7 @@ function getUploads(entries: FormEntries, { files }: FormKind): FormEntries {
 
 /** Not a form of this site. */
 async function readPost(request: Request, kind: FormKind): Promise<Posted | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
-  const data = await limitBody(request, MAX_BODY_BYTES)
-    .formData()
-    .catch(() => undefined)
+  const data = await request.formData().catch(() => undefined)
   if (!data) return undefined
   const { [ALTERNATIVE_ENTRY]: alternative, ...typed } = readEntries(data)
   const chosen = parseAlternative(alternative)
@@ -324,12 +317,6 @@ function getFileName(field: string, { files }: FormKind, entries: FormEntries): 
   return files?.names.filter((name) => entries[toFileEntry(name)])[Number(index)]
 }
 
-const buildReference = () =>
-  `BYD-${Array.from(
-    crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH)),
-    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
-  ).join('')}`
-
 /** Drops refused files, so that they can be selected anew. */
 function toShownEntries(entries: FormEntries, problem: FormProblem, { files }: FormKind) {
   const errors = problem.type === 'invalid' ? problem.errors : {}
@@ -353,6 +340,7 @@ const STATUSES = {
   refused: 409,
   busy: 429,
   rejected: 403,
+  trapped: 422,
   unavailable: 503,
   offline: 503,
 } as const satisfies Record<FormAnswer['type'], number>
@@ -369,8 +357,14 @@ function redirect(location: string, cookies: readonly string[]): Response {
   return new Response(null, { status: 303, headers })
 }
 
-function answerRejected(isScripted: boolean, status: 400 | 403): Response {
-  if (isScripted) return answerJson({ type: 'rejected' }, [], status)
+const wantsJson = ({ headers }: Request): boolean =>
+  headers.get('accept')?.includes('application/json') === true
+
+/** Says that a post cannot have come from a form of this site. */
+export function answerRejected(request: Request, status: 400 | PostRefusal): Response {
+  const problem: FormProblem =
+    status === 429 ? { type: 'busy', minutes: BUSY_MINUTES } : { type: 'rejected' }
+  if (wantsJson(request)) return answerJson(problem, [], status)
   return new Response('This did not come from a form of this site. Open the form and try again.', {
     status,
     headers: { ...Object.fromEntries(buildHeaders([])), 'Content-Type': 'text/plain' },

@@ -1,11 +1,13 @@
-import { receiveReport } from '#lib/reports/receive-report.ts'
+import { receivePost } from '#lib/receive-post.ts'
+import { receiveReport, REPORTS } from '#lib/reports/receive-report.ts'
 import { errorReportSchema } from '#lib/reports/report-schemas.ts'
 
 /** Takes an error that a page's scripts met. */
-export const POST = (request: Request): Promise<Response> =>
+export const POST = receivePost(REPORTS, (request) =>
   receiveReport(request, errorReportSchema, ({ release: pageRelease, ...report }) =>
     globalThis.siteLog?.error(`A browser met ${report.error} on ${report.route}.`, {
       ...report,
       pageRelease,
     }),
-  )
+  ),
+)

@@ -1,13 +1,11 @@
 import { askForRoleAlerts } from '#backend/role-alerts.ts'
 import { env } from '#config/env.server.ts'
 import { getClientAddress } from '#lib/client-address.ts'
-import { limitBody } from '#lib/limit-body.ts'
+import { receivePost } from '#lib/receive-post.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
-import { isSameOrigin } from '#lib/same-origin.ts'
 import { VOTES } from '#submission/limits.ts'
 import { getNote, leaveToNote } from '#views/careers/answer-role-alert.ts'
 
-const MAX_BODY_BYTES = 4 * 1024
 const HOUR_MINUTES = 60
 /** Longest address that a mail server must accept, with what one may type around it. */
 const MAX_ENTRY = 300
@@ -15,16 +13,16 @@ const MAX_ENTRY = 300
 const takeRequest = createRateLimit('role-alerts', VOTES, HOUR_MINUTES)
 
 /** Has the link mailed that subscribes an address. */
-export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers, env.siteUrl)) {
-    return new Response('This did not come from a page of this site.', { status: 403 })
-  }
-  const form = await limitBody(request, MAX_BODY_BYTES)
-    .formData()
-    .catch(() => undefined)
-  const email = form?.get('email')
-  if (typeof email !== 'string') return new Response('The request is not a form.', { status: 400 })
-  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
-  if ((await takeRequest(address, { of: 'role-alerts' })) !== undefined) return leaveToNote('BUSY')
-  return leaveToNote(await getNote(askForRoleAlerts(email.trim().slice(0, MAX_ENTRY))))
-}
+export const POST = receivePost(
+  { name: 'role-alerts', maxBytes: 4 * 1024, sends: 'form' },
+  async (request) => {
+    const form = await request.formData().catch(() => undefined)
+    const email = form?.get('email')
+    if (typeof email !== 'string')
+      return new Response('The request is not a form.', { status: 400 })
+    const address = getClientAddress(request.headers, env.forms.clientAddressSource)
+    if ((await takeRequest(address, { of: 'role-alerts' })) !== undefined)
+      return leaveToNote('BUSY')
+    return leaveToNote(await getNote(askForRoleAlerts(email.trim().slice(0, MAX_ENTRY))))
+  },
+)

@@ -4,6 +4,7 @@ import { holdTable, releaseTable } from '#backend/table-hold.ts'
 import { env } from '#config/env.server.ts'
 import { getClientAddress } from '#lib/client-address.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
+import { receivePost } from '#lib/receive-post.ts'
 import { parseSubmissionKey } from '#submission/submission-key.ts'
 
 /** A visitor tries some times and restaurants; a script that holds a whole room needs more. */
@@ -26,29 +27,32 @@ const requestSchema = z.discriminatedUnion('action', [
 ])
 
 /** Holds a table while a visitor types, or gives it back. Without it a booking is as good. */
-export async function POST(request: Request): Promise<Response> {
-  // A page that is left sends plain text.
-  const asked = requestSchema.safeParse(parseJson(await request.text()))
-  if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) })
-  const { data } = asked
-  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
-  if ((await takeHold(address, { of: data.venue })) !== undefined) {
-    return answer(429, { error: 'Too many tries in a short time.' })
-  }
-  try {
-    if (data.action === 'release') {
-      const { key, venue, date } = data
-      await releaseTable({ key, venue, date })
-      return answer(200, {})
+export const POST = receivePost(
+  { name: 'table-hold', maxBytes: 2_000, sends: 'json' },
+  async (request) => {
+    // A page that is left sends plain text.
+    const asked = requestSchema.safeParse(parseJson(await request.text().catch(() => '')))
+    if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) })
+    const { data } = asked
+    const address = getClientAddress(request.headers, env.forms.clientAddressSource)
+    if ((await takeHold(address, { of: data.venue })) !== undefined) {
+      return answer(429, { error: 'Too many tries in a short time.' })
     }
-    const { action: _hold, ...wish } = data
-    const held = await holdTable(wish)
-    if (held.__typename === 'TableHold') return answer(200, { until: held.until })
-    return answer(200, { isTaken: held.reason === 'FULL' })
-  } catch {
-    return answer(503, { error: 'Tables cannot be held now.' })
-  }
-}
+    try {
+      if (data.action === 'release') {
+        const { key, venue, date } = data
+        await releaseTable({ key, venue, date })
+        return answer(200, {})
+      }
+      const { action: _hold, ...wish } = data
+      const held = await holdTable(wish)
+      if (held.__typename === 'TableHold') return answer(200, { until: held.until })
+      return answer(200, { isTaken: held.reason === 'FULL' })
+    } catch {
+      return answer(503, { error: 'Tables cannot be held now.' })
+    }
+  },
+)
 
 const answer = (status: number, body: object): Response =>
   Response.json(body, {

@@ -1,6 +1,8 @@
-import { receiveReport } from '#lib/reports/receive-report.ts'
+import { receivePost } from '#lib/receive-post.ts'
+import { receiveReport, REPORTS } from '#lib/reports/receive-report.ts'
 import { vitalReportSchema } from '#lib/reports/report-schemas.ts'
 
 /** Takes the web vitals of a document. */
-export const POST = (request: Request): Promise<Response> =>
-  receiveReport(request, vitalReportSchema, (report) => globalThis.siteVitals?.(report))
+export const POST = receivePost(REPORTS, (request) =>
+  receiveReport(request, vitalReportSchema, (report) => globalThis.siteVitals?.(report)),
+)

@@ -1,13 +1,10 @@
 import { endSession } from '#backend/member/session.ts'
 import { buildLogoutUrl } from '#backend/member/sign-in-request.ts'
-import { env } from '#config/env.server.ts'
 import { memberConfig } from '#config/member.server.ts'
-import { isSameOrigin } from '#lib/same-origin.ts'
+import { receivePost } from '#lib/receive-post.ts'
 import { memberPaths } from '#views/member/member-paths.ts'
 
-export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers, env.siteUrl))
-    return new Response('Post this from the site itself.', { status: 403 })
+export const POST = receivePost({ name: 'sign-out', maxBytes: 1_000, sends: 'form' }, async () => {
   const { isHosted } = await endSession()
   const target =
     isHosted && memberConfig ? buildLogoutUrl(memberConfig) : `${memberPaths.signIn}?reason=out`
@@ -15,4 +12,4 @@ export async function POST(request: Request): Promise<Response> {
   return new Response('Signed out.', {
     headers: { refresh: `0; url=${target}`, 'cache-control': 'no-store' },
   })
-}
+})

@@ -28,6 +28,7 @@ const problems = [
   }),
   z.object({ type: z.literal('busy'), minutes: z.number() }),
   z.object({ type: z.literal('rejected') }),
+  z.object({ type: z.literal('trapped') }),
   z.object({ type: z.literal('unavailable'), uploads: texts.optional() }),
   z.object({ type: z.literal('offline') }),
 ] as const

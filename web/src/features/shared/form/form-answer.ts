@@ -61,6 +61,8 @@ export type FormProblem =
   | { type: 'busy'; minutes: number }
   /** Posted from another site, or too large for a form of this site. */
   | { type: 'rejected' }
+  /** The honeypot was filled in, which extensions do too: nothing was sent. */
+  | { type: 'trapped' }
   /** No answer from the backend. The enquiry may have been accepted; a retry is idempotent. */
   | { type: 'unavailable'; uploads?: Readonly<Record<string, string>> }
   /** Detected in the browser. */
@@ -74,7 +76,7 @@ export interface PlainAnswer {
   problem: FormProblem
 }
 
-/** A honeypot: hidden from visitors, filled in by bots. */
+/** A honeypot: hidden from visitors, filled in by bots, and by some extensions. */
 export const HONEYPOT = 'homepage'
 
 /** Idempotency key of the typed enquiry. */

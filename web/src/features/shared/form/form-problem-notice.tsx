@@ -112,6 +112,15 @@ function ProblemBody({
           <WaysOn {...ways} />
         </ProblemNotice>
       )
+    case 'trapped':
+      return (
+        <ProblemNotice
+          title="This has not been sent yet."
+          text="A hidden field was filled in, perhaps by an extension of your browser. What you entered is here: press the button again."
+        >
+          <WaysOn {...ways} />
+        </ProblemNotice>
+      )
     case 'refused':
     default:
       return (

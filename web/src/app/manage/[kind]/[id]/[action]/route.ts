@@ -6,6 +6,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { buildVisitCalendar } from '#features/confirmation/calendar.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { decodeText } from '#lib/decode-text.ts'
+import { receivePost } from '#lib/receive-post.ts'
 import { handleManage, isManageAction } from '#submission/handle-manage.ts'
 import { toKindSlug, toManagePath } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
@@ -52,17 +53,20 @@ export async function GET(_request: Request, { params }: ManageActionProps): Pro
 }
 
 /** Changes or cancels a record, requests a refund, or resumes its payment. */
-export async function POST(request: Request, { params }: ManageActionProps): Promise<Response> {
-  const { action, kind, id } = await params
-  if (!isManageAction(action)) return new Response('There is no such action.', { status: 404 })
-  const record = { kind, id: decodeText(id) }
-  return handleManage(request, record, action, {
-    ...recordDeps,
-    ...(await readProof()),
-    secret: getFormSecret(),
-    siteUrl: env.siteUrl,
-    clientAddressSource: env.forms.clientAddressSource,
-    getEnquiry,
-    now: () => new Date(),
-  })
-}
+export const POST = receivePost(
+  { name: 'manage', maxBytes: 64 * 1024, sends: 'form' },
+  async (request, { params }: ManageActionProps) => {
+    const { action, kind, id } = await params
+    if (!isManageAction(action)) return new Response('There is no such action.', { status: 404 })
+    const record = { kind, id: decodeText(id) }
+    return handleManage(request, record, action, {
+      ...recordDeps,
+      ...(await readProof()),
+      secret: getFormSecret(),
+      siteUrl: env.siteUrl,
+      clientAddressSource: env.forms.clientAddressSource,
+      getEnquiry,
+      now: () => new Date(),
+    })
+  },
+)

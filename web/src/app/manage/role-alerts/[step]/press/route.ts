@@ -3,7 +3,7 @@ import { env } from '#config/env.server.ts'
 import { isRoleAlertStep, type RoleAlertStep } from '#features/careers/role-alert-texts.ts'
 import { getClientAddress } from '#lib/client-address.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
-import { isSameOrigin } from '#lib/same-origin.ts'
+import { receivePost } from '#lib/receive-post.ts'
 import { TRIES } from '#submission/limits.ts'
 import { getNote, leaveToNote } from '#views/careers/answer-role-alert.ts'
 import { readProof } from '#views/manage/read-record.ts'
@@ -20,14 +20,14 @@ interface PressRouteContext {
 }
 
 /** Does what the page of a mailed link asks. Pressed again, it changes nothing. */
-export async function POST(request: Request, { params }: PressRouteContext): Promise<Response> {
-  if (!isSameOrigin(request.headers, env.siteUrl)) {
-    return new Response('This did not come from a page of this site.', { status: 403 })
-  }
-  const { step } = await params
-  if (!isRoleAlertStep(step)) return new Response('There is no such step.', { status: 404 })
-  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
-  if ((await takeLink(address, { of: 'role-alerts' })) !== undefined) return leaveToNote('BUSY')
-  const { token } = await readProof()
-  return leaveToNote(await getNote(STEPS[step](token ?? '')))
-}
+export const POST = receivePost(
+  { name: 'role-alert-links', maxBytes: 4 * 1024, sends: 'form' },
+  async (request, { params }: PressRouteContext) => {
+    const { step } = await params
+    if (!isRoleAlertStep(step)) return new Response('There is no such step.', { status: 404 })
+    const address = getClientAddress(request.headers, env.forms.clientAddressSource)
+    if ((await takeLink(address, { of: 'role-alerts' })) !== undefined) return leaveToNote('BUSY')
+    const { token } = await readProof()
+    return leaveToNote(await getNote(STEPS[step](token ?? '')))
+  },
+)
