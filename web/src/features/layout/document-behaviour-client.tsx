@@ -13,6 +13,7 @@ import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
 import { whenStyled } from '#lib/when-styled.ts'
 import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { ScrollMemory } from './scroll-memory.ts'
+import { replaceServedHead } from './served-head.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
 
 /** Delay before prefetching on hover, since a prefetched page also loads its first picture. */
@@ -102,6 +103,7 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
   }, [pathname])
 
   useEffect(() => openRequestedSheet(pathname), [pathname])
+  useLayoutEffect(() => replaceServedHead(document), [])
 
   useEffect(() => {
     slide.current ??= new PageSlide()
