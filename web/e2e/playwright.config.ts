@@ -38,7 +38,13 @@ export default defineConfig({
   },
   // One folder each. `pages` change nothing; what the others publish, book or crash is seen by their own worker only.
   projects: [
-    { name: 'pages', testDir: 'pages' },
+    {
+      name: 'pages',
+      testDir: 'pages',
+      // Time limits that matter are in the tests: a busy machine is ten times as slow.
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
+    },
     {
       name: 'pictures',
       testDir: 'pictures',
