@@ -45,10 +45,18 @@ describe('getMainBarSurface', () => {
     expect(getMainBarSurface(path, modelPaths)).toBe('dark')
   })
 
-  it.each(['/byd-models', '/about', '/byd-sealion-7-specifications', '/careers', '/booking'])(
-    'is light on %s',
-    (path) => {
-      expect(getMainBarSurface(path, modelPaths)).toBe('light')
-    },
-  )
+  it.each([
+    '/byd-models',
+    '/about',
+    '/byd-sealion-7-specifications',
+    '/careers',
+    '/booking',
+    '/coe-drop',
+    '/restaurant/suntec',
+    '/referrals/abc',
+    '/booking-success',
+    '/nothing-is-here',
+  ])('is light on %s', (path) => {
+    expect(getMainBarSurface(path, modelPaths)).toBe('light')
+  })
 })
