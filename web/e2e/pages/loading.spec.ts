@@ -155,7 +155,9 @@ test.describe('the first view of a page', () => {
     return resolve
   }
 
-  test('has the line for itself until its picture is there', async ({ page }) => {
+  test('has the line for itself until its picture is there, and the parts below follow', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (LATE.test(request.url())) asked.push(request.url())
@@ -164,10 +166,15 @@ test.describe('the first view of a page', () => {
     await page.goto(PATH, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeAttached()
     await waitForFrames(page)
+    const last = page.locator(PARTS).last()
+    await expect(last).toHaveCSS('content-visibility', 'auto')
     expect(asked).toEqual([])
     release()
     await waitForHydration(page)
     expect(asked).not.toEqual([])
+    // The parts below are laid out when the page is idle.
+    await expect(page.locator('style[data-first-view]')).toHaveCount(0)
+    await expect(last).toHaveCSS('content-visibility', 'visible')
   })
 
   test('has the processor for itself until it is drawn', async ({ page }) => {
@@ -264,17 +271,6 @@ test.describe('the first view of a page', () => {
       .poll(() => page.evaluate(() => Reflect.get(window, 'seenBelow')))
       .toEqual(['hidden', 'auto'])
     release()
-  })
-
-  test('leaves the parts below it until the page is idle', async ({ page }) => {
-    const release = await holdPictures(page)
-    await page.goto(PATH, { waitUntil: 'commit' })
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    const last = page.locator(PARTS).last()
-    await expect(last).toHaveCSS('content-visibility', 'auto')
-    release()
-    await expect(page.locator('style[data-first-view]')).toHaveCount(0)
-    await expect(last).toHaveCSS('content-visibility', 'visible')
   })
 
   test('comes with the parts below it where an address names one of them', async ({ page }) => {

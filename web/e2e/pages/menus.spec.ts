@@ -57,24 +57,26 @@ test.describe('the menu', () => {
     await expect(dishes.nth(20)).toBeAttached()
   })
 
-  for (const [clock, period, shown, hidden] of [
-    ['2026-11-23T12:00:00+08:00', 'Lunch', 'Nasi ulam', 'Sambal stingray'],
-    ['2026-11-23T19:00:00+08:00', 'Dinner', 'Sambal stingray', 'Nasi ulam'],
-    ['2026-11-23T16:00:00+08:00', 'All day', 'Sambal stingray', undefined],
-  ] as const) {
-    test(`shows ${period} at ${clock}, until the visitor chooses`, async ({ page }) => {
-      await page.clock.setFixedTime(new Date(clock))
-      await page.goto(SUNTEC)
-      const dish = (name: string) => page.getByRole('heading', { level: 4, name })
-      await expect(page.getByRole('radio', { name: period })).toBeChecked()
-      await expect(dish(shown)).toBeVisible()
-      await expect(dish('Hand-cut laksa')).toBeVisible()
-      if (hidden) await expect(dish(hidden)).toBeHidden()
-      await page.getByRole('radio', { name: 'All day' }).check()
-      await expect(dish('Nasi ulam')).toBeVisible()
-      await expect(dish('Sambal stingray')).toBeVisible()
-    })
-  }
+  test('shows what is served now, until the visitor chooses', async ({ page }) => {
+    // `menu.test.ts` has the periods.
+    await page.clock.setFixedTime(new Date('2026-11-23T19:00:00+08:00'))
+    await page.goto(SUNTEC)
+    const dish = (name: string) => page.getByRole('heading', { level: 4, name })
+    await expect(page.getByRole('radio', { name: 'Dinner' })).toBeChecked()
+    await expect(dish('Sambal stingray')).toBeVisible()
+    await expect(dish('Hand-cut laksa')).toBeVisible()
+    await expect(dish('Nasi ulam')).toBeHidden()
+    await page.getByRole('radio', { name: 'All day' }).check()
+    await expect(dish('Nasi ulam')).toBeVisible()
+    await expect(dish('Sambal stingray')).toBeVisible()
+
+    // A link to a dish shows it, whatever the time of day.
+    await page.goto('about:blank')
+    await page.goto(`${SUNTEC}#dish-nasi-ulam`)
+    await expect(dish('Nasi ulam')).toBeInViewport()
+    await expect(page.getByRole('radio', { name: 'All day' })).toBeChecked()
+    await expect(dish('Nasi ulam').getByRole('link')).toHaveAttribute('href', '#dish-nasi-ulam')
+  })
 
   test('keeps a search and filters made before hydration', async ({ page }) => {
     const runScripts = await holdScripts(page)
@@ -99,22 +101,11 @@ test.describe('the menu', () => {
     await expect(page.getByRole('radio', { name: 'Dinner' })).toBeChecked()
   })
 
-  test('links to a dish, whatever the time of day', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-23T19:00:00+08:00'))
-    await page.goto(`${SUNTEC}#dish-nasi-ulam`)
-    const dish = page.getByRole('heading', { level: 4, name: 'Nasi ulam' })
-    await expect(dish).toBeInViewport()
-    await expect(page.getByRole('radio', { name: 'All day' })).toBeChecked()
-    await expect(dish.getByRole('link')).toHaveAttribute('href', '#dish-nasi-ulam')
-  })
-
-  for (const width of [1440, 390]) {
-    test(`keeps its section links in view and marks the current one, ${width} px wide`, async ({
-      page,
-    }) => {
+  test('keeps its section links in view and marks the current one', async ({ page }) => {
+    const parts = page.getByRole('navigation', { name: 'Menu sections' })
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(SUNTEC)
-      const parts = page.getByRole('navigation', { name: 'Menu sections' })
       await parts.getByRole('link', { name: 'Vegetables' }).click()
       await expect(page).toHaveURL(/#menu-vegetables$/)
       await expect(page.getByRole('heading', { level: 3, name: 'Vegetables' })).toBeInViewport()
@@ -125,15 +116,17 @@ test.describe('the menu', () => {
         window.scrollTo({ top: heading.getBoundingClientRect().top + window.scrollY - 100 })
       })
       await expect(parts.locator('[aria-current]')).toHaveText(/Kopi and coffee/)
-    })
-  }
+    }
+  })
 
-  test('prints completely, and nothing else', async ({ page }) => {
+  test('prints completely with what prices exclude, and nothing else', async ({ page }) => {
     await page.goto(SUNTEC)
     await page.getByRole('radio', { name: 'All day' }).check()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 4, name: 'Hand-cut laksa' })).toBeVisible()
-    await expect(page.getByText('Prices are ++')).toBeVisible()
+    const surcharges = 'Prices are ++: 10% service charge and 9% GST come on top.'
+    await expect(page.getByText(surcharges)).toContainText('Sample')
+    await expect(page.getByText(surcharges)).toBeVisible()
     for (const hidden of [
       page.getByRole('navigation', { name: 'Menu sections' }),
       page.getByRole('searchbox', { name: 'Find a dish on this menu' }),
@@ -143,13 +136,6 @@ test.describe('the menu', () => {
     ]) {
       await expect(hidden).toBeHidden()
     }
-  })
-
-  test('states what prices exclude', async ({ page }) => {
-    await page.goto(SUNTEC)
-    await expect(
-      page.getByText('Prices are ++: 10% service charge and 9% GST come on top.'),
-    ).toContainText('Sample')
   })
 
   test("is fetched from the site's own server, never from the gateway", async ({ page }) => {
