@@ -190,6 +190,15 @@ it('answers 304 without a body when the browser has the page', async () => {
   expect(await ask('/', { 'if-none-match': '"a"' })).toMatchObject({ status: 200 })
 })
 
+it('tells pages of the same length apart by their ETags', async () => {
+  for (const path of ['/a', '/b']) await ask(path)
+  const one = await ask('/a')
+  const other = await ask('/b', { 'if-none-match': String(one.headers.etag) })
+  expect(other.status).toBe(200)
+  expect(other.body).toHaveLength(one.body.length)
+  expect(other.headers.etag).not.toBe(one.headers.etag)
+})
+
 it('answers HEAD without a body', async () => {
   await ask()
   const head = await ask('/', {}, 'HEAD')

@@ -29,5 +29,6 @@ it.each(['/vote/vote-promo', '/manage/reservation/RESERVATION-1'])(
       expect.stringMatching(new RegExp(`^manage-token=to\\.ken; Path=${path};.*HttpOnly`)),
     ])
     expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   },
 )

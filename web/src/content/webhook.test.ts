@@ -3,7 +3,8 @@ import { type ExprNode, parse } from 'groq-js'
 import { lineUpQuery } from './queries/car.ts'
 import { linkedPageFields } from './queries/fragments.ts'
 import { pathsQuery } from './queries/path.ts'
-import { revalidateWebhook } from './webhook.ts'
+import { siteQueries } from './testing/site-queries.ts'
+import { revalidateWebhook, WATCHED_TYPES } from './webhook.ts'
 
 const isNode = (value: unknown): value is ExprNode =>
   typeof value === 'object' && value !== null && 'type' in value
@@ -51,4 +52,13 @@ it('announces each change of a field that the line-up reads', () => {
 
 it('announces each change of a field that paths and links read', () => {
   expect(getWatched('changesPaths')).toEqual(readBy(pathsQuery, `*[]{ ${linkedPageFields} }`))
+})
+
+it('announces the documents of every type that a query reads', () => {
+  const filters = Object.values(siteQueries).flatMap((query) =>
+    [...query.matchAll(/\*\[\s*\(?_type (?:==|in) ([^&|)\]]+\]?)/g)].map(([, types = '']) => types),
+  )
+  const read = filters.flatMap((types) => [...types.matchAll(/"(\w+)"/g)].map(([, type]) => type))
+  expect(filters.length).toBeGreaterThan(15)
+  expect([...new Set(read)].toSorted()).toEqual(WATCHED_TYPES.toSorted())
 })

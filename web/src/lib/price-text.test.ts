@@ -6,6 +6,10 @@ it.each([
     { amount: 171_888, includesCoe: true, monthlyCents: 1440_91 },
     'S$171,888 with COE · from S$1,441 a\u00A0month',
   ],
+  [
+    { amount: 171_888, includesCoe: true, monthlyCents: 1440_49 },
+    'S$171,888 with COE · from S$1,440 a\u00A0month',
+  ],
   [{ amount: 171_888, includesCoe: true }, 'S$171,888 with COE'],
   [{ amount: 40_000, includesCoe: false }, 'S$40,000 without COE'],
 ])('says what %p costs', (price, text) => {
