@@ -5,7 +5,6 @@ import { openComponent } from '../support/components/component-page.ts'
 const GOOGLE = 'https://www.googletagmanager.com/**'
 const META = 'https://connect.facebook.net/**'
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
-const DAY = 86_400_000
 
 /** Stands in for both tag scripts and records their calls across reloads. */
 const GOOGLE_STAND_IN = `
@@ -63,74 +62,46 @@ const readAttribution = (page: Page) => page.evaluate(() => window.siteTracking.
 const waitForTags = (page: Page) =>
   page.waitForFunction(() => window.recordedGoogle && window.recordedMeta)
 
-test.describe('events', () => {
-  const events: [string, TrackingEvent, unknown, unknown][] = [
-    [
-      'Lead',
-      { name: 'Lead', form: 'trade-in' },
-      { content_name: 'trade-in', send_to: 'AW-1826' },
-      ['track', 'Lead', { content_name: 'trade-in' }],
-    ],
-    [
-      'Purchase',
-      { name: 'Purchase', preorderKey: 'A' },
-      { value: 1000, currency: 'SGD', send_to: 'AW-1826' },
-      ['track', 'Purchase', { value: 1000, currency: 'SGD' }],
-    ],
-    [
-      'raya-initiate-test-drive',
-      { name: 'initiate-test-drive', carModel: 'sealion-7' },
-      { carModel: 'sealion-7', send_to: 'AW-1826' },
-      ['trackCustom', 'raya-initiate-test-drive', { carModel: 'sealion-7' }],
-    ],
-    [
-      'raya-initiate-test-drive',
-      { name: 'initiate-test-drive' },
-      { carModel: 'unselected', send_to: 'AW-1826' },
-      ['trackCustom', 'raya-initiate-test-drive', { carModel: 'unselected' }],
-    ],
-  ]
-  for (const [name, event, google, meta] of events) {
-    test(`sends ${JSON.stringify(event)} to both, with exactly these arguments`, async ({
-      page,
-    }) => {
-      await standIn(page)
-      await open(page, 'utm_campaign=raya')
-      await waitForTags(page)
-      const id = await track(page, event)
-      expect(id).toMatch(ID)
-      expect(await getGoogle(page, name)).toEqual([
-        ['event', name, { ...Object(google), transaction_id: id }],
-      ])
-      expect(await getMeta(page)).toEqual([[...Array.from(Object(meta)), { eventID: id }]])
-    })
-  }
-
-  for (const [label, target, worth] of [
-    ['tradeIn', 'AW-1826/trade', {}],
-    ['testDrive', 'AW-1826/drive', {}],
-    ['preorder', 'AW-1826/order', { value: 1000, currency: 'SGD' }],
+/** `core/tracking` has each event's arguments; these go through the scripts of both. */
+test('sends events to both under one id, after consent defaults, from scripts that load once', async ({
+  page,
+}) => {
+  const requested = await standIn(page)
+  await open(page, 'utm_campaign=raya')
+  // Queued before the scripts are loaded.
+  const lead = await track(page, { name: 'Lead', form: 'trade-in' })
+  expect(lead).toMatch(ID)
+  await waitForTags(page)
+  const purchase = await track(page, { name: 'Purchase', preorderKey: 'A' })
+  const drive = await track(page, { name: 'initiate-test-drive' })
+  await track(page, { name: 'conversion', label: 'preorder' }, purchase)
+  expect(await getMeta(page)).toEqual([
+    ['track', 'Lead', { content_name: 'trade-in' }, { eventID: lead }],
+    ['track', 'Purchase', { value: 1000, currency: 'SGD' }, { eventID: purchase }],
+    ['trackCustom', 'raya-initiate-test-drive', { carModel: 'unselected' }, { eventID: drive }],
+  ])
+  for (const [name, data, id] of [
+    ['Lead', { content_name: 'trade-in', send_to: 'AW-1826' }, lead],
+    ['Purchase', { value: 1000, currency: 'SGD', send_to: 'AW-1826' }, purchase],
+    ['raya-initiate-test-drive', { carModel: 'unselected', send_to: 'AW-1826' }, drive],
+    ['conversion', { value: 1000, currency: 'SGD', send_to: 'AW-1826/order' }, purchase],
   ] as const) {
-    test(`sends conversion ${label} to its label, under its action's id`, async ({ page }) => {
-      await standIn(page)
-      await open(page)
-      await waitForTags(page)
-      const id = await track(page, { name: 'Lead' })
-      await track(page, { name: 'conversion', label }, id)
-      expect(await getGoogle(page, 'conversion')).toEqual([
-        ['event', 'conversion', { ...worth, send_to: target, transaction_id: id }],
-      ])
-    })
+    expect(await getGoogle(page, name)).toEqual([['event', name, { ...data, transaction_id: id }]])
   }
-
-  test('queues an event before the scripts are loaded', async ({ page }) => {
-    await standIn(page)
-    await open(page)
-    const id = await track(page, { name: 'Lead' })
-    await waitForTags(page)
-    expect(await getMeta(page)).toEqual([['track', 'Lead', {}, { eventID: id }]])
-    expect(await getGoogle(page, 'Lead')).toHaveLength(1)
-  })
+  expect(await page.evaluate(() => window.recordedGoogle?.slice(0, 4))).toMatchObject([
+    [
+      'consent',
+      'default',
+      { ad_storage: 'denied', region: expect.arrayContaining(['DE', 'GB', 'CH']) },
+    ],
+    ['consent', 'default', { ad_storage: 'granted', analytics_storage: 'granted' }],
+    ['set', 'ads_data_redaction', true],
+    ['js', expect.anything()],
+  ])
+  expect(requested.toSorted()).toEqual([
+    'https://connect.facebook.net/en_US/fbevents.js',
+    'https://www.googletagmanager.com/gtag/js?id=AW-1826',
+  ])
 })
 
 test.describe('views', () => {
@@ -199,6 +170,12 @@ test.describe('once-only purchase', () => {
     expect(await getMeta(other)).toEqual([])
     await track(other, { name: 'Purchase', preorderKey: 'BYD-2' })
     expect(await getMeta(other)).toHaveLength(1)
+
+    // Declining forgets what was counted.
+    const getKeys = () => other.evaluate(() => Object.keys(localStorage))
+    expect(await getKeys()).toContain('preorder_BYD-1')
+    await other.getByRole('button', { name: 'Necessary only' }).click()
+    await expect.poll(getKeys).toEqual(['consent'])
   })
 
   test('is sent once from two tabs at the same time', async ({ page, context }) => {
@@ -214,66 +191,24 @@ test.describe('once-only purchase', () => {
   })
 })
 
-test('forgets the counted pre-orders when declined', async ({ page }) => {
+test('takes the ad source from the address, then from storage, then direct', async ({ page }) => {
   await standIn(page)
   await open(page)
-  await track(page, { name: 'Purchase', preorderKey: 'BYD-1' })
-  const getKeys = () => page.evaluate(() => Object.keys(localStorage))
-  expect(await getKeys()).toContain('preorder_BYD-1')
-  await page.getByRole('button', { name: 'Necessary only' }).click()
-  await expect.poll(getKeys).toEqual(['consent'])
-})
-
-test.describe('attribution', () => {
-  test('takes the ad source from the address, then from storage, then direct', async ({ page }) => {
-    await standIn(page)
-    await open(page)
-    expect(await readAttribution(page)).toMatchObject({ adSource: 'direct' })
-    await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
-    expect(await readAttribution(page)).toMatchObject({
-      adSource: 'raya',
-      gclid: 'g1',
-      fbclid: 'f1',
-    })
-    await open(page)
-    expect(await readAttribution(page)).toMatchObject({
-      adSource: 'raya',
-      gclid: 'g1',
-      fbclid: 'f1',
-    })
-    await open(page, 'utm_campaign=deepavali&gbraid=b1')
-    expect(await readAttribution(page)).toMatchObject({ adSource: 'deepavali', gbraid: 'b1' })
-    expect((await readAttribution(page)).gclid).toBeUndefined()
-  })
-
-  test('expires fbclid after 28 days, the others after 90', async ({ page }) => {
-    const start = Date.UTC(2026, 10, 20)
-    await standIn(page)
-    await page.clock.install({ time: start })
-    await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
-    // The component stores it in an effect, after the page has loaded.
-    await expect.poll(() => readAttribution(page)).toMatchObject({ gclid: 'g1', fbclid: 'f1' })
-    await page.clock.setSystemTime(start + 29 * DAY)
-    expect((await readAttribution(page)).fbclid).toBeUndefined()
-    expect(await readAttribution(page)).toMatchObject({ adSource: 'raya', gclid: 'g1' })
-    await page.clock.setSystemTime(start + 91 * DAY)
-    expect(await readAttribution(page)).toMatchObject({ adSource: 'direct' })
-    expect(await page.evaluate(() => localStorage.getItem('gclid'))).toBeNull()
-  })
+  // The component stores it in an effect, after the page has loaded.
+  const expectAttribution = (attribution: Record<string, string>) =>
+    expect.poll(() => readAttribution(page)).toMatchObject(attribution)
+  await expectAttribution({ adSource: 'direct' })
+  const raya = { adSource: 'raya', gclid: 'g1', fbclid: 'f1' }
+  await open(page, 'utm_campaign=raya&gclid=g1&fbclid=f1')
+  await expectAttribution(raya)
+  await open(page)
+  await expectAttribution(raya)
+  await open(page, 'utm_campaign=deepavali&gbraid=b1')
+  await expectAttribution({ adSource: 'deepavali', gbraid: 'b1' })
+  expect((await readAttribution(page)).gclid).toBeUndefined()
 })
 
 test.describe('scripts', () => {
-  test('load once each, after the page has settled', async ({ page }) => {
-    const requested = await standIn(page)
-    await open(page)
-    await waitForTags(page)
-    await track(page, { name: 'Lead' })
-    expect(requested.toSorted()).toEqual([
-      'https://connect.facebook.net/en_US/fbevents.js',
-      'https://www.googletagmanager.com/gtag/js?id=AW-1826',
-    ])
-  })
-
   test('do not load without identifiers', async ({ page }) => {
     const requested = await standIn(page)
     await open(page, 'without-identifiers')
@@ -291,23 +226,6 @@ test.describe('scripts', () => {
     expect(await track(page, { name: 'Lead' })).toMatch(ID)
     expect(await track(page, { name: 'Purchase', preorderKey: 'A' })).toMatch(ID)
     expect(errors).toEqual([])
-  })
-
-  test('find consent defaults set first', async ({ page }) => {
-    await standIn(page)
-    await open(page)
-    await waitForTags(page)
-    const calls = await page.evaluate(() => window.recordedGoogle?.slice(0, 4))
-    expect(calls).toMatchObject([
-      [
-        'consent',
-        'default',
-        { ad_storage: 'denied', region: expect.arrayContaining(['DE', 'GB', 'CH']) },
-      ],
-      ['consent', 'default', { ad_storage: 'granted', analytics_storage: 'granted' }],
-      ['set', 'ads_data_redaction', true],
-      ['js', expect.anything()],
-    ])
   })
 })
 
