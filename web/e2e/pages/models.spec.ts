@@ -52,47 +52,12 @@ test('lays the lit car over the unlit one in the hero', async ({ page }) => {
 })
 
 test.describe('the line-up', () => {
-  test('filters and sorts by keyboard, and keeps the choice in the address', async ({ page }) => {
-    await page.goto(MODELS)
-    await waitForScripts(page)
-    await expect(getCars(page)).toHaveCount(9)
-    await page.getByRole('radio', { name: /^All/ }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: /^SUV/ })).toBeChecked()
-    await expect(getCars(page)).toHaveCount(4)
-    expect(getSearch(page)).toBe('?body=suv')
-
-    await page.getByLabel('Drive').selectOption({ label: 'Plug-in hybrid' })
-    await expect(getCars(page)).toHaveText([/SEALION 6 DM-i/])
-    await page.getByLabel('Drive').selectOption({ label: 'Electric' })
-    await page.getByLabel('Order').selectOption({ label: 'Longest range' })
-    await expect(getCars(page)).toHaveText([/ATTO 3/, /SEALION 7/, /ATTO 2/])
-    expect(getSearch(page)).toBe('?body=suv&powertrain=electric&sort=range')
-
-    await page.reload()
-    await expect(getCars(page)).toHaveText([/ATTO 3/, /SEALION 7/, /ATTO 2/])
-    await page.getByRole('link', { name: 'Show all 9' }).click()
-    await expect(getCars(page)).toHaveCount(9)
-  })
-
   test('leads from a question to the cars that answer it', async ({ page }) => {
     await page.goto('/byd-models')
     await page.getByRole('link', { name: 'More than five of us' }).click()
     await expect(page).toHaveURL(/seats=7/)
     await expect(page.getByRole('heading', { name: 'M6', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'SEAL', exact: true })).toBeHidden()
-  })
-
-  test('says that no car matches every filter', async ({ page }) => {
-    await page.goto(`${MODELS}?body=hatchback&seats=7`)
-    await expect(page.getByRole('heading', { name: 'No cars match these filters' })).toBeVisible()
-    await expect(getCars(page)).toHaveCount(0)
-  })
-
-  test('shows every car for unknown values in the address', async ({ page }) => {
-    await page.goto(`${MODELS}?body=tank&seats=40&coe=Z&sort=luck`)
-    await expect(getCars(page)).toHaveCount(9)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
   })
 
   test('keeps a choice made before hydration, and the focus', async ({ page }) => {
@@ -138,40 +103,30 @@ test.describe('the line-up', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('filters by the address', async ({ page }) => {
+    test('follows the address, and so do comparisons', async ({ page }) => {
+      const heading = page.getByRole('heading', { level: 1 })
+      const canonical = page.locator('link[rel="canonical"]')
       await page.goto(`${MODELS}?seats=7`)
       await expect(getCars(page)).toHaveText([/DENZA D9/, /M6/])
+      await page.goto(`${MODELS}?body=hatchback&seats=7`)
+      await expect(page.getByRole('heading', { name: 'No cars match these filters' })).toBeVisible()
+      // Neither a filter nor a car has these names.
+      await page.goto(`${MODELS}?body=tank&seats=40&sort=luck&compare=nonsense`)
+      await expect(getCars(page)).toHaveCount(9)
+      await expect(canonical).toHaveAttribute('href', webUrl + MODELS)
+      for (const { cars, title } of [
+        { cars: 'sealion-7', title: 'One car. Choose a second' },
+        { cars: 'sealion-7,seal,m6,dolphin,atto-2', title: 'Four cars, nose to nose' },
+      ]) {
+        await page.goto(`${MODELS}?compare=${cars}`)
+        await expect(heading).toHaveText(title)
+        await expect(canonical).toHaveAttribute('href', webUrl + MODELS)
+      }
     })
   })
 })
 
 test.describe('a comparison', () => {
-  test('is built by keyboard, and cars can be removed and added', async ({ page }) => {
-    await page.goto(MODELS)
-    await waitForScripts(page)
-    const compare = page.getByRole('button', { name: 'Compare the ticked cars' })
-    await expect(compare).toBeHidden()
-    for (const name of ['Compare SEALION 7', 'Compare SEAL 6 EV']) {
-      await page.getByRole('checkbox', { name, exact: true }).focus()
-      await page.keyboard.press('Space')
-    }
-    await expect(page.getByText('SEAL 6 EV and SEALION 7, nose to nose.')).toBeVisible()
-    await compare.focus()
-    await page.keyboard.press('Enter')
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Two cars, nose to nose')
-    await expect(
-      page.getByRole('img', { name: /SEAL 6 EV .* long .* Sealion 7 4,830 mm long/i }),
-    ).toBeVisible()
-
-    await page.getByRole('combobox', { name: 'Add a car' }).selectOption({ label: 'ATTO 2' })
-    await expect(heading).toHaveText('Three cars, nose to nose')
-    await page.getByRole('link', { name: 'Take SEALION 7 away' }).press('Enter')
-    await expect(heading).toHaveText('Two cars, nose to nose')
-    await page.goBack()
-    await expect(heading).toHaveText('Three cars, nose to nose')
-  })
-
   test('includes a car chosen before hydration', async ({ page }) => {
     const runScripts = await holdScripts(page)
     await page.goto(`${MODELS}?compare=sealion-7,seal`, { waitUntil: 'commit' })
@@ -179,27 +134,6 @@ test.describe('a comparison', () => {
     await runScripts()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars, nose to nose')
     expect(getSearch(page)).toBe('?compare=sealion-7:dynamic,seal:dynamic,atto-2:atto-2')
-  })
-
-  for (const { cars, title } of [
-    { cars: ['sealion-7'], title: 'One car. Choose a second' },
-    { cars: ['sealion-7:premium', 'sealion-7:dynamic'], title: 'Two cars, nose to nose' },
-    { cars: ['e6', 'e6', 'seal'], title: 'Two cars, nose to nose' },
-    {
-      cars: ['sealion-7', 'seal', 'm6', 'dolphin', 'atto-2', 'nonsense'],
-      title: 'Four cars, nose to nose',
-    },
-  ]) {
-    test(`${cars.join()} by link: ${title}`, async ({ page }) => {
-      await page.goto(`${MODELS}?compare=${cars.join(',')}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + MODELS)
-    })
-  }
-
-  test('shows the line-up when the link names no known car', async ({ page }) => {
-    await page.goto(`${MODELS}?compare=nonsense`)
-    await expect(getCars(page)).toHaveCount(9)
   })
 
   test("overlays another car on the page's car", async ({ page }) => {
@@ -237,10 +171,6 @@ test.describe('a paint', () => {
     await waitForScripts(page)
     await expect(paints.nth(1)).toBeChecked()
     expect(await section.getByRole('heading').filter({ visible: true }).textContent()).toBe(name)
-
-    await page.goto('/byd-sealion-7?colour=plaid')
-    await waitForScripts(page)
-    await expect(paints.first()).toBeChecked()
     expect(complaints).toEqual([])
   })
 
@@ -258,7 +188,9 @@ test.describe('a paint', () => {
 })
 
 test.describe('a figure', () => {
-  test('shows its source by keyboard, and restores the focus', async ({ page }) => {
+  test('shows its source by keyboard, and stays alone where only the differences are shown', async ({
+    page,
+  }) => {
     await page.goto(SPECIFICATIONS)
     const figure = page
       .getByRole('row', { name: /^Range/ })
@@ -274,25 +206,8 @@ test.describe('a figure', () => {
     await page.keyboard.press('Escape')
     await expect(source).toBeHidden()
     await expect(figure).toBeFocused()
-  })
 
-  for (const path of ['/byd-sealion-7', '/byd-seal', '/e6']) {
-    test(`every one on ${path} has a source`, async ({ page }) => {
-      await page.goto(path)
-      const figures = page.getByRole('main').locator('button[popovertarget][aria-haspopup]')
-      expect(await figures.count()).toBeGreaterThan(4)
-      const sources = await figures.evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const source = document.getElementById(button.getAttribute('popovertarget') ?? '')
-          return [...(source?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
-        }),
-      )
-      for (const terms of sources) expect(terms).toEqual(expect.arrayContaining(['Source']))
-    })
-  }
-
-  test('stays alone where only the differences are shown', async ({ page }) => {
-    await page.goto(SPECIFICATIONS)
+    // Rows that do not differ can be left out.
     const width = page.getByRole('row', { name: /^Width/ })
     const power = page.getByRole('row', { name: /^Power/ })
     await expect(width).toBeVisible()
@@ -300,34 +215,46 @@ test.describe('a figure', () => {
     await expect(width).toBeHidden()
     await expect(power).toBeVisible()
   })
+
+  test('has a source on each page of a model', async ({ page }) => {
+    for (const path of ['/byd-sealion-7', '/byd-seal', '/e6']) {
+      await page.goto(path)
+      const figures = page.getByRole('main').locator('button[popovertarget][aria-haspopup]')
+      expect(await figures.count(), path).toBeGreaterThan(4)
+      const sources = await figures.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const source = document.getElementById(button.getAttribute('popovertarget') ?? '')
+          return [...(source?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
+        }),
+      )
+      for (const terms of sources) expect(terms, path).toEqual(expect.arrayContaining(['Source']))
+    }
+  })
 })
 
 test.describe('on paper', () => {
-  test('has a letterhead, its address and ours with a comparison', async ({ page }) => {
-    const path = `${MODELS}?compare=sealion-7:dynamic,seal:premium`
-    await page.goto(path)
-    const address = page.getByText(webUrl + path)
+  test('has its content in ink and no bars, and with a comparison its address and ours', async ({
+    page,
+  }) => {
+    const comparison = `${MODELS}?compare=sealion-7:dynamic,seal:premium`
+    const address = page.getByText(webUrl + comparison)
     const showroom = page.getByRole('main').getByText('3 Temasek Boulevard')
-    await expect(address).toBeHidden()
-    await expect(showroom).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
-    await expect(address).toBeVisible()
-    await expect(showroom).toBeVisible()
-  })
-
-  for (const path of [SPECIFICATIONS, `${MODELS}?compare=sealion-7,seal`, '/privacy']) {
-    test(`prints ${path} with its content in ink, and without bars`, async ({ page }) => {
+    for (const path of [SPECIFICATIONS, '/privacy', comparison]) {
+      await page.emulateMedia({ media: 'screen' })
       await page.goto(path)
+      await expect(address).toBeHidden()
+      await expect(showroom).toBeHidden()
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await expect(heading).toHaveCSS('color', 'rgb(14, 18, 20)')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       await expect(page.getByRole('contentinfo')).toBeHidden()
       await expect(page.getByRole('link', { name: 'WhatsApp us' })).toBeHidden()
-      for (const heading of await page.getByRole('heading', { level: 1 }).all()) {
-        await expect(heading).toHaveCSS('color', 'rgb(14, 18, 20)')
-      }
-    })
-  }
+    }
+    await expect(address).toBeVisible()
+    await expect(showroom).toBeVisible()
+  })
 })
 
 test.describe('the sticky bar of a phone', () => {
@@ -356,18 +283,20 @@ test.describe('the sticky bar of a phone', () => {
       return { doubles, barCount }
     })
 
-  for (const path of ['/byd-sealion-7', '/restaurant/suntec']) {
-    for (const height of [667, 932]) {
-      test(`never repeats buttons in view on ${path}, ${height} px high`, async ({ page }) => {
+  test('never repeats buttons in view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 667 })
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: 'Necessary only' }).click()
+    for (const path of ['/byd-sealion-7', '/restaurant/suntec']) {
+      await page.goto(path)
+      await waitForHydration(page)
+      await expect(page.locator('[data-bottom-bar]')).toHaveCount(1)
+      for (const height of [667, 932]) {
         await page.setViewportSize({ width: 390, height })
-        await page.goto(path)
-        await waitForHydration(page)
-        await page.getByRole('button', { name: 'Necessary only' }).click()
-        await expect(page.locator('[data-bottom-bar]')).toHaveCount(1)
         const { doubles, barCount } = await findDoubles(page)
         expect(barCount).toBeGreaterThan(20)
-        expect(doubles).toEqual([])
-      })
+        expect(doubles, `${path}, ${height} px high`).toEqual([])
+      }
     }
-  }
+  })
 })
