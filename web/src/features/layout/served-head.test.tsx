@@ -24,14 +24,16 @@ function Site({ isHasty = false }: { isHasty?: boolean }) {
   const [page, setPage] = useState('one')
   useLayoutEffect(() => {
     const stop = replaceServedHead(document)
-    if (isHasty) setPage('two')
+    if (isHasty) document.querySelector('button')?.click()
     return stop
   }, [isHasty])
   return (
     <>
       <Metadata key={page} page={page} />
       <meta name="changes-at" content="soon" />
-      <button type="button" onClick={() => setPage((old) => (old === 'one' ? 'two' : 'three'))} />
+      <button type="button" onClick={() => setPage((old) => (old === 'one' ? 'two' : 'three'))}>
+        Next
+      </button>
     </>
   )
 }
@@ -44,7 +46,7 @@ describe('the head of a served page', () => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
     document.head.innerHTML = SERVED
     document.body.innerHTML =
-      '<div id="root"><div hidden=""><!--$--><!--/$--></div><button type="button"></button></div>'
+      '<div id="root"><div hidden=""><!--$--><!--/$--></div><button type="button">Next</button></div>'
   })
 
   afterEach(async () => {
