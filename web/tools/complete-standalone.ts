@@ -16,12 +16,8 @@ const COPIED_BY_NEXT = '/next/dist/'
 /** Files of the build that Next does not copy. */
 const BUILT = ['static', 'cache/freshness.json', 'cache/page-settings.sha256']
 
-/** Next's trace of `instrumentation.ts` takes the whole folder along. */
-const NOT_SERVED = [
-  '{bench,e2e,jest,playwright-report,synthetic,test-results,tools}',
-  '*.test.ts',
-  'src/**/*.{test,fixture}.{ts,tsx}',
-]
+/** Next's trace takes the whole folder `content` along. */
+const NOT_SERVED = ['src/**/*.{test,fixture}.{ts,tsx}', 'src/**/{testing,README.md}']
 
 async function traceServer(): Promise<string[]> {
   const { fileList } = await nodeFileTrace(ENTRIES, {
