@@ -1,36 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createFolderExports, type FolderExports } from '../embedded/storage/folder-exports.ts'
-import { getExport, listExports, putExport } from '../exports/export-job.ts'
+import { getExport, listExports, purgeExports, putExport } from '../exports/export-job.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { runExport, type RunExportDeps } from './run-export.ts'
 
 const RECORDS = 450
 const NOW = new Date('2026-11-20T04:00:00.000Z')
+const YEAR_MS = 366 * 24 * 60 * 60_000
 
 describe('an export', () => {
   let store: EmbeddedStore
   let folder: string
   let files: FolderExports
   let deps: RunExportDeps & { errors: unknown[] }
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await openEmbeddedStore()
-    folder = mkdtempSync(join(tmpdir(), 'exports-'))
-    files = createFolderExports({ folder, url: 'http://backend.test', secret: 'secret' })
-    const errors: unknown[] = []
-    deps = {
-      store,
-      files,
-      errors,
-      logError: (_message, cause) => errors.push(cause),
-      // A part for each page of 200.
-      partBytes: 1000,
-      retryPauseMs: 0,
-    }
     await Promise.all(
       Array.from({ length: RECORDS }, (_, index) =>
         putNewEnquiry(
@@ -44,8 +33,24 @@ describe('an export', () => {
       ),
     )
   })
+  afterAll(() => store.close())
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'exports-'))
+    files = createFolderExports({ folder, url: 'http://backend.test', secret: 'secret' })
+    const errors: unknown[] = []
+    deps = {
+      store,
+      files,
+      errors,
+      logError: (_message, cause) => errors.push(cause),
+      // A part for each page of 200.
+      partBytes: 1000,
+      retryPauseMs: 0,
+    }
+  })
   afterEach(async () => {
-    await store.close()
+    const later = { now: new Date(NOW.getTime() + YEAR_MS), limit: 10 }
+    await purgeExports(store, { remove: () => Promise.resolve() }, later)
     rmSync(folder, { recursive: true })
   })
 

@@ -10,9 +10,12 @@ directive @aws_cognito_user_pools(cognito_groups: [String!]) on FIELD_DEFINITION
 scalar AWSJSON
 `
 
+let schema: GraphQLSchema | undefined
+
 /** The schema with AppSync's directives and scalars; AWSJSON is serialised as text. */
 export function loadSchema(): GraphQLSchema {
-  const schema = buildSchema(APPSYNC_SDL + SDL)
+  if (schema) return schema
+  schema = buildSchema(APPSYNC_SDL + SDL)
   const json = schema.getType('AWSJSON')
   if (isScalarType(json)) json.serialize = (value) => JSON.stringify(value)
   return schema

@@ -79,13 +79,15 @@ const buildApp = (fetch = fetchUser, now = LATER) =>
 
 beforeAll(async () => {
   store = await openEmbeddedStore()
-})
-afterAll(() => store.close())
-beforeEach(async () => {
-  lines = []
   await Promise.all(
     MENU_VENUES.map((venue) => putMenu(store, buildSampleMenu(venue, new Map(), NOW))),
   )
+})
+afterAll(() => store.close())
+/** Tests change no other menu. */
+beforeEach(async () => {
+  lines = []
+  await putMenu(store, buildSampleMenu('suntec', new Map(), NOW))
 })
 
 const buildQuery = (venue: string, changes: Record<string, string | undefined> = {}) => {

@@ -15,8 +15,18 @@ const isCode = (value: unknown): value is ResolverCode =>
   typeof Reflect.get(value, 'request') === 'function' &&
   typeof Reflect.get(value, 'response') === 'function'
 
-/** Loads the exact code that is uploaded to AppSync. */
-export async function loadResolverCode(name: string): Promise<ResolverCode> {
+const loading = new Map<string, Promise<ResolverCode>>()
+
+/** Loads the exact code that is uploaded to AppSync, once: it keeps no state. */
+export function loadResolverCode(name: string): Promise<ResolverCode> {
+  const known = loading.get(name)
+  if (known) return known
+  const code = readResolverCode(name)
+  loading.set(name, code)
+  return code
+}
+
+async function readResolverCode(name: string): Promise<ResolverCode> {
   const { code } = await transform(await bundleResolver(name), { format: 'cjs' })
   const module: { exports: unknown } = { exports: {} }
   const require = (specifier: string) => {

@@ -14,9 +14,12 @@ export interface TestPool {
   close: () => void
 }
 
+/** One for all pools of a test file: a new one costs more than the tests that use it. */
+const keys = generateKeyPair('RS256')
+
 /** A user pool that serves its keys, as the real one and its twin do. */
 export async function startUserPool(): Promise<TestPool> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const { publicKey, privateKey } = await keys
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const server = createServer((request, response) => {
     const isKeys = request.url?.endsWith('/.well-known/jwks.json') ?? false

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { Worker } from 'node:worker_threads'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { isDiskFull } from '../../store/disk-full.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { ensureTable, TABLE_NAME } from '../../store/table.ts'
@@ -29,14 +29,13 @@ export async function openEmbeddedStore(
   dataDir?: string,
   options: Omit<DynaliteOptions, 'dataDir'> = {},
 ): Promise<EmbeddedStore> {
-  const server =
-    dataDir === undefined ? await startInMemory() : await startThread({ dataDir, ...options })
-  const httpAgent = new Agent({ keepAlive: true, maxSockets: 100 })
+  const database =
+    dataDir === undefined ? await openInMemory() : await openThread({ dataDir, ...options })
   const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${server.port}`,
+    endpoint: 'http://127.0.0.1',
     region: 'ap-southeast-1',
     credentials: { accessKeyId: 'embedded', secretAccessKey: 'embedded' },
-    requestHandler: { httpAgent },
+    ...database.connection,
   })
   const closing = new AbortController()
   const check = async () =>
@@ -44,8 +43,7 @@ export async function openEmbeddedStore(
   const close = async () => {
     closing.abort()
     client.destroy()
-    httpAgent.destroy()
-    await server.close()
+    await database.close()
   }
   const store = createStore(client, TABLE_NAME)
   try {
@@ -60,10 +58,27 @@ export async function openEmbeddedStore(
   return { ...store, check, close }
 }
 
-async function startInMemory(): Promise<DynaliteServer> {
+interface Database {
+  connection: Pick<DynamoDBClientConfig, 'endpoint' | 'requestHandler' | 'signer'>
+  close: () => Promise<void>
+}
+
+async function openInMemory(): Promise<Database> {
   // With a data folder, only the worker thread loads dynalite.
-  const { startDynalite } = await import('./dynalite-server.ts')
-  return startDynalite()
+  const { openInProcessDynalite } = await import('./in-process-dynalite.ts')
+  return openInProcessDynalite()
+}
+
+async function openThread(options: DynaliteOptions): Promise<Database> {
+  const server = await startThread(options)
+  const httpAgent = new Agent({ keepAlive: true, maxSockets: 100 })
+  return {
+    connection: { endpoint: `http://127.0.0.1:${server.port}`, requestHandler: { httpAgent } },
+    close: () => {
+      httpAgent.destroy()
+      return server.close()
+    },
+  }
 }
 
 /** In a worker thread, so that writes do not block requests. */
