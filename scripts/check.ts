@@ -36,7 +36,15 @@ runMain(async () => {
       ? [
           { name: 'lint', run: () => lint(sources) },
           { name: 'types', run: () => checkTypes(listTouchedFolders(changed)) },
-          { name: 'jest', run: () => runJest([`--changedSince=${base}`, '--passWithNoTests']) },
+          {
+            name: 'jest',
+            run: () =>
+              runJest({
+                name: 'changed',
+                cwd: '.',
+                args: [`--changedSince=${base}`, '--passWithNoTests'],
+              }),
+          },
         ]
       : []),
   ])

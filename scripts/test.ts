@@ -35,7 +35,8 @@ const UNIT_TESTS: Step = {
   run: async () => {
     // Contract tests start a store of their own.
     await ensureCluster(undefined)
-    return runJest(args)
+    // By default, one core is left to whoever watches.
+    return runJest({ name: 'unit', cwd: '.', args: ['--maxWorkers=100%', ...args] })
   },
 }
 

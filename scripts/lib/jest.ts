@@ -5,24 +5,27 @@ import { run } from './processes.ts'
 import { ROOT } from './settings.ts'
 import { TEST_FOLDER } from './test-systems.ts'
 
-/** Runs Jest from the root; `args` go to it. */
-export async function runJest(args: readonly string[] = []): Promise<Count> {
-  const folder = join(TEST_FOLDER, 'results')
-  mkdirSync(folder, { recursive: true })
-  const output = join(folder, 'jest.json')
+interface JestRun {
+  /** Of its report. */
+  name: string
+  /** Where its configuration is. */
+  cwd: string
+  args?: readonly string[]
+  env?: Record<string, string>
+}
+
+/** Runs Jest and counts its tests. */
+export async function runJest({ name, cwd, args = [], env }: JestRun): Promise<Count> {
+  const resultsDir = join(TEST_FOLDER, 'results')
+  mkdirSync(resultsDir, { recursive: true })
+  const output = join(resultsDir, `jest-${name}.json`)
   await run(
     'node',
-    [
-      join(ROOT, 'node_modules/jest/bin/jest.js'),
-      // By default, one core is left to whoever watches.
-      '--maxWorkers=100%',
-      '--json',
-      `--outputFile=${output}`,
-      ...args,
-    ],
+    [join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${output}`, ...args],
     {
       label: 'jest',
-      env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+      cwd,
+      env: { ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
       // --json also prints the whole report on one line.
       hide: /^\{/,
     },

@@ -65,24 +65,6 @@ test('lists a real role as JobPosting, and removes it everywhere once HR closes 
   await expect.poll(getStatus, SHOWN_SOON).toBe(404)
 })
 
-test('closes a role at its exact time, with no stale response', async ({ request }) => {
-  const path = '/careers/made-up-ending'
-  const get = async (address: string) => request.get(address)
-  const end = Date.now() + 6000
-  const validThrough = new Date(end).toISOString()
-  await lake.mutate({ create: buildRole('made-up-ending', { validThrough }) })
-  await expect.poll(async () => (await get(path)).status(), SHOWN_SOON).toBe(200)
-  await expect.poll(async () => (await get('/careers')).text(), SHOWN_SOON).toContain(path)
-  expect(await (await get('/sitemap.xml')).text()).toContain(path)
-
-  await expect.poll(() => Date.now(), { timeout: 10_000, intervals: [50] }).toBeGreaterThan(end)
-  expect((await get(path)).status()).toBe(410)
-  for (const list of ['/careers', '/sitemap.xml']) {
-    expect(await (await get(list)).text(), list).not.toContain(path)
-  }
-  await lake.mutate({ delete: { id: 'career-made-up-ending' } })
-})
-
 test('shows Careers in the main bar when the setting is on', async ({ page }) => {
   const setSwitch = (isOn: boolean) =>
     lake.mutate({ patch: { id: 'siteSettings', set: { showCareersInMainNavigation: isOn } } })

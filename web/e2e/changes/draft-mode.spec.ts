@@ -37,18 +37,6 @@ async function writeDraft(tagline: string) {
 
 test.afterEach(() => lake.mutate({ delete: { id: 'drafts.carModel-seal' } }))
 
-test('reveals no draft outside draft mode', async ({ request }) => {
-  expect((await request.get('/api/draft-mode/changes')).status()).toBe(403)
-})
-
-test('refuses draft mode without a valid secret', async ({ request }) => {
-  for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=guessed']) {
-    const response = await request.get(`/api/draft-mode/enable${query}`, { maxRedirects: 0 })
-    expect(response.status(), query).toBe(401)
-    expect(response.headers(), query).not.toHaveProperty('set-cookie')
-  }
-})
-
 test('shows the draft to an editor while it is typed, and the published content to everybody else', async ({
   browser,
   page: visitor,
@@ -203,22 +191,4 @@ test('a shared preview shows drafts until it is taken back, and its bar covers n
     await context.close()
     await lake.mutate({ delete: { id } })
   }
-})
-
-test('a shared preview that has ended shows nothing', async ({ request }) => {
-  const secret = randomUUID()
-  const id = `preview-share.${secret}`
-  const expiresAt = new Date(Date.now() - 1000).toISOString()
-  await lake.mutate({
-    create: { _id: id, _type: 'previewShare', path: '/byd-seal', secret, expiresAt },
-  })
-  const answer = await request.get(`/api/draft-mode/shared?secret=${secret}`)
-  expect(answer.status()).toBe(410)
-  expect(answer.headers()).not.toHaveProperty('set-cookie')
-  await lake.mutate({ delete: { id } })
-})
-
-test('allows only the Studio to frame a page', async ({ request }) => {
-  const policy = (await request.get('/byd-seal')).headers()['content-security-policy']
-  expect(policy).toContain(`frame-ancestors 'self' ${studioUrl}`)
 })

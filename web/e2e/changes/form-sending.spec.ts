@@ -17,8 +17,7 @@ import {
   pickDay,
   toDay,
 } from '../support/filled-forms.ts'
-import { TRADE_IN_ENTRIES } from '../../src/features/trade-in/trade-in.fixture.ts'
-import { killBackend, Lake, startBackend, webUrl } from '../support/system.ts'
+import { killBackend, Lake, startBackend } from '../support/system.ts'
 
 const REFERENCE = /BYD-[0-9A-HJKMNP-TV-Z]{8}/
 /** A date for each test, since capacity is limited. */
@@ -378,47 +377,6 @@ test('keeps the input of a booking change that fails', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'seats up to' })).toBeInViewport()
   await expect(page.getByLabel('Guests')).toHaveValue('30')
   await expect(page.getByLabel(/^Anything we should know/)).toHaveValue('A pram.')
-})
-
-test('asks again when the honeypot is filled in, and sends nothing', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  const response = await page.request.post('/api/forms/contact', {
-    form: { homepage: 'https://spam.example', name: 'x' },
-    headers: { origin: new URL(page.url()).origin },
-    maxRedirects: 0,
-  })
-  expect(response.status()).toBe(303)
-  expect(response.headers()['location']).toBe('/contact?again=1')
-})
-
-test('uploads four photos at once, each with its own error', async ({ request }) => {
-  const shots = ['front', 'rear', 'dashboard', 'scratch'].map((shot) => `photo-${shot}`)
-  const buffer = Buffer.alloc(4_000_000)
-  const response = await request.post('/api/forms/trade-in', {
-    headers: { origin: webUrl, accept: 'application/json' },
-    multipart: {
-      // What is mistyped is told before anything is uploaded.
-      ...TRADE_IN_ENTRIES,
-      ...Object.fromEntries(
-        shots.map((shot) => [shot, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }]),
-      ),
-    },
-  })
-  expect(response.status()).toBe(422)
-  const { errors } = await response.json()
-  expect(errors).toMatchObject(
-    Object.fromEntries(shots.map((shot) => [shot, expect.stringMatching(/^This is not a JPEG/)])),
-  )
-})
-
-test('refuses a form posted from another site', async ({ request }) => {
-  const response = await request.post('/api/forms/contact', {
-    form: { name: 'x' },
-    headers: { origin: 'https://evil.example' },
-  })
-  expect(response.status()).toBe(403)
 })
 
 test.describe('with campaign ids', () => {

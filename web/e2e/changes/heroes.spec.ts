@@ -3,7 +3,6 @@ import { readDocument, test } from '../support/studio.ts'
 import { studioUrl } from '../support/system.ts'
 
 const SHOWN_SOON = { timeout: 4000, intervals: [100] }
-const UNTIL_THEN = { timeout: 15_000, intervals: [50] }
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 const buildHero = (heading: string, dates: Record<string, string> = {}) => ({
@@ -11,32 +10,6 @@ const buildHero = (heading: string, dates: Record<string, string> = {}) => ({
   _type: 'heroBlock',
   heading,
   ...dates,
-})
-
-test('a hero takes the place of the standing one from its start to its end', async ({
-  request,
-  lake,
-  borrow,
-}) => {
-  await borrow('home')
-  const set = async (...blocks: unknown[]) =>
-    lake.mutate({ patch: { id: 'home', set: { blocks } } })
-  const readHeadings = async () =>
-    [...(await (await request.get('/')).text()).matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(
-      ([, words]) => words,
-    )
-  const startsAt = inSeconds(6)
-  const endsAt = inSeconds(11)
-  await set(buildHero('Campaign', { startsAt, endsAt }), buildHero('Standing'))
-  await expect.poll(readHeadings, SHOWN_SOON).toEqual(['Standing'])
-
-  await expect.poll(() => Date.now(), UNTIL_THEN).toBeGreaterThan(Date.parse(startsAt))
-  expect(await readHeadings()).toEqual(['Campaign'])
-  await expect.poll(() => Date.now(), UNTIL_THEN).toBeGreaterThan(Date.parse(endsAt))
-  expect(await readHeadings()).toEqual(['Standing'])
-
-  await set(buildHero('Campaign', { startsAt, endsAt }))
-  await expect.poll(readHeadings, 'no hero runs').toEqual(['BYD by 1826'])
 })
 
 test('a hero that ends leaves an open tab too', async ({ page, request, lake, borrow }) => {

@@ -7,7 +7,6 @@ const PATH = '/coe-drop'
 const ID = 'promo-coe-drop'
 const TIMES = `*[_id == "${ID}"][0]{startsAt, endsAt, coeExercise}`
 const SHOWN_SOON = { timeout: 4000, intervals: [100] }
-const UNTIL_THEN = { timeout: 15_000, intervals: [50] }
 
 const parseTimes = (result: unknown): Record<string, unknown> => ({ ...Object(result) })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
@@ -58,39 +57,4 @@ test('ends a promo in an open tab, and limits caching to its end', async ({ page
   }
   await expect.poll(async () => (await request.get(PATH)).text(), SHOWN_SOON).toContain('The terms')
   expect(await readSharedSeconds(request, '/about')).toBeLessThanOrEqual(7200)
-})
-
-test('starts and ends a promo by itself: page, menus and sitemap', async ({ request }) => {
-  const times = await lake.query(TIMES, parseTimes)
-  const read = async (path: string) => (await request.get(path)).text()
-  const isIn = async (path: string) => (await read(path)).includes(PATH)
-  try {
-    expect(await isIn('/about')).toBe(true)
-    expect(await isIn('/sitemap.xml')).toBe(true)
-
-    const startsAt = inSeconds(8)
-    const endsAt = inSeconds(16)
-    await lake.mutate({ patch: { id: ID, set: { startsAt, endsAt, coeExercise: null } } })
-    await expect.poll(async () => read(PATH), SHOWN_SOON).toContain('has not started yet')
-    const early = await read(PATH)
-    expect(early).toMatch(/<meta name="robots" content="noindex/)
-    expect(early).not.toContain('The terms')
-    await expect.poll(async () => isIn('/about'), SHOWN_SOON).toBe(false)
-    expect(await isIn('/sitemap.xml')).toBe(false)
-
-    await expect.poll(() => Date.now(), UNTIL_THEN).toBeGreaterThan(Date.parse(startsAt))
-    expect(await read(PATH)).toContain('The terms')
-    expect(await isIn('/about')).toBe(true)
-    expect(await isIn('/sitemap.xml')).toBe(true)
-
-    await expect.poll(() => Date.now(), UNTIL_THEN).toBeGreaterThan(Date.parse(endsAt))
-    const late = await request.get(PATH)
-    expect(late.status()).toBe(200)
-    expect(await late.text()).toContain('is over')
-    expect(await isIn('/about')).toBe(false)
-    expect(await isIn('/sitemap.xml')).toBe(false)
-  } finally {
-    await lake.mutate({ patch: { id: ID, set: times } })
-  }
-  await expect.poll(async () => read(PATH), SHOWN_SOON).toContain('The terms')
 })

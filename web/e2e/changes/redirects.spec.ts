@@ -40,55 +40,6 @@ async function get(request: APIRequestContext, path: string) {
 const expectSoon = (request: APIRequestContext, path: string) =>
   expect.poll(() => get(request, path), SOON)
 
-test('applies a redirect at once with a cache lifetime, and removes it again', async ({
-  lake,
-  request,
-}) => {
-  expect(await get(request, '/made-up-a')).toBe('404')
-  await write(lake, { source: '/made-up-a', destination: '/byd-seal' })
-  await expectSoon(request, '/made-up-a').toBe('308 /byd-seal')
-  await write(lake, { source: '/made-up-a', destination: '/byd-m6', permanent: false })
-  await expectSoon(request, '/made-up-a').toBe('307 /byd-m6')
-  await remove(lake, '/made-up-a')
-  await expectSoon(request, '/made-up-a').toBe('404')
-})
-
-test('resolves chains in one hop, through built-in redirects too, and to allowed hosts only', async ({
-  lake,
-  request,
-}) => {
-  await write(
-    lake,
-    { source: '/made-up-a', destination: '/made-up-b?from=print' },
-    { source: '/made-up-b/', destination: '/made-up-c' },
-    { source: '/made-up-c', destination: '/food' },
-    { source: '/made-up.html', destination: 'https://example.com/café' },
-    { source: '/made-up-away', destination: 'https://evil.example/' },
-  )
-  await expectSoon(request, '/made-up-a').toBe('308 /restaurant/all')
-  await expectSoon(request, '/made-up-b?x=1').toBe('308 /restaurant/all')
-  await expectSoon(request, '/made-up.html').toBe('308 https://example.com/caf%C3%A9')
-  expect(await get(request, '/made-up-away')).toBe('404')
-  await remove(lake, '/made-up-a', '/made-up-b/', '/made-up-c', '/made-up.html', '/made-up-away')
-})
-
-test('ignores a loop that bypassed the Studio, and hides no page', async ({ lake, request }) => {
-  await write(
-    lake,
-    { source: '/made-up-a', destination: '/made-up-b' },
-    { source: '/made-up-b', destination: '/made-up-a' },
-    { source: '/made-up-c', destination: '/made-up-c/?again' },
-    { source: '/byd-seal', destination: '/made-up-a' },
-    { source: '/made-up-d', destination: '/byd-seal' },
-  )
-  await expectSoon(request, '/made-up-d').toBe('308 /byd-seal')
-  for (const path of ['/made-up-a', '/made-up-b', '/made-up-c']) {
-    expect(await get(request, path), path).toBe('404')
-  }
-  expect(await get(request, '/byd-seal')).toBe('200')
-  await remove(lake, '/made-up-a', '/made-up-b', '/made-up-c', '/byd-seal', '/made-up-d')
-})
-
 test('leaves a redirect when a page is moved in the Studio, there and back', async ({
   page,
   lake,

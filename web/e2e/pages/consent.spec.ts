@@ -188,19 +188,4 @@ test.describe('with a country header from the CDN', () => {
     await page.waitForLoadState('networkidle')
     expect(asked).not.toContain('/api/country')
   })
-
-  test('answers privately, and with no content when the country is unknown', async ({
-    request,
-  }) => {
-    const known = await request.get('/api/country')
-    expect(await known.text()).toBe('DE')
-    expect(known.headers()).toMatchObject({
-      'cache-control': 'private, max-age=3600',
-      'set-cookie': 'strict-region=1; Path=/; Max-Age=86400; SameSite=Lax',
-    })
-    const unknown = await request.get('/api/country', { headers: { 'cf-ipcountry': 'XX' } })
-    expect(unknown.status()).toBe(204)
-    expect(unknown.headers()['cache-control']).toBe('private, max-age=3600')
-    expect(unknown.headers()).not.toHaveProperty('set-cookie')
-  })
 })

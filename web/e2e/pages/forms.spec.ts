@@ -11,7 +11,6 @@ import {
   waitUntilLoaded,
 } from '../support/checks.ts'
 import { pickDay, toDay } from '../support/filled-forms.ts'
-import { webUrl } from '../support/system.ts'
 
 const TEST_DRIVE = '/test-drive'
 const TRADE_IN = '/byd-trade-in'
@@ -29,12 +28,6 @@ const FORMS = [
   { path: TRADE_IN, button: 'Send for valuation', first: 'plate', count: 'Eight things' },
   { path: PRE_ORDER, button: /^Hold this .+ for/, first: 'variant', count: 'Seven things' },
   { path: CONTACT, button: 'Send the message', first: 'subject', count: 'Four things' },
-]
-const CONFIRMATIONS = [
-  '/test-drive-submitted',
-  '/trade-in-submitted',
-  '/booking-success',
-  '/enquiry-submitted',
 ]
 
 /** A one-pixel image. */
@@ -412,31 +405,6 @@ test('explains an invalid voucher code, and reports an unknown one', async ({ pa
 })
 
 test.describe('pre-order', () => {
-  test('lists the models with pre-order, and answers 404 for others', async ({ page, request }) => {
-    await page.goto(BOOKING)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three cars you can pre-order')
-    const links = page.getByRole('region', { name: 'Cars' }).getByRole('link')
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(new Set(hrefs)).toEqual(new Set(PRE_ORDERS))
-    for (const path of [`${BOOKING}/byd-dolphin`, `${BOOKING}/no-such-car`]) {
-      expect((await request.get(path)).status(), path).toBe(404)
-    }
-  })
-
-  test('answers 404 for an unknown car or role without scripts too', async ({ request }) => {
-    const paths = [
-      `${BOOKING}/no-such-car`,
-      '/register-interest/no-such-car',
-      '/careers/no-such-role',
-    ]
-    // What a post without scripts comes back to is rendered for each request.
-    for (const path of paths.flatMap((each) => [each, `${each}?again=1`])) {
-      const response = await request.get(path)
-      expect(response.status(), path).toBe(404)
-      expect(await response.text(), path).toContain('</h1>')
-    }
-  })
-
   test('states the fee, its source and its terms before the first question', async ({ page }) => {
     await page.goto(PRE_ORDER)
     const main = page.getByRole('main')
@@ -478,37 +446,6 @@ test.describe('without scripts', () => {
     await table.selectOption('No table')
     await expect(guests).toBeHidden()
   })
-
-  test('preselects the car of the address, and nothing for an unknown one', async ({ page }) => {
-    await page.goto(`${TEST_DRIVE}?model=sealion-7`)
-    await page.locator('summary', { hasText: 'SEALION 7' }).click()
-    await expect(page.getByRole('radio', { name: 'SEALION 7' })).toBeChecked()
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', webUrl + TEST_DRIVE)
-
-    const response = await page.goto(`${TEST_DRIVE}?model=denza-d9`)
-    expect(response?.status()).toBe(200)
-    await expect(page.locator('input[name="model"]:checked')).toHaveCount(0)
-    await expect(page.getByText('that we cannot book: the car. Please choose below.')).toBeVisible()
-  })
-})
-
-test('shows no confirmation without a receipt, and lets none be indexed', async ({ page }) => {
-  for (const path of CONFIRMATIONS) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-      /^(?:No .+|Nothing) to confirm(?: here)?$/,
-    )
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
-  }
-})
-
-test('lets search engines index the forms, and no confirmation', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of [TEST_DRIVE, TABLE, TRADE_IN, VOUCHER, CONTACT, BOOKING]) {
-    expect(sitemap).toContain(`<loc>${webUrl}${path}</loc>`)
-  }
-  for (const path of CONFIRMATIONS) expect(sitemap).not.toContain(path)
 })
 
 test('loads the code of a form on its page only', async ({ page }) => {

@@ -1,42 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { buildMenuUrl } from '../../src/backend/menu/menu-gateway.ts'
-import { parseMenu } from '../../src/backend/menu/parse-menu.ts'
 import { holdScripts } from '../support/checks.ts'
-import { readGateway, readSources } from '../support/menu-gateway.ts'
-import { imageBase, Lake } from '../support/system.ts'
 
 const SUNTEC = '/restaurant/suntec'
-
-test('parses every answer of the gateway, for every source and time zone', async () => {
-  const sources = await readSources(new Lake())
-  expect(sources.map(({ venue }) => venue).toSorted()).toEqual([
-    'balestier',
-    'boat-quay',
-    'hillview',
-    'suntec',
-    'tanjong-pagar',
-  ])
-  for (const source of sources) {
-    const menus = []
-    for (const requestTimezone of ['Asia/Singapore', 'Asia/Jakarta'] as const) {
-      const asked = { ...source, requestTimezone }
-      const answer = await readGateway(buildMenuUrl(asked))
-      const parsed = parseMenu(answer, { source: asked, imageBase })
-      if (!parsed.ok) throw new Error(`${source.venue}: ${parsed.error}`)
-      const { menu, dropped } = parsed.value
-      expect(dropped).toEqual([])
-      expect(
-        menu.sections.map(({ title, dishes }) => [title, dishes.map(({ key }) => key)]),
-      ).toEqual(answer.menu.categories.map(({ name, items }) => [name, items.map(({ id }) => id)]))
-      const dishes = menu.sections.flatMap((section) => section.dishes)
-      expect(dishes.every(({ priceCents }) => Number(priceCents) > 0)).toBe(true)
-      expect(dishes.some(({ image }) => image)).toBe(true)
-      menus.push(menu)
-    }
-    // The same times, whatever the zone.
-    expect(menus[0]).toEqual(menus[1])
-  }
-})
 
 test.describe('the menu', () => {
   test('is searched with typo tolerance, and states the result', async ({ page }) => {
@@ -171,37 +136,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/restaurant\/all\?dish=laska$/)
     await expect(page.getByRole('region', { name: 'Dishes' })).toContainText('Hand-cut laksa')
   })
-})
-
-test('finds a dish on the live menus of all outlets', async ({ page }) => {
-  await page.goto('/restaurant/all?dish=tahu%20telru')
-  const dishes = page.getByRole('region', { name: 'Dishes' })
-  await expect(dishes).toContainText('1 dish matches')
-  await expect(dishes.getByRole('link', { name: 'Suntec City' })).toBeVisible()
-  await expect(dishes.getByRole('link', { name: 'Boat Quay' })).toBeVisible()
-})
-
-test.describe('the menu endpoint', () => {
-  test('answers 304 when nothing has changed', async ({ request }) => {
-    const first = await request.get('/api/menu/boat-quay')
-    expect(first.status()).toBe(200)
-    expect(first.headers()['cache-control']).toBe('public, max-age=5')
-    const tag = first.headers()['etag'] ?? ''
-    await expect
-      .poll(async () => {
-        const again = await request.get('/api/menu/boat-quay', {
-          headers: { 'if-none-match': tag },
-        })
-        return [200, 304].includes(again.status())
-      })
-      .toBe(true)
-  })
-
-  for (const venue of ['waterway-point', 'nowhere', '..%2Fsecret']) {
-    test(`answers 404 for ${venue}`, async ({ request }) => {
-      const response = await request.get(`/api/menu/${venue}`)
-      expect(response.status()).toBe(404)
-      expect(response.headers()['cache-control']).toBe('no-store')
-    })
-  }
 })

@@ -1,6 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { getRevalidateSecret } from './system.ts'
+import { getRevalidateSecret, webUrl } from './system.ts'
 
 interface Delivery {
   body: string
@@ -9,13 +8,11 @@ interface Delivery {
 }
 
 /** Announces a change as the lake does. */
-export async function deliver(
-  request: APIRequestContext,
-  { body, secret = getRevalidateSecret(), ageMs = 0 }: Delivery,
-) {
+export async function deliver({ body, secret = getRevalidateSecret(), ageMs = 0 }: Delivery) {
   const signature = await encodeSignatureHeader(body, Date.now() - ageMs, secret)
-  return request.post('/api/revalidate', {
-    data: Buffer.from(body),
-    headers: { [SIGNATURE_HEADER_NAME]: signature, 'Content-Type': 'application/json' },
+  return fetch(`${webUrl}/api/revalidate`, {
+    method: 'POST',
+    body,
+    headers: { [SIGNATURE_HEADER_NAME]: signature, 'content-type': 'application/json' },
   })
 }

@@ -1,0 +1,75 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { Lake } from '../e2e/support/system.ts'
+import { ask } from './read-page.ts'
+import { soon } from './soon.ts'
+
+const lake = new Lake()
+
+interface RedirectFields {
+  source: string
+  destination: string
+  permanent?: boolean
+}
+
+const write = (...redirects: RedirectFields[]) =>
+  lake.mutate(
+    ...redirects.map((redirect, index) => ({
+      createOrReplace: {
+        _id: `redirect-made-up-${index}`,
+        _type: 'redirect',
+        permanent: true,
+        ...redirect,
+      },
+    })),
+  )
+
+const remove = () =>
+  lake.mutate({ delete: { query: '*[_type == "redirect" && _id match "redirect-made-up-*"]' } })
+
+afterEach(remove)
+
+async function read(path: string) {
+  const { status, headers } = await ask(path)
+  return [status, headers.get('location')].filter((each) => each !== null).join(' ')
+}
+
+const expectSoon = (path: string, answer: string) =>
+  soon(async () => expect(await read(path)).toBe(answer))
+
+it('applies a redirect at once despite a kept 404, and removes it again', async () => {
+  expect(await read('/made-up-a')).toBe('404')
+  await write({ source: '/made-up-a', destination: '/byd-seal' })
+  await expectSoon('/made-up-a', '308 /byd-seal')
+  await write({ source: '/made-up-a', destination: '/byd-m6', permanent: false })
+  await expectSoon('/made-up-a', '307 /byd-m6')
+  await remove()
+  await expectSoon('/made-up-a', '404')
+})
+
+it('resolves chains in one hop, through built-in redirects too, and to allowed hosts only', async () => {
+  await write(
+    { source: '/made-up-a', destination: '/made-up-b?from=print' },
+    { source: '/made-up-b/', destination: '/made-up-c' },
+    { source: '/made-up-c', destination: '/food' },
+    { source: '/made-up.html', destination: 'https://example.com/café' },
+    { source: '/made-up-away', destination: 'https://evil.example/' },
+  )
+  await expectSoon('/made-up-a', '308 /restaurant/all')
+  await expectSoon('/made-up-b?x=1', '308 /restaurant/all')
+  await expectSoon('/made-up.html', '308 https://example.com/caf%C3%A9')
+  expect(await read('/made-up-away')).toBe('404')
+})
+
+it('ignores a loop that bypassed the Studio, and hides no page', async () => {
+  await write(
+    { source: '/made-up-a', destination: '/made-up-b' },
+    { source: '/made-up-b', destination: '/made-up-a' },
+    { source: '/made-up-c', destination: '/made-up-c/?again' },
+    { source: '/byd-seal', destination: '/made-up-a' },
+    { source: '/made-up-d', destination: '/byd-seal' },
+  )
+  await expectSoon('/made-up-d', '308 /byd-seal')
+  for (const path of ['/made-up-a', '/made-up-b', '/made-up-c'])
+    expect([path, await read(path)]).toEqual([path, '404'])
+  expect(await read('/byd-seal')).toBe('200')
+})

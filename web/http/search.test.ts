@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals'
+import { findEntries } from '#lib/search/find-entries.ts'
+import type { SearchEntry } from '#lib/search/search-entry.ts'
+import { ask, findLink, listWords, readPage, toWords } from './read-page.ts'
+
+it.each([
+  ['saelion 7', 'SEALION 7', '/byd-sealion-7'],
+  ['atto3', 'ATTO 3', '/atto3'],
+  ['temasek', 'Suntec City', '/restaurant/suntec'],
+  ['lakssa', 'laksa', '/restaurant/all?dish='],
+  ['rendang', 'Beef short rib rendang', '/restaurant/all?dish='],
+  ['vegetarian granola', 'Granola, coconut yoghurt', '/restaurant/all?dish='],
+  ['benefits', 'Owner Benefits', '/lifestyle-benefits'],
+  ['barista', 'Barista', '/careers/'],
+])('has an index in which “%s” finds %s', async (query, label, start) => {
+  const entries: SearchEntry[] = await (await ask('/search-index')).json()
+  const found = findEntries(entries, query).find(({ entry }) => entry.label.includes(label))
+  expect(found?.entry.href.slice(0, start.length)).toBe(start)
+})
+
+it('leads the button to a page whose form asks itself', async () => {
+  const { document } = await readPage('/about')
+  const button = document.querySelector('header a[href="/search"]')
+  expect(button?.getAttribute('aria-label') ?? toWords(button)).toBe('Search')
+  const { main } = await readPage('/search')
+  const field = main.querySelector('form[action="/search"] input[type="search"]')
+  expect(field?.getAttribute('name')).toBe('q')
+})
+
+it('answers a query with pictures, and is not indexed', async () => {
+  const { main, getMeta } = await readPage('/search?q=suntec')
+  expect(listWords(main, 'h2')).toEqual([expect.stringMatching(/^\d+ results? for “suntec”$/)])
+  expect(findLink(main, /^Suntec City/)?.querySelector('img')).not.toBeNull()
+  expect(getMeta('robots')).toContain('noindex')
+})
+
+it('sends a query from the 404 page to the search page', async () => {
+  const { main } = await readPage('/nowhere')
+  const field = main.querySelector('form[action="/search"] input[type="search"]')
+  expect(field?.getAttribute('name')).toBe('q')
+})
+
+it('escapes the query', async () => {
+  const query = '"><img src=x onerror=alert(1)>'
+  const { main } = await readPage(`/search?q=${encodeURIComponent(query)}&q=2`)
+  expect(main.querySelector('input[type="search"]')?.getAttribute('value')).toBe(query)
+  expect(main.querySelectorAll('img')).toHaveLength(0)
+})
