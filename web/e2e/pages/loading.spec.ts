@@ -17,6 +17,7 @@ const UNLISTED = [
   '/byd-models?body=suv',
   '/byd-models?compare=seal,sealion-7',
   '/restaurant/suntec?reservation=suntec',
+  '/restaurant/all?dish=laksa',
   '/test-drive?model=seal',
   '/test-drive-submitted',
   '/trade-in-submitted',

@@ -1,21 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { holdScripts, waitForForm } from '../support/checks.ts'
 
-test('shows the friend’s code on a referral page, which is not indexed', async ({ page }) => {
-  await page.goto('/referrals/AH-1826')
-  await expect(page.getByText('AH-1826')).toBeVisible()
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await expect(page.getByText('WhatsApp us')).toBeHidden()
-})
-
-for (const id of ['ab', 'a'.repeat(41), 'a--b', 'a%20b', '%3Cscript%3E']) {
-  test(`answers 404 for the code ${id}`, async ({ page }) => {
-    const response = await page.goto(`/referrals/${id}`)
-    expect(response?.status()).toBe(404)
-    expect(await response?.text()).toContain('</h1>')
-  })
-}
-
 test('attaches the friend’s code to a later enquiry', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/referrals/AH-1826', { waitUntil: 'commit' })
