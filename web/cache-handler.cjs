@@ -213,14 +213,16 @@ module.exports = class CacheHandler extends FileSystemCache {
   #freshness
   #shared
   #position
+  #sharedWaitMs
   #waitedMs = 0
   #hasClaim = false
   // Next creates a handler per request, before it reads or renders anything.
   #began = Date.now()
 
-  /** @param {ConstructorParameters<typeof FileSystemCache>[0]} options */
+  /** @param {ConstructorParameters<typeof FileSystemCache>[0] & { sharedWaitMs?: number }} options */
   constructor(options) {
     super(options)
+    this.#sharedWaitMs = options.sharedWaitMs ?? SHARED_WAIT_MS
     this.#memoryOnly = new FileSystemCache({ ...options, flushToDisk: false })
     // The proxy has a handler without a folder, and caches nothing.
     const { serverDistDir } = options
@@ -264,7 +266,7 @@ module.exports = class CacheHandler extends FileSystemCache {
   /** @param {Parameters<typeof FileSystemCache.prototype.get>} entry */
   async #getShared(...entry) {
     const [key, context] = entry
-    if (!this.#shared || !this.#position || this.#waitedMs >= SHARED_WAIT_MS) return null
+    if (!this.#shared || !this.#position || this.#waitedMs >= this.#sharedWaitMs) return null
     const found = await this.#waitFor(this.#shared.read(key), undefined)
     if (!found) return null
     const { value, cacheControl } = found.value
@@ -328,7 +330,7 @@ module.exports = class CacheHandler extends FileSystemCache {
    */
   async #waitFor(answer, otherwise) {
     const asked = performance.now()
-    const left = Math.max(0, SHARED_WAIT_MS - this.#waitedMs)
+    const left = Math.max(0, this.#sharedWaitMs - this.#waitedMs)
     const inTime = await Promise.race([answer, wait(left, otherwise, { ref: false })])
     this.#waitedMs += performance.now() - asked
     return inTime

@@ -4,9 +4,10 @@ import { createServer, request as send, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { noteServedEntry, type ServedEntry } from './served-entry.ts'
+import { EVERYTHING_BUT_DATE } from './src/lib/testing/everything-but-date.ts'
 import { StoredPages } from './stored-pages.ts'
 
 const HTML = `<!doctype html>${'<p>Range</p>'.repeat(500)}`
@@ -41,9 +42,14 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  jest.useRealTimers()
   server.close()
   await once(server, 'close')
 })
+
+/** Sets the clock, which stands from then on. */
+const passTime = (milliseconds: number) =>
+  jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...EVERYTHING_BUT_DATE] })
 
 async function start(maxBytes: number) {
   const pages = new StoredPages({ freshness, maxBytes, prepareAfterMs: 0 })
@@ -102,16 +108,16 @@ describe('asks Next again', () => {
   })
 
   it('when the instant that the page names has passed', async () => {
-    page.entries = [{ until: Date.now() + 150 }]
+    page.entries = [{ until: Date.now() + 60_000 }]
     await ask()
-    await wait(200)
+    passTime(60_000)
     expect((await ask()).text).toBe(`${HTML}2`)
   })
 
   it('when the lifetime of the page has ended', async () => {
-    page.entries = [{ storedAt: Date.now() - 59_900, revalidate: 60 }]
+    page.entries = [{ storedAt: Date.now(), revalidate: 60 }]
     await ask()
-    await wait(150)
+    passTime(60_000)
     expect((await ask()).text).toBe(`${HTML}2`)
   })
 
@@ -230,10 +236,11 @@ it('sends gzip when the browser refuses Brotli', async () => {
 })
 
 it('limits what other caches keep to what is left of a page that ends', async () => {
+  passTime(0)
   page.entries = [{ until: Date.now() + 60_500 }]
   page.headers['x-nextjs-stale-time'] = '300'
   await ask()
-  await wait(1_000)
+  passTime(1_000)
   const { headers } = await ask()
   expect(asked).toHaveLength(1)
   expect(headers['cache-control']).toBe('s-maxage=59, must-revalidate')

@@ -13,6 +13,8 @@ interface SharingOptions {
   /** Finds unannounced changes; false when the content lake cannot be read. */
   catchUp: () => Promise<boolean>
   log: (line: string) => void
+  /** How long a command of the store waits for its answer. */
+  commandMs?: number
 }
 
 /** One instance among several: expired tags, pages, reads and limits go through a shared store (docs/adr/0016). */
@@ -20,8 +22,8 @@ export class Sharing {
   readonly #store: SharedStore
   readonly #log: ChangeLog
 
-  constructor({ url, keyPrefix, scope, freshness, catchUp, log }: SharingOptions) {
-    this.#store = new SharedStore({ url, keyPrefix, scope, log })
+  constructor({ url, keyPrefix, scope, freshness, catchUp, log, commandMs }: SharingOptions) {
+    this.#store = new SharedStore({ url, keyPrefix, scope, log, commandMs })
     this.#log = new ChangeLog({
       store: this.#store,
       start: freshness.position,

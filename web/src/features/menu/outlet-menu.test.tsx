@@ -96,10 +96,10 @@ it('shows a table link when no menu is known, and the menu once there is one', a
   // No space is reserved before a request.
   expect(getSkeleton(container)).toBeNull()
 
-  fireEvent.click(tryAgain)
-  await waitFor(() => expect(asked).toBe(2))
   const clicked = Date.now()
+  fireEvent.click(tryAgain)
   expect(getSkeleton(container)).toBeNull()
+  await waitFor(() => expect(asked).toBe(2))
   await waitFor(() => expect(getSkeleton(container)?.children).toHaveLength(3))
   expect(Date.now() - clicked).toBeGreaterThan(SKELETON_DELAY_MS - 20)
 

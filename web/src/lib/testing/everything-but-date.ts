@@ -1,0 +1,13 @@
+/** What fake timers leave as it is, so that a test moves the clock while sockets and waits go on. */
+export const EVERYTHING_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const
