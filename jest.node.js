@@ -1,3 +1,8 @@
+import { join } from 'node:path'
+
+/** Stays between runs, and goes with the dependencies. */
+export const cacheDirectory = join(import.meta.dirname, 'node_modules/.cache/jest')
+
 export const transform = [
   '@swc/jest',
   {
@@ -9,12 +14,3 @@ export const transform = [
     module: { type: 'es6' },
   },
 ]
-
-/** Node runs the sources as ES modules in production, so the tests do too. */
-export const nodeProject = {
-  // Several lakes with their workers start at once; a busy machine takes its time.
-  testTimeout: 60_000,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': transform },
-}

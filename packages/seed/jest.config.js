@@ -1,1 +1,0 @@
-export { nodeProject as default } from '../../jest.node.js'
