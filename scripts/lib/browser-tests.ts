@@ -52,8 +52,9 @@ const listTests = ({ suites = [], specs }: BrowserSuite): BrowserTest[] => [
 /** Two lines: the test with the first line of its error, and the command that repeats it. */
 function describeFailure({ file, line, title, tests }: BrowserTest): string {
   const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+  const [project] = file.split('/')
   return `${file}:${line} › ${title}: ${error?.message?.split('\n')[0] ?? 'no error'}
-  npm run test:browser -- ${file}:${line}`
+  npm run test:browser -- --workers=1 --project=${project} ${file}:${line}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -67,9 +67,11 @@ export interface TestSystem extends System {
   environment: Record<string, string>
 }
 
-/** Starts a whole system, with a fault-injecting proxy between site and backend. */
+/** Starts a whole system without enquiries, with a fault-injecting proxy between site and backend. */
 async function startTestSystem(settings: TestSettings): Promise<TestSystem> {
   const backendProxy = await startFaultProxy(settings.proxyPort, settings.backendPort)
+  // Else the tables and drives that a test books are taken when it runs again on the same day.
+  await rm(join(settings.dataDir, 'backend'), { recursive: true, force: true })
   const system = await startSystem(settings, 'production', { isPackaged: true })
   const environment = {
     WEB_URL: settings.webUrl,
