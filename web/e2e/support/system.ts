@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import type { Fault } from '../../../scripts/lib/fault-proxy.ts'
 import { revalidateWebhook } from '../../src/content/webhook.ts'
 
@@ -10,6 +10,9 @@ const { env } = process
 export const webUrl = env['WEB_URL'] ?? 'http://127.0.0.1:3000'
 export const studioUrl = env['STUDIO_URL'] ?? 'http://127.0.0.1:3333'
 export const lakeUrl = env['LAKE_URL'] ?? 'http://127.0.0.1:3900'
+
+/** How to poll for what is published; how soon it is there is what `changes/publish.spec.ts` says. */
+export const OFTEN = { intervals: [100] }
 
 /** Paths of the pages that search engines should list. */
 export async function readSitemapPaths(): Promise<string[]> {
@@ -43,11 +46,14 @@ export const picturesDir = join(dataDir, 'pictures')
 /** Data of the backend. */
 export const backendDir = join(dataDir, 'backend')
 
+const roleTokens = z.record(z.string(), z.string())
+
+/** Token of a role for the embedded lake, which keeps them with its data. */
 export function getToken(role: string): string {
-  return execFileSync('node', ['--no-warnings', 'scripts/token.ts', role], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  }).trim()
+  const file = join(dataDir, 'content-lake', 'auth', 'tokens.json')
+  const token = roleTokens.parse(JSON.parse(readFileSync(file, 'utf8')))[role]
+  if (token === undefined) throw new Error(`The lake has no token of the role ${role}.`)
+  return token
 }
 
 /** Asks the gate's control server. */
@@ -101,10 +107,8 @@ type Mutation = Record<string, Record<string, unknown>>
 
 /** Client of the lake with an editor's token. */
 export class Lake {
-  readonly #headers = {
-    Authorization: `Bearer ${getToken('administrator')}`,
-    'Content-Type': 'application/json',
-  }
+  /** Read when first used: test files are loaded to list their tests, too. */
+  #headers: Record<string, string> | undefined
 
   async query<Result>(query: string, parse: (result: unknown) => Result): Promise<Result> {
     const url = new URL(`/v2025-02-19/data/query/${dataset}`, lakeUrl)
@@ -146,6 +150,10 @@ export class Lake {
   }
 
   async #send(url: URL, init: RequestInit) {
+    this.#headers ??= {
+      Authorization: `Bearer ${getToken('administrator')}`,
+      'Content-Type': 'application/json',
+    }
     const response = await fetch(url, { ...init, headers: this.#headers })
     if (!response.ok) throw new Error(`${url.pathname} answered ${await response.text()}`)
     return response.json()
