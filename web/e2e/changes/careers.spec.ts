@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { getThings } from '../support/checks.ts'
-import { Lake } from '../support/system.ts'
+import { Lake, OFTEN } from '../support/system.ts'
 
 const lake = new Lake()
-
-const SHOWN_SOON = { timeout: 4000, intervals: [100] }
 
 const buildRole = (slug: string, fields: Record<string, unknown> = {}) => ({
   _id: `career-${slug}`,
@@ -40,7 +38,7 @@ test('lists a real role as JobPosting, and removes it everywhere once HR closes 
   expect(await getStatus()).toBe(404)
 
   await lake.mutate({ create: buildRole('made-up-role') })
-  await expect.poll(getStatus, SHOWN_SOON).toBe(200)
+  await expect.poll(getStatus, OFTEN).toBe(200)
   await page.goto(path)
   const posting = (await getThings(page)).find((thing) => thing['@type'] === 'JobPosting')
   expect(posting).toMatchObject({
@@ -53,7 +51,7 @@ test('lists a real role as JobPosting, and removes it everywhere once HR closes 
   expect(await (await request.get('/sitemap.xml')).text()).toContain(path)
 
   await lake.mutate({ patch: { id: 'career-made-up-role', set: { isClosed: true } } })
-  await expect.poll(getStatus, SHOWN_SOON).toBe(410)
+  await expect.poll(getStatus, OFTEN).toBe(410)
   const closed = await (await request.get(path)).text()
   expect(closed).toContain('is closed')
   expect(closed).not.toContain('JobPosting')
@@ -62,7 +60,7 @@ test('lists a real role as JobPosting, and removes it everywhere once HR closes 
   }
 
   await lake.mutate({ delete: { id: 'career-made-up-role' } })
-  await expect.poll(getStatus, SHOWN_SOON).toBe(404)
+  await expect.poll(getStatus, OFTEN).toBe(404)
 })
 
 test('shows Careers in the main bar when the setting is on', async ({ page }) => {
@@ -76,9 +74,9 @@ test('shows Careers in the main bar when the setting is on', async ({ page }) =>
   expect(await countLinks()).toBe(0)
   await setSwitch(true)
   try {
-    await expect.poll(countLinks, SHOWN_SOON).toBe(1)
+    await expect.poll(countLinks, OFTEN).toBe(1)
   } finally {
     await setSwitch(false)
   }
-  await expect.poll(countLinks, SHOWN_SOON).toBe(0)
+  await expect.poll(countLinks, OFTEN).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { randomUUID } from 'node:crypto'
-import { expectAccessible, getOverflow, SCREENS } from '../support/checks.ts'
+import { getOverflow, SCREENS } from '../support/checks.ts'
 import { readMailed } from '../support/mailed-links.ts'
 import { backendUrl } from '../support/menu-gateway.ts'
 import { getGraphQLApiKey } from '../support/system.ts'
@@ -37,31 +37,26 @@ async function register(email: string): Promise<string> {
   return readLink(email)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+test.use({ javaScriptEnabled: false })
 
-    test('the link in a mail shows what was agreed to, and a button takes it back', async ({
-      page,
-    }) => {
-      await page.goto(await register(`${randomUUID()}@example.com`))
-      // Its token is in no address, history or referrer.
-      expect(new URL(page.url()).search).toBe('')
-      const entry = page.getByRole('listitem').filter({ hasText: 'Emails about new models' })
-      await expect(entry).toContainText('“Email me when new models arrive”, agreed on')
-      await page.reload()
-      await expect(entry).toContainText('agreed on')
-      for (const { width, height } of SCREENS) {
-        await page.setViewportSize({ width, height })
-        expect(await getOverflow(page)).toBe(0)
-      }
-      if (javaScriptEnabled) await expectAccessible(page)
-      await entry.getByRole('button', { name: 'Stop these emails' }).click()
-      await expect(entry).toContainText('taken back on')
-      await expect(entry.getByRole('button')).toHaveCount(0)
-    })
-  })
-}
+test('the link in a mail shows what was agreed to, and a button takes it back without scripts', async ({
+  page,
+}) => {
+  await page.goto(await register(`${randomUUID()}@example.com`))
+  // Its token is in no address, history or referrer.
+  expect(new URL(page.url()).search).toBe('')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Emails about new models' })
+  await expect(entry).toContainText('“Email me when new models arrive”, agreed on')
+  await page.reload()
+  await expect(entry).toContainText('agreed on')
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    expect(await getOverflow(page)).toBe(0)
+  }
+  await entry.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(entry).toContainText('taken back on')
+  await expect(entry.getByRole('button')).toHaveCount(0)
+})
 
 test('a forged link shows nothing and takes nothing back', async ({ page }) => {
   await page.goto('/manage/consents/mine?token=forged')

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { parseDocument, restoring } from '../support/restoring.ts'
-import { Lake } from '../support/system.ts'
+import { Lake, OFTEN } from '../support/system.ts'
 
-const SHOWN_SOON = { timeout: 4000, intervals: [100] }
 const lake = new Lake()
 
 /** The page as text, since React splits sentences with comments. */
@@ -23,7 +22,7 @@ test('the version that is chosen in the sum is the one of the hero, also after a
     }
     await lake.mutate({ patch: { id: car, set } })
     await expect
-      .poll(() => readText(page.request, '/byd-seal?version=premium'), SHOWN_SOON)
+      .poll(() => readText(page.request, '/byd-seal?version=premium'), OFTEN)
       .toContain('S$180,000 with COE')
     await page.goto('/byd-seal?cost=road')
     const hero = page.getByRole('region', { name: 'SEAL', exact: true })

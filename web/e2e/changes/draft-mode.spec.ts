@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { stegaClean } from '@sanity/client/stega'
-import { getToken, Lake, readSitemapPaths, studioUrl, webUrl } from '../support/system.ts'
+import { Lake, readSitemapPaths, studioUrl, webUrl } from '../support/system.ts'
 
 const lake = new Lake()
 
@@ -36,36 +36,6 @@ async function writeDraft(tagline: string) {
 }
 
 test.afterEach(() => lake.mutate({ delete: { id: 'drafts.carModel-seal' } }))
-
-test('shows the draft to an editor while it is typed, and the published content to everybody else', async ({
-  browser,
-  page: visitor,
-}) => {
-  const first = `Draft ${randomUUID()}`
-  await writeDraft(first)
-  const { page: editor, close } = await openAsEditor(browser, '/byd-seal')
-  await expect(editor).toHaveURL(/\/byd-seal/)
-  await expect(editor.getByText(first).first()).toBeVisible()
-
-  const second = `Draft ${randomUUID()}`
-  // Whoever has seen a token of the lake can go on using it.
-  expect(await editor.content()).not.toContain(getToken('viewer'))
-  const drawn = editor.getByText('Draft: visitors do not see this yet')
-  await expect(drawn).toBeVisible()
-  await expect(async () => {
-    await writeDraft(second)
-    await expect(editor.getByText(second).first()).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 15_000 })
-
-  await visitor.goto('/byd-seal')
-  await expect(visitor.getByText(second)).toHaveCount(0)
-  await expect(visitor.getByText('Draft: visitors do not see this yet')).toHaveCount(0)
-
-  await editor.getByRole('button', { name: 'Exit' }).click()
-  await expect(editor).toHaveURL(`${webUrl}/byd-seal`)
-  await expect(editor.getByText(second)).toHaveCount(0)
-  await close()
-})
 
 const KITCHEN_TIME = /^(From the kitchen, )\d{1,2}\.\d{2} [ap]m$/
 

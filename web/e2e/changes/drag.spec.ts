@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { SORTED_AT_ONCE } from 'core/hand-sorted'
 import { drag, openPresentation } from '../support/presentation.ts'
 import { readDocument, signInAs, test } from '../support/studio.ts'
-import type { Lake } from '../support/system.ts'
+import { type Lake, OFTEN } from '../support/system.ts'
 
 const ABOUT = 'page-about'
 
@@ -70,8 +70,6 @@ const dragSecondToFront = (page: Page, items: Locator, edge: { x: number; y: num
 const LEFT = { x: 5, y: 120 }
 const TOP = { x: 120, y: 5 }
 
-const SOON = { timeout: 5000, intervals: [100] }
-
 for (const { what, type, path, list, edge } of [
   { what: 'car', type: 'carModel', path: '/byd-models', list: 'cars', edge: LEFT },
   {
@@ -101,7 +99,7 @@ for (const { what, type, path, list, edge } of [
 
     await dragSecondToFront(page, items, edge)
     await expect
-      .poll(() => readNames(request, path), { message: 'the public page', ...SOON })
+      .poll(() => readNames(request, path), { message: 'the public page', ...OFTEN })
       .toEqual([second, first, ...others])
     await expect(items.nth(0)).toContainText(second)
     await expect(items.nth(1)).toContainText(first)
@@ -112,7 +110,7 @@ for (const { what, type, path, list, edge } of [
     await expect(page.getByText(`${second} is back in its place`).first()).toBeVisible()
     expect(await readRanks(lake, type)).toEqual(ranks)
     await expect
-      .poll(() => readNames(request, path), { message: 'the public page', ...SOON })
+      .poll(() => readNames(request, path), { message: 'the public page', ...OFTEN })
       .toEqual(names)
     await expect(items.nth(0)).toContainText(first)
   })

@@ -1,75 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { createEventId } from 'core/tracking/event-id'
-import { z } from 'zod'
 import { createMember, readMailedCode } from '../../src/backend/testing/member.ts'
-import { getTotpCode, readStaffAccount, signInStaff } from '../../src/backend/testing/staff.ts'
+import { getTotpCode } from '../../src/backend/testing/staff.ts'
 import { offerCompanySignIn } from '../support/company-sign-in.ts'
-import { expectAccessible, expectNoHorizontalScroll, SCREENS } from '../support/checks.ts'
+import { SCREENS } from '../support/checks.ts'
+import { buildName, expectSoundTool, getList, sendMessage } from '../support/enquiries-tool.ts'
 import { backendUrl } from '../support/menu-gateway.ts'
 import { inviteStaff, MANAGER, signIn, STAFF, typePassword } from '../support/staff.ts'
-import { signInAs } from '../support/studio.ts'
-import { backendDir, getGraphQLApiKey, studioUrl } from '../support/system.ts'
+import { changeUser } from '../support/studio.ts'
+import { studioUrl } from '../support/system.ts'
 
 const REFRESHED = { timeout: 40_000 }
 
-async function callBackend(headers: Record<string, string>, query: string, variables: object) {
-  const response = await fetch(`${backendUrl}/graphql`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  })
-  const answer: unknown = await response.json()
-  return z.object({ data: z.object({ result: z.unknown() }) }).parse(answer).data.result
-}
-
-const receiptSchema = z.object({ id: z.string(), reference: z.string() })
-
-/** A message of a unique sender. */
-async function sendMessage(name: string, email = 'visitor@example.com', origin: object = {}) {
-  const input = {
-    key: createEventId(),
-    subject: 'Christmas Day',
-    message: 'Are you open?\nWe would come with eight.',
-    person: { name, email, phone: `+65812${randomInt(10_000, 99_999)}` },
-    consents: [{ purpose: 'news', textVersion: '2026-11-01', givenAt: new Date().toISOString() }],
-    origin: { referrerId: 'ann', pageUrl: '/contact', ...origin },
-  }
-  const query = `mutation Send($input: ContactInput!) {
-    result: createContact(input: $input) { ... on Receipt { id reference } } }`
-  return receiptSchema.parse(
-    await callBackend({ 'x-api-key': getGraphQLApiKey() }, query, { input }),
-  )
-}
-
-const buildName = () => `Visitor ${randomUUID().slice(0, 8)}`
-
-/** The backend's answer to a staff member. */
-async function callAsStaff(query: string, variables: object) {
-  const token = await signInStaff(backendUrl, readStaffAccount(backendDir, STAFF))
-  return callBackend({ authorization: `Bearer ${token}` }, query, variables)
-}
-
-const readEnquiry = (id: string) =>
-  callAsStaff(
-    `query Read($id: ID!) {
-      result: enquiry(access: { id: $id }) { status assignee notes { by text } } }`,
-    { id },
-  )
-
-const finishEnquiry = (id: string) =>
-  callAsStaff('mutation Finish($id: ID!) { result: setStatus(id: $id, status: DONE) { status } }', {
-    id,
-  })
-
 const getTool = (page: Page) => page.getByTestId('enquiries')
-const getList = (page: Page) => page.getByRole('region', { name: 'List of enquiries' })
 const getRow = (page: Page, name: string) => getList(page).getByRole('link', { name })
-
-async function expectSoundTool(page: Page) {
-  await expectNoHorizontalScroll(page)
-  await expectAccessible(page, '[data-testid="enquiries"]')
-}
 
 async function endSession(page: Page) {
   await page.evaluate(() => {
@@ -79,80 +23,7 @@ async function endSession(page: Page) {
   })
 }
 
-test('opens the link of a staff mail after sign-in, and works through an enquiry', async ({
-  page,
-}) => {
-  const name = buildName()
-  const { id, reference } = await sendMessage(name)
-  await page.goto(`${studioUrl}/enquiries/${id}`)
-  await expect(page.getByLabel('Password')).toBeVisible()
-  await expect(page.getByText(name)).toHaveCount(0)
-  await expectSoundTool(page)
-
-  await typePassword(page, STAFF, 'not the password')
-  await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)
-  await expect(page.getByLabel('Email')).toHaveValue(STAFF)
-  await signIn(page, STAFF)
-
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
-  const article = page.getByRole('article')
-  await expect(article.getByText(`Message, ${reference}`)).toBeVisible()
-  for (const text of ['Are you open?', 'Christmas Day', 'News and offers', 'ann', '/contact'])
-    await expect(article.getByText(text, { exact: false }).first()).toBeVisible()
-  await expect(article.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/65812\d{5}$/,
-  )
-  await expect(page.getByRole('button', { name: 'Export for Excel' })).toHaveCount(0)
-
-  await article.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(article.getByText('You have it now.')).toBeVisible()
-  const note = `Called back ${randomUUID()}`
-  await article.getByLabel('New note, for staff only').fill(note)
-  await page.reload()
-  await expect(article.getByLabel('New note, for staff only')).toHaveValue(note)
-  await article.getByRole('button', { name: 'Add note' }).click()
-  await expect(article.getByRole('listitem').filter({ hasText: note })).toBeVisible()
-  await expect(article.getByLabel('New note, for staff only')).toHaveValue('')
-  await article.getByLabel('Change the status to').selectOption('In progress')
-  await article.getByRole('button', { name: 'Change' }).click()
-  await expect(article.getByText('The status is now: In progress.')).toBeVisible()
-  expect(await readEnquiry(id)).toEqual({
-    status: 'IN_PROGRESS',
-    assignee: STAFF,
-    notes: [{ by: STAFF, text: note }],
-  })
-
-  // A conflicting change is shown at once, without waiting for the refresh.
-  await article.getByLabel('Change the status to').selectOption('Booked')
-  await finishEnquiry(id)
-  await article.getByRole('button', { name: 'Change' }).click()
-  await expect(article.getByText('Its status no longer allows this.')).toBeVisible()
-  await expect(article.getByText('Done', { exact: true })).toBeVisible({ timeout: 5_000 })
-  await article.getByLabel('Change the status to').selectOption('In progress')
-  await article.getByRole('button', { name: 'Change' }).click()
-  await expect(article.getByText('The status is now: In progress.')).toBeVisible()
-
-  await article.getByLabel('Change the status to').selectOption('Cancelled')
-  await article.getByRole('button', { name: 'Change' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The visitor gets an email')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel it' }).click()
-  await article.getByRole('button', { name: /^Undo \(\d+ s\)$/ }).click()
-  await expect(article.getByText('It is as it was. No email was sent.')).toBeVisible()
-  const changes = article.getByRole('list', { name: 'Changes of the status' }).getByRole('listitem')
-  await expect(changes.first()).toHaveText(new RegExp(`^Cancelled → In progress: ${STAFF}, `))
-
-  await article.getByLabel('Change the status to').selectOption('Withdrawn')
-  await article.getByRole('button', { name: 'Change' }).click()
-  await expect(dialog.getByText('We will not take it any further.')).toBeVisible()
-  await expectSoundTool(page)
-  await dialog.getByRole('button', { name: 'Withdraw it' }).click()
-  await expect(article.getByText(/^Withdrawn\. The visitor is told in \d+ s\.$/)).toBeVisible()
-  await expect(article.getByText('Withdrawn. This is final')).toBeVisible({ timeout: 40_000 })
-})
-
-test('leads somebody who is invited to a password and an authenticator app of their own', async ({
+test('leads somebody who is invited to a password and an authenticator app of their own, and to a new password', async ({
   page,
 }) => {
   const email = `invited-${randomUUID()}@example.com`
@@ -189,6 +60,21 @@ test('leads somebody who is invited to a password and an authenticator app of th
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await typePassword(page, email, 'several words of mine')
   await showsStep('Enter the code from your app')
+  await page.getByLabel('Code from your authenticator app').fill(getTotpCode({ totpSecret }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(getList(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  let code: string | undefined
+  await expect.poll(async () => (code = await readMailedCode(backendUrl, email))).toBeDefined()
+  await page.getByLabel('Code from the email').fill(code ?? '')
+  await page.getByLabel('New password, at least ten characters').fill('a sample pass phrase')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
+  await typePassword(page, email, 'a sample pass phrase')
   await page.getByLabel('Code from your authenticator app').fill(getTotpCode({ totpSecret }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(getList(page)).toBeVisible()
@@ -364,18 +250,18 @@ test('ends the session of staff when somebody else signs in to Studio, and keeps
 }) => {
   const password = page.getByLabel('Password')
   const desk = page.getByRole('region', { name: 'List of enquiries' })
-  await signInAs(page, 'Local Sales')
+  await changeUser(page, 'Local Sales')
   await page.goto(`${studioUrl}/enquiries/list`)
   await signIn(page, STAFF)
   await expect(desk).toBeVisible()
   await page.reload()
   await expect(desk).toBeVisible()
 
-  await signInAs(page, 'Local Floor')
+  await changeUser(page, 'Local Floor')
   await expect(page.getByText('Sign in to Enquiries to see how many are waiting.')).toBeVisible()
   await page.goto(`${studioUrl}/enquiries/list`)
   await expect(password).toBeVisible()
-  await signInAs(page, 'Local Sales')
+  await changeUser(page, 'Local Sales')
   await page.goto(`${studioUrl}/enquiries/list`)
   await expect(password).toBeVisible()
 })
@@ -388,31 +274,4 @@ test('lets no member in', async ({ page }) => {
   await typePassword(page, email, password)
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-})
-
-test('sets a new password by a mailed code, then asks for the second factor', async ({ page }) => {
-  const account = readStaffAccount(backendDir, MANAGER)
-  const choose = async (password: string, former?: string) => {
-    await page.goto(`${studioUrl}/enquiries`)
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('Email').fill(MANAGER)
-    await page.getByRole('button', { name: 'Send a code' }).click()
-    let code: string | undefined
-    await expect
-      .poll(async () => (code = await readMailedCode(backendUrl, MANAGER)))
-      .not.toBe(former)
-    await page.getByLabel('Code from the email').fill(code ?? '')
-    await page.getByLabel('New password, at least ten characters').fill(password)
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
-    return code
-  }
-  const first = await choose('a sample pass phrase')
-  await typePassword(page, MANAGER, 'a sample pass phrase')
-  await page.getByLabel('Code from your authenticator app').fill(getTotpCode(account))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(getList(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
-  await choose(account.password, first)
 })

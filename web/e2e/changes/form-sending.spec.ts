@@ -1,207 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { recordAdCalls, setAdIds, unsetAdIds } from '../support/ad-calls.ts'
+import { expectAccessible, waitForForm } from '../support/checks.ts'
 import {
-  collectComplaints,
-  expectAccessible,
-  waitForForm,
-  waitForHydration,
-} from '../support/checks.ts'
-import {
+  bookDrive,
+  fillDrive,
+  fillDriveOfCar,
   fillPerson,
-  fillPhone,
   fillTable,
-  fillTradeIn,
-  PDF,
-  pickDay,
+  readReference,
   toDay,
 } from '../support/filled-forms.ts'
 import { killBackend, Lake, startBackend } from '../support/system.ts'
-
-const REFERENCE = /BYD-[0-9A-HJKMNP-TV-Z]{8}/
-/** A date for each test, since capacity is limited. */
-async function fillDrive(page: Page, daysAhead: number) {
-  await page.getByRole('radio', { name: 'SEALION 7' }).check()
-  await fillDriveOfCar(page, daysAhead)
-}
-
-/** Fills what a drive asks for once its car is known. */
-async function fillDriveOfCar(page: Page, daysAhead: number) {
-  await page.getByRole('radio', { name: 'Suntec City' }).check()
-  await pickDay(page, toDay(daysAhead))
-  await page.getByRole('radio', { name: '1.30 pm' }).check()
-  await fillPerson(page)
-  await fillPhone(page)
-  await page.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
-}
-
-const bookDrive = (page: Page) => page.getByRole('button', { name: 'Book the drive' }).click()
-
-async function readReference(page: Page): Promise<string> {
-  const [reference] = REFERENCE.exec(await page.getByRole('main').innerText()) ?? []
-  if (!reference) throw new Error('There is no reference on this page.')
-  return reference
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
-    const openForm = async (page: Page, path: string) => {
-      await page.goto(path)
-      if (javaScriptEnabled) await waitForForm(page)
-    }
-    const offset = javaScriptEnabled ? 0 : 1
-
-    test('sends a test drive, confirms it once, and lets it be changed and cancelled', async ({
-      page,
-    }) => {
-      const complaints = collectComplaints(page)
-      await openForm(page, '/test-drive')
-      await fillDrive(page, 3 + offset)
-      await bookDrive(page)
-      await page.waitForURL('**/test-drive-submitted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/1\.30\spm\. Suntec City\./)
-      const main = page.getByRole('main')
-      await expect(main).toContainText('Lim Wei Ling')
-      const reference = await readReference(page)
-      expect(page.url()).toMatch(/submitted$/)
-
-      // Shown once: a reload reveals no personal data.
-      await page.reload()
-      await expect(main).toContainText(reference)
-      await expect(main).not.toContainText('Lim Wei Ling')
-
-      await main.getByRole('link', { name: 'Change or cancel' }).click()
-      await expect(main).toContainText('Lim Wei Ling')
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-      await pickDay(page, toDay(9 + offset))
-      await page.getByRole('button', { name: 'Change it' }).click()
-      await expect(page.getByText('Your booking is changed.')).toBeVisible()
-      await page.reload()
-      await expect(page.getByText('Your booking is changed.')).toHaveCount(0)
-      await page.getByText('Cancel it', { exact: true }).click()
-      await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-      await expect(page.getByText('It is cancelled.')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
-      expect(complaints).toEqual([])
-    })
-
-    test('books a table', async ({ page }) => {
-      await openForm(page, '/book-a-table')
-      await fillTable(page, toDay(5 + offset))
-      await page.getByRole('button', { name: 'Book the table' }).click()
-      await page.waitForURL('**/enquiry-submitted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12\.30\spm\. Suntec City\./)
-      await expect(page.getByRole('main')).toContainText('Lim Wei Ling')
-    })
-
-    test('sends a message', async ({ page }) => {
-      await openForm(page, '/contact')
-      await page.getByLabel('What is it about?').fill('A lost umbrella')
-      await page.getByLabel('Message').fill('It is black,\nwith a wooden handle.')
-      await fillPerson(page)
-      await page.getByRole('button', { name: 'Send the message' }).click()
-      await page.waitForURL('**/enquiry-submitted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Your message has reached us.',
-      )
-    })
-
-    test('sends a trade-in with a photo', async ({ page }) => {
-      await openForm(page, '/byd-trade-in')
-      await fillTradeIn(page)
-      await page.getByRole('button', { name: 'Send for valuation' }).click()
-      await page.waitForURL('**/trade-in-submitted')
-      await expect(page.getByRole('main')).toContainText('SZZ 1826 H, BYD ATTO 3')
-    })
-
-    test('sends a question about a voucher', async ({ page }) => {
-      await openForm(page, '/voucher-enquiry')
-      const form = page.locator('form').filter({ hasText: 'What is it about?' })
-      await form.getByLabel('Code').fill('NOBODY-2222')
-      await fillPerson(form)
-      await form.getByRole('button', { name: 'Ask about this voucher' }).click()
-      await page.waitForURL('**/enquiry-submitted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Your question has reached us.',
-      )
-    })
-
-    test('registers interest in a model once consent is given', async ({ page }) => {
-      await page.goto('/byd-seal')
-      await page.getByRole('link', { name: 'Keep me posted on the Seal' }).click()
-      await page.waitForURL('**/register-interest/byd-seal')
-      if (javaScriptEnabled) await waitForForm(page)
-      await fillPerson(page)
-      const agree = page.getByRole('checkbox', { name: 'Email me when new models arrive' })
-      await expect(agree).not.toBeChecked()
-      await agree.check()
-      await page.getByRole('button', { name: 'Keep me posted' }).click()
-      await page.waitForURL('**/enquiry-submitted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We will keep you posted on the Seal.',
-      )
-    })
-
-    test('sends an application with a résumé', async ({ page }) => {
-      await page.goto('/careers')
-      await page.getByRole('main').locator('a[href^="/careers/"]').first().click()
-      await page.waitForURL(/\/careers\/[a-z-]+$/)
-      if (javaScriptEnabled) await waitForForm(page)
-      await fillPerson(page)
-      // A second application of the same person would update the first.
-      await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
-      await fillPhone(page)
-      await page.locator('input[name="resume"]').setInputFiles(PDF)
-      await page.getByRole('button', { name: /^Apply for/ }).click()
-      await page.waitForURL('**/enquiry-submitted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Your application is with us.',
-      )
-    })
-
-    test('keeps a form while the backend is down, and sends it once afterwards', async ({
-      page,
-    }) => {
-      await openForm(page, '/contact')
-      await page.getByLabel('What is it about?').fill('A kept message')
-      await page.getByLabel('Message').fill('Nothing typed is lost.')
-      await fillPerson(page)
-      await killBackend()
-      try {
-        await page.getByRole('button', { name: 'Send the message' }).click()
-        await expect(page.getByText('This did not go through.')).toBeVisible()
-        await expect(page.getByLabel('Message')).toHaveValue('Nothing typed is lost.')
-        await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
-        // axe needs scripts.
-        if (javaScriptEnabled) await expectAccessible(page)
-      } finally {
-        await startBackend()
-      }
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.waitForURL('**/enquiry-submitted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Your message has reached us.',
-      )
-    })
-  })
-}
-
-test('shows server errors at their fields, without scripts too', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/contact')
-  await page.getByLabel('What is it about?').fill('   ')
-  await page.getByLabel('Message').fill('It is here.')
-  await fillPerson(page)
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await page.waitForURL('**/contact?again=1')
-  await expect(page.getByRole('alert')).toContainText('One thing to fix')
-  await expect(page.getByLabel('Message')).toHaveValue('It is here.')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
-  await context.close()
-})
 
 test('offers other times when one is full, and fills in the chosen one', async ({ page }) => {
   await page.goto('/test-drive')
@@ -226,26 +36,6 @@ test('offers other times when one is full, and fills in the chosen one', async (
   await expect(page.locator('input[name="date"]:checked')).toHaveValue(toDay(12))
   await expect(page.getByText('This time has just gone.')).toHaveCount(0)
 })
-
-for (const [name, fulfill, text] of [
-  ['an error of the server', { status: 500, body: 'Oops' }, 'This did not go through.'],
-  ['too many posts', { status: 429, json: { type: 'busy', minutes: 4 } }, 'Wait 4 minutes'],
-  ['a page that is too old', { status: 403, json: { type: 'rejected' } }, 'This page has expired.'],
-] as const) {
-  test(`names the cause and keeps the form after ${name}`, async ({ page }) => {
-    await page.goto('/contact')
-    await waitForForm(page)
-    await page.route('**/api/forms/contact', (route) => route.fulfill(fulfill))
-    await page.getByLabel('What is it about?').fill('Words')
-    await page.getByLabel('Message').fill('Kept.')
-    await fillPerson(page)
-    await page.getByRole('button', { name: 'Send the message' }).click()
-    await expect(page.getByText(text)).toBeVisible()
-    await page.reload()
-    await waitForForm(page)
-    await expect(page.getByLabel('Message')).toHaveValue('Kept.')
-  })
-}
 
 test('creates one enquiry when pressed twice, reloaded and sent again', async ({
   page,
@@ -287,54 +77,6 @@ test('waits for the connection when offline', async ({ page, context }) => {
   await expect(page.getByText('as soon as you are back online')).toBeVisible()
   await context.setOffline(false)
   await page.waitForURL('**/enquiry-submitted')
-})
-
-test.describe('dine and drive without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('takes two steps, and offers bookable visits when halves conflict', async ({ page }) => {
-    await page.goto('/book-a-table')
-    await fillTable(page, toDay(20))
-    await page.getByLabel(/^Add a test drive/).selectOption({ label: 'SEALION 7' })
-    await page.getByRole('button', { name: 'Book the table' }).click()
-    const time = page.getByLabel('When to drive')
-    await expect(page.getByText('Choose when to drive').first()).toBeVisible()
-    await expect(time.locator('optgroup')).toHaveCount(2)
-    await expect(time.locator('option[value="13:00"]')).toBeDisabled()
-    await time.selectOption('15:00')
-    await page.getByRole('radio', { name: '3 pm', exact: true }).check()
-    await page.getByRole('button', { name: 'Book table and drive' }).click()
-    await expect(page.getByText('A drive at 3 pm overlaps the meal at 3 pm.')).toBeVisible()
-    await page.getByRole('button', { name: 'Move the drive to 2.30 pm' }).click()
-    await page.waitForURL('**/enquiry-submitted')
-    await expect(page.getByRole('main')).toContainText(/is yours to drive at 2\.30\spm/)
-  })
-})
-
-test('books a table with a drive in the sheet, with one confirmation', async ({ page }) => {
-  await page.goto('/restaurant/suntec')
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Book a Table' }).first().click()
-  const sheet = page.getByRole('dialog', { name: 'Book a table' })
-  await expect(sheet.locator('input[name="venue"]:checked')).toHaveValue('suntec')
-  await sheet.locator('input[name="date"]:enabled').nth(3).check()
-  await sheet.getByRole('radio', { name: '12.30 pm' }).check()
-  await fillPerson(sheet)
-  await fillPhone(sheet)
-  await sheet.getByLabel(/^Add a test drive/).selectOption({ index: 1 })
-  await sheet.getByLabel('When to drive').selectOption('14:30')
-  await sheet.getByRole('button', { name: /^Book table and drive, Suntec City/ }).click()
-  await page.waitForURL('**/enquiry-submitted')
-  const main = page.getByRole('main')
-  await expect(main).toContainText(/The table is yours\. The .+ is yours to drive at 2\.30\spm/)
-  await expect(main).toContainText('With a test drive')
-
-  await main.getByRole('link', { name: 'Change or cancel' }).click()
-  await main.getByRole('button', { name: 'Change or cancel the drive' }).click()
-  await page.waitForURL('**/manage/test-drive/*')
-  await main.getByText('Cancel it', { exact: true }).click()
-  await main.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(main.getByText('It is cancelled.')).toBeInViewport()
 })
 
 test('offers tables of the day after a drive, prefilled for its sender', async ({ page }) => {

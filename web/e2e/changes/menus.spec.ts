@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../../scripts/lib/fault-proxy.ts'
-import type { MenuOrigin } from '../../src/features/menu/menu-answer.ts'
 import { buildMenuUrl } from '../../src/backend/menu/menu-gateway.ts'
+import { expectOrigin, getDishes, getPlace, type Place, PLACES } from '../support/live-menu.ts'
 import { expectNoLayoutShift } from '../support/checks.ts'
 import {
   type GatewayItem,
@@ -11,36 +11,11 @@ import {
   readSources,
 } from '../support/menu-gateway.ts'
 import { getTextbox, openDocument, signInAs, test } from '../support/studio.ts'
-import { killBackend, type Lake, setFault, startBackend, studioUrl } from '../support/system.ts'
-
-// One case recovers while the next runs at another outlet.
-const PLACES = [
-  { venue: 'suntec', path: '/restaurant/suntec' },
-  { venue: 'boat-quay', path: '/restaurant/boat-quay' },
-  { venue: 'balestier', path: '/restaurant/zhongshan-park' },
-  { venue: 'tanjong-pagar', path: '/restaurant/tanjong-pagar' },
-] as const
-
-type Place = (typeof PLACES)[number]
-
-/** Polling interval of an open page. */
-const ROUND_MS = 45_000
-const MINUTE_MS = 60_000
-
-const getPlace = (index: number): Place => PLACES[index % PLACES.length] ?? PLACES[0]
+import { type Lake, setFault, studioUrl } from '../support/system.ts'
 
 /** Announces a change of the sources, which invalidates every page. */
 async function touchSources(lake: Lake, { venue }: Place) {
   await lake.mutate({ patch: { id: `menuSource-${venue}`, set: { address: `${Date.now()}` } } })
-}
-
-/** Waits until the site's server sees the expected answer of the gateway. */
-async function expectOrigin(request: APIRequestContext, { venue }: Place, origin: MenuOrigin) {
-  const getOrigin = async () => {
-    const answer: { origin?: string } = await (await request.get(`/api/menu/${venue}`)).json()
-    return answer.origin
-  }
-  await expect.poll(getOrigin, { intervals: [250] }).toBe(origin)
 }
 
 async function readMenu(lake: Lake, { venue }: Place): Promise<GatewayMenu> {
@@ -56,8 +31,6 @@ function withItems(menu: GatewayMenu, change: (items: GatewayItem[]) => unknown[
   return { body: JSON.stringify({ ...menu, menu: { ...menu.menu, categories } }) }
 }
 
-const getDishes = (page: Page) => page.getByRole('main').getByRole('heading', { level: 4 })
-
 /** Reloads the page until it shows what the site's server has. */
 async function reloadUntil(page: Page, lake: Lake, place: Place, isShown: () => Promise<boolean>) {
   await expect
@@ -69,19 +42,6 @@ async function reloadUntil(page: Page, lake: Lake, place: Place, isShown: () => 
         return isShown()
       },
       { intervals: [250] },
-    )
-    .toBe(true)
-}
-
-/** Advances the page's clock through its polling until it shows the expected state. */
-async function waitForRounds(page: Page, isShown: () => Promise<boolean>, timeout?: number) {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(ROUND_MS)
-        return isShown()
-      },
-      { intervals: [1_000], timeout },
     )
     .toBe(true)
 }
@@ -140,30 +100,6 @@ for (let first = 0; first < FAILURES.length; first += PLACES.length) {
     )
   })
 }
-
-test('recovers on an open page when the gateway stops and returns', async ({ page, request }) => {
-  const place = getPlace(2)
-  await expectOrigin(request, place, 'live')
-  await page.clock.install()
-  await page.goto(place.path)
-  await expect(page.getByText(/^From the kitchen/)).toBeVisible()
-  await killBackend()
-  try {
-    const status = page.getByText(/^The kitchen is not answering\. As of \d/)
-    await waitForRounds(page, () => status.isVisible())
-    await expect(getDishes(page).first()).toBeVisible()
-    const response = await page.goto(place.path)
-    expect(response?.status()).toBe(200)
-    await expect(getDishes(page).first()).toBeVisible()
-  } finally {
-    await startBackend()
-  }
-  await expectOrigin(request, place, 'live')
-  await page.reload()
-  const tryAgain = page.getByRole('button', { name: 'Try again' })
-  if (await tryAgain.isVisible()) await tryAgain.click()
-  await expect(page.getByText(/^From the kitchen/)).toBeVisible()
-})
 
 test('shows 2,000 dishes except one without a price, and escapes script in a name', async ({
   page,
@@ -258,54 +194,4 @@ test('refuses an endpoint of another origin in Studio and on the site', async ({
   await expect(page.getByText('One moment')).toBeVisible()
   await expect(page.getByText('One moment')).toHaveCount(0)
   await expectNoLayoutShift(page)
-})
-
-test('shows a dish that an operator marks sold out in other tabs within a minute', async ({
-  page,
-  context,
-  request,
-}) => {
-  const place = getPlace(0)
-  await expectOrigin(request, place, 'live')
-  const reader = await context.newPage()
-  await reader.clock.install()
-  await reader.goto(place.path)
-  await reader.getByRole('radio', { name: 'All day' }).check()
-  const dish = reader.locator('#dish-kailan-fried-garlic')
-  await dish.scrollIntoViewIfNeeded()
-  await expect(dish.getByText('Sold out')).toHaveCount(0)
-  const getPlaceOnScreen = () => dish.evaluate((element) => element.getBoundingClientRect().top)
-  const before = await getPlaceOnScreen()
-  await reader.evaluate(() => {
-    Reflect.set(window, 'shifts', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(
-          window,
-          'shifts',
-          Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
-        )
-      }
-    }).observe({ type: 'layout-shift' })
-  })
-
-  await page.goto(`${studioUrl}/live-menu`)
-  await page.getByLabel('Outlet').selectOption('suntec')
-  const getButton = (name: string) =>
-    page.getByRole('button', { name: `Kailan, fried garlic: ${name}` })
-  await getButton('Sold out until I say').click()
-  await expect(getButton('Bring back')).toBeVisible()
-  await reader.bringToFront()
-  try {
-    // One polling round plus the cache age: no more than a minute.
-    const soldOut = dish.getByText('Sold out')
-    await waitForRounds(reader, () => soldOut.isVisible(), MINUTE_MS - ROUND_MS)
-    await expect(dish.locator('s')).toHaveText('S$12.00')
-    expect(await getPlaceOnScreen()).toBe(before)
-    expect(await reader.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
-  } finally {
-    await page.bringToFront()
-    await getButton('Bring back').click()
-    await expect(getButton('Sold out until I say')).toBeVisible()
-  }
 })

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { recordAdCalls, setAdIds, unsetAdIds } from '../support/ad-calls.ts'
-import { askBackend } from '../support/ask-backend.ts'
-import { expectAccessible, waitForForm } from '../support/checks.ts'
+import { waitForForm } from '../support/checks.ts'
 import { orderCar, payByCard } from '../support/filled-forms.ts'
+import { leaveWithoutPaying, readOrder } from '../support/orders.ts'
 import { Lake } from '../support/system.ts'
 
 const PATH = '/booking/byd-sealion-7'
@@ -14,123 +14,76 @@ test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
 
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const leaveWithoutPaying = (page: Page) =>
-  page.getByRole('link', { name: 'Back to BYD by 1826 without paying' }).click()
-
-/** The stored enquiry, as visible to this browser's manage link. */
-async function readOrder(context: BrowserContext) {
-  const cookies = await context.cookies()
-  const cookie = cookies.find(({ name }) => name === 'manage-token')
-  if (!cookie) throw new Error('This browser has no manage link.')
-  const { enquiry } = await askBackend(
-    `query Read($access: AccessInput!) {
-      enquiry(access: $access) { id status reference eventId } }`,
-    {
-      access: {
-        id: decodeURIComponent(cookie.path.split('/').at(-1) ?? ''),
-        token: decodeURIComponent(cookie.value),
-      },
-    },
-  )
-  return { ...enquiry, path: cookie.path }
+async function order(page: Page) {
+  await page.goto(PATH)
+  await waitForForm(page)
+  await orderCar(page)
 }
+
+test('reserves the car when the fee is paid by PayNow', async ({ page }) => {
+  await order(page)
+  await page.getByRole('button', { name: 'Paid in the bank’s app' }).click()
+  await page.waitForURL('**/booking-success?session_id=*')
+  await expect(getTitle(page)).toHaveText(HELD)
+})
+
+test('reports an abandoned payment, and resumes it on another device', async ({
+  page,
+  browser,
+}) => {
+  await order(page)
+  await page.goto('/booking-success')
+  await expect(getTitle(page)).toHaveText(UNPAID)
+  await expect(page.getByRole('main')).toContainText('No car is held until the fee is paid.')
+  await page.getByRole('link', { name: 'Pay the fee' }).click()
+  await page.getByRole('button', { name: 'Pay the fee' }).click()
+  const back = page.getByRole('link', { name: 'Back to BYD by 1826 without paying' })
+  const link = await back.getAttribute('href')
+  if (!link) throw new Error('The payment page has no way back.')
+
+  // The link of the mail, on another device.
+  const phone = await browser.newContext()
+  const other = await phone.newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Pay the fee' }).click()
+  await payByCard(other)
+  await expect(getTitle(other)).toHaveText(HELD)
+  await phone.close()
+  await page.reload()
+  await expect(getTitle(page)).toHaveText('This payment is complete')
+})
+
+test('replaces an unpaid order with the corrected one, and closes its payment page', async ({
+  page,
+  context,
+}) => {
+  await order(page)
+  const old = page.url()
+  const first = await readOrder(context)
+  await page.goBack()
+  await waitForForm(page)
+  const picture = page.getByRole('complementary', { name: 'Summary' }).locator('img')
+  const blue = await picture.getAttribute('src')
+  await page.locator('label:has(input[name="paint"])').nth(1).click()
+  await expect(picture).not.toHaveAttribute('src', blue ?? '')
+  await page.getByRole('button', { name: /^Hold this/ }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/stripe/pay/') && url.href !== old)
+  await payByCard(page)
+  await expect(getTitle(page)).toHaveText(HELD)
+  await page.goto(old)
+  await expect(page.getByText('You have not been charged.')).toBeVisible()
+  await page.goto(first.path)
+  await expect(page.getByText('This is withdrawn.')).toBeVisible()
+})
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
-    const order = async (page: Page) => {
+
+    test('reserves nothing when the bank refuses, and allows another attempt', async ({ page }) => {
       await page.goto(PATH)
       if (javaScriptEnabled) await waitForForm(page)
       await orderCar(page)
-    }
-
-    test('reserves the car when the fee is paid by card', async ({ page, context }) => {
-      await order(page)
-      await payByCard(page)
-      await expect(getTitle(page)).toHaveText(HELD)
-      await expect(page.getByRole('main')).toContainText('We have your fee')
-      await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('S$1,000')
-      expect(await readOrder(context)).toMatchObject({ status: 'PAID' })
-
-      await page.reload()
-      await expect(page.getByRole('main')).not.toContainText('Lim Wei Ling')
-      await page.getByRole('link', { name: 'See the pre-order' }).click()
-      await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Pay the fee' })).toHaveCount(0)
-      // axe needs scripts.
-      if (javaScriptEnabled) await expectAccessible(page)
-    })
-
-    test('reserves the car when the fee is paid by PayNow', async ({ page }) => {
-      await order(page)
-      await page.getByRole('button', { name: 'Paid in the bank’s app' }).click()
-      await page.waitForURL('**/booking-success?session_id=*')
-      await expect(getTitle(page)).toHaveText(HELD)
-    })
-
-    test('resumes an abandoned payment from the manage link', async ({ page, context }) => {
-      await order(page)
-      await leaveWithoutPaying(page)
-      await page.waitForURL('**/manage/pre-order/*')
-      expect(page.url()).not.toContain('token')
-      await expect(page.getByText('The fee is not paid yet')).toBeVisible()
-      expect(await readOrder(context)).toMatchObject({ status: 'AWAITING_PAYMENT' })
-      await page.getByRole('button', { name: 'Pay the fee' }).click()
-      await payByCard(page)
-      await expect(getTitle(page)).toHaveText(HELD)
-    })
-
-    test('reports an abandoned payment, and resumes it on another device', async ({
-      page,
-      browser,
-    }) => {
-      await order(page)
-      await page.goto('/booking-success')
-      await expect(getTitle(page)).toHaveText(UNPAID)
-      await expect(page.getByRole('main')).toContainText('No car is held until the fee is paid.')
-      await page.getByRole('link', { name: 'Pay the fee' }).click()
-      await page.getByRole('button', { name: 'Pay the fee' }).click()
-      const back = page.getByRole('link', { name: 'Back to BYD by 1826 without paying' })
-      const link = await back.getAttribute('href')
-      if (!link) throw new Error('The payment page has no way back.')
-
-      // The link of the mail, on another device.
-      const phone = await browser.newContext({ javaScriptEnabled })
-      const other = await phone.newPage()
-      await other.goto(link)
-      await other.getByRole('button', { name: 'Pay the fee' }).click()
-      await payByCard(other)
-      await expect(getTitle(other)).toHaveText(HELD)
-      await phone.close()
-      await page.reload()
-      await expect(getTitle(page)).toHaveText('This payment is complete')
-    })
-
-    test('replaces an unpaid order with the corrected one, and closes its payment page', async ({
-      page,
-      context,
-    }) => {
-      await order(page)
-      const old = page.url()
-      const first = await readOrder(context)
-      await page.goBack()
-      if (javaScriptEnabled) await waitForForm(page)
-      const picture = page.getByRole('complementary', { name: 'Summary' }).locator('img')
-      const blue = await picture.getAttribute('src')
-      await page.locator('label:has(input[name="paint"])').nth(1).click()
-      if (javaScriptEnabled) await expect(picture).not.toHaveAttribute('src', blue ?? '')
-      await page.getByRole('button', { name: /^Hold this/ }).click()
-      await page.waitForURL((url) => url.pathname.startsWith('/stripe/pay/') && url.href !== old)
-      await payByCard(page)
-      await expect(getTitle(page)).toHaveText(HELD)
-      await page.goto(old)
-      await expect(page.getByText('You have not been charged.')).toBeVisible()
-      await page.goto(first.path)
-      await expect(page.getByText('This is withdrawn.')).toBeVisible()
-    })
-
-    test('reserves nothing when the bank refuses, and allows another attempt', async ({ page }) => {
-      await order(page)
       await page.getByRole('button', { name: 'The bank refuses it afterwards' }).click()
       await page.waitForURL('**/booking-success?session_id=*')
       await expect(getTitle(page)).toHaveText('Confirming your payment.')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createEventId } from 'core/tracking/event-id'
 import { askBackend } from '../support/ask-backend.ts'
+import { fillRoom } from '../support/bookings.ts'
 import { fillTable, toDay } from '../support/filled-forms.ts'
 import { Lake } from '../support/system.ts'
 
@@ -92,11 +93,11 @@ test('offers the same time elsewhere when an outlet turns out not to be open yet
   })
 })
 
-/** Somebody else's. */
-async function book(kind: 'Reservation' | 'TestDrive', visit: Fields) {
+/** Somebody else's drive. */
+async function bookDrive(visit: Fields) {
   const { answer } = await askBackend(
-    `mutation ($input: ${kind}Input!) {
-      answer: create${kind}(input: $input) { __typename ... on Refusal { message } }
+    `mutation ($input: TestDriveInput!) {
+      answer: createTestDrive(input: $input) { __typename ... on Refusal { message } }
     }`,
     {
       input: {
@@ -115,10 +116,7 @@ test('books another time by one press when the table has gone', async ({ page })
   const date = toDay(41)
   await page.goto('/book-a-table')
   await fillTable(page, date)
-  // The room has seats for four such parties.
-  for (let parties = 0; parties < 4; parties += 1) {
-    await book('Reservation', { date, time: '12:30', party: 12 })
-  }
+  await fillRoom(date)
   await send(page)
   await expectWayOn(page, 'This time has just gone.', /Every table at .* is taken/)
   await page.locator('button[name="alternative"]').first().click()
@@ -133,7 +131,7 @@ test('books the nearest day with both when no drive fits the meal on the wanted 
   for (let minutes = 11 * 60; minutes <= 16 * 60 + 30; minutes += 30) {
     const time = `${Math.floor(minutes / 60)}:${minutes % 60 === 0 ? '00' : '30'}`
     const consents = [{ purpose: 'licence', textVersion: '1', givenAt: new Date().toISOString() }]
-    await book('TestDrive', { date, time, model: 'byd-sealion-7', hasLicence: true, consents })
+    await bookDrive({ date, time, model: 'byd-sealion-7', hasLicence: true, consents })
   }
   await page.goto('/book-a-table')
   await fillTable(page, date)

@@ -3,14 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
-import { readStaffAccount, signInStaff } from '../../src/backend/testing/staff.ts'
 import {
   expectAccessible,
   expectLargeTargets,
   expectNoHorizontalScroll,
 } from '../support/checks.ts'
 import { backendUrl } from '../support/menu-gateway.ts'
-import { FLOOR, MANAGER, signIn } from '../support/staff.ts'
+import { FLOOR, signIn } from '../support/staff.ts'
 import {
   getTextbox,
   openDocument,
@@ -19,7 +18,7 @@ import {
   signInAs,
   test,
 } from '../support/studio.ts'
-import { backendDir, getGraphQLApiKey, studioUrl } from '../support/system.ts'
+import { getGraphQLApiKey, studioUrl } from '../support/system.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -197,23 +196,4 @@ test('a dish is found, sold out until tomorrow and brought back, on a phone', as
   await expect(press).toBeVisible()
   await page.reload()
   await expect(tool.getByLabel('Outlet').locator('option:checked')).toHaveText('Hillview')
-})
-
-test('the floor keeps what is sold out at its own outlet alone', async () => {
-  const asRole = async (email: string) => ({
-    authorization: `Bearer ${await signInStaff(backendUrl, readStaffAccount(backendDir, email))}`,
-    'content-type': 'application/json',
-  })
-  const send = async (email: string, venue: string, change: object) => {
-    const response = await fetch(`${backendUrl}/prod/admin/menus/${venue}/dishes/hand-cut-laksa`, {
-      method: 'PATCH',
-      headers: await asRole(email),
-      body: JSON.stringify(change),
-    })
-    return response.status
-  }
-  expect(await send(FLOOR, 'suntec', { soldOut: false })).toBe(200)
-  expect(await send(FLOOR, 'suntec', { priceCents: 100 })).toBe(403)
-  expect(await send(FLOOR, 'boat-quay', { soldOut: false })).toBe(403)
-  expect(await send(MANAGER, 'hillview', { soldOut: false })).toBe(200)
 })

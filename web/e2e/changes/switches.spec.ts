@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { Lake } from '../support/system.ts'
 
 const lake = new Lake()
-const SHOWN_SOON = { timeout: 4000, intervals: [100] }
 
 test('shows the social links of the settings in the footer, in order', async ({ page }) => {
   const id = 'siteSettings'
@@ -19,7 +18,7 @@ test('shows the social links of the settings in the footer, in order', async ({ 
     await expect(async () => {
       await page.goto('/privacy')
       await expect(links).toHaveText(platforms, { timeout: 500 })
-    }).toPass(SHOWN_SOON)
+    }).toPass()
   } finally {
     await lake.mutate({ patch: { id, set: { socialLinks: [] } } })
   }

@@ -40,9 +40,9 @@ test('opens on what needs marketing today, and says how the site is', async ({ p
   await openDocument(page, 'carModel', SEAL)
   await getTextbox(page, 'tagline').fill(`Today ${randomUUID()}`)
   await publish(page)
+  await openToday(page)
   for (const { width, height } of SCREENS) {
     await page.setViewportSize({ width, height })
-    await openToday(page)
     await expect(getHealth(page)).toHaveText(/Last publish was live in \d+(?:\.\d)? s\.$/)
     await expect(getSection(page, 'Changed lately').getByRole('link').first()).toHaveText(
       /SEALLocal Marketing (?:published|edited a draft) on /,

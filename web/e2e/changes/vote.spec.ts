@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, SCREENS } from '../support/checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, SCREENS } from '../support/checks.ts'
 import { readMailed } from '../support/mailed-links.ts'
 import { Lake } from '../support/system.ts'
 
@@ -34,34 +34,36 @@ async function vote(page: Page, dish: string, email: string) {
   await expect(page).toHaveURL(OUTCOME)
 }
 
-for (const { name, width, height } of SCREENS) {
-  test(`votes without scripts, counts by the mailed link, and changes the vote: ${name}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: name !== 'narrow',
-      viewport: { width, height },
-      baseURL,
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    /** axe needs scripts. */
+    async function expectSound(page: Page) {
+      for (const { width, height } of SCREENS) {
+        await page.setViewportSize({ width, height })
+        await expectNoHorizontalScroll(page)
+        if (javaScriptEnabled) await expectAccessible(page, 'main')
+      }
+    }
+
+    test('votes, counts by the mailed link, and changes the vote', async ({ page }) => {
+      const email = createEmail()
+      await vote(page, 'Hand-cut laksa', email)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail')
+      await expectSound(page)
+      await openAndPress(page, await getLink(email))
+      const own = page.getByRole('listitem').filter({ hasText: 'Your vote' })
+      await expect(own).toContainText('Hand-cut laksa')
+      await expect(own).toContainText(/\d+% \(\d+ votes?\)/)
+      await expect(page.getByRole('link', { name: 'Book a table and taste it' })).toBeVisible()
+      await expectSound(page)
+      await page.getByRole('link', { name: 'Change my vote' }).click()
+      await vote(page, 'Ondeh-ondeh cake', email)
+      await openAndPress(page, await getLink(email))
+      await expect(own).toContainText('Ondeh-ondeh cake')
     })
-    const page = await context.newPage()
-    const email = createEmail()
-    await vote(page, 'Hand-cut laksa', email)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail')
-    if (name !== 'narrow') await expectAccessible(page, 'main')
-    await openAndPress(page, await getLink(email))
-    const own = page.getByRole('listitem').filter({ hasText: 'Your vote' })
-    await expect(own).toContainText('Hand-cut laksa')
-    await expect(own).toContainText(/\d+% \(\d+ votes?\)/)
-    await expect(page.getByRole('link', { name: 'Book a table and taste it' })).toBeVisible()
-    if (name !== 'narrow') await expectAccessible(page, 'main')
-    await page.getByRole('link', { name: 'Change my vote' }).click()
-    await vote(page, 'Ondeh-ondeh cake', email)
-    await openAndPress(page, await getLink(email))
-    await expect(own).toContainText('Ondeh-ondeh cake')
-    await context.close()
   })
-}
 
 test('keeps what was entered beside its error', async ({ page }) => {
   await page.goto(PATH)

@@ -5,27 +5,6 @@ import { fillPerson, fillPhone, pickDay, toDay } from '../support/filled-forms.t
 
 const MOST_CLICKS = 8
 
-test('books a table from the home page in at most eight clicks', async ({ page }) => {
-  const getClicks = await countClicks(page)
-  await page.goto('/')
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Book a Table' }).first().click()
-  const sheet = page.getByRole('dialog', { name: 'Book a table' })
-  await expect(sheet.getByText('Choose a restaurant to see its free times.')).toBeVisible()
-  await expect(sheet.locator('input[name="time"]')).toHaveCount(0)
-  await sheet.getByRole('radio', { name: 'Suntec City' }).check()
-  await sheet.getByRole('button', { name: 'One guest more' }).click()
-  await sheet.locator('input[name="date"]:enabled').nth(4).check()
-  await sheet.getByRole('radio', { name: '12 pm', exact: true }).check()
-  await fillPerson(sheet)
-  await fillPhone(sheet)
-  await expect(sheet.getByText(/^We hold 12 pm for you until /)).toBeVisible()
-  await sheet.getByRole('button', { name: /^Book Suntec City, .+, 12 pm$/ }).click()
-  await page.waitForURL('**/enquiry-submitted')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12\spm\. Suntec City\./)
-  expect(getClicks()).toBeLessThanOrEqual(MOST_CLICKS)
-})
-
 test('requests a drive from a car’s page in at most eight clicks', async ({ page }) => {
   const getClicks = await countClicks(page)
   await page.goto('/byd-sealion-7')
@@ -45,22 +24,6 @@ test('requests a drive from a car’s page in at most eight clicks', async ({ pa
 })
 
 const WISH = `guests=4&date=${toDay(23)}&time=18:00`
-
-test('books what the address asks for, with nothing left to choose', async ({ page }) => {
-  await page.goto(`/book-a-table?reservation=suntec&${WISH}&model=sealion-7`)
-  await waitForForm(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const steps = page.getByRole('main').locator('summary')
-  await expect(steps).toHaveText([/Suntec City/, /4 guests/, /Date/, /6 pm/])
-  await expect(page.getByLabel(/^Add a test drive/)).toHaveValue('byd-sealion-7')
-  await expectAccessible(page)
-  await page.getByLabel(/^Add a test drive/).selectOption('')
-  await fillPerson(page)
-  await fillPhone(page)
-  await page.getByRole('button', { name: 'Book the table' }).click()
-  await page.waitForURL('**/enquiry-submitted')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/6\spm\. Suntec City\./)
-})
 
 test('asks in the sheet only for what the address does not say', async ({ page }) => {
   await page.goto(`/privacy?reservation=suntec&${WISH}`)

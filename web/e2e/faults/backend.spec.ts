@@ -3,14 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../../../scripts/lib/fault-proxy.ts'
 import { countEnquiries, signInAsStaff } from '../../src/backend/testing/staff.ts'
 import { waitForForm } from '../support/checks.ts'
-import {
-  fillPerson,
-  fillPhone,
-  fillTable,
-  fillTradeIn,
-  PDF,
-  toDay,
-} from '../support/filled-forms.ts'
+import { fillPerson, fillPhone, fillTable, PDF, toDay } from '../support/filled-forms.ts'
 import { backendUrl } from '../support/menu-gateway.ts'
 import { backendDir, setFault } from '../support/system.ts'
 
@@ -73,19 +66,4 @@ test.describe('without scripts', () => {
     await page.waitForURL('**/enquiry-submitted')
     expect(await countOf(name)).toBe(1)
   })
-})
-
-test('sends photos with the next attempt when storage is down', async ({ page }) => {
-  const name = `Visitor ${randomUUID()}`
-  await page.goto('/byd-trade-in')
-  await waitForForm(page)
-  await fillTradeIn(page)
-  await page.getByLabel(/^Name/).fill(name)
-  await setFault('files', { status: 503, contentType: 'text/html', body: '<h1>Sorry</h1>' })
-  await page.getByRole('button', { name: 'Send for valuation' }).click()
-  await expectNotice(page, name)
-  expect(await setFault('files')).toBe(3)
-  await tryAgain(page)
-  await page.waitForURL('**/trade-in-submitted')
-  expect(await countOf(name)).toBe(1)
 })

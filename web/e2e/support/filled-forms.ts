@@ -31,6 +31,32 @@ export async function fillTable(page: Page, date: string, guests = '4') {
   await fillPhone(page)
 }
 
+/** Fills what a drive asks for once its car is known; each test chooses a day of its own. */
+export async function fillDriveOfCar(page: Page, daysAhead: number) {
+  await page.getByRole('radio', { name: 'Suntec City' }).check()
+  await pickDay(page, toDay(daysAhead))
+  await page.getByRole('radio', { name: '1.30 pm' }).check()
+  await fillPerson(page)
+  await fillPhone(page)
+  await page.getByRole('checkbox', { name: /Class 3 or 3A/ }).check()
+}
+
+export async function fillDrive(page: Page, daysAhead: number) {
+  await page.getByRole('radio', { name: 'SEALION 7' }).check()
+  await fillDriveOfCar(page, daysAhead)
+}
+
+export const bookDrive = (page: Page) =>
+  page.getByRole('button', { name: 'Book the drive' }).click()
+
+/** The reference that a confirmation names. */
+export async function readReference(page: Page): Promise<string> {
+  const text = await page.getByRole('main').innerText()
+  const [reference] = /BYD-[0-9A-HJKMNP-TV-Z]{8}/.exec(text) ?? []
+  if (!reference) throw new Error('There is no reference on this page.')
+  return reference
+}
+
 /** The smallest file that readers accept as a PDF. */
 export const PDF = {
   name: 'cv.pdf',

@@ -1,5 +1,6 @@
 import { expect, type Locator, test as base, type Page } from '@playwright/test'
-import { Lake, studioUrl } from './system.ts'
+import { z } from 'zod'
+import { Lake, lakeUrl, studioUrl } from './system.ts'
 
 interface StudioFixtures {
   lake: Lake
@@ -79,6 +80,12 @@ export async function publish(page: Page) {
   expect(response.ok(), await response.text()).toBe(true)
 }
 
+/** Opens a panel beside the form, whose button Studio moves into a menu where there is no room. */
+export async function openPanel(page: Page, name: string, panel: string) {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await expect(page.getByTestId(panel)).toBeVisible()
+}
+
 export async function openUserMenu(page: Page) {
   await page
     .locator('#user-menu')
@@ -86,7 +93,23 @@ export async function openUserMenu(page: Page) {
     .click()
 }
 
+const providersSchema = z.object({
+  providers: z.array(z.object({ title: z.string(), url: z.string() })),
+})
+
+/** Gives the browser the session of a local user; Studio, which takes seconds to start, is opened once then. */
 export async function signInAs(page: Page, user: string) {
+  const answer = await page.request.get(`${lakeUrl}/v1/auth/providers`)
+  const { providers } = providersSchema.parse(await answer.json())
+  const url = providers.find(({ title }) => title.startsWith(`${user} (`))?.url
+  if (url === undefined) throw new Error(`The lake has no local user ${user}.`)
+  const params = { origin: studioUrl, type: 'cookie' }
+  const signedIn = await page.request.get(url, { params, maxRedirects: 0 })
+  expect(signedIn.status(), await signedIn.text()).toBe(302)
+}
+
+/** Changes the local user by Studio's own menu and choice of accounts. */
+export async function changeUser(page: Page, user: string) {
   await page.goto(`${studioUrl}/today`)
   await openUserMenu(page)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -15,6 +15,7 @@ export async function readMailedCode(
 /** A member with a confirmed address. */
 export async function createMember(
   backendUrl: string,
+  name?: string,
 ): Promise<{ email: string; password: string }> {
   const pool = buildMemberPool(backendUrl)
   const email = `member-${randomUUID()}@example.com`
@@ -22,7 +23,10 @@ export async function createMember(
   await callUserPool(pool, 'SignUp', {
     Username: email,
     Password: password,
-    UserAttributes: [{ Name: 'email', Value: email }],
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      ...(name === undefined ? [] : [{ Name: 'name', Value: name }]),
+    ],
   })
   const ConfirmationCode = await waitForMailed(backendUrl, email, CODE)
   await callUserPool(pool, 'ConfirmSignUp', { Username: email, ConfirmationCode })

@@ -357,10 +357,19 @@ describe('sending', () => {
     expect(screen.queryByText('This time has just gone.')).toBeNull()
   })
 
-  it('shows the wait when rate-limited', async () => {
-    answerPosts(json({ type: 'busy', minutes: 3 }))
-    await sendFilledIn()
-    expect(await screen.findByText(/Wait 3 minutes/)).toBeTruthy()
+  const noJson = async () =>
+    Object.assign(Object.create(null), { json: async () => JSON.parse('Oops') })
+
+  it.each([
+    ['an answer that is not ours', noJson, 'This did not go through.'],
+    ['too many posts', json({ type: 'busy', minutes: 3 }), /Wait 3 minutes/],
+    ['a page that is too old', json({ type: 'rejected' }), 'This page has expired.'],
+  ])('names the cause and keeps the form after %s', async (_cause, answer, text) => {
+    const { kept, environment } = createBrowser()
+    answerPosts(answer)
+    await sendFilledIn(environment)
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(kept.get('draft_enquiry')).toContain('SZZ 1826 H')
   })
 
   it('ignores a second submit while sending', async () => {

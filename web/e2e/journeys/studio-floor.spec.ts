@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { expectLargeTargets } from '../support/checks.ts'
+import {
+  buildName,
+  expectSoundTool,
+  parseSent,
+  sendTable,
+  signInTo,
+} from '../support/enquiries-tool.ts'
+import { FLOOR } from '../support/staff.ts'
+import { studioUrl } from '../support/system.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+/** A day on which no other test books. */
+const getDate = () => addDays(getSingaporeDate(), 24)
+
+const book = (venue: string, name: string, time: string) =>
+  sendTable({ venue, date: getDate(), time }, name)
+
+test('a phone of the floor shows the running list first, seats walk-ins and closes an evening', async ({
+  page,
+}) => {
+  const name = buildName()
+  await book('suntec', name, '19:00')
+  await page.setViewportSize(PHONE)
+  await signInTo(page, FLOOR)
+  const list = page.getByRole('article', { name: 'Running list' })
+  await expect(list.getByLabel('Outlet').getByRole('option')).toHaveText(['Suntec City'])
+
+  await expect(list.getByLabel('Guests who walk in')).toBeVisible()
+  const walkIns = list.getByRole('listitem').filter({ hasText: 'Walk-in' })
+  const seated = walkIns.filter({ hasText: '1 guest' }).filter({ hasText: 'Seated' })
+  const before = await seated.count()
+  await list.getByLabel('Guests who walk in').fill('1')
+  await list.getByRole('button', { name: 'Seat walk-in' }).click()
+  await expect(seated).toHaveCount(before + 1)
+  await seated
+    .last()
+    .getByRole('button', { name: /^Left: Walk-in/ })
+    .click()
+  await expect(seated).toHaveCount(before)
+
+  await list.getByLabel('Day', { exact: true }).fill(getDate())
+  await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('2 guests')
+  await expectSoundTool(page)
+  await expectLargeTargets(list)
+
+  const closing = list.getByRole('region', { name: 'Close times and tables' })
+  await closing.getByLabel('From').selectOption('7 pm')
+  await expect(closing.getByText(/^Booked then: 1 party, 2 guests/)).toBeVisible()
+  await expect(closing.getByText(name)).toBeVisible()
+  await closing.getByRole('button', { name: 'Close it' }).click()
+  const open = closing.getByRole('button', { name: /^Open again: 7 pm to/ })
+  await expect(open).toBeVisible()
+  expect(await book('suntec', buildName(), '19:30')).toMatchObject({ reason: 'FULL' })
+  await open.click()
+  await expect(open).toHaveCount(0)
+
+  await list.getByRole('link', { name: `Open the booking of ${name}` }).click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expectSoundTool(page)
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('link', { name: 'Running list' }).click()
+  await expect(list).toBeVisible()
+  await expectSoundTool(page)
+
+  const elsewhere = parseSent(await book('boat-quay', buildName(), '18:30'))
+  await page.goto(`${studioUrl}/enquiries/${elsewhere.id}`)
+  await expect(page.getByText('You cannot open this enquiry')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export for Excel' })).toHaveCount(0)
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible, waitForForm } from '../support/checks.ts'
+import { fillPerson, fillPhone, PDF } from '../support/filled-forms.ts'
+import { HR, signIn } from '../support/staff.ts'
+import {
+  getTextbox,
+  openDocument,
+  openPanel,
+  readDocument,
+  signInAs,
+  test,
+} from '../support/studio.ts'
+import { studioUrl, OFTEN } from '../support/system.ts'
+
+const ROLE = 'career-made-up-host'
+
+test('HR is offered templates of roles, closes a role with one button, and opens it again', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  await borrow(ROLE)
+  const template = await lake.query(
+    '*[_type == "career"][0]{body, department, employmentType, place, publishedAt}',
+    (result) => Object(result),
+  )
+  await lake.mutate({
+    create: {
+      ...template,
+      _id: ROLE,
+      _type: 'career',
+      title: 'Made-up host',
+      slug: { _type: 'slug', current: 'made-up-host' },
+      validThrough: '2999-12-31',
+      summary: 'A role for a test.',
+    },
+  })
+  const path = '/careers/made-up-host'
+  const getStatus = async () => (await page.request.get(path)).status()
+  await expect.poll(getStatus, OFTEN).toBe(200)
+
+  await signInAs(page, 'Local HR')
+  await page.goto(`${studioUrl}/structure`)
+  await page.getByTestId('pane-item-Careers').click()
+  await page
+    .getByTestId('action-intent-button')
+    .or(page.getByTestId('multi-action-intent-button'))
+    .first()
+    .click()
+  for (const name of ['on the floor', 'in the kitchen', 'with cars', 'in the office'])
+    await expect(page.getByRole('menuitem', { name: `Role ${name}` })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Role with cars' }).click()
+  await expect(getTextbox(page, 'title')).toHaveValue('Sales advisor')
+
+  await openDocument(page, 'career', ROLE)
+  await page.getByTestId('group-tab-text').click()
+  await getTextbox(page, 'summary').fill('Female, below 30, Chinese only, send photo')
+  await page
+    .getByRole('button', { name: /Validation|warning/i })
+    .first()
+    .click()
+  for (const word of ['Female', 'below 30', 'Chinese', 'send photo'])
+    await expect(
+      page
+        .getByText(`“${word}”: Singapore’s fair-hiring guidelines`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Close this role' }).click()
+  await page.getByRole('button', { name: 'Close this role' }).click()
+  await expect.poll(getStatus, OFTEN).toBe(410)
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(path)
+  expect(await readDocument(lake, ROLE)).toMatchObject({ summary: 'A role for a test.' })
+
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Open this role again' }).click()
+  await page.getByLabel('Last day to apply').last().fill('2999-11-30')
+  await page.getByRole('button', { name: 'Open this role again' }).click()
+  await expect.poll(getStatus, OFTEN).toBe(200)
+  expect(await readDocument(lake, ROLE)).toMatchObject({ validThrough: '2999-11-30' })
+})
+
+test('HR sees who has applied beside the role, and opens an application', async ({ page }) => {
+  const name = `Visitor ${randomUUID().slice(0, 8)}`
+  await page.goto('/careers/host-showroom-floor')
+  await waitForForm(page)
+  await fillPerson(page)
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+  await fillPhone(page)
+  await page.locator('input[name="resume"]').setInputFiles(PDF)
+  await page.getByRole('button', { name: /^Apply for/ }).click()
+  await page.waitForURL('**/enquiry-submitted')
+
+  await signInAs(page, 'Local HR')
+  await openDocument(page, 'career', 'career-host-showroom-floor')
+  await openPanel(page, 'Applications', 'applications')
+  const panel = page.getByTestId('applications')
+  await expect(panel).toContainText('Sign in to Enquiries to see who has applied.')
+  await panel.getByRole('button', { name: 'Open Enquiries' }).click()
+  await signIn(page, HR)
+  await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
+
+  await openDocument(page, 'career', 'career-host-showroom-floor')
+  await openPanel(page, 'Applications', 'applications')
+  await expect(panel.getByRole('link', { name })).toContainText('New')
+  await expectAccessible(page, '[data-testid="applications"]')
+  await panel.getByRole('link', { name }).click()
+  await expect(page.getByRole('article').getByText(name).first()).toBeVisible()
+})
