@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 import { OperatorError } from './operator-error.ts'
 import { startPicturedSite } from './pictured-site.ts'
@@ -52,8 +53,9 @@ const listTests = ({ suites = [], specs }: BrowserSuite): BrowserTest[] => [
 /** Two lines: the test with the first line of its error, and the command that repeats it. */
 function describeFailure({ file, line, title, tests }: BrowserTest): string {
   const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+  const [cause] = stripVTControlCharacters(error?.message ?? 'no error').split('\n')
   const [project] = file.split('/')
-  return `${file}:${line} › ${title}: ${error?.message?.split('\n')[0] ?? 'no error'}
+  return `${file}:${line} › ${title}: ${cause}
   npm run test:browser -- --workers=1 --project=${project} ${file}:${line}`
 }
 
