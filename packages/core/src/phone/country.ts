@@ -5,6 +5,7 @@ import {
   getExampleNumber,
 } from 'libphonenumber-js/core/es6'
 import examples from 'libphonenumber-js/mobile/examples'
+import { toPlus } from './international.ts'
 import { METADATA } from './metadata.ts'
 
 /** ISO 3166-1 alpha-2 code of a country with a numbering plan. */
@@ -69,9 +70,9 @@ export function getExample(country: CountryCode): string | undefined {
   return getExampleNumber(country, examples, METADATA)?.formatNational()
 }
 
-/** Country of text that starts with plus, as far as its digits determine it. */
+/** Country of text that starts with plus or "00", as far as its digits determine it. */
 export function getCountryOfText(text: string, current?: CountryCode): CountryCode | undefined {
-  const digits = /^\s*\(?\+([\d\s().-]*)/.exec(text)?.[1]?.replaceAll(/\D/g, '')
+  const digits = /^\s*\(?\+([\d\s().-]*)/.exec(toPlus(text, current))?.[1]?.replaceAll(/\D/g, '')
   if (!digits) return undefined
   for (let length = Math.min(3, digits.length); length > 0; length--) {
     const countries = METADATA.country_calling_codes[digits.slice(0, length)]

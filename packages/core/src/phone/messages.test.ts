@@ -18,6 +18,14 @@ describe('messages', () => {
     expect(getPhoneMessage(error, { countryName: 'Singapore', example: '8123 4567' })).toBe(message)
   })
 
+  it.each(['too-short', 'too-long', 'invalid-number', 'not-mobile'] as const)(
+    'asks for the country code when a number without it has the error %s',
+    (error) => {
+      const message = getPhoneMessage(error, { countryName: 'Singapore', isInternational: false })
+      expect(message).toContain('Is it from abroad? Add + and its country code in front.')
+    },
+  )
+
   it('says what is wrong when the country is unknown', () => {
     expect(getPhoneMessage('too-short')).toBe('This number is too short.')
   })

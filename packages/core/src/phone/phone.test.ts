@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import {
-  getExampleNumber,
-  parsePhoneNumberFromString,
+  isValidPhoneNumber,
+  parsePhoneNumberFromString as parseWith,
   validatePhoneNumberLength,
   type ValidatePhoneNumberLengthResult,
-} from 'libphonenumber-js/max'
-import { isValidPhoneNumber as isValidLoosely } from 'libphonenumber-js/min'
+} from 'libphonenumber-js/core'
+import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import max from 'libphonenumber-js/max/metadata'
+import min from 'libphonenumber-js/min/metadata'
 import examples from 'libphonenumber-js/mobile/examples'
 import {
   type CountryCode,
@@ -21,17 +23,30 @@ const COUNTRIES = listCountries()
 const OTHERS = ['SG', 'US', 'GB', 'BR', 'DE', 'CN'] as const
 const HOME = new Set<string | undefined>(['SG', 'MY', 'ID'])
 
+/** The library's plans without international prefixes of countries: only plus and "00" name a country here. */
+function toPlansWithoutPrefix(metadata: typeof max): typeof max {
+  const countries: typeof max.countries = {}
+  for (const code of listCountries()) {
+    const [callingCode, , ...others]: readonly unknown[] = metadata.countries[code] ?? []
+    countries[code] = [callingCode, '(?!)', ...others]
+  }
+  return { ...metadata, countries }
+}
+
+const MAX = toPlansWithoutPrefix(max)
+const MIN = toPlansWithoutPrefix(min)
+
 /**
  * Result of the untrimmed library. Its "invalid length" means either too short or too long; for
  * foreign numbers its smaller edition decides validity, as the trimmed metadata does.
  */
 function getExpectedErrors(text: string, country?: CountryCode): (PhoneErrorCode | undefined)[] {
-  const length = validatePhoneNumberLength(text, country)
+  const length = validatePhoneNumberLength(text, { defaultCountry: country }, MAX)
   if (length) return LENGTH_ERRORS[length]
-  const number = parsePhoneNumberFromString(text, country)
+  const number = parseWith(text, { defaultCountry: country }, MAX)
   const isValid = HOME.has(number?.country ?? country)
     ? number?.isValid()
-    : isValidLoosely(text, country)
+    : isValidPhoneNumber(text, { defaultCountry: country }, MIN)
   return [isValid ? undefined : 'invalid-number']
 }
 
@@ -199,6 +214,105 @@ describe('rules', () => {
   })
 })
 
+describe('a number with the code of its country', () => {
+  const mobile = (text: string, country: string) =>
+    toPhoneValue(text, { country, mobileOnly: true, mode: 'international' })
+
+  it.each([
+    ['0091 98452 34567', '+919845234567', 'IN'],
+    ['0081 90 1234 5678', '+819012345678', 'JP'],
+    ['0049 151 23456789', '+4915123456789', 'DE'],
+    ['0039 347 123 4567', '+393471234567', 'IT'],
+    ['0065 8123 4567', '+6581234567', 'SG'],
+    ['(0065) 8123 4567', '+6581234567', 'SG'],
+    ['00-65-8123-4567', '+6581234567', 'SG'],
+    ['+0065 8123 4567', '+6581234567', 'SG'],
+    ['+65 (0)8123 4567', '+6581234567', 'SG'],
+    ['+65 08123 4567', '+6581234567', 'SG'],
+    ['0065 (0)8123 4567', '+6581234567', 'SG'],
+    ['+44 (0)7400 123456', '+447400123456', 'GB'],
+    ['+65 65 8123 4567', '+6581234567', 'SG'],
+    ['0065 65 8123 4567', '+6581234567', 'SG'],
+    ['+65 +65 8123 4567', '+6581234567', 'SG'],
+    ['+65 0065 8123 4567', '+6581234567', 'SG'],
+    ['+91 91 98452 34567', '+919845234567', 'IN'],
+    ['+992 00 123 4567', '+992001234567', 'TJ'],
+  ])('reads %j as %s of %s, whatever country is selected', (text, e164, country) => {
+    for (const selected of ['SG', 'MY', 'US', 'AU', 'JP', 'KR', 'HK', 'TH', 'ID', 'DE']) {
+      expect(mobile(text, selected)).toMatchObject({ valid: true, e164, country })
+    }
+  })
+
+  it('reads "00" as the beginning of a mobile number where numbers of the country begin so', () => {
+    expect(mobile('00 123 4567', 'TJ')).toMatchObject({ e164: '+992001234567', country: 'TJ' })
+    expect(mobile('0065 8123 4567', 'TJ')).toMatchObject({ e164: '+6581234567', country: 'SG' })
+    const hundreds = Array.from({ length: 1000 }, (_, index) => String(index).padStart(3, '0'))
+    const numbersBeginSo = COUNTRIES.filter((code) => {
+      const plan: readonly unknown[] = max.countries[code] ?? []
+      const [, , , , , trunk] = plan
+      const types = plan[11]
+      const [pattern] = Array.isArray(types) && Array.isArray(types[1]) ? types[1] : []
+      const mobilePattern = new RegExp(`^(?:${String(pattern)})$`)
+      // Behind a trunk zero, one zero of the number makes "00" already.
+      return hundreds.some((start) =>
+        Array.from({ length: 10 }, (_, length) => start + '123456789'.slice(0, length)).some(
+          (end) => mobilePattern.test(trunk === '0' ? `0${end}` : `00${end}`),
+        ),
+      )
+    })
+    expect(numbersBeginSo).toEqual(['TJ'])
+  })
+
+  it.each(['98452 34567', '090 1234 5678', '0151 23456789', '347 123 4567', '011-2905 1234'])(
+    'refuses %j of another country when its code is missing',
+    (text) => {
+      expect(mobile(text, 'SG')).toHaveProperty('valid', false)
+    },
+  )
+
+  it.each([
+    ['+65 8123 4567 89', 'too-long'],
+    ['8123 4567 89', 'too-long'],
+    ['8123 4567 1', 'too-long'],
+    ['+65 (0)8123 456', 'too-short'],
+    ['+65 8123 456', 'too-short'],
+    ['0091 98452 3456', 'too-short'],
+    ['0091 98452 34567 8', 'too-long'],
+    ['+62 812 3', 'too-short'],
+    ['+62 812 3456 7890 123', 'too-long'],
+  ] as const)('says that the mobile number %j is %s', (text, error) => {
+    expect(mobile(text, 'SG').error).toBe(error)
+  })
+
+  it('never becomes the number of another country, in whatever form its code is written', () => {
+    const digits = fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789')),
+      minLength: 2,
+      maxLength: 6,
+    })
+    const separator = fc.constantFrom('', ' ', '-')
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRIES), digits, separator, (country, end, gap) => {
+        const example = getExampleNumber(country, examples)
+        const nationalNumber = (example?.nationalNumber ?? '').slice(0, -end.length) + end
+        const code = getCallingCode(country)
+        const full = `+${code}${nationalNumber}`
+        fc.pre(parsePhoneNumberFromString(full)?.getType() === 'MOBILE')
+        for (const prefix of ['+', '00', '+00']) {
+          const text = [`${prefix}${code}`, nationalNumber.slice(0, 3), nationalNumber.slice(3)]
+          expect(mobile(text.join(gap), 'SG')).toMatchObject({ valid: true, e164: full })
+        }
+        const twice = mobile(`+${code} ${code}${nationalNumber}`, 'SG')
+        expect(twice.valid ? twice.e164?.slice(0, code.length + 1) : `+${code}`).toBe(`+${code}`)
+        // Without its code it is refused, or has the form of a number at home.
+        const bare = mobile(nationalNumber, 'SG')
+        expect(bare.valid ? bare.e164 : `+65${nationalNumber}`).toMatch(/^\+65/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
 describe('extensions', () => {
   it.each([
     ['6123 4567 ext 12345678901234567890', '12345678901234567890'],
@@ -209,6 +323,7 @@ describe('extensions', () => {
     ['6123 4567 x123456789', '123456789'],
     ['6123 4567 #123456789', '123456789'],
     ['6123 4567 x ٨٩', '89'],
+    ['0065 6123 4567 x1', '1'],
   ])('reads from %j the extension %s', (text, extension) => {
     const value = toPhoneValue(text, { country: 'SG' })
     expect(value).toMatchObject({ valid: true, extension, e164: '+6561234567' })

@@ -15,16 +15,17 @@ import {
   isCountryAllowed,
   isCountryCode,
 } from './country.ts'
+import { isInternationalText, toPlus } from './international.ts'
 import { COUNTRIES_WITH_ALL_TYPES } from './metadata.generated.ts'
 import { METADATA } from './metadata.ts'
 import { formatAsYouType, MAX_TEXT_LENGTH, normalisePhoneText } from './text.ts'
 
 const MIN_DIGITS = 2
-/** Position of the number types in libphonenumber-js' minified numbering plan. */
+/** Positions inside libphonenumber-js' minified numbering plan. */
+const LENGTHS_INDEX = 3
 const TYPES_INDEX = 11
 const MOBILE_INDEX = 1
 const TEL_SCHEME = /^\s*tel:/i
-const LEADING_PLUS = /^[\s(]*\+/
 /** "(+65)" before the rest, as on business cards. */
 const BRACKETED_CODE = /^\(\s*(\+[\d\s]+)\)/
 const PLAIN_NUMBER = /^[\d\s().+-]*$/
@@ -184,17 +185,16 @@ interface ReadPhone {
   isPossible: boolean
   /** In an assigned range: validity before the field's own rules. */
   isInUse: boolean
-  /** Typed with plus, or with an international prefix: "0065…" from Malaysia. */
+  /** Typed with plus or "00", or with the code of another country. */
   isInternational: boolean
   lengthError?: PhoneErrorCode
 }
 
 function readPhone(text: string, options: PhoneOptions): Result<ReadPhone, PhoneErrorCode> {
   if (text.length > MAX_TEXT_LENGTH) return { ok: false, error: 'too-long' }
-  const ascii = normalisePhoneText(text)
-    .replace(TEL_SCHEME, '')
-    .trim()
-    .replace(BRACKETED_CODE, '$1 ')
+  const country = toSelectedCountry(options)
+  const plain = normalisePhoneText(text).replace(TEL_SCHEME, '').trim()
+  const ascii = toPlus(plain, country).replace(BRACKETED_CODE, '$1 ')
   if (options.validCharactersOnly && !VALID_CHARACTERS.test(ascii)) {
     return { ok: false, error: 'invalid-characters' }
   }
@@ -204,11 +204,10 @@ function readPhone(text: string, options: PhoneOptions): Result<ReadPhone, Phone
   const digits = ascii.replaceAll(/\D/g, '').length
   if (digits === 0 || PLUS_INSIDE.test(ascii)) return { ok: false, error: 'not-a-number' }
   if (digits < MIN_DIGITS) return { ok: false, error: 'too-short' }
-  const country = toSelectedCountry(options)
   if (options.country !== undefined && country === undefined) {
     return { ok: false, error: 'invalid-country' }
   }
-  const parsed = parseNumber(ascii, country)
+  const parsed = readNumber(ascii, country)
   if (!parsed.ok) return parsed
   const number = parsed.value
   const countryOfNumber = toCountryOfNumber(number, country)
@@ -231,7 +230,7 @@ function isInternational(
   number: PhoneNumber,
   selected: CountryCode | undefined,
 ): boolean {
-  if (LEADING_PLUS.test(text)) return true
+  if (isInternationalText(text, selected)) return true
   return selected !== undefined && getCallingCode(selected) !== number.countryCallingCode
 }
 
@@ -271,6 +270,30 @@ function parseNumber(
   }
 }
 
+/**
+ * The number as typed; where that is not in use, without a trunk zero "(0)" or a second calling code behind the calling
+ * code, if that is.
+ */
+function readNumber(
+  text: string,
+  selected: CountryCode | undefined,
+): Result<PhoneNumber, PhoneErrorCode> {
+  const typed = parseNumber(text, selected)
+  if (!typed.ok || !isInternationalText(text, selected)) return typed
+  const { countryCallingCode: code, nationalNumber, ext } = typed.value
+  if (isValidNumber(typed.value, toCountryOfNumber(typed.value, selected))) return typed
+  // Numbers of +1 and +7 begin so themselves: one digit too many would look like a second code.
+  const codes = code.length > 1 ? [code, `00${code}`] : [`00${code}`]
+  for (const surplus of ['0', ...codes]) {
+    if (!nationalNumber.startsWith(surplus)) continue
+    const rest = `+${code}${nationalNumber.slice(surplus.length)}${ext ? ` ext ${ext}` : ''}`
+    const other = parseNumber(rest, selected)
+    const isInUse = other.ok && isValidNumber(other.value, toCountryOfNumber(other.value, selected))
+    if (isInUse) return other
+  }
+  return typed
+}
+
 function toFailure(code: string | undefined): PhoneErrorCode | undefined {
   switch (code) {
     case undefined:
@@ -304,10 +327,35 @@ function getRuleError(read: ReadPhone, options: PhoneOptions): PhoneErrorCode | 
   const { country, type, isPossible, isInUse } = read
   const isRestricted = options.only !== undefined || options.ignored !== undefined
   if (isRestricted && !(country && isCountryAllowed(country, options))) return 'invalid-country'
+  const mobileLengthError =
+    options.mobileOnly && !isInUse ? getMobileLengthError(read.number, country) : undefined
+  if (mobileLengthError) return mobileLengthError
   if (!isPossible) return read.lengthError ?? 'not-a-number'
   if (!isInUse) return 'invalid-number'
   if (options.mobileOnly && !canBeMobile(type, country)) return 'not-mobile'
   return undefined
+}
+
+/** Compared with mobile numbers only: one with two digits more may have the length of a hotline. */
+function getMobileLengthError(
+  { nationalNumber }: PhoneNumber,
+  country: CountryCode | undefined,
+): PhoneErrorCode | undefined {
+  const lengths = country ? getMobileLengths(country) : []
+  // A trunk zero is no digit of the number.
+  const { length } = nationalNumber.replace(/^0/, '')
+  if (lengths.length === 0 || lengths.includes(length)) return undefined
+  if (length > Math.max(...lengths)) return 'too-long'
+  if (length < Math.min(...lengths)) return 'too-short'
+  return undefined
+}
+
+function getMobileLengths(country: CountryCode): number[] {
+  const plan: readonly unknown[] = METADATA.countries[country] ?? []
+  const types = plan[TYPES_INDEX]
+  const mobile: unknown = Array.isArray(types) ? types[MOBILE_INDEX] : undefined
+  const own: unknown = Array.isArray(mobile) ? (mobile[1] ?? plan[LENGTHS_INDEX]) : undefined
+  return Array.isArray(own) ? own.filter((length) => typeof length === 'number') : []
 }
 
 /** A country without a mobile range in its plan is not checked for mobiles. */

@@ -38,9 +38,24 @@ describe('cleaning', () => {
     ['81a23', '8123', 'a'],
     ['9123+', '9123', '+'],
     ['(+65) 8123', '+65) 8123', ''],
-    ['8123 4567 ext 5', '8123 4567  5', 'ext'],
+    ['81,234,567', '81234567', ', ,'],
   ])('cleans %j to %j and reports %j as removed', (text, cleaned, removed) => {
     expect(cleanPhoneText(text)).toEqual({ text: cleaned, removed })
+  })
+
+  it.each([
+    ['8123 4567 ext 5', '8123 4567', 'ext 5'],
+    ['+62 812 3456 789 x1', '+62 812 3456 789', 'x1'],
+    ['+62 812 3456 789x1', '+62 812 3456 789', 'x1'],
+    ['+62 812 3456 789 #1', '+62 812 3456 789', '#1'],
+    ['+62 812 3456 789,,1', '+62 812 3456 789', ',,1'],
+    ['+62 812 3456 789;1', '+62 812 3456 789', ';1'],
+    ['+62 812 3456 789, 1', '+62 812 3456 789', ', 1'],
+    ['+62 812 3456 789 poste 12', '+62 812 3456 789', 'poste 12'],
+    ['+62 812 3456 789 доб. 12', '+62 812 3456 789', 'доб. 12'],
+    ['Mobile: +62 812 3456 789 x ١', '+62 812 3456 789', 'x 1'],
+  ])('cuts the extension of %j off and says so', (text, cleaned, removed) => {
+    expect(cleanPhoneText(text)).toMatchObject({ text: cleaned, removed })
   })
 
   it.each(['8123 4567 ext 5', '8123 4567 x5', '8123 4567 e', '8123 4567 ext. 5'])(
@@ -66,6 +81,13 @@ describe('formatting as you type', () => {
     ['SG', '+1213373', '+1 213 373'],
     ['SG', '81234567 ext 12', '8123 4567 ext 12'],
     ['SG', '8123 4567x1', '8123 4567 x1'],
+    ['SG', '0', '0'],
+    ['SG', '00', '00'],
+    ['SG', '006', '00 6'],
+    ['SG', '0065 81234567', '00 65 8123 4567'],
+    ['SG', '+0065 81234567', '+00 65 8123 4567'],
+    ['JP', '009198452 34567', '00 91 98452 34567'],
+    ['TJ', '001234567', '00 123 4567'],
   ] as const)('formats for %s %j as %j', (country, text, formatted) => {
     expect(formatAsYouType(text, country)).toBe(formatted)
   })
@@ -89,6 +111,39 @@ describe('formatting as you type', () => {
       }),
       { numRuns: 5000 },
     )
+  })
+})
+
+describe('an extension that is not allowed', () => {
+  const type = (keys: string, country: 'SG' | 'ID') => {
+    let field: ReturnType<typeof editPhone> = { text: '', caret: 0, removed: '' }
+    for (const key of keys) {
+      const text = field.text + key
+      field = editPhone(field.text, { text, caret: text.length }, { country, tail: field.tail })
+    }
+    return field
+  }
+
+  it.each(['x1', ' x1', ' ext 12', ' ext. 12', '#1', ' x 1'])(
+    'never joins the number when %j is typed key by key',
+    (extension) => {
+      const field = type(`+628123456789${extension}`, 'ID')
+      expect(field.text).toBe('+62 812 3456 789')
+      expect(field.removed).toBe(extension.trim())
+    },
+  )
+
+  it('drops a letter only, when it is typed by mistake inside a number', () => {
+    expect(type('8123x4567', 'SG')).toMatchObject({ text: '8123 4567' })
+    const edit = editPhone('8123 4567', { text: '8123 4x567', caret: 7 }, { country: 'SG' })
+    expect(edit).toMatchObject({ text: '8123 4567', caret: 6, removed: 'x' })
+  })
+
+  it('ends where the number is edited again', () => {
+    const cut = type('81234567x1', 'SG')
+    const { tail } = cut
+    const shorter = editPhone(cut.text, { text: '8123 456', caret: 8 }, { country: 'SG', tail })
+    expect(shorter).toEqual({ text: '8123 456', caret: 8, removed: '' })
   })
 })
 

@@ -1,5 +1,6 @@
-import { AsYouType } from 'libphonenumber-js/core/es6'
+import { AsYouType, validatePhoneNumberLength } from 'libphonenumber-js/core/es6'
 import type { CountryCode } from './country.ts'
+import { toPlus } from './international.ts'
 import { METADATA } from './metadata.ts'
 
 /** Maximum length in characters. */
@@ -10,8 +11,13 @@ const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10,
 ] as const
 
-const EXTENSION = /\s*[,;]?\s*(?:e(?:xt?(?:\.|ensi(?:on?)?|n)?)?|x|#|int|anexo)[\s:.=]*\d{0,20}#?$/i
+/** Its mark, which may be unfinished while typing: "ext", "x", "#"; ",," and ";" are pauses of diallers. */
+const EXTENSION =
+  /\s*(?:[,;]?\s*(?<!\p{L})(?:e(?:xt?(?:\.|ensi(?:on?)?|n)?)?|x|#|int|anexo|доб)|,{2,}|;)[\s:.=]*\d{0,20}#?$/iu
 const MIN_DIGITS_BEFORE_EXTENSION = 2
+/** Any other word, or one comma, before the last few digits of a long text: "poste 12", "apt 3". */
+const OTHER_EXTENSION = /\s*(?:\p{L}[\p{L}\s:.]*|,\s*)\d{1,6}$/u
+const MIN_DIGITS_BEFORE_OTHER = 7
 /** A plus inside the text starts a number of its own once this many digits follow it. */
 const MIN_DIGITS_AFTER_PLUS = 4
 
@@ -19,6 +25,8 @@ export interface CleanPhoneText {
   text: string
   /** Dropped characters in order, for feedback; empty when all were kept. */
   removed: string
+  /** The extension among them: digits typed behind it belong to it, never to the number. */
+  tail?: string
 }
 
 export interface CleanOptions {
@@ -34,6 +42,8 @@ export interface TextEdit {
 
 export interface EditOptions extends CleanOptions {
   country?: CountryCode
+  /** Extension that the edit before this one cut off. */
+  tail?: string
   /**
    * `inputType` of the input event: distinguishes backspace from delete when only punctuation was
    * removed.
@@ -43,6 +53,8 @@ export interface EditOptions extends CleanOptions {
 
 export interface EditResult extends TextEdit {
   removed: string
+  /** Extension that was cut off, behind which more of it may be typed. */
+  tail?: string
 }
 
 /**
@@ -67,13 +79,38 @@ function toAscii(character: string): string {
   return /\p{Zs}/u.test(character) ? ' ' : character
 }
 
-/** Keeps the characters of a phone number in typed or pasted text, and reports the dropped ones. */
+/**
+ * Keeps the characters of a phone number in typed or pasted text, and reports the dropped ones. An extension that is not
+ * allowed is dropped with its digits, which would make the number another one.
+ */
 export function cleanPhoneText(
   text: string,
   { allowExtension = false }: CleanOptions = {},
 ): CleanPhoneText {
-  const ascii = normalisePhoneText(text.slice(0, MAX_TEXT_LENGTH)).replace(/^\s*tel:/i, '')
-  const { head, tail } = allowExtension ? splitExtension(ascii) : { head: ascii, tail: '' }
+  const ascii = toPlainText(text)
+  if (allowExtension) {
+    const { head, tail } = splitExtension(ascii)
+    return cleanHead(head, tail)
+  }
+  const tail = findExtension(ascii)
+  if (tail === '') return cleanHead(ascii)
+  const head = ascii.slice(0, ascii.length - tail.length)
+  const { text: kept, removed } = cleanHead(head)
+  return { text: kept, removed: `${removed} ${tail.trim()}`.trim(), tail }
+}
+
+function findExtension(text: string): string {
+  if (splitExtension(text).tail !== '') return EXTENSION.exec(text)?.[0] ?? ''
+  const other = OTHER_EXTENSION.exec(text)
+  const isOther = other && countDigits(text.slice(0, other.index)) >= MIN_DIGITS_BEFORE_OTHER
+  return isOther ? other[0] : ''
+}
+
+function toPlainText(text: string): string {
+  return normalisePhoneText(text.slice(0, MAX_TEXT_LENGTH)).replace(/^\s*tel:/i, '')
+}
+
+function cleanHead(head: string, tail = ''): CleanPhoneText {
   let removed = ''
   let kept = ''
   for (const character of startAtPlus(head)) {
@@ -86,31 +123,42 @@ export function cleanPhoneText(
   return { text: kept.trimStart() + tail, removed: removed.replaceAll(/\s+/g, ' ').trim() }
 }
 
+function countDigits(text: string): number {
+  return text.replaceAll(/\D/g, '').length
+}
+
 /** A complete number that is pasted or autofilled after a prefix replaces it. */
 function startAtPlus(text: string): string {
   const plus = text.lastIndexOf('+')
   if (plus <= 0) return text
-  const digitsAfter = text.slice(plus).replaceAll(/\D/g, '').length
-  return digitsAfter >= MIN_DIGITS_AFTER_PLUS ? text.slice(plus) : text
+  return countDigits(text.slice(plus)) >= MIN_DIGITS_AFTER_PLUS ? text.slice(plus) : text
 }
 
 function splitExtension(text: string): { head: string; tail: string } {
   const match = EXTENSION.exec(text)
   const head = match ? text.slice(0, match.index) : text
-  if (!match || head.replaceAll(/\D/g, '').length < MIN_DIGITS_BEFORE_EXTENSION) {
+  if (!match || countDigits(head) < MIN_DIGITS_BEFORE_EXTENSION) {
     return { head: text, tail: '' }
   }
   const tail = match[0].trimStart()
   return { head, tail: /^[a-z#]/i.test(tail) ? ` ${tail}` : tail }
 }
 
-/** Formats an unfinished number: international when it starts with plus, else nationally. */
+/** Formats an unfinished number: international when it starts with plus or "00", else nationally. */
 export function formatAsYouType(text: string, country?: CountryCode): string {
   const { head, tail } = splitExtension(normalisePhoneText(text))
-  const plain = /^[\s(]*\+/.test(head)
-    ? `+${head.replaceAll(/\D/g, '')}`
-    : head.replaceAll(/\D/g, '')
-  return formatPlain(plain, country) + tail
+  const digits = head.replaceAll(/\D/g, '')
+  const plain = /^[\s(]*\+/.test(head) ? `+${digits}` : digits
+  return formatPrefixed(plain, country) + tail
+}
+
+/** "00" stays as typed in front of the number that plus would show. */
+function formatPrefixed(plain: string, country: CountryCode | undefined): string {
+  const full = toPlus(plain, country)
+  const prefix = plain.slice(0, plain.length - full.length + 1)
+  if (full === plain) return formatPlain(plain, country)
+  const formatted = formatPlain(full, country).slice(1)
+  return formatted === '' ? prefix : `${prefix} ${formatted}`
 }
 
 function formatPlain(plain: string, country: CountryCode | undefined): string {
@@ -130,13 +178,17 @@ function formatPlain(plain: string, country: CountryCode | undefined): string {
  * Text and caret after an edit: cleaned and formatted, with the caret after the same digit as
  * before. Deleting punctuation deletes the adjacent digit, or the key would have no effect.
  */
-export function editPhone(previous: string, next: TextEdit, options: EditOptions = {}): EditResult {
-  const whole = cleanPhoneText(next.text, options)
+export function editPhone(previous: string, edit: TextEdit, options: EditOptions = {}): EditResult {
+  const next = continueExtension(previous, edit, options)
   const behind = normalisePhoneText(next.text.slice(next.caret))
+  const cleaned = cleanPhoneText(next.text, options)
+  // A mark typed among the digits of a number begins no extension.
+  const isMarkInside = behind.length < (cleaned.tail?.length ?? 0) && /\d/.test(behind)
+  const whole = isMarkInside ? cleanHead(toPlainText(next.text)) : cleaned
   const isInTail = splitExtension(whole.text).tail.trimStart().endsWith(behind)
   const before = isInTail
     ? whole.text.slice(0, whole.text.length - behind.length)
-    : cleanPhoneText(next.text.slice(0, next.caret)).text
+    : cleanHead(toPlainText(next.text.slice(0, next.caret))).text
   let significant = getSignificant(whole.text)
   // A paste with its own plus replaces the text and puts the caret at its end.
   let position = significant.startsWith(getSignificant(before))
@@ -159,7 +211,31 @@ export function editPhone(previous: string, next: TextEdit, options: EditOptions
   // An extension is kept as typed, including spaces next to the caret.
   const caret =
     isInTail && !isPunctuationDeleted ? text.length - behind.length : toCaret(text, position)
-  return { text, caret, removed: whole.removed }
+  return { text, caret, removed: whole.removed, tail: whole.tail }
+}
+
+/** Puts back an extension that was cut off, when what is typed at the end continues it. */
+function continueExtension(
+  previous: string,
+  next: TextEdit,
+  { tail = '', country, allowExtension }: EditOptions,
+): TextEdit {
+  const isContinued =
+    !allowExtension &&
+    tail !== '' &&
+    next.caret === next.text.length &&
+    next.text.length > previous.length &&
+    next.text.startsWith(previous) &&
+    isComplete(previous, country)
+  if (!isContinued) return next
+  const text = previous + tail + next.text.slice(previous.length)
+  return { text, caret: text.length }
+}
+
+/** A letter typed by mistake inside a number ends nothing. */
+function isComplete(text: string, country: CountryCode | undefined): boolean {
+  const plain = toPlus(getSignificant(text), country)
+  return validatePhoneNumberLength(plain, { defaultCountry: country }, METADATA) === undefined
 }
 
 function hasExtension(text: string): boolean {

@@ -62,7 +62,10 @@ describe('bad input', () => {
     [
       'a number two digits short',
       { phone: '8123 45' },
-      { phone: 'This number is too short. A number in Singapore looks like 8123 4567.' },
+      {
+        phone:
+          'This number is too short. A number in Singapore looks like 8123 4567. Is it from abroad? Add + and its country code in front.',
+      },
     ],
     [
       'terms that were not agreed to',

@@ -5,6 +5,7 @@ import {
   listCountries,
   toCountry,
 } from 'core/phone/country'
+import { isInternationalText, toPlus } from 'core/phone/international'
 import { lookUpCountry } from 'core/phone/lookup'
 import { getPhoneMessage } from 'core/phone/messages'
 import { toPhoneValue } from 'core/phone'
@@ -21,10 +22,12 @@ export const phoneEngine = {
   getCountryOfText,
   getExample,
   getPhoneMessage,
+  isInternationalText,
   listCountries,
   lookUpCountry,
   toCountry,
   toPhoneValue,
+  toPlus,
 } as const
 
 export type PhoneEngine = typeof phoneEngine

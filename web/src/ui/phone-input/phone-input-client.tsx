@@ -70,7 +70,7 @@ export interface PhoneInputProps {
 
 /**
  * Country and number. Without scripts it posts the text and the home country, and a number with
- * plus works for every country; the server parses both with `parsePhone`.
+ * plus or "00" works for every country; the server parses both with `parsePhone`.
  */
 export function PhoneInput({
   label,
@@ -256,7 +256,7 @@ export function PhoneInput({
       <output className="sr-only">{feedback}</output>
       <noscript>
         <p className="text-label text-muted">
-          Not from Singapore? Start with + and your country code.
+          Not from Singapore? Start with + or 00 and your country code.
         </p>
       </noscript>
     </Field>

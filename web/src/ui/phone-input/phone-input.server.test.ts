@@ -36,5 +36,5 @@ it('offers nothing that needs scripts', () => {
 })
 
 it('explains how to enter a foreign number', () => {
-  expect(getTag(/<noscript>.*<\/noscript>/)).toContain('Start with + and your country code.')
+  expect(getTag(/<noscript>.*<\/noscript>/)).toContain('Start with + or 00 and your country code.')
 })

@@ -70,7 +70,7 @@ describe('validity', () => {
     await renderReady()
     await userEvent.type(getField(), '8123')
     expect(getField().validationMessage).toBe(
-      'This number is too short. A number in Singapore looks like 8123 4567.',
+      'This number is too short. A number in Singapore looks like 8123 4567. Is it from abroad? Add + and its country code in front.',
     )
     await userEvent.type(getField(), '4567')
     expect(getField().checkValidity()).toBe(true)

@@ -8,9 +8,15 @@ import {
   createPhoneState,
   HOME,
   settlePhoneState,
+  toFieldValue,
 } from './phone-state.ts'
 
 const NO_RULES = {}
+const typeKeys = (keys: string, start = createPhoneState('', 'SG')) => {
+  let state = start
+  for (const key of keys) state = type(state.text + key, state)
+  return state
+}
 const type = (text: string, state = createPhoneState('', 'SG')) =>
   applyEdit(phoneEngine, state, { text, caret: text.length }, NO_RULES).state
 
@@ -67,6 +73,20 @@ describe('country', () => {
     expect(type('+77012345678').country).toBe('KZ')
   })
 
+  it('follows the code behind "00" as behind plus, in what is shown and what is sent', () => {
+    const state = typeKeys('006581234567', createPhoneState('', 'MY'))
+    expect(state).toMatchObject({ text: '00 65 8123 4567', country: 'SG' })
+    expect(toFieldValue(phoneEngine, state, NO_RULES)).toMatchObject({ e164: '+6581234567' })
+    expect(typeKeys('00919845234567')).toMatchObject({ text: '00 91 98452 34567', country: 'IN' })
+    expect(applyCountry(phoneEngine, state, 'ID').text).toBe('+62 812 3456 7')
+  })
+
+  it('stays Tajikistan while one of its numbers that begin with "00" is typed', () => {
+    const picked = applyCountry(phoneEngine, createPhoneState('', 'SG'), 'TJ')
+    expect(typeKeys('001234567', picked)).toMatchObject({ text: '00 123 4567', country: 'TJ' })
+    expect(typeKeys('006581234567', picked)).toMatchObject({ country: 'SG' })
+  })
+
   it('picking one writes its dial code, not its ISO code', () => {
     const state = applyCountry(phoneEngine, type('+65 8123 4567'), 'MY')
     expect(state.text).toBe('+60 81 234 567')
@@ -82,6 +102,14 @@ it('cleans text pasted before the numbering plans loaded, and reports it', () =>
   const pasted = createPhoneState('Mobile: 8123 4567', 'SG')
   const settled = settlePhoneState(phoneEngine, pasted, { preferred: ['SG'] }, NO_RULES)
   expect(settled).toMatchObject({ text: '8123 4567', removed: 'Mobile:' })
+})
+
+it('never joins an extension to the number, pasted or typed', () => {
+  for (const state of [type('+62 812 3456 789 x1'), typeKeys('+62 812 3456 789 x1')]) {
+    expect(state).toMatchObject({ text: '+62 812 3456 789', removed: 'x1' })
+    expect(toFieldValue(phoneEngine, state, NO_RULES).e164).toBe('+628123456789')
+  }
+  expect(type('6123 4567 x1', createPhoneState('', 'SG')).text).toBe('6123 4567')
 })
 
 it('keeps every digit when a complete number is typed after a prefix', () => {

@@ -20,6 +20,8 @@ export interface PhoneState {
   isPicked: boolean
   /** Characters dropped by the last edit, for feedback. */
   removed: string
+  /** Extension among them, which the next keys may continue. */
+  tail?: string
   /** False until the numbering plans have been applied. */
   isSettled: boolean
 }
@@ -51,9 +53,9 @@ export function applyEdit(
   rules: PhoneRules,
 ): { state: PhoneState; caret: number } {
   const { country, allowExtension } = { ...rules, country: state.country }
-  const options = { country, allowExtension, inputType: edit.inputType }
-  const { text, caret, removed } = engine.editPhone(state.text, edit, options)
-  const edited = { ...state, text, removed, isSettled: true }
+  const options = { country, allowExtension, inputType: edit.inputType, tail: state.tail }
+  const { text, caret, removed, tail } = engine.editPhone(state.text, edit, options)
+  const edited = { ...state, text, removed, tail, isSettled: true }
   return { state: followPlus(engine, edited, rules), caret }
 }
 
@@ -66,7 +68,7 @@ export function applyText(
 ): PhoneState {
   const edit = { text, caret: text.length }
   const { state: applied } = applyEdit(engine, { ...state, isPicked: false }, edit, rules)
-  return { ...applied, removed: '' }
+  return { ...applied, removed: '', tail: undefined }
 }
 
 /** Default country and format, once the numbering plans have loaded. */
@@ -89,7 +91,7 @@ export function applyCountry(
   state: PhoneState,
   country: CountryCode,
 ): PhoneState {
-  const isInternational = state.text.trimStart().startsWith('+')
+  const isInternational = engine.isInternationalText(state.text, state.country)
   const text = isInternational
     ? `+${engine.getCallingCode(country)} ${getNationalPart(engine, state)}`.trimEnd()
     : state.text
@@ -142,7 +144,7 @@ function followPlus(engine: PhoneEngine, state: PhoneState, rules: PhoneRules): 
 }
 
 function getNationalPart(engine: PhoneEngine, { text, country }: PhoneState): string {
-  const digits = text.replaceAll(/\D/g, '')
+  const digits = engine.toPlus(text, country).replaceAll(/\D/g, '')
   const code = engine.getCallingCode(country)
   return digits.startsWith(code) ? digits.slice(code.length) : digits
 }

@@ -217,6 +217,7 @@ export function usePhoneInput(options: UsePhoneInputOptions): PhoneField {
       ? engine.getPhoneMessage(error, {
           countryName: new Intl.DisplayNames([locale], { type: 'region' }).of(country),
           example,
+          isInternational: engine.isInternationalText(text, country),
         })
       : undefined
 

@@ -1,8 +1,10 @@
 import '#lib/zod-without-eval.ts'
 import { email } from 'core/field-rules'
 import { parsePhone, type Phone, type PhoneOptions } from 'core/phone'
-import { getExample, isCountryCode } from 'core/phone/country'
+import { getCountryOfText, getExample, isCountryCode } from 'core/phone/country'
+import { isInternationalText } from 'core/phone/international'
 import { getPhoneMessage } from 'core/phone/messages'
+import { normalisePhoneText } from 'core/phone/text'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from './field-errors.ts'
@@ -69,15 +71,19 @@ function checkPhone(
 ): Phone {
   const parsed = parsePhone(text, { country, ...PHONE_RULES })
   if (parsed.ok) return parsed.value
-  const isKnown = isCountryCode(country)
+  const plain = normalisePhoneText(text)
+  const selected = isCountryCode(country) ? country : undefined
+  // Without scripts the posted country is the preselected one, whatever the number says.
+  const named = getCountryOfText(plain, selected) ?? selected
   context.addIssue({
     code: 'custom',
     message:
-      text.trim() === ''
+      plain.trim() === ''
         ? 'Enter a number we can reach you on.'
         : getPhoneMessage(parsed.error, {
-            countryName: isKnown ? COUNTRY_NAMES.of(country) : undefined,
-            example: isKnown ? getExample(country) : undefined,
+            countryName: named && COUNTRY_NAMES.of(named),
+            example: named && getExample(named),
+            isInternational: isInternationalText(plain, selected),
           }),
   })
   return z.NEVER
@@ -88,7 +94,7 @@ export const phone = () => phoneEntry().transform(checkPhone)
 /** Optional variant; absent when empty. */
 export const optionalPhone = () =>
   phoneEntry().transform((entry, context) =>
-    entry.text.trim() === '' ? undefined : checkPhone(entry, context),
+    normalisePhoneText(entry.text).trim() === '' ? undefined : checkPhone(entry, context),
   )
 
 /** An optional address; absent when empty. */
