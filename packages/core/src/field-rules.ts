@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatNumber } from './numbers.ts'
 import { addDays } from './singapore-clock.ts'
 import { parsePlate, type PlateError } from './plate.ts'
+import { cleanTypedText } from './typed-text.ts'
 
 /** Maximum characters of a line. */
 export const MAX_LINE = 120
@@ -20,7 +21,7 @@ const tooLong = (max: number) => `Shorten this to ${formatNumber(max)} character
 export const line = (missing: string, max = MAX_LINE) =>
   z
     .string(missing)
-    .trim()
+    .overwrite(cleanTypedText)
     .min(1, missing)
     .max(max, tooLong(max))
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Write this in one line, without tabs.')
@@ -30,7 +31,7 @@ export const line = (missing: string, max = MAX_LINE) =>
 export const text = (missing: string, max = MAX_TEXT) =>
   z
     .string(missing)
-    .transform((value) => value.replaceAll(/\r\n?/g, '\n').trim())
+    .transform((value) => cleanTypedText(value.replaceAll(/\r\n?/g, '\n')))
     .pipe(
       z
         .string()
@@ -48,7 +49,7 @@ export const optionalText = (max = MAX_TEXT) =>
   z
     .string()
     .optional()
-    .transform((value) => value?.trim() || undefined)
+    .transform((value) => cleanTypedText(value ?? '') || undefined)
     .pipe(text('', max).optional())
 
 /** Text that nobody typed, such as a campaign's name: truncated and made well-formed, never refused. */
@@ -88,6 +89,7 @@ const PLATE_MESSAGES = {
 export const plate = () =>
   z
     .string(PLATE_MESSAGES.malformed)
+    .overwrite(cleanTypedText)
     .max(MAX_LINE, PLATE_MESSAGES.malformed)
     .transform((value, context) => {
       const parsed = parsePlate(value)
@@ -179,6 +181,6 @@ export const voucherCode = () =>
 
 /** Leading and trailing dashes remain from an untyped part or a copied list. */
 function toPlainCode(text: string): string {
-  const code = text.normalize('NFKC').trim().toUpperCase().replaceAll(ANY_DASH, '-')
+  const code = cleanTypedText(text.normalize('NFKC')).toUpperCase().replaceAll(ANY_DASH, '-')
   return code.replaceAll(/^-|-$/g, '')
 }

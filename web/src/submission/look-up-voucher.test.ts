@@ -35,6 +35,16 @@ function createWorld() {
 /** The four characters after the dash. */
 const toSuffix = (n: number) => String(1000 + n)
 
+it.each(['\u200b', '\u200e', '\u202e', '\u2066', '\u00ad', '\u2060', '\ufeff'])(
+  'finds a voucher whose code was copied with the invisible sign %j',
+  async (sign) => {
+    const { asked, lookUp } = createWorld()
+    const copied = `${sign}${REAL.code.slice(0, 3)}${sign}${REAL.code.slice(3)}${sign}`
+    expect(await lookUp(copied)).toBe('found')
+    expect(asked).toEqual([REAL.code])
+  },
+)
+
 it('does not count a malformed code', async () => {
   const { asked, lookUp } = createWorld()
   for (let n = 0; n < 20; n += 1) expect(await lookUp('', '1.1.1.1')).toBe('invalid')

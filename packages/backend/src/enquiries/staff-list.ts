@@ -2,6 +2,7 @@ import { getStaffKinds, type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { isoDate } from 'core/field-rules'
 import { getSingaporeDate } from 'core/singapore-clock'
+import { cleanTypedText } from 'core/typed-text'
 import { isSnooze, SNOOZES } from 'core/snooze'
 import { getOutlets, mayWorkOn } from 'core/staff-access'
 import { z } from 'zod'
@@ -26,11 +27,7 @@ export const filterSchema = z
     assignee: z.string().max(120).optional(),
     /** Role of an application. */
     career: z.string().max(120).optional(),
-    text: z
-      .string()
-      .max(120)
-      .transform((value) => value.trim())
-      .optional(),
+    text: z.string().max(120).transform(cleanTypedText).optional(),
     /** Range of dates on which they were sent. */
     from: isoDate('').optional(),
     to: isoDate('').optional(),

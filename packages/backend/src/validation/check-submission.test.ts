@@ -33,6 +33,7 @@ describe('names how to correct', () => {
   it.each<[Kind, Record<string, unknown>, string, RegExp]>([
     ['CONTACT', { key: 'x' }, 'key', /^Reload the page/],
     ['CONTACT', person({ name: ' ' }), 'person.name', /^Enter your name/],
+    ['CONTACT', person({ name: '\u202e' }), 'person.name', /^Enter your name/],
     ['CONTACT', person({ name: 'a\nBcc: b@c.de' }), 'person.name', /one line/],
     ['CONTACT', person({ name: 'a'.repeat(121) }), 'person.name', /120 characters/],
     ['CONTACT', person({ name: '\uD800' }), 'person.name', /cannot store/],

@@ -1,3 +1,4 @@
+import { cleanTypedText } from 'core/typed-text'
 import { formatDate } from 'core/date-names'
 import { formatCents, formatNumber } from 'core/numbers'
 import { type CoeResult, getCoeResult } from 'core/cost/coe-results'
@@ -71,7 +72,7 @@ const MAX_LENGTH = 40
 export function parseCostEntries(params: URLSearchParams): CostEntries {
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
-      const text = params.get(name)?.trim().slice(0, MAX_LENGTH)
+      const text = cleanTypedText(params.get(name) ?? '').slice(0, MAX_LENGTH)
       return text ? [[name, text]] : []
     }),
   )
@@ -169,10 +170,11 @@ export function readNumber(
   standard?: number,
 ): ReadNumber {
   const { label, min, max, decimals }: NumberField = NUMBER_FIELDS[name]
-  if (text === undefined || text.trim() === '') return { value: standard }
+  const typed = cleanTypedText(text ?? '')
+  if (typed === '') return { value: standard }
   const used =
     standard === undefined ? 'It is left out.' : `${formatEntry(name, standard)} is used.`
-  const number = toNumber(text)
+  const number = toNumber(typed)
   if (number === undefined)
     return { value: standard, problem: `“${text}” is not a number. ${used}` }
   if (number < min) {

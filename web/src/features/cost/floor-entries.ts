@@ -1,3 +1,4 @@
+import { cleanTypedText } from 'core/typed-text'
 import type { CostRules } from 'core/cost/rules'
 import { FLOOR_PARAMETERS } from '#config/routes.ts'
 import { readNumber, readOldDate } from './cost-entries.ts'
@@ -13,7 +14,7 @@ const MAX_LENGTH = 40
 export function parseFloorEntries(params: URLSearchParams): FloorEntries {
   return Object.fromEntries(
     FLOOR_PARAMETERS.flatMap((name) => {
-      const text = params.get(name)?.trim().slice(0, MAX_LENGTH)
+      const text = cleanTypedText(params.get(name) ?? '').slice(0, MAX_LENGTH)
       return text ? [[name, text]] : []
     }),
   )

@@ -24,6 +24,21 @@ describe('a form of the member area', () => {
     })
   })
 
+  it('reads entries without the invisible signs that were copied with them', () => {
+    const copied = {
+      ...PERSON,
+      name: '\u202aLim Wei Ling\u202c',
+      email: '\ufefflim@\u200bexample.com',
+    }
+    expect(signUpForm(post(copied))).toMatchObject({ ok: true, value: PERSON })
+    expect(codeForm(post({ code: '123\u2060456\u200e' }))).toMatchObject({
+      value: { code: '123456' },
+    })
+    expect(signUpForm(post({ ...PERSON, name: '\u202e' }))).toMatchObject({
+      error: { errors: { name: 'Enter your name.' } },
+    })
+  })
+
   it('keeps the entries, but never a password', () => {
     const checked = signInForm(post({ email: 'lim', password: 'secret', next: '/member' }))
     expect(checked).toMatchObject({

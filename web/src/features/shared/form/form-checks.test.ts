@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { checkEntries, optionalPhone, phone } from './form-checks.ts'
+import { checkEntries, optionalPhone, partySize, phone } from './form-checks.ts'
 
 /** Without scripts the field posts Singapore, whatever the number says. */
 const check = (text: string) =>
@@ -44,5 +44,24 @@ describe('a number posted without scripts', () => {
     expect(check('\u200b\u202e ')).toEqual({ ok: false, error: missing })
     const schema = z.object({ phone: optionalPhone() })
     expect(checkEntries(schema, ['phone'], { phone: '\u200b' })).toEqual({ ok: true, value: {} })
+  })
+})
+
+describe('invisible signs', () => {
+  const SIGN = '\u202e'
+
+  it('are taken out of every entry before its rule reads it', () => {
+    const schema = z.object({ party: partySize(), code: z.string().regex(/^\d{6}$/) })
+    const entries = { party: `${SIGN}4`, code: `12${SIGN}3456\u200b` }
+    expect(checkEntries(schema, ['party', 'code'], entries)).toEqual({
+      ok: true,
+      value: { party: 4, code: '123456' },
+    })
+  })
+
+  it('stay in a password', () => {
+    const entries = { password: ` ${SIGN}secret ` }
+    const schema = z.object({ password: z.string() })
+    expect(checkEntries(schema, ['password'], entries)).toEqual({ ok: true, value: entries })
   })
 })

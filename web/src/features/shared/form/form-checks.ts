@@ -6,6 +6,7 @@ import { isInternationalText } from 'core/phone/international'
 import { getPhoneMessage } from 'core/phone/messages'
 import { normalisePhoneText } from 'core/phone/text'
 import type { Result } from 'core/result'
+import { cleanTypedText } from 'core/typed-text'
 import { z } from 'zod'
 import type { FieldErrors } from './field-errors.ts'
 import { type FormEntries, TICKED } from './form-entries.ts'
@@ -101,6 +102,17 @@ export const optionalPhone = () =>
 export const optionalEmail = () => optional(email())
 
 const DEFAULT_COUNTRY = 'SG'
+/** Kept sign by sign: a password is never read. */
+const PASSWORD = 'password'
+
+/** All entries as their reader sees them, whatever the rule of their field. */
+const cleanEntries = (entries: FormEntries): FormEntries =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      name === PASSWORD ? entry : cleanTypedText(entry),
+    ]),
+  )
 
 /**
  * Validates entries against a schema: the first error of each field, in field order. The schema
@@ -111,8 +123,9 @@ export function checkEntries<Value, Field extends string>(
   fields: readonly Field[],
   entries: FormEntries,
 ): Result<Value, FieldErrors<Field>> {
+  const cleaned = cleanEntries(entries)
   const parsed = schema.safeParse({
-    ...entries,
+    ...cleaned,
     phone: { text: entries['phone'] ?? '', country: entries['phoneCountry'] || DEFAULT_COUNTRY },
   })
   if (parsed.success) return { ok: true, value: parsed.data }
