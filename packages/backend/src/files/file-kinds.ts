@@ -30,16 +30,25 @@ export function isHeic(bytes: Buffer): boolean {
 const getText = (bytes: Buffer, start: number, end: number): string =>
   bytes.toString('latin1', start, end)
 
-/** A line break may follow the trailer; more is trailing data. */
-const MAX_AFTER_TRAILER = 8
+/** Readers look for the header and the trailer of a PDF within so many bytes of its ends. */
+const PDF_END_BYTES = 1024
+/** Space, NULs, and what old systems end a text with. */
+const BLANK = /^[\s\p{Cc}]*$/u
+/** Begins another format, which would open as that one: programs, archives, pictures, scripts. */
+const OTHER_FORMAT =
+  /^(?:MZ|\x7FELF|PK|#!|GIF8|Rar!|7z\xBC\xAF|RIFF|\xCA\xFE\xBA\xBE|\xCF\xFA|\xFE\xED\xFA|\xD0\xCF|\{\\rtf)|<[a-z!?]/i
 
-/** Checks both ends of the file: lenient readers would accept a polyglot of two formats. */
+/** Accepts what readers accept around a PDF, as printers and mail add it, but no second format. */
 function isPdf(bytes: Buffer): boolean {
-  if (!/^%PDF-\d\.\d/.test(getText(bytes, 0, 8))) return false
+  const start = getText(bytes, 0, PDF_END_BYTES)
+  const header = /%PDF-\d\.\d/.exec(start)
+  if (!header) return false
+  const before = start.slice(0, header.index).replace(/^(?:\xEF\xBB\xBF|\s|\0)+/, '')
+  if (OTHER_FORMAT.test(before)) return false
   const trailer = bytes.lastIndexOf('%%EOF', undefined, 'latin1')
   const after = bytes.subarray(trailer + '%%EOF'.length)
-  if (trailer < 0 || after.length > MAX_AFTER_TRAILER) return false
-  return after.toString('latin1').trim() === '' && !endsAsZip(bytes)
+  if (trailer < header.index || after.length > PDF_END_BYTES) return false
+  return BLANK.test(after.toString('latin1')) && !endsAsZip(bytes)
 }
 
 /** A zip is read from its end, and its comment may hold the end of a PDF. */

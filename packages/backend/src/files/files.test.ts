@@ -11,6 +11,7 @@ import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { buildDocx, buildPdf } from './files.fixture.ts'
 import { claimFiles, getFile, getFileUrls, purgeFile } from './file-records.ts'
+import { toDisposition } from './file-storage.ts'
 import { createFilesApp } from './files-app.ts'
 import { createFolderApp } from '../embedded/storage/folder-app.ts'
 import { createFolderStorage, type FolderStorage } from '../embedded/storage/folder-storage.ts'
@@ -120,6 +121,27 @@ describe('files', () => {
     }
   })
 
+  const around = (before: string, after: string) =>
+    Buffer.concat([Buffer.from(before, 'latin1'), buildPdf(), Buffer.from(after, 'latin1')])
+
+  it.each([
+    ['a line break before it', '\r\n', ''],
+    ['a byte-order mark before it', '\xEF\xBB\xBF', ''],
+    ['a printer’s job line before it', '\x1B%-12345X@PJL JOB\r\n', ''],
+    ['junk of nearly a KiB before it', `${'junk '.repeat(200)}\n`, ''],
+    ['blanks behind it', '', ' '.repeat(200)],
+    ['NULs behind it', '', '\0'.repeat(1000)],
+    ['line breaks and an end-of-file sign behind it', '', '\r\n\r\n\r\n\r\n\r\n\x1A'],
+    ['both', '\n\n', '\n\0\0\0\0\0\0\0\0\0\n'],
+  ])('stores a PDF with %s unchanged, as a download', async (_name, before, after) => {
+    const bytes = around(before, after)
+    const { answer, status } = await post(toBody(bytes), { purpose: 'resume' })
+    expect(status).toBe(201)
+    expect(readFileSync(join(folder, answer.id))).toEqual(bytes)
+    const contentType = (await getFile(store, answer.id))?.contentType ?? ''
+    expect(toDisposition({ contentType, fileName: 'resume.pdf' })).toMatch(/^attachment;/)
+  })
+
   it('accepts the file as a multipart form', async () => {
     const form = new FormData()
     form.set('file', new File([toBody(buildPdf())], 'me.pdf', { type: 'application/pdf' }))
@@ -174,7 +196,15 @@ describe('files', () => {
     it.each([
       ['a PDF with a zip behind it', () => Buffer.concat([buildPdf(), buildDocx()])],
       ['a PDF with a page behind it', () => Buffer.concat([buildPdf(), Buffer.from('<html>')])],
-      ['a PDF with something before it', () => Buffer.concat([Buffer.from('MZ'), buildPdf()])],
+      ['a program with a PDF behind it', () => around('MZ', '')],
+      ['a program behind a line break with a PDF behind it', () => around('\nMZ', '')],
+      ['a page with a PDF behind it', () => around('\n<!doctype html><script>1</script>', '')],
+      ['a page in junk with a PDF behind it', () => around('junk <html>', '')],
+      ['a script with a PDF behind it', () => around('#!/bin/sh\n', '')],
+      ['a PDF that begins behind the first KiB', () => around(' '.repeat(1025), '')],
+      ['a PDF that ends before the last KiB', () => around('', ' '.repeat(1025))],
+      ['a trailer before its header', () => Buffer.from('%%EOF\n%PDF-1.7\n')],
+      ['a header without a trailer', () => Buffer.from('%PDF-1.7\n')],
       [
         'a PDF that ends inside a zip’s comment',
         () => Buffer.concat([buildPdf().subarray(0, -6), buildDocx({ comment: '\n%%EOF\n' })]),
