@@ -105,6 +105,14 @@ describe('the payment page', () => {
     expect(due).toEqual([{ pk: (await getRecord()).pk, sk: 'RECORD' }])
   })
 
+  it('opens for an address that the forms take and the provider may not', async () => {
+    const person = { name: 'Mei', email: 'r&d.@example.com', phone: '+6581234567' }
+    await payments.addPreOrder({ person })
+    const { path } = await openPage()
+    expect((await payments.submit(`${path}/card`, GOOD_CARD)).status).toBe(303)
+    expect((await getRecord()).person).toEqual(person)
+  })
+
   it('does not mark the order paid before the webhook arrives', async () => {
     await payments.addPreOrder()
     const { path } = await openPage()

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { PaymentSettings } from './payment-settings.ts'
 import type { Checkout, CheckoutRequest, Money, PaymentEvent, PaymentProvider } from './port.ts'
 
@@ -93,6 +94,11 @@ function isOfStage(event: Stripe.Event, stage: string): boolean {
   return 'metadata' in object && object.metadata?.stage === stage
 }
 
+/** Only fills in the page's own field: an address that Stripe may refuse must not cost the payment. */
+function toPrefill(address: string | undefined): string | undefined {
+  return z.email().safeParse(address).data
+}
+
 function toSessionParams(
   request: CheckoutRequest,
   stage: string,
@@ -105,7 +111,7 @@ function toSessionParams(
     // Without it, foreign cards would be charged in another currency and amount.
     adaptive_pricing: { enabled: false },
     client_reference_id: recordId,
-    customer_email: request.email,
+    customer_email: toPrefill(request.email),
     line_items: [
       {
         quantity: 1,
