@@ -14,16 +14,16 @@ const MAX_ENTRY = 300
 const takeRequest = createRateLimit('role-alerts', VOTES, HOUR_MINUTES)
 
 /** Has the link mailed that subscribes an address. */
-export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers, env.siteUrl)) {
-    return new Response('This did not come from a page of this site.', { status: 403 })
-  }
-  const form = await limitBody(request, MAX_BODY_BYTES)
-    .formData()
-    .catch(() => undefined)
-  const email = form?.get('email')
-  if (typeof email !== 'string') return new Response('The request is not a form.', { status: 400 })
-  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
-  if ((await takeRequest(address, { of: 'role-alerts' })) !== undefined) return leaveToNote('BUSY')
-  return leaveToNote(await getNote(askForRoleAlerts(cleanTypedText(email).slice(0, MAX_ENTRY))))
-}
+export const POST = receivePost(
+  { name: 'role-alerts', maxBytes: 4 * 1024, sends: 'form' },
+  async (request) => {
+    const form = await request.formData().catch(() => undefined)
+    const email = form?.get('email')
+    if (typeof email !== 'string')
+      return new Response('The request is not a form.', { status: 400 })
+    const address = getClientAddress(request.headers, env.forms.clientAddressSource)
+    if ((await takeRequest(address, { of: 'role-alerts' })) !== undefined)
+      return leaveToNote('BUSY')
+    return leaveToNote(await getNote(askForRoleAlerts(cleanTypedText(email).slice(0, MAX_ENTRY))))
+  },
+)

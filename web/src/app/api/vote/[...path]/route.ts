@@ -58,32 +58,30 @@ const notFound = () =>
   })
 
 /** Has the link mailed that counts a vote; with its token, as the page of the link sends it, counts the vote. */
-export async function POST(request: Request, context: VoteRouteContext): Promise<Response> {
-  if (!isSameOrigin(request.headers, env.siteUrl)) {
-    return new Response('This did not come from a page of this site.', { status: 403 })
-  }
-  const vote = await findVote(context)
-  if (!vote) return notFound()
-  const form = await limitBody(request, MAX_BODY_BYTES)
-    .formData()
-    .catch(() => undefined)
-  if (!form) return new Response('The request is not a form.', { status: 400 })
-  const token = form.get(TOKEN_ENTRY)
-  if (typeof token === 'string') return count(request, vote, token)
-  const read = (name: string) => {
-    const entry = form.get(name)
-    return typeof entry === 'string' ? cleanTypedText(entry).slice(0, MAX_ENTRY) : ''
-  }
-  const entered = { option: read('option'), email: read('email') }
-  if (!vote.options.some(({ key }) => key === entered.option))
-    return leave(vote, { ...entered, state: 'NO_OPTION' })
-  if (entered.email === '') return leave(vote, { ...entered, state: 'BAD_EMAIL' })
-  const address = getClientAddress(request.headers, env.forms.clientAddressSource)
-  const minutes = await takeVote(address, { of: vote.poll.id })
-  if (minutes !== undefined) return leave(vote, { ...entered, state: 'BUSY' })
-  const { state } = await askToVote({ ...entered, poll: vote.poll.id }).catch(reportDown)
-  return leave(vote, { ...entered, state })
-}
+export const POST = receivePost(
+  { name: 'vote', maxBytes: 16 * 1024, sends: 'form' },
+  async (request, context: VoteRouteContext) => {
+    const vote = await findVote(context)
+    if (!vote) return notFound()
+    const form = await request.formData().catch(() => undefined)
+    if (!form) return new Response('The request is not a form.', { status: 400 })
+    const token = form.get(TOKEN_ENTRY)
+    if (typeof token === 'string') return count(request, vote, token)
+    const read = (name: string) => {
+      const entry = form.get(name)
+      return typeof entry === 'string' ? cleanTypedText(entry).slice(0, MAX_ENTRY) : ''
+    }
+    const entered = { option: read('option'), email: read('email') }
+    if (!vote.options.some(({ key }) => key === entered.option))
+      return leave(vote, { ...entered, state: 'NO_OPTION' })
+    if (entered.email === '') return leave(vote, { ...entered, state: 'BAD_EMAIL' })
+    const address = getClientAddress(request.headers, env.forms.clientAddressSource)
+    const minutes = await takeVote(address, { of: vote.poll.id })
+    if (minutes !== undefined) return leave(vote, { ...entered, state: 'BUSY' })
+    const { state } = await askToVote({ ...entered, poll: vote.poll.id }).catch(reportDown)
+    return leave(vote, { ...entered, state })
+  },
+)
 
 /** Pressed again, it counts no second time. */
 async function count(request: Request, vote: VoteBlock, token: string): Promise<Response> {
