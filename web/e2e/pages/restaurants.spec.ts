@@ -12,6 +12,7 @@ test.describe('far from Singapore', () => {
     // Singapore keeps UTC+8; the seed has Suntec City open from 11 am to 10 pm.
     await page.clock.install({ time: new Date('2026-11-23T02:58:30Z') })
     await page.goto(SUNTEC)
+    await waitForHydration(page)
     await expect(page.getByText('Opens 11 am', { exact: true })).toBeVisible()
     await page.clock.fastForward('02:00')
     await expect(page.getByText('Open until 10 pm', { exact: true })).toBeVisible()
