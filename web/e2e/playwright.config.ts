@@ -50,13 +50,12 @@ export default defineConfig({
       testDir: 'pictures',
       // Kept while other projects run, which empty theirs.
       outputDir: picturesDir,
-      snapshotPathTemplate: 'pictures/{arg}{ext}',
       // Pictures of long pages take long on a busy machine.
       timeout: 180_000,
       expect: { timeout: 30_000 },
       use: {
-        // A quarter of the bytes and of the time; shows what has moved, is missing or has another colour.
-        deviceScaleFactor: 0.5,
+        // A sixteenth of the pixels shows what has moved, is missing, or has another colour or font.
+        deviceScaleFactor: 0.25,
         screenshot: 'off',
         trace: 'off',
         timezoneId: 'Asia/Singapore',

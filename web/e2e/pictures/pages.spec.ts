@@ -1,5 +1,11 @@
 import { readSitemapPaths } from '../support/system.ts'
-import { expectPage, openWhole, test } from '../support/take-picture.ts'
+import {
+  ALL_SCREENS,
+  expectPage,
+  openWhole,
+  PICTURE_SCREENS,
+  test,
+} from '../support/take-picture.ts'
 
 const paths = await readSitemapPaths()
 
@@ -18,11 +24,25 @@ const UNLISTED = [
   '/careers/server-weekends-zhongshan-park',
 ]
 
+/** One page of each kind, whose layout tablets have to themselves. */
+const ON_TABLETS = [
+  '/',
+  '/byd-models',
+  '/byd-seal',
+  '/byd-sealion-7/specifications',
+  '/restaurant/all',
+  '/restaurant/suntec',
+  '/test-drive',
+  '/booking/byd-seal',
+  '/lifestyle-benefits',
+  '/careers',
+]
+
 const toName = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-'))
 
 for (const path of [...paths, ...UNLISTED]) {
   test(path, async ({ page }) => {
     await openWhole(page, path)
-    await expectPage(page, toName(path))
+    await expectPage(page, toName(path), ON_TABLETS.includes(path) ? ALL_SCREENS : PICTURE_SCREENS)
   })
 }
