@@ -60,5 +60,5 @@ it('announces the documents of every type that a query reads', () => {
   )
   const read = filters.flatMap((types) => [...types.matchAll(/"(\w+)"/g)].map(([, type]) => type))
   expect(filters.length).toBeGreaterThan(15)
-  expect([...new Set(read)].toSorted()).toEqual(WATCHED_TYPES.toSorted())
+  expect(new Set(read)).toEqual(new Set(WATCHED_TYPES))
 })
