@@ -8,8 +8,15 @@ const FILE_PIXELS = 96_000
 const FILE_BYTES = 8192
 /** Keeps what `pictures/defects.spec.ts` does to a page. */
 const QUALITY = { quality: 10 }
-/** Levels of 255 that nobody sees. */
-const UNSEEN = 8
+/**
+ * Squares whose mean colour differs by more than so many levels of 255 have changed. Browsers choose between sizes of a
+ * photograph and smooth letters, which changes pixels, but their means by no more than 11 and 2; a large area may
+ * change little.
+ */
+const SQUARES = [
+  { size: 8, levels: 20 },
+  { size: 32, levels: 5 },
+]
 
 /** A picture in files from top to bottom. */
 export type Picture = readonly Buffer[]
@@ -55,32 +62,54 @@ export function acceptPicture(name: string, picture: Picture): void {
   for (let index = picture.length; index < before.length; index += 1) rmSync(toFile(name, index))
 }
 
-const joinFiles = (picture: Picture) => sharp([...picture], { join: { across: 1 } })
+async function readPixels(picture: Picture) {
+  const files = await Promise.all(
+    picture.map((file) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  return {
+    width: files[0]?.info.width ?? 0,
+    height: files.reduce((sum, { info }) => sum + info.height, 0),
+    data: Buffer.concat(files.map(({ data }) => data)),
+  }
+}
 
-const readPixels = (picture: Picture) =>
-  joinFiles(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+type Pixels = Awaited<ReturnType<typeof readPixels>>
 
-/** How much differs, in pixels that are black in one and white in the other; what only one has counts whole. */
+function countChanged(one: Pixels, other: Pixels, { size, levels }: (typeof SQUARES)[number]) {
+  const { width, height } = one
+  const across = Math.ceil(width / size)
+  const sums = new Float64Array(across * Math.ceil(height / size) * 3)
+  for (let at = 0; at < one.data.length; at += 1) {
+    const pixel = Math.floor(at / 3)
+    const row = Math.floor(Math.floor(pixel / width) / size)
+    const square = row * across + Math.floor((pixel % width) / size)
+    const sum = square * 3 + (at % 3)
+    sums[sum] = (sums[sum] ?? 0) + (one.data[at] ?? 0) - (other.data[at] ?? 0)
+  }
+  const changed = [...sums.entries()].filter(([, sum]) => Math.abs(sum) > levels * size * size)
+  return new Set(changed.map(([index]) => Math.floor(index / 3))).size
+}
+
+/** How many squares of a page have changed; infinitely many where its size has. */
 export async function comparePictures(expected: Picture, actual: Picture): Promise<number> {
   if (Buffer.concat(expected).equals(Buffer.concat(actual))) return 0
-  if (expected.length === 0) return Infinity
   const [one, other] = await Promise.all([readPixels(expected), readPixels(actual)])
-  if (one.info.width !== other.info.width) return Infinity
-  const shared = Math.min(one.data.length, other.data.length)
-  let levels = 0
-  for (let at = 0; at < shared; at += 3) {
-    let most = 0
-    for (const channel of [at, at + 1, at + 2])
-      most = Math.max(most, Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)))
-    if (most > UNSEEN) levels += most
-  }
-  return levels / 255 + (Math.max(one.data.length, other.data.length) - shared) / 3
+  if (one.width !== other.width || one.height !== other.height) return Infinity
+  return SQUARES.reduce((sum, squares) => sum + countChanged(one, other, squares), 0)
 }
 
 /** Writes both beside each other: as accepted, and as it is now. */
 export async function writeComparison(path: string, expected: Picture, actual: Picture) {
-  const pictures = [expected, actual].filter(({ length }) => length > 0)
-  const sides = await Promise.all(pictures.map((picture) => joinFiles(picture).png().toBuffer()))
+  const sides = await Promise.all(
+    [expected, actual]
+      .filter(({ length }) => length > 0)
+      .map(async (picture) => {
+        const { data, width, height } = await readPixels(picture)
+        return sharp(data, { raw: { width, height, channels: 3 } })
+          .png()
+          .toBuffer()
+      }),
+  )
   const layout = { across: sides.length, shim: 8, background: '#f0f', valign: 'top' } as const
   await (sides.length > 1 ? sharp(sides, { join: layout }) : sharp(sides[0])).png().toFile(path)
 }

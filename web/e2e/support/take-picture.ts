@@ -38,12 +38,6 @@ const buildSample = (
 <input type="checkbox" checked><input type="radio" checked><input type="range">
 <div style="height: 60px; border-radius: 24px; background: linear-gradient(90deg, #123, #fed); box-shadow: 0 8px 16px #0008"></div>`
 
-/**
- * Pixels that may differ, from black to white: a letter or two, which smoothing might change. The same page gives the
- * same bytes, so this is nought as a rule; `pictures/defects.spec.ts` has what defects give.
- */
-export const TOLERANCE = 8
-
 const ATTEMPTS = 5
 
 let isAlike: boolean | undefined
@@ -142,15 +136,15 @@ async function expectPicture(name: string, take: () => Promise<Buffer>): Promise
   let picture: Picture = []
   let difference = Infinity
   // Counted rather than timed: on a busy machine one picture may take seconds.
-  for (let attempt = 0; attempt < ATTEMPTS && difference > TOLERANCE; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS && difference > 0; attempt += 1) {
     const last = picture
     picture = await toPicture(await take())
     difference = await comparePictures(isAccepting() ? last : accepted, picture)
   }
   const path = test.info().outputPath(`${name}.png`)
-  expect.soft(difference, `Accepted and actual: ${path}`).toBeLessThanOrEqual(TOLERANCE)
-  if (difference > TOLERANCE) await writeComparison(path, accepted, picture)
-  else if (isAccepting() && (await comparePictures(accepted, picture)) > TOLERANCE)
+  expect.soft(difference, `Accepted and actual: ${path}`).toBe(0)
+  if (difference > 0) await writeComparison(path, accepted, picture)
+  else if (isAccepting() && (await comparePictures(accepted, picture)) > 0)
     acceptPicture(name, picture)
 }
 
