@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { getListeningPort } from '../../listening-port.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../../embedded/dynamodb/embedded-store.ts'
@@ -54,7 +57,9 @@ function getName({ headers, method, url }: IncomingMessage): string {
  * requests. The functions read their addresses from the environment on import, so start this first.
  */
 export async function startAws(env: Record<string, string> = {}): Promise<TestAws> {
-  const store = await openEmbeddedStore()
+  // Only a store with a folder has an address, which functions ask.
+  const folder = await mkdtemp(join(tmpdir(), 'functions-'))
+  const store = await openEmbeddedStore(folder)
   const calls: AwsCall[] = []
   const answers: TestAws['answers'] = new Map()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -109,6 +114,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
       server.close()
       server.closeAllConnections()
       await store.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
