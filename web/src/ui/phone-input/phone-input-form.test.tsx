@@ -60,7 +60,7 @@ describe('a form with a phone field', () => {
     await userEvent.type(getField(), '61234567')
     await waitFor(() =>
       expect(getField().validationMessage).toBe(
-        'This is not a mobile number. Enter one, for example 8123 4567.',
+        'This is not a mobile number. Enter one, for example 8123 4567. Is it from abroad? Add + and its country code in front.',
       ),
     )
   })
