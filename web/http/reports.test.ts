@@ -8,7 +8,7 @@ it('shows the percentiles to nobody behind a proxy', async () => {
 
 it.each([
   ['from another site', { 'sec-fetch-site': 'cross-site' }, '{}', 403],
-  ['that is too long', {}, ' '.repeat(3_000), 400],
+  ['that is too long', {}, ' '.repeat(3_000), 413],
   ['that is no JSON', {}, 'Canary Tan', 400],
   [
     'with an address',

@@ -22,12 +22,12 @@ it('refuses a replayed request', async () => {
 })
 
 it.each([
-  ['body that is no JSON', 'not JSON'],
-  ['object without a document', '{}'],
-  ['list', '[]'],
-  ['body that is too long', `"${'x'.repeat(70_000)}"`],
-])('refuses a signed %s', async (_name, body) => {
-  expect((await deliver({ body })).status).toBe(400)
+  ['body that is no JSON', 'not JSON', 400],
+  ['object without a document', '{}', 400],
+  ['list', '[]', 400],
+  ['body that is too long', `"${'x'.repeat(70_000)}"`, 413],
+])('refuses a signed %s', async (_name, body, status) => {
+  expect((await deliver({ body })).status).toBe(status)
 })
 
 it('refuses GET', async () => {
