@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
@@ -64,4 +64,17 @@ it('repeats a step that has failed', async () => {
   await expect(failing).rejects.toThrow('no memory')
   expect(existsSync(join(built, 'BUILD_ID'))).toBe(true)
   expect(await ensure('compile')).toEqual(['compile'])
+})
+
+it('takes what a build generates beside its sources for none', async () => {
+  const generated = join(ROOT, 'web', 'next-env.d.ts')
+  const before = existsSync(generated) ? readFileSync(generated) : undefined
+  await ensure('compile')
+  writeFileSync(generated, '// another one')
+  try {
+    expect(await ensure('compile')).toEqual([])
+  } finally {
+    if (before === undefined) rmSync(generated)
+    else writeFileSync(generated, before)
+  }
 })

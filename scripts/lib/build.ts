@@ -26,7 +26,9 @@ function listFiles(path: string): string[] {
     const child = `${path}/${entry.name}`
     if (IGNORED.test(child)) return []
     if (entry.isDirectory()) return listFiles(child)
-    return entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name) ? [child] : []
+    return entry.isFile() && !/\.test\.tsx?$|\.md$|^next-env\.d\.ts$/.test(entry.name)
+      ? [child]
+      : []
   })
 }
 
