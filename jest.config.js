@@ -1,7 +1,7 @@
 import getWebConfig from './web/jest.config.js'
 import { cacheDirectory, transform } from './jest.node.js'
 
-/** Where sources are: each project knows them all, so that `--changedSince` finds the tests of other folders too. */
+/** Folders with sources: each project knows them all, so that `--changedSince` finds the tests of other folders too. */
 const roots = ['packages', 'schemas', 'scripts', 'studio', 'web'].map(
   (folder) => `<rootDir>/${folder}`,
 )

@@ -1,4 +1,4 @@
-// What one runs while working: format, lint, types and unit tests of what has changed since the main branch, or, on it,
+// Checks what a developer has changed: format, lint, types and unit tests of what has changed since the main branch, or, on it,
 // since the last commit.
 import { runJest } from './lib/jest.ts'
 import { capture, log, run, runMain } from './lib/processes.ts'

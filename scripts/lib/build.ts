@@ -58,7 +58,7 @@ function stampFile(settings: Settings, name: BuildName, step: BuildStep): string
   return join(settings.dataDir, 'builds', `${name}-${folder}${suffix}.sha256`)
 }
 
-/** What exists once the step has ended. */
+/** File that exists once the step has ended. */
 function outputFile(settings: Settings, name: BuildName, step: BuildStep): string {
   const { nextDistDir, studioDistDir } = settings
   if (name === 'studio') return join(ROOT, 'studio', studioDistDir, 'index.html')

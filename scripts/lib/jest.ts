@@ -6,9 +6,9 @@ import { ROOT } from './settings.ts'
 import { TEST_FOLDER } from './test-systems.ts'
 
 interface JestRun {
-  /** Of its report. */
+  /** Names the report. */
   name: string
-  /** Where its configuration is. */
+  /** Folder of the configuration. */
   cwd: string
   args?: readonly string[]
   env?: Record<string, string>

@@ -13,7 +13,7 @@ const START_MS = 60_000
 const WINDOW = { x: 0, y: 0, width: 1280, height: 900 }
 const ENTER = '\uE007'
 
-/** What the smoke walk needs of a browser. */
+/** Calls that the smoke walk makes to a browser. */
 export interface SmokeBrowser {
   open: (url: string) => Promise<unknown>
   isShown: (selector: string) => Promise<boolean>

@@ -49,8 +49,8 @@ export async function checkTypes(folders: readonly string[]): Promise<void> {
   for (const folder of folders) await run('tsc', ['--noEmit', '-p', folder], { label: 'types' })
 }
 
-/** Everything that reads sources and runs none of them. */
-export const STATIC_CHECKS: readonly Step[] = [
+/** Checks of the sources; the first writes the generated ones anew. */
+export const STATIC_CHECKS: readonly [generated: Step, ...others: Step[]] = [
   { name: 'generated', run: checkGenerated },
   { name: 'format', run: () => run('oxfmt', ['--check', '.'], { label: 'format' }) },
   { name: 'lint', run: () => lint() },

@@ -12,16 +12,16 @@ import { OperatorError } from './operator-error.ts'
 import { parseSettings, ROOT, type Settings } from './settings.ts'
 import { startSystem, type System } from './system.ts'
 
-/** Where the tests keep data and results; one folder for each system. */
+/** Holds data and results of the tests, with one folder for each system. */
 export const TEST_FOLDER = join(ROOT, '.data', 'test')
 
 /** Ports of a system beside those of the one before. */
 const PORTS = 100
 
 export interface TestSettings extends Settings {
-  /** Of the proxy that injects faults between site and backend. */
+  /** Port of the proxy that injects faults between site and backend. */
   proxyPort: number
-  /** Of the edge in front of further instances. */
+  /** Port of the edge in front of further instances. */
   edgePort: number
 }
 
@@ -63,7 +63,7 @@ export function getTestSettings(index = 0): TestSettings {
 export interface TestSystem extends System {
   settings: TestSettings
   backendProxy: FaultProxy
-  /** Where the tests find its parts, by environment variable. */
+  /** Addresses of its parts for the tests, by environment variable. */
   environment: Record<string, string>
 }
 
