@@ -31,6 +31,8 @@ test('holds a car whose fee is paid later, by its manage link, and is given its 
   await expect(page.getByRole('main')).not.toContainText('Lim Wei Ling')
 
   await page.getByRole('link', { name: 'See the pre-order' }).click()
+  await page.waitForURL('**/manage/pre-order/*')
+  await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay the fee' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel(/^Why\?/).fill('We have chosen another car.')

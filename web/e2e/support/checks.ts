@@ -134,13 +134,14 @@ export const getCutTexts = (page: Page) =>
   })
 
 /**
- * Waits until every part is laid out and every sheet is there (`web/first-view.ts`), and no transition is under way:
- * before, axe finds boxes that overlap and colours that no visitor sees.
+ * Waits until every part is laid out and every sheet is there (`web/first-view.ts`), no page is leaving and no transition
+ * is under way: before, axe finds boxes that overlap and colours that no visitor sees.
  */
 async function settle(page: Page) {
   await expect(page.locator('style[data-first-view], link[data-late]')).toHaveCount(0, {
     timeout: 20_000,
   })
+  await expect(page.locator('#page[style*="opacity"]')).toHaveCount(0)
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
