@@ -108,7 +108,12 @@ const child = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      // Each process and query worker reads TypeScript sources: compiled once, they start in a third of the time.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+      ...process.env,
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    },
   },
 )
 // The terminal's process group passes Ctrl-C to the child, which decides when everything has ended.
