@@ -2,12 +2,14 @@
 import { minifyIntrospection, preprocessIntrospection } from '@gql.tada/internal'
 import { introspectionFromSchema } from 'graphql'
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadSchema } from '../src/graphql/schema.ts'
 
-const OUTPUT = new URL('../../core/src/backend-schema/schema.generated.ts', import.meta.url)
+const FOLDER = join(import.meta.dirname, '../../core/src/backend-schema')
+const output = join(process.env['GENERATED_DIR'] ?? FOLDER, 'schema.generated.ts')
 
 const introspection = minifyIntrospection(introspectionFromSchema(loadSchema()))
 writeFileSync(
-  OUTPUT,
+  output,
   `// Written by \`node --run typegen\` in packages/backend.\nexport type Schema = ${preprocessIntrospection(introspection)}\n`,
 )
