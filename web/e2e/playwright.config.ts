@@ -73,6 +73,8 @@ export default defineConfig({
       use: {
         actionTimeout: 60_000,
         viewport: { width: 1440, height: 900 },
+        // Motion is looked at in `pages`; drawing its frames takes two cores most of their time.
+        ...(name === 'journeys' && { contextOptions: { reducedMotion: 'reduce' as const } }),
       },
     })),
   ],

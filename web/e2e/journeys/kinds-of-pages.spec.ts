@@ -2,8 +2,6 @@ import { test } from '@playwright/test'
 import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts'
 import { expectWholePage } from '../support/whole-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const half = Math.ceil(KINDS_OF_PAGES.length / 2)
 
 // Two tests, for two workers.

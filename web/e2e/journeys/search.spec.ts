@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/checks.ts'
 import { openSearch } from '../support/search-sheet.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('finds a page while typing, by keyboard alone', async ({ page }) => {
   const dialog = await openSearch(page)
   await page.keyboard.type('sea')

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
   collectComplaints,
   expectAccessible,
-  expectNoHorizontalScroll,
   expectNoLayoutShift,
   waitForHydration,
   waitUntilLoaded,
@@ -19,7 +18,7 @@ import {
 const getMainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('one page of each kind is accessible, shifts nothing and logs nothing', async ({ page }) => {
+test('one page of each kind shifts nothing and logs nothing on a desk', async ({ page }) => {
   const complaints = collectComplaints(page)
   for (const path of [
     '/',
@@ -34,8 +33,6 @@ test('one page of each kind is accessible, shifts nothing and logs nothing', asy
       await page.goto(path)
       await waitForHydration(page)
       await waitUntilLoaded(page)
-      await expectAccessible(page)
-      await expectNoHorizontalScroll(page)
       await expectNoLayoutShift(page)
       expect(complaints, path).toEqual([])
     })
