@@ -16,7 +16,6 @@ const COMMANDS = [
   'check',
   'browser',
   'pictures',
-  'smoke',
   'token',
   'staff-code',
   'salvage',
