@@ -113,13 +113,16 @@ describe('the link in our mails', () => {
     expect(Buffer.from(token, 'base64url').toString('latin1').toLowerCase()).not.toContain('mei')
   })
 
-  it.each(['', 'x', 'AAAA', getToken('another secret'), `${getToken()?.slice(0, -2)}xx`])(
-    'is nothing when it is forged: %s',
-    async (token) => {
-      const id = await put({ person, consents: [consent('news')] })
-      expect(await ask(READ, { token })).toBeNull()
-      expect(await ask(WITHDRAW, { token, purpose: 'news' })).toBeNull()
-      expect((await getEnquiry(backend.store, id))?.consents).toEqual([consent('news')])
-    },
-  )
+  it.each([
+    '',
+    'x',
+    'AAAA',
+    getToken('another secret'),
+    getToken()?.split('').toReversed().join(''),
+  ])('is nothing when it is forged: %s', async (token) => {
+    const id = await put({ person, consents: [consent('news')] })
+    expect(await ask(READ, { token })).toBeNull()
+    expect(await ask(WITHDRAW, { token, purpose: 'news' })).toBeNull()
+    expect((await getEnquiry(backend.store, id))?.consents).toEqual([consent('news')])
+  })
 })
