@@ -44,7 +44,6 @@ export async function startEmbeddedBackend(
   const child = spawn(process.execPath, ['--no-warnings', MAIN], {
     env: {
       NODE_ENV: 'test',
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       BACKEND_PORT: String(port),
       DATA_DIR: dataDir,
       SANITY_API_HOST: `http://127.0.0.1:${contentPort}`,
