@@ -28,7 +28,7 @@ export async function fillRoom(
       time: TIMES[index % TIMES.length] ?? '19:00',
       party: 1 + (index % MAX_PARTY),
     }
-    if (index % 2 === 0) await backend.send(HOLD, { input: wish })
+    if (index % 2 === 0) await backend.send(HOLD, { input: { ...wish, clientAddress: day.key } })
     if (index % 8 === 0) await backend.send(RELEASE, { input: day })
     const person = { ...PERSON, email: `${day.key.toLowerCase()}@example.com` }
     const input = { ...wish, person, consents: [] }

@@ -35,7 +35,7 @@ async function bookTable(
   holdsFirst: boolean,
 ): Promise<Access | undefined> {
   const key = buildKey()
-  if (holdsFirst) await backend.send(HOLD, { input: { ...wish, key } })
+  if (holdsFirst) await backend.send(HOLD, { input: { ...wish, key, clientAddress: key } })
   const { outcome } = await submit(backend, {
     field: 'createReservation',
     inputType: 'ReservationInput',

@@ -16,8 +16,8 @@ interface HeldDay {
   date: string
 }
 
-/** Keeps a table for the booking that will be sent with the key. */
-export function holdTable(input: HeldDay & { time: string; party: number }) {
+/** Keeps a table for the booking that will be sent with the key: one for each address and day. */
+export function holdTable(input: HeldDay & { time: string; party: number; clientAddress: string }) {
   const query = `mutation Hold($input: HoldInput!) {
     answer: holdTable(input: $input) {
       __typename
@@ -29,7 +29,7 @@ export function holdTable(input: HeldDay & { time: string; party: number }) {
 }
 
 /** Gives up what is held on a day. */
-export function releaseTable(input: HeldDay) {
+export function releaseTable(input: HeldDay & { clientAddress: string | undefined }) {
   const query = `mutation Release($input: ReleaseInput!) {
     answer: releaseTable(input: $input)
   }` as const

@@ -8,7 +8,7 @@ import {
 import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
 import type { OutletRules } from '../store/catalogue.ts'
-import { buildDriveClaim, buildSeatClaim, type Claim } from '../store/claims.ts'
+import { buildDriveClaim, buildSeatClaim, type Claim, type HoldWish } from '../store/claims.ts'
 import { formatSeats, getCovers, type Seat } from '../store/seats.ts'
 import {
   buildClaimEntry,
@@ -35,15 +35,13 @@ export interface DayState {
 }
 
 /** A place to claim for a holder. */
-interface Wanted {
-  date: string
-  time: string
-  holder: string
-  purpose: 'create' | 'move' | 'hold'
-  now: Date
-}
+type Wanted = { date: string; time: string; holder: string; now: Date } & (
+  | { purpose: 'create' | 'move'; hold?: undefined }
+  | { purpose: 'hold'; hold: HoldWish }
+)
 
-function getSeat({ tables }: OutletRules, wish: Wish, time: string): Seat | undefined {
+/** The seat that a wish takes at a time; undefined for a drive. */
+export function getSeat({ tables }: OutletRules, wish: Wish, time: string): Seat | undefined {
   if (wish.use !== 'TABLE' || !tables) return undefined
   return { time, minutes: getStayMinutes(tables, wish.party), covers: wish.party }
 }
@@ -73,7 +71,7 @@ export async function planClaim(
 export function buildClaim(
   outlet: OutletRules,
   wish: Wish,
-  { date, time, holder, purpose, now }: Wanted,
+  { date, time, holder, purpose, now, hold }: Wanted,
   taken?: TakenTables,
 ): Claim | undefined {
   const { venue, tables, drives } = outlet
@@ -82,8 +80,7 @@ export function buildClaim(
   if (wish.use === 'TABLE') {
     const seat = getSeat(outlet, wish, time)
     if (!tables || !seat) return undefined
-    const isHold = purpose === 'hold'
-    return buildSeatClaim(attempt, { seat, capacity: tables.seats, taken, isHold })
+    return buildSeatClaim(attempt, { seat, capacity: tables.seats, taken, hold })
   }
   return (
     drives &&
@@ -120,13 +117,14 @@ function hasPlace(
   )
 }
 
-/** Whether somebody could have a place now, whatever the rules for its time. */
+/** Whether somebody could have a place now, whatever the rules for its time; `own` names who may sit there already. */
 export async function isPlaceFree(
   store: Store,
   { outlet, wish, date, time }: VisitPart,
+  own?: string,
 ): Promise<boolean> {
   const day = await getDayPlaces(store, outlet.venue, date)
-  return hasPlace(outlet, wish, day, time, undefined)
+  return hasPlace(outlet, wish, day, time, own)
 }
 
 /** The start times of one day, each with whether it is free now, for whom `own` names also where it sits already. */

@@ -179,8 +179,10 @@ async function offerTable(
     const taken = await readTakenTables(store, outlet, wish, { date, time, holder })
     // Another run is at it.
     if (taken?.held !== undefined) return false
-    const entryTime = getEntryTimeFor(new Date(heldUntil.getTime() + MARGIN_MS))
-    const wanted = { date, time, holder, purpose: 'hold', now: entryTime } as const
+    const holdEnd = new Date(heldUntil.getTime() + MARGIN_MS)
+    const hold = { until: holdEnd.toISOString(), renewals: 0 }
+    const entryTime = getEntryTimeFor(holdEnd)
+    const wanted = { date, time, holder, purpose: 'hold', now: entryTime, hold } as const
     const claim = buildClaim(outlet, wish, wanted, taken)
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (!claim || !(await claimPlace(store, claim))) continue

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { CATALOGUE } from '../catalogue/catalogue.fixture.ts'
 import {
   buildCreation,
   buildKey,
@@ -35,13 +36,13 @@ const hold = async (key: string, patch: Record<string, unknown> = {}) => {
         ... on Refusal { reason alternatives { time } }
       }
     }`,
-    { input: { ...WISH, key, ...patch } },
+    { input: { ...WISH, key, clientAddress: key, ...patch } },
   )
   return data?.['result']
 }
 const release = (key: string) =>
   backend.send('mutation Release($input: ReleaseInput!) { releaseTable(input: $input) }', {
-    input: { key, venue: 'suntec', date: DATE },
+    input: { key, venue: 'suntec', date: DATE, clientAddress: key },
   })
 const book = async (key: string, patch: Record<string, unknown> = {}) => {
   const input = buildReservation({ ...WISH, key, ...patch })
@@ -188,4 +189,88 @@ it.each([
   ['a key that is none', { key: 'x' }, 'INVALID'],
 ])('is refused for %s', async (_case, patch, reason) => {
   expect(await hold(buildKey(), patch)).toMatchObject({ reason })
+})
+
+describe('what visitors may hold who have booked nothing', () => {
+  const MANY = 60
+  const EVENING = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30']
+
+  /** A room of 48, as the seed's are, at each of two restaurants. */
+  const openLargeRooms = async () => {
+    await backend.close()
+    const outlets = CATALOGUE.outlets.map((outlet) => ({
+      ...outlet,
+      ...(outlet.tables && { tables: { ...outlet.tables, seats: 48 } }),
+    }))
+    backend = await startBackend({ deps: { now: () => now }, catalogue: { ...CATALOGUE, outlets } })
+  }
+
+  it('is one table for an address and day, at whatever restaurant', async () => {
+    const clientAddress = '203.0.113.7'
+    const first = buildKey()
+    expect(await hold(first, { clientAddress, party: 2 })).toMatchObject(HELD)
+    const others = await Promise.all(
+      ['suntec', 'boat-quay'].map((venue) => hold(buildKey(), { venue, clientAddress, party: 1 })),
+    )
+    expect(others).toMatchObject([{ reason: 'NOT_ALLOWED' }, { reason: 'NOT_ALLOWED' }])
+    expect(await getTaken()).toEqual({ most: 2, holders: 1 })
+    const elsewhere = { clientAddress, venue: 'boat-quay' }
+    expect(await hold(first, elsewhere)).toMatchObject(HELD)
+    expect(await getTaken()).toEqual({ most: 0, holders: 0 })
+    await wait(12)
+    expect(await hold(buildKey(), { clientAddress })).toMatchObject(HELD)
+  })
+
+  it('is one table when an address asks for twenty at once', async () => {
+    await openLargeRooms()
+    const clientAddress = '2001:db8::1'
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        hold(buildKey(), { clientAddress: `2001:db8::${at}`, time: EVENING[at % 6] }),
+      ),
+    )
+    expect(answers.filter((each) => JSON.stringify(each).includes('TableHold'))).toHaveLength(1)
+    expect(await hold(buildKey(), { clientAddress })).toMatchObject({ reason: 'NOT_ALLOWED' })
+  })
+
+  it('is renewed three times, and then free for others', async () => {
+    const key = buildKey()
+    for (let call = 0; call < 4; call += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await hold(key)).toMatchObject(HELD)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await wait(9)
+    }
+    expect(await hold(key)).toMatchObject({ reason: 'NOT_ALLOWED' })
+    expect(await hold(key, { clientAddress: '203.0.113.8' })).toMatchObject({
+      reason: 'NOT_ALLOWED',
+    })
+    await wait(2)
+    expect(await hold(buildKey())).toMatchObject(HELD)
+  })
+
+  it('goes on no longer when the visitor chooses another time', async () => {
+    const key = buildKey()
+    const until = new Date(NOW.getTime() + 10 * MINUTE_MS).toISOString()
+    await hold(key)
+    await wait(8)
+    expect(await hold(key, { time: '20:00' })).toEqual({ ...HELD, until })
+  })
+
+  it('leaves two thirds of the room to those who book', async () => {
+    await openLargeRooms()
+    const attack = Array.from({ length: MANY }, (_, at) =>
+      hold(buildKey(), { time: EVENING[at % 6], party: 12 }),
+    )
+    const answers = await Promise.all(attack)
+    expect(answers.filter((each) => JSON.stringify(each).includes('"FULL"'))).toEqual([])
+    expect((await getTaken()).most).toBeLessThanOrEqual(16)
+    const booked = await Promise.all(EVENING.map((time) => book(buildKey(), { time, party: 12 })))
+    expect(booked).toMatchObject(EVENING.map(() => BOOKED))
+    await wait(30)
+    const { covers } = await getDayPlaces(backend.store, 'suntec', DATE)
+    expect(Math.max(...covers.values())).toBe(12)
+    // Nothing is counted as held when no hold is left.
+    expect(await hold(buildKey(), { party: 12 })).toMatchObject(HELD)
+  })
 })

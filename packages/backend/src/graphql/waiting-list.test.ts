@@ -230,7 +230,7 @@ describe('a table that comes free', () => {
 
   it('is offered when a hold or a block ends', async () => {
     const key = buildKey()
-    const wish = { key, ...DAY, time: '19:00', party: 4 }
+    const wish = { key, ...DAY, time: '19:00', party: 4, clientAddress: key }
     const hold =
       'mutation H($input: HoldInput!) { result: holdTable(input: $input) { __typename } }'
     await ask(hold, { input: wish })

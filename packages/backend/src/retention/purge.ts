@@ -5,8 +5,9 @@ import { getFileId, purgeFile } from '../files/file-records.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { getCatalogue, type OpenPoll } from '../store/catalogue.ts'
-import { deleteDueAlert, parseAlertKey } from '../store/role-alerts.ts'
+import { parseAlertKey } from '../store/role-alerts.ts'
 import { readDueKeys } from '../store/read-shards.ts'
+import { deleteDueItem, isShortLived } from '../store/short-lived.ts'
 import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { deleteVoterItem, getVotesPurgeAt, keepResult, parseVoterKey } from '../store/votes.ts'
@@ -41,9 +42,12 @@ export async function purgeDue(deps: PurgeDeps, limit: number): Promise<Purged> 
     if (fileId !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
       if (await purgeFile(store, deps.files, fileId)) purged.files += 1
+    } else if (isShortLived(pk)) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await deleteDueItem(store, { pk, sk }, now())
     } else if (box !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (await deleteDueAlert(store, { pk, sk }, now())) {
+      if (await deleteDueItem(store, { pk, sk }, now())) {
         purged.records += 1
         // oxlint-disable-next-line no-await-in-loop -- as above
         await deps.removeMails?.(`ROLES-${box}`)

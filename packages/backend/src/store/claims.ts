@@ -1,11 +1,19 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb'
 import { convertToAttr } from '@aws-sdk/util-dynamodb'
-import { addSeat, formatHold, getCoverChanges, type Seat } from './seats.ts'
+import {
+  addSeat,
+  formatHold,
+  getCoverChanges,
+  getHeldChanges,
+  type HoldTerms,
+  type Seat,
+} from './seats.ts'
 import {
   buildCarAttribute,
   buildClaimShard,
   buildCoversAttribute,
+  buildHeldAttribute,
   buildSeatAttribute,
   buildSlotKey,
   type SlotRef,
@@ -104,7 +112,13 @@ interface SeatWish {
   /** Nothing by default. */
   taken?: TakenTables | undefined
   /** For a visitor who has not sent the booking yet; `held` is then such a hold, too. */
-  isHold?: boolean
+  hold?: HoldWish | undefined
+}
+
+/** How a seat is held. */
+export interface HoldWish extends HoldTerms {
+  /** Covers that all holds together may take; one party alone may exceed it. No limit by default. */
+  share?: number
 }
 
 /**
@@ -113,54 +127,71 @@ interface SeatWish {
  */
 export function buildSeatClaim(
   attempt: Attempt,
-  { seat, capacity, taken = { covers: new Map() }, isHold }: SeatWish,
+  { seat, capacity, taken = { covers: new Map() }, hold }: SeatWish,
 ): Claim {
   const { slot, holder, entry } = attempt
   const { covers, held } = taken
   const attribute = buildSeatAttribute(holder)
-  const value = isHold ? formatHold(seat) : addSeat(held, seat)
+  const value = hold ? formatHold(seat, hold) : addSeat(held, seat)
   const changes = getCoverChanges(held, value)
   const wanted = changes.filter(([, change]) => change > 0)
-  const names = Object.fromEntries(
-    changes.map(([quarter], at) => [`#covers${at}`, buildCoversAttribute(quarter)]),
-  )
+  const heldChanges = getHeldChanges(held, value)
+  const share = hold?.share
+  const shared = share === undefined ? [] : heldChanges.filter(([, change]) => change > 0)
+  const names = Object.fromEntries([
+    ...changes.map(([quarter], at) => [`#covers${at}`, buildCoversAttribute(quarter)]),
+    ...heldChanges.map(([quarter], at) => [`#held${at}`, buildHeldAttribute(quarter)]),
+  ])
   const seatIs = (expected: string): Expression => ({
-    expression: '#held = :held',
-    names: { '#held': attribute },
-    values: toTyped({ ':held': expected }),
+    expression: '#before = :before',
+    names: { '#before': attribute },
+    values: toTyped({ ':before': expected }),
   })
   const before = held
     ? seatIs(held)
-    : { expression: 'attribute_not_exists(#held)', names: { '#held': attribute }, values: {} }
+    : { expression: 'attribute_not_exists(#before)', names: { '#before': attribute }, values: {} }
   return {
     ...buildSlotKey(slot),
     holder,
     entry,
     isFull: wanted.some(([quarter, change]) => (covers.get(quarter) ?? 0) + change > capacity),
     update: buildMark(attempt, {
-      adds: changes.map((_, at) => `#covers${at} :covers${at}`),
+      adds: [
+        ...changes.map((_, at) => `#covers${at} :covers${at}`),
+        ...heldChanges.map((_, at) => `#held${at} :held${at}`),
+      ],
       sets: ['#seat = :seat'],
       names: { '#seat': attribute, ...names },
       values: {
         ':seat': value,
         ...Object.fromEntries(changes.map(([, change], at) => [`:covers${at}`, change])),
+        ...Object.fromEntries(heldChanges.map(([, change], at) => [`:held${at}`, change])),
       },
     }),
     condition: {
       expression: [
         before.expression,
         ...wanted.map((_, at) => `(attribute_not_exists(#of${at}) OR #of${at} <= :most${at})`),
+        ...shared.map((_, at) => `(attribute_not_exists(#own${at}) OR #own${at} <= :share${at})`),
       ].join(' AND '),
       names: {
         ...before.names,
         ...Object.fromEntries(
           wanted.map(([quarter], at) => [`#of${at}`, buildCoversAttribute(quarter)]),
         ),
+        ...Object.fromEntries(
+          shared.map(([quarter], at) => [`#own${at}`, buildHeldAttribute(quarter)]),
+        ),
       },
       values: {
         ...before.values,
         ...toTyped(
           Object.fromEntries(wanted.map(([, change], at) => [`:most${at}`, capacity - change])),
+        ),
+        ...toTyped(
+          Object.fromEntries(
+            shared.map(([, change], at) => [`:share${at}`, Math.max((share ?? 0) - change, 0)]),
+          ),
         ),
       },
     },

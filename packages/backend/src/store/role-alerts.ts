@@ -155,20 +155,3 @@ export async function putKnownRoles(
 /** The mailbox of an item that is due for the purge. */
 export const parseAlertKey = ({ pk, sk }: { pk: string; sk: string }): string | undefined =>
   ALERT_KEY.test(pk) ? BOX_KEY.exec(sk)?.groups?.box : undefined
-
-/** Deletes what is due; a subscription that was extended meanwhile stays. */
-export const deleteDueAlert = (
-  { documents, tableName }: Store,
-  { pk, sk }: { pk: string; sk: string },
-  now: Date,
-): Promise<boolean> =>
-  unlessRefused(
-    documents.send(
-      new DeleteCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        ConditionExpression: 'dueSk <= :now',
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    ),
-  )

@@ -1,5 +1,15 @@
 import { expect, it } from '@jest/globals'
-import { addSeat, formatHold, formatSeats, getCoverChanges, getCovers, isHold } from './seats.ts'
+import {
+  addSeat,
+  formatHold,
+  formatSeats,
+  getCoverChanges,
+  getCovers,
+  getHeldChanges,
+  getHoldTerms,
+  isHold,
+  isSameSeat,
+} from './seats.ts'
 
 const DINNER = { time: '19:00', minutes: 30, covers: 4 }
 
@@ -31,9 +41,23 @@ it('changes only quarters whose covers differ', () => {
 })
 
 it('turns a hold into a booking without a change of covers', () => {
-  const hold = formatHold(DINNER)
+  const hold = formatHold(DINNER, { until: '2026-11-20T11:42:00.000Z', renewals: 1 })
   const booked = addSeat(hold, DINNER)
   expect([isHold(hold), isHold(booked)]).toEqual([true, false])
   expect(getCoverChanges(hold, booked)).toEqual([])
   expect(addSeat(hold, { ...DINNER, time: '20:00' })).toBe('20:00+30*4')
+  expect(getHeldChanges(hold, booked)).toEqual([
+    ['19:00', -4],
+    ['19:15', -4],
+  ])
+})
+
+it('reads holds that were stored without terms', () => {
+  const hold = `~${formatSeats([DINNER])}`
+  expect([isHold(hold), getHoldTerms(hold), isSameSeat(hold, DINNER)]).toEqual([
+    true,
+    undefined,
+    true,
+  ])
+  expect(getHeldChanges(hold, undefined)).toEqual([])
 })

@@ -27,13 +27,31 @@ function parseSeat(text: string): Seat {
  */
 export const formatSeats = (seats: readonly Seat[]): string => seats.map(formatSeat).join(SEPARATOR)
 
-/** Marks seats that are held for a visitor who has not sent the booking yet. */
-const HOLD = '~'
+/** Until when a seat is held for a visitor who has not sent the booking yet. */
+export interface HoldTerms {
+  /** ISO time. */
+  until: string
+  renewals: number
+}
 
-export const isHold = (held: string | undefined): boolean => held?.startsWith(HOLD) ?? false
+/** Marks held seats: "~1@2026-11-20T11:42:00.000Z~19:00+90*4"; earlier ones have no terms. */
+const HOLD = /^~(?:(?<renewals>\d+)@(?<until>[^~]+)~)?/
+
+export const isHold = (held: string | undefined): boolean => held !== undefined && HOLD.test(held)
 
 /** A seat held for a visitor: it replaces the one that was held before. */
-export const formatHold = (seat: Seat): string => HOLD + formatSeat(seat)
+export const formatHold = (seat: Seat, { until, renewals }: HoldTerms): string =>
+  `~${renewals}@${until}~${formatSeat(seat)}`
+
+/** The terms of what is held; undefined of a booking, and of a hold that was made without them. */
+export function getHoldTerms(held: string | undefined): HoldTerms | undefined {
+  const { until, renewals } = HOLD.exec(held ?? '')?.groups ?? {}
+  return until === undefined ? undefined : { until, renewals: Number(renewals) }
+}
+
+/** Whether two seats are the same, held or booked. */
+export const isSameSeat = (held: string, seat: Seat): boolean =>
+  held.replace(HOLD, '') === formatSeat(seat)
 
 /** What a holder has, and one more seat; a booking takes the place of its hold. */
 export function addSeat(held: string | undefined, seat: Seat): string {
@@ -70,4 +88,10 @@ export function getCoverChanges(
       (after.get(quarter) ?? 0) - (before.get(quarter) ?? 0),
     ])
     .filter(([, change]) => change !== 0)
+}
+
+/** How the covers change that are only held, and limited to a share of the room. */
+export function getHeldChanges(from: string | undefined, to: string | undefined) {
+  const getHeld = (seats: string | undefined) => (getHoldTerms(seats) ? seats : undefined)
+  return getCoverChanges(getHeld(from), getHeld(to))
 }

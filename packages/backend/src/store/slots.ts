@@ -10,7 +10,7 @@ import { deleteEnquiry, getEnquiry } from './enquiries.ts'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
-import { formatSeats, getCoverChanges, getCovers, type Seat } from './seats.ts'
+import { formatSeats, getCoverChanges, getCovers, getHeldChanges, type Seat } from './seats.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
@@ -42,6 +42,8 @@ export const buildCarAttribute = (model: string): string => `car:${model}`
 
 export const buildSeatAttribute = (holder: string): string => `seat:${holder}`
 export const buildCoversAttribute = (quarter: string): string => `covers:${quarter}`
+/** Of the covers of a quarter of an hour: those that are held for visitors who have not booked yet. */
+export const buildHeldAttribute = (quarter: string): string => `held:${quarter}`
 
 /** Holders of the places of a time for drives. */
 interface DriveHolders {
@@ -390,7 +392,8 @@ function freeHolders(item: Item, gone: readonly string[]): Freed {
 /** Frees the covers that holders of tables do not have any more, all or some of them. */
 function freeSeats(item: Item, reviewed: readonly { holder: string; hold: Hold }[]): Freed {
   const freed: Freed = { sets: [], removes: [], deletes: [], adds: [], names: {}, values: {} }
-  const covers = new Map<string, number>()
+  const counts = new Map<string, number>()
+  const add = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change)
   for (const [index, { holder, hold }] of reviewed.entries()) {
     const attribute = buildSeatAttribute(holder)
     const held = item[attribute]
@@ -404,13 +407,16 @@ function freeSeats(item: Item, reviewed: readonly { holder: string; hold: Hold }
       freed.values[`:seat${index}`] = kept
     }
     for (const [quarter, change] of getCoverChanges(held, kept)) {
-      covers.set(quarter, (covers.get(quarter) ?? 0) + change)
+      add(buildCoversAttribute(quarter), change)
+    }
+    for (const [quarter, change] of getHeldChanges(held, kept)) {
+      add(buildHeldAttribute(quarter), change)
     }
   }
-  for (const [index, [quarter, change]] of [...covers].entries()) {
-    freed.names[`#covers${index}`] = buildCoversAttribute(quarter)
-    freed.values[`:covers${index}`] = change
-    freed.adds.push(`#covers${index} :covers${index}`)
+  for (const [index, [name, change]] of [...counts].entries()) {
+    freed.names[`#count${index}`] = name
+    freed.values[`:count${index}`] = change
+    freed.adds.push(`#count${index} :count${index}`)
   }
   return freed
 }

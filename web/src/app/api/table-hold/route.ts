@@ -7,7 +7,7 @@ import { createRateLimit } from '#lib/rate-limit.ts'
 import { receivePost } from '#lib/receive-post.ts'
 import { parseSubmissionKey } from '#submission/submission-key.ts'
 
-/** A visitor tries some times and restaurants; a script that holds a whole room needs more. */
+/** A visitor tries some times and restaurants; how much may be held is the backend's to limit. */
 const takeHold = createRateLimit('table-hold', { anAddress: 60, ofAll: 3_000 })
 
 const day = {
@@ -41,11 +41,13 @@ export const POST = receivePost(
     try {
       if (data.action === 'release') {
         const { key, venue, date } = data
-        await releaseTable({ key, venue, date })
+        await releaseTable({ key, venue, date, clientAddress: address })
         return answer(200, {})
       }
+      // A hold is counted for an address: without one, a table is only booked.
+      if (address === undefined) return answer(200, {})
       const { action: _hold, ...wish } = data
-      const held = await holdTable(wish)
+      const held = await holdTable({ ...wish, clientAddress: address })
       if (held.__typename === 'TableHold') return answer(200, { until: held.until })
       return answer(200, { isTaken: held.reason === 'FULL' })
     } catch {
