@@ -11,6 +11,7 @@ import { Drain } from './drain.ts'
 import { answerHealth, probeGraphQL } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { refuseMalformed } from './malformed-requests.ts'
+import { noteSocket } from './note-socket.ts'
 import { openDownloads } from './open-downloads.ts'
 import { openEdge } from './open-edge.ts'
 import { openObjectives } from './open-objectives.ts'
@@ -121,7 +122,10 @@ const site = refuseMalformed(
   buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
 )
 // Probes are no visits.
-const visited = answerVitals(observing.observe(site, toLoggedRoute), () => vitals.counts.rows)
+const visited = answerVitals(
+  observing.observe(noteSocket(site), toLoggedRoute),
+  () => vitals.counts.rows,
+)
 const listener = answerHealth(visited, {
   isDraining: () => drain.isDraining,
   dependencies: [

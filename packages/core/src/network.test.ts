@@ -4,6 +4,7 @@ import {
   isHeaderName,
   isServiceAddress,
   parseAddressRanges,
+  mayBeShared,
   toNetwork,
 } from './network.ts'
 
@@ -91,4 +92,19 @@ it.each([
   ['', false],
 ])('%j is the address of a service: %s', (text, isAddress) => {
   expect(isServiceAddress(text)).toBe(isAddress)
+})
+
+it.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:10.0.3.4', true],
+  ['172.18.0.1', true],
+  ['fd00::1', true],
+  ['100.64.0.1', true],
+  ['203.0.113.7', false],
+  ['2001:db8::1', false],
+  ['nobody', false],
+  [undefined, true],
+])('says of %s whether it may stand for many visitors', (address, isShared) => {
+  expect(mayBeShared(address)).toBe(isShared)
 })

@@ -75,3 +75,10 @@ export function toNetwork(address: string): string {
         .join(':')}::/64`
     : parsed.toString()
 }
+
+/** Ranges of addresses that nobody has on the Internet: of this machine, a house, a cloud's inside. */
+const LOCAL = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
+
+/** Whether an address may stand for many visitors: an unknown one, or one of an inner network, as proxies have. */
+export const mayBeShared = (address: string | undefined): boolean =>
+  address === undefined || (ipaddr.isValid(address) && LOCAL.has(ipaddr.process(address).range()))

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { parseAddressRanges } from 'core/network'
-import { getClientAddress } from './client-address.ts'
+import { getClientAddress, SOCKET_HEADER } from './client-address.ts'
 
 const parsed = parseAddressRanges('10.0.0.0/8')
 const trusted = parsed.ok ? parsed.value : []
@@ -32,7 +32,16 @@ it('reads the end of the list, which own proxies wrote, when a visitor made it l
   expect(getClientAddress(headers, { header: 'x-forwarded-for', trusted })).toBe('203.0.113.7')
 })
 
-it('knows no visitor when no header is named', () => {
+it('counts the connection when no header is named, or the named one says nothing', () => {
+  const headers = new Headers({
+    'x-forwarded-for': '1.1.1.1',
+    [SOCKET_HEADER]: '::ffff:198.51.100.9',
+  })
+  expect(getClientAddress(headers, undefined)).toBe('198.51.100.9')
+  expect(getClientAddress(headers, { header: 'x-real-ip', trusted })).toBe('198.51.100.9')
+})
+
+it('knows no visitor when nobody notes the connection', () => {
   const headers = new Headers({ 'x-forwarded-for': '1.1.1.1' })
   expect(getClientAddress(headers, undefined)).toBeUndefined()
 })

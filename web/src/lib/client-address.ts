@@ -7,18 +7,26 @@ export interface ClientAddressSource {
   trusted: readonly AddressRange[]
 }
 
+/** Where the server notes whom it is called by; what a client sends under this name is replaced. */
+export const SOCKET_HEADER = 'x-socket-address'
+
 const MAX_LENGTH = 1_000
 /** CloudFront adds the port, to IPv6 without brackets. */
 const WITH_PORT = 'cloudfront-viewer-address'
 
-/** The visitor's address; undefined when the header has none. */
+/** The visitor's address: as proxies pass it, and otherwise that of the connection; undefined when neither is known. */
 export function getClientAddress(
   headers: Pick<Headers, 'get'>,
   source: ClientAddressSource | undefined,
 ): string | undefined {
+  return getForwarded(headers, source) ?? getFrom(headers.get(SOCKET_HEADER))
+}
+
+const getFrom = (list: string | null, trusted: readonly AddressRange[] = [], hasPort = false) =>
+  list === null ? undefined : findVisitorAddress(list.slice(-MAX_LENGTH), { trusted, hasPort })
+
+function getForwarded(headers: Pick<Headers, 'get'>, source: ClientAddressSource | undefined) {
   if (source === undefined) return undefined
   const { header, trusted } = source
-  const list = headers.get(header)?.slice(-MAX_LENGTH)
-  const hasPort = header.toLowerCase() === WITH_PORT
-  return list === undefined ? undefined : findVisitorAddress(list, { trusted, hasPort })
+  return getFrom(headers.get(header), trusted, header.toLowerCase() === WITH_PORT)
 }

@@ -39,3 +39,14 @@ it('shares one budget between a hundred addresses of one IPv6 network', async ()
   )
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(10)
 })
+
+it('gives an address of an inner network the budget of many, and no other address’s', async () => {
+  const take = createRateLimit('test', { anAddress: 1, ofAll: 2 })
+  const takeFor = (address: string) => take(address, { of: 'form' })
+  expect([
+    await takeFor('127.0.0.2'),
+    await takeFor('127.0.0.2'),
+    await takeFor('127.0.0.2'),
+    await takeFor('127.0.0.1'),
+  ]).toEqual([undefined, undefined, MINUTES, undefined])
+})

@@ -1,4 +1,4 @@
-import { toNetwork } from 'core/network'
+import { mayBeShared, toNetwork } from 'core/network'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createLimiter } from './limiter.ts'
 
@@ -6,7 +6,7 @@ const WINDOW_MINUTES = 10
 const MINUTE_MS = 60_000
 
 interface Charge {
-  /** Without known addresses, requests for the same resource share one budget. */
+  /** Requests for the same resource share one budget where an address may stand for many visitors. */
   of: string
   points?: number
 }
@@ -30,9 +30,10 @@ export function createRateLimit(
   const all = createLimiter({ name: `${name}-all`, points: limits.ofAll, duration })
   return async (address, { of, points = 1 }) => {
     try {
-      await (address === undefined
-        ? all.consume(of, points)
-        : byNetwork.consume(toNetwork(address), points))
+      const network = address === undefined ? '' : toNetwork(address)
+      await (mayBeShared(address)
+        ? all.consume(`${of} ${network}`, points)
+        : byNetwork.consume(network, points))
       return undefined
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / MINUTE_MS)

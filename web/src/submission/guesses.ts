@@ -1,4 +1,5 @@
-import { toNetwork } from 'core/network'
+import { setTimeout } from 'node:timers/promises'
+import { mayBeShared, toNetwork } from 'core/network'
 import type { Result } from 'core/result'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { createLimiter } from '#lib/limiter.ts'
@@ -13,9 +14,11 @@ const EVERYTHING = 'all'
 const NETWORK_POINTS = 12
 /** Wrong codes per network and day. */
 const NETWORK_MISSES = 40
-/** Points shared by all visitors where networks are unknown, per code space and in all. */
+/** Points in time of an address that may stand for many visitors, per code space and in all: more cost delay. */
 const SPACE_POINTS = 600
 const SHARED_POINTS = 3_000
+/** Delay of a look-up beyond these. */
+const LATE_MS = 5_000
 
 /** Codes with the same first word form a space, since guesses target one campaign. */
 export const toCodeSpace = (code: string): string => LEADING_LETTERS.exec(code)?.[0] ?? ''
@@ -32,7 +35,10 @@ interface Guess {
 }
 
 export interface Guesses {
-  /** Counts a look-up before its result is known; fails with the minutes to wait. */
+  /**
+   * Counts a look-up before its result is known; fails with the minutes to wait. Where an address may stand for many
+   * visitors, it only waits.
+   */
   take: (address: string | undefined, code: string) => Promise<Result<Guess, number>>
 }
 
@@ -42,7 +48,7 @@ interface Charge {
   points: number
 }
 
-export function createGuesses(): Guesses {
+export function createGuesses(wait: (milliseconds: number) => Promise<void> = setTimeout): Guesses {
   const create = (name: string, points: number, duration = WINDOW_SECONDS) =>
     createLimiter({ name: `guesses-${name}`, points, duration })
   const misses = create('misses', 1)
@@ -57,16 +63,26 @@ export function createGuesses(): Guesses {
     return COSTS.find((step) => inSpace >= step.inSpace || inAll >= step.inAll)?.points ?? 1
   }
   const buildCharges = (address: string | undefined, space: string, points: number): Charge[] => {
-    if (address === undefined)
+    const key = address === undefined ? '' : toNetwork(address)
+    if (mayBeShared(address))
       return [
-        { limiter: bySpace, key: space, points },
-        { limiter: shared, key: EVERYTHING, points },
+        { limiter: bySpace, key: `${space} ${key}`, points },
+        { limiter: shared, key, points },
       ]
-    const key = toNetwork(address)
     return [
       { limiter: byNetwork, key, points },
       { limiter: missesByNetwork, key, points: 1 },
     ]
+  }
+  /** Counts a look-up of an address that others may share, who are never refused because of it. */
+  const takeShared = async (charges: readonly Charge[]) => {
+    const taken = await Promise.all(
+      charges.map(async ({ limiter, key, points }) => {
+        const { consumedPoints } = await limiter.penalty(key, points)
+        return consumedPoints > limiter.points
+      }),
+    )
+    if (taken.includes(true)) await wait(LATE_MS)
   }
 
   return {
@@ -74,10 +90,12 @@ export function createGuesses(): Guesses {
       const space = toCodeSpace(code)
       const charges = buildCharges(address, space, await getCost(space))
       try {
-        for (const { limiter, key, points } of charges) {
-          // oxlint-disable-next-line no-await-in-loop -- what the first refuses is not charged to the second
-          await limiter.consume(key, points)
-        }
+        if (mayBeShared(address)) await takeShared(charges)
+        else
+          for (const { limiter, key, points } of charges) {
+            // oxlint-disable-next-line no-await-in-loop -- what the first refuses is not charged to the second
+            await limiter.consume(key, points)
+          }
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason
         return { ok: false, error: Math.ceil(reason.msBeforeNext / MINUTE_MS) }

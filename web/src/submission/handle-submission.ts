@@ -19,6 +19,7 @@ import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import { parseAttribution } from './parse-attribution.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'
+import { mayBeShared } from 'core/network'
 import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { buildAnswerCookies } from './plain-answer.ts'
@@ -258,7 +259,7 @@ function toInput(
       hasTrackingConsent,
       pageUrl,
       ...(hasTrackingConsent && {
-        clientAddress: address,
+        clientAddress: mayBeShared(address) ? undefined : address,
         userAgent: request.headers.get('user-agent')?.slice(0, MAX_ORIGIN_TEXT),
       }),
     },

@@ -14,7 +14,7 @@ const REAL = {
 
 function createWorld() {
   const takeTry = createRateLimit('tries', TRIES)
-  const guesses = createGuesses()
+  const guesses = createGuesses(() => Promise.resolve())
   const asked: string[] = []
   const lookUp = async (code: string, address?: string) => {
     const { type } = await lookUpVoucher(code, {
@@ -55,7 +55,7 @@ it('does not count a malformed code', async () => {
 it('allows fewer guesses per address the more were wrong, and still answers real codes', async () => {
   const { asked, lookUp } = createWorld()
   for (let n = 0; n < 2000; n += 1) {
-    await lookUp(`LUNCH-${toSuffix(n)}`, `10.0.${Math.floor(n / 10)}.1`)
+    await lookUp(`LUNCH-${toSuffix(n)}`, `203.0.${Math.floor(n / 10)}.1`)
   }
   // With ten tries per address, all 2,000 would have been answered.
   expect(asked.length).toBe(838)
@@ -63,9 +63,9 @@ it('allows fewer guesses per address the more were wrong, and still answers real
   expect(await lookUp('TEA-7Q4K', '1.1.1.2')).toBe('none')
 })
 
-it('does not lock other campaigns when one is guessed and addresses are not known', async () => {
+it('answers everybody when a campaign is guessed and addresses are not known', async () => {
   const { lookUp } = createWorld()
-  for (let n = 0; n < 1000; n += 1) await lookUp(`TEA-${toSuffix(n)}`)
-  expect(await lookUp('TEA-7Q4K')).toBe('busy')
+  for (let n = 0; n < 1000; n += 1) await lookUp(`LUNCH-${toSuffix(n)}`)
+  expect(await lookUp('LUNCH-7Q4J')).toBe('none')
   expect(await lookUp(REAL.code)).toBe('found')
 })

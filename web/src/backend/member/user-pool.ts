@@ -1,6 +1,6 @@
 import { createRetryingFetch } from 'core/amplify/retry'
 import type { AmplifyConfig } from 'core/amplify/config'
-import { toNetwork } from 'core/network'
+import { mayBeShared, toNetwork } from 'core/network'
 import type { Result } from 'core/result'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { getRequestHeaders } from 'telemetry/request-scope'
@@ -197,7 +197,7 @@ export function createUserPool(
     const tooOften = { ok: false, error: 'too-often' } as const
     const address = await getAddress()
     if ((await takeSignIn(address, { of: 'sign-ins' })) !== undefined) return tooOften
-    if (address === undefined) return prove()
+    if (address === undefined || mayBeShared(address)) return prove()
     const guesser = `${email.slice(0, MAX_EMAIL).toLowerCase()} from ${toNetwork(address)}`
     // Counted before the answer, so that guesses at the same moment are counted too.
     const isCounted = await wrongPasswords.consume(guesser).then(
