@@ -4,6 +4,9 @@ import { Agent, request } from 'node:http'
 import { z } from 'zod'
 import { fileURLToPath } from 'node:url'
 
+/** Signs the links of mails. */
+export const BENCH_LINK_SECRET = 'bench-manage-secret'
+
 const API_KEY = 'bench-key'
 const MAIN = fileURLToPath(new URL('../src/embedded/main.ts', import.meta.url))
 const START_LIMIT_MS = 60_000
@@ -39,7 +42,7 @@ export async function startBackendProcess(
       DATA_DIR: dataDir,
       SANITY_API_HOST: contentUrl,
       GRAPHQL_API_KEY: API_KEY,
-      MANAGE_LINK_SECRET: 'bench-manage-secret',
+      MANAGE_LINK_SECRET: BENCH_LINK_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
       STRIPE_SECRET_KEY: 'sk_test_bench',
       STRIPE_WEBHOOK_SECRET: 'whsec_bench',

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import type { BackendProcess } from './backend-process.ts'
+import { buildMailedToken } from '../src/enquiries/manage-token.ts'
+import { BENCH_LINK_SECRET, type BackendProcess } from './backend-process.ts'
 import { submit } from './load.ts'
 import { buildKey } from './submissions.ts'
 
 const HOLD = 'mutation Hold($input: HoldInput!) { result: holdTable(input: $input) { __typename } }'
 const CANCEL =
   'mutation Cancel($access: AccessInput!) { result: cancelEnquiry(access: $access) { __typename } }'
+const PRESS =
+  'mutation Press($access: AccessInput!) { result: confirmVisit(access: $access) { __typename } }'
 const ACCEPT = `mutation Accept($access: AccessInput!) {
   result: acceptOffer(access: $access) { __typename ... on Receipt { id } } }`
 
@@ -57,9 +60,11 @@ export async function joinList(
     inputType: 'WaitingListInput',
     input: { ...wish, key, from: time, until: time, person: getPerson(key), consents: [] },
   })
-  return outcome?.__typename === 'Receipt'
-    ? { id: outcome.id, token: outcome.manageToken ?? '' }
-    : undefined
+  if (outcome?.__typename !== 'Receipt') return undefined
+  // Offers begin once the link of the first mail is pressed.
+  const access = { id: outcome.id, token: buildMailedToken(BENCH_LINK_SECRET, outcome.id) }
+  await backend.send(PRESS, { access })
+  return access
 }
 
 export const cancelTable = (backend: BackendProcess, access: Access) =>

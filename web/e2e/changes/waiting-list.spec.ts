@@ -14,19 +14,15 @@ const take = (page: Page) => page.getByRole('button', { name: 'Take the table' }
 test('who waits leaves the list by the link of the mail', async ({ page }) => {
   const email = `guest-${randomUUID()}@example.com`
   const date = addDays(getSingaporeDate(), 48)
-  const wish = new URLSearchParams({
-    venue: 'suntec',
-    date,
-    party: '2',
-    from: '12:30',
-    until: '13:30',
-  })
+  await fillRoom(date)
+  const window = { from: '12:30', until: '12:30' }
+  const wish = new URLSearchParams({ venue: 'suntec', date, party: '7', ...window })
   await page.goto(`/waiting-list?${wish}`)
   await page.getByLabel('Name').fill('Lim Wei Ling')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.waitForURL('**/enquiry-submitted')
-  await page.goto(await readLink(email, 'You are on the waiting list'))
+  await page.goto(await readLink(email, 'One press, and you are on the waiting list'))
   await page.getByText('Leave the waiting list').click()
   await page.getByRole('button', { name: 'Yes, leave the list' }).click()
   await expect(page.getByText('You have left the waiting list.')).toBeVisible()
@@ -48,16 +44,35 @@ test('an offer reaches a guest with a number only as a message, whose link takes
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.waitForURL('**/enquiry-submitted')
 
+  const openMessage = async (name: RegExp) => {
+    const message = page.getByRole('row', { name })
+    await expect(async () => {
+      await page.goto(`${backendUrl}/mail`)
+      await expect(message).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    await message.getByRole('link').click()
+    const link = page.getByRole('link', { name: /manage/ })
+    await page.goto((await link.getAttribute('href')) ?? '')
+  }
+  await openMessage(/one press, and you are on the waiting list. Table for 7/)
+  await page.getByRole('button', { name: 'Yes, offer me a table' }).click()
+  await expect(page.getByText('You are on the list.').first()).toBeVisible()
   await cancelTable(first)
-  const offer = page.getByRole('row', { name: /a table came free. Table for 7/ })
-  await expect(async () => {
-    await page.goto(`${backendUrl}/mail`)
-    await expect(offer).toHaveCount(1, { timeout: 500 })
-  }).toPass()
-  await offer.getByRole('link').click()
-  const link = page.getByRole('link', { name: /manage/ })
-  await page.goto((await link.getAttribute('href')) ?? '')
+  await openMessage(/a table came free. Table for 7/)
   await take(page).click()
   await page.waitForURL('**/manage/reservation/**')
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
+test('who would wait while a table is free is led to it', async ({ page }) => {
+  const date = addDays(getSingaporeDate(), 45)
+  const window = { from: '12:30', until: '12:30' }
+  const wish = new URLSearchParams({ venue: 'suntec', date, party: '2', ...window })
+  await page.goto(`/waiting-list?${wish}`)
+  await page.getByLabel('Name').fill('Lim Wei Ling')
+  await page.getByLabel('Email').fill(`guest-${randomUUID()}@example.com`)
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText(/there is no need to wait/)).toBeVisible()
+  await page.getByRole('link', { name: 'Book 12.30 pm' }).click()
+  await page.waitForURL('**/book-a-table?**')
 })

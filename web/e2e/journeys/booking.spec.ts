@@ -169,7 +169,16 @@ test('a full time leads to the waiting list, whose offer is taken by one press',
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.waitForURL('**/enquiry-submitted')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step is left.')
+  const joined = await readMailed(
+    email,
+    /(\/manage\/waiting-list\/[\w-]+\?token=[\w-]+)/,
+    'One press, and you are on the waiting list',
+  )
+  await page.goto(joined)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, offer me a table' }).click()
+  await expect(page.getByText('You are on the list.').first()).toBeVisible()
 
   await cancelTable(first)
   const link = await readMailed(

@@ -17,7 +17,7 @@ export const ENQUIRY_FIELDS = `{
   venue date time party stayMinutes confirmedAt model with details
   person { name email phone }
   consents { purpose withdrawnAt }
-  canBeChanged booking offer { time until } eventId paymentState
+  canBeChanged isUnproven mayPress booking offer { time until } eventId paymentState
   driveOffers { model time otherTimes ${ALTERNATIVE_FIELDS} }
 }`
 
@@ -25,6 +25,11 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined)
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
 
 /** AppSync gives AWSJSON as text. */
 const details = z
@@ -60,6 +65,10 @@ export const enquirySchema = z.object({
   person: z.object({ name: z.string(), email: text, phone: text }),
   consents: z.array(z.object({ purpose: z.string(), withdrawnAt: text })),
   canBeChanged: z.boolean(),
+  /** Of a place on the waiting list: nobody who reads its mailbox has asked for offers yet. */
+  isUnproven: flag,
+  /** Whether the link is that of its mail or message. */
+  mayPress: flag,
   /** What a place on the waiting list became. */
   booking: text,
   /** The table that is held for a place on the waiting list. */

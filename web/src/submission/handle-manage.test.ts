@@ -40,6 +40,8 @@ const ENQUIRY: Enquiry = {
   person: { name: 'Lim Wei Ling', email: undefined, phone: '+6581234567' },
   consents: [],
   canBeChanged: true,
+  isUnproven: false,
+  mayPress: false,
   offer: undefined,
   driveOffers: [],
   eventId: undefined,

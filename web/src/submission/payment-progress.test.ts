@@ -23,6 +23,8 @@ const ORDER: Enquiry = {
   person: { name: 'Lim', email: undefined, phone: undefined },
   consents: [],
   canBeChanged: true,
+  isUnproven: false,
+  mayPress: false,
   eventId: undefined,
   offer: undefined,
   driveOffers: [],

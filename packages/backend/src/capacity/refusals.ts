@@ -71,6 +71,18 @@ export const refuseParty = (
     { alternatives },
   )
 
+/** Nobody waits for what is free: these times are to be booked. */
+export const refuseWaiting = (
+  { venue, name }: OutletRules,
+  date: string,
+  free: readonly { time: string }[],
+): Refusal =>
+  refuse(
+    'NOT_ALLOWED',
+    `A table is free at ${name} on ${formatShortDate(date)} at these times, so there is no need to wait. Book it now.`,
+    { alternatives: free.map(({ time }) => ({ venue, date, time, moves: [] })) },
+  )
+
 /** The table and the drive of one visit overlap. */
 export function refuseOverlap(parts: readonly VisitPart[], alternatives: Alternative[]): Refusal {
   const getTime = (use: SlotUse) =>

@@ -84,7 +84,7 @@ export function buildRecord(
     ownerPk: buildOwnerPartition(submission, caller),
     ownerSk: `${at}#${id}`,
     ...(isWaitingKind(fields)
-      ? buildWaitingKeys({ ...fields, pk, createdAt: at })
+      ? { isUnproven: true, ...buildWaitingKeys({ ...fields, pk, createdAt: at }) }
       : buildEndedKeys({ pk, purgeAt })),
   }
 }

@@ -29,6 +29,7 @@ export type EnquiryView = Pick<
   | 'party'
   | 'stayMinutes'
   | 'confirmedAt'
+  | 'isUnproven'
   | 'model'
   | 'with'
   | 'details'
@@ -47,6 +48,8 @@ export type EnquiryView = Pick<
   topic?: string
   nextStatuses: Status[]
   undoUntil?: string
+  /** Whoever asks has the link of its mail or message. */
+  mayPress?: boolean
   booking?: string
   offer?: TableOffer
   driveOffers: ShownDriveOffer[]
@@ -119,8 +122,8 @@ export function toEnquiryView(
   groups: readonly string[],
 ): EnquiryView {
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
-  const { venue, date, time, party, stayMinutes, confirmedAt, model, details, person, consents } =
-    record
+  const { venue, date, time, party, stayMinutes, model, details, person, consents } = record
+  const { confirmedAt, isUnproven } = record
   const { assignee, snoozedUntil, snoozedBy, notes, statusChanges, origin, payment, sale } = record
   return {
     id,
@@ -137,6 +140,7 @@ export function toEnquiryView(
     party,
     stayMinutes,
     confirmedAt,
+    isUnproven,
     model,
     with: record.with,
     details,

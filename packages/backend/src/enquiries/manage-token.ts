@@ -1,29 +1,48 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { isWaitingKind } from '../store/waiting.ts'
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url')
 
 /** HMAC that opens one record without an account. */
-export const buildManageToken = (secret: string, id: string): string =>
-  createHmac('sha256', secret).update(`manage:${id}`).digest('base64url')
+export const buildManageToken = (secret: string, id: string): string => sign(secret, `manage:${id}`)
 
-/** True for the record's own token, and for that of the other half of a dine-and-drive. */
-export function isManageToken(
+/** The same for whoever reads the mails or messages about a record: its form never answers with it. */
+export const buildMailedToken = (secret: string, id: string): string => sign(secret, `mailed:${id}`)
+
+function isToken(given: string, expected: string): boolean {
+  const [bytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)]
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes)
+}
+
+/** Whether a token came with a mail or message about the record. */
+export const isMailedToken = (
+  secret: string,
+  { id }: Pick<EnquiryRecord, 'id'>,
+  token: string | null | undefined,
+): boolean => isToken(token ?? '', buildMailedToken(secret, id))
+
+/** True for the record's own tokens, and for those of the other half of a dine-and-drive. */
+export const isManageToken = (
   secret: string,
   record: Pick<EnquiryRecord, 'id' | 'with'>,
   token: string,
-): boolean {
-  const given = Buffer.from(token)
-  return [record.id, ...(record.with ? [record.with] : [])].some((id) => {
-    const expected = Buffer.from(buildManageToken(secret, id))
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
-}
+): boolean =>
+  [record.id, ...(record.with ? [record.with] : [])].some(
+    (id) =>
+      isToken(token, buildManageToken(secret, id)) || isToken(token, buildMailedToken(secret, id)),
+  )
 
-/** "/manage/test-drive/TEST_DRIVE-01JD…?token=…" on the site. */
+/** "/manage/test-drive/TEST_DRIVE-01JD…?token=…" on the site, for mails and messages. */
 export function buildManageUrl(
   siteUrl: string,
   secret: string,
   { id, kind }: Pick<EnquiryRecord, 'id' | 'kind'>,
 ): string {
   const slug = kind.toLowerCase().replaceAll('_', '-')
-  return `${siteUrl.replace(/\/+$/, '')}/manage/${slug}/${id}?token=${buildManageToken(secret, id)}`
+  const token = isWaitingKind({ kind })
+    ? buildMailedToken(secret, id)
+    : buildManageToken(secret, id)
+  return `${siteUrl.replace(/\/+$/, '')}/manage/${slug}/${id}?token=${token}`
 }

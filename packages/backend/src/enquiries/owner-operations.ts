@@ -34,15 +34,16 @@ import {
 } from '../store/enquiry-record.ts'
 import { claimPlace } from '../store/claims.ts'
 import { buildSlotKey, getSlotOf, markForReview, releaseClaim } from '../store/slots.ts'
-import { releaseOffer } from '../store/waiting.ts'
+import { isWaitingKind, releaseOffer } from '../store/waiting.ts'
 import { party } from 'core/field-rules'
 import { consentEvidence } from '../validation/check-submission.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
 import { type Access, getOwnEnquiry, worksOn } from './access.ts'
 import { readDriveOffers } from './drive-offers.ts'
 import { canBeChanged, type EnquiryView, toOwnerView } from './enquiry-view.ts'
+import { isMailedToken } from './manage-token.ts'
 import { readStaffView } from './staff-view.ts'
-import { offerFreed } from './waiting-list.ts'
+import { CHANGED_MEANWHILE, offerFreed, proveMailbox } from './waiting-list.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { logOpened } from './reading-log.ts'
 import { PAYMENT_PROBLEMS } from './payment-problems.ts'
@@ -55,10 +56,6 @@ const TOO_LATE = refuse(
 const CANCELLED_ALREADY = refuse(
   'NOT_ALLOWED',
   'This booking is cancelled. Book again, or call us.',
-)
-const CHANGED_MEANWHILE = refuse(
-  'NOT_ALLOWED',
-  'This was changed in the meantime. Reload the page and try again.',
 )
 
 /** The record if the caller may read it: its owner, or staff who work on its kind. */
@@ -81,7 +78,11 @@ export async function readEnquiry(
   const record = await getReadableEnquiry(deps, access, caller)
   if (!record) return undefined
   if (caller && worksOn(caller, record)) return readStaffView(deps, record, caller, why)
-  return { ...toOwnerView(record, deps.now()), driveOffers: await readDriveOffers(deps, record) }
+  return {
+    ...toOwnerView(record, deps.now()),
+    mayPress: isMailedToken(deps.manageLinkSecret, record, access.token),
+    driveOffers: await readDriveOffers(deps, record),
+  }
 }
 
 /** Signed URLs of an enquiry's files, for its owner and staff. */
@@ -313,7 +314,7 @@ export async function cancelOwnEnquiry(
   return cancelled ? toReceipt(cancelled) : toRefusal(CHANGED_MEANWHILE)
 }
 
-/** Notes that the sender of a visit is coming, and of its other half. Idempotent. */
+/** Notes that the sender of a visit is coming, and of its other half, or wants offers of a table. Idempotent. */
 export async function confirmOwnVisit(
   deps: OperationDeps,
   access: Access,
@@ -322,6 +323,7 @@ export async function confirmOwnVisit(
   const record = await getOwnEnquiry(deps, access, caller)
   if (!record) return toRefusal(NOT_FOUND)
   if (isCalledOff(record.status)) return toRefusal(CANCELLED_ALREADY)
+  if (isWaitingKind(record)) return proveMailbox(deps, record, access.token)
   const now = deps.now()
   if (!ENQUIRY_KINDS[record.kind].visit || !canBeChanged(record, now)) return toRefusal(TOO_LATE)
   const other = record.with ? await getEnquiry(deps.store, record.with) : undefined

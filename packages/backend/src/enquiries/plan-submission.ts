@@ -2,7 +2,13 @@ import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { getOpenTimes, getTimeProblem } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
-import { findAlternatives, hasOverlap, planClaim, type VisitPart } from '../capacity/free-slots.ts'
+import {
+  findAlternatives,
+  getDayState,
+  hasOverlap,
+  planClaim,
+  type VisitPart,
+} from '../capacity/free-slots.ts'
 import {
   refuse,
   refuseFields,
@@ -10,6 +16,7 @@ import {
   refuseOverlap,
   refuseParty,
   refuseTime,
+  refuseWaiting,
   type Refusal,
 } from '../capacity/refusals.ts'
 import { claimFiles, getFileIds } from '../files/file-records.ts'
@@ -70,7 +77,7 @@ export async function planSubmission(
   if (repeated) return { isPlanned: false, answer: repeated }
   const refusal =
     noOffer ??
-    getWaitingRefusal(submission, catalogue, now) ??
+    (await getWaitingRefusal(deps, submission, catalogue)) ??
     (await getVisitRefusal(deps, parts, catalogue)) ??
     (await getFileRefusal(deps, submission))
   if (refusal) {
@@ -218,12 +225,13 @@ function getOfferRefusal(
   return undefined
 }
 
-/** A wait for a table that nobody could book. */
-function getWaitingRefusal(
+/** A wait for a table that nobody could book, or that anybody can book now. */
+async function getWaitingRefusal(
+  { store, now: getNow }: OperationDeps,
   submission: Submission,
   { outlets }: Catalogue,
-  now: Date,
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
+  const now = getNow()
   const outlet = outlets.find(({ venue }) => venue === submission.venue)
   if (!isWaitingKind(submission) || !outlet) return undefined
   const { date = '', party = 0, details } = submission
@@ -236,7 +244,12 @@ function getWaitingRefusal(
     ])
   }
   const times = getOpenTimes(outlet, 'TABLE', date, now)
-  if (times.some((time) => time >= from && time <= until)) return undefined
+  const isInWindow = (time: string) => time >= from && time <= until
+  if (times.some(isInWindow)) {
+    const { slots } = await getDayState(store, outlet, { use: 'TABLE', party }, date, now)
+    const free = slots.filter(({ time, isFree }) => isFree && isInWindow(time))
+    return free.length > 0 ? refuseWaiting(outlet, date, free) : undefined
+  }
   const message =
     times.length > 0
       ? 'No table begins then. Choose earlier or later times.'

@@ -29,12 +29,22 @@ import { type Access, getOwnEnquiry } from './access.ts'
 import { buildRecord } from './build-record.ts'
 import { changeLatest } from './change-latest.ts'
 import { getUndoable } from './enquiry-view.ts'
+import { isMailedToken } from './manage-token.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
-import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
+import { type SubmissionResult, toOwnReceipt, toReceipt, toRefusal } from './receipt.ts'
 
 const OFFER_MS = OFFER_MINUTES * 60_000
 /** The hold outlasts its offer, so that an answer of the last second finds the table. */
 const MARGIN_MS = 60_000
+
+export const CHANGED_MEANWHILE = refuse(
+  'NOT_ALLOWED',
+  'This was changed in the meantime. Reload the page and try again.',
+)
+const NO_PROOF = refuse(
+  'NOT_ALLOWED',
+  'Open the link in the email or message that we sent you, and press the button there.',
+)
 
 type Deps = Pick<OperationDeps, 'store' | 'now' | 'readCatalogue'>
 
@@ -130,13 +140,17 @@ async function end(
   )
 }
 
+/** Whoever joined with a stranger's address holds no table by it, and sends them no offers. */
+const isAskedFor = ({ status, isUnproven }: EnquiryRecord) =>
+  status === 'NEW' && isUnproven !== true
+
 /** Whoever missed an offer comes after those who had none. */
 const byTurn = (a: EnquiryRecord, b: EnquiryRecord) =>
   (a.offers?.length ?? 0) - (b.offers?.length ?? 0)
 
 const getAddress = ({ person }: EnquiryRecord) => (person.email ?? person.phone)?.toLowerCase()
 
-/** Offers what is free on a day; answers how many tables. */
+/** Offers what is free on a day to whom it reaches for sure; answers how many tables. */
 async function offerInOrder(
   deps: Deps,
   outlet: OutletRules,
@@ -146,7 +160,7 @@ async function offerInOrder(
   // One table at a time for each person, however often they wait.
   const asked = new Set(entries.filter((each) => getPendingOffer(each)).map(getAddress))
   let offered = 0
-  for (const entry of entries.filter(({ status }) => status === 'NEW').toSorted(byTurn)) {
+  for (const entry of entries.filter(isAskedFor).toSorted(byTurn)) {
     if (asked.has(getAddress(entry))) continue
     // oxlint-disable-next-line no-await-in-loop -- one entry's table is not the next one's
     if (!(await offerTable(deps, outlet, entry, now))) continue
@@ -203,6 +217,25 @@ async function offerTable(
     return false
   }
   return false
+}
+
+/** Begins the offers to an entry, for whoever has the link of its mail or message. Idempotent. */
+export async function proveMailbox(
+  deps: OperationDeps,
+  entry: EnquiryRecord,
+  token: Access['token'],
+): Promise<SubmissionResult> {
+  const { store, manageLinkSecret } = deps
+  if (!isMailedToken(manageLinkSecret, entry, token)) return toRefusal(NO_PROOF)
+  const outcome = await changeLatest(
+    store,
+    entry,
+    ({ status, isUnproven }) => isUnproven === true && !isOver(status),
+    (current) => changeEnquiry(store, current, { isUnproven: undefined }, { now: deps.now() }),
+  )
+  if (outcome === 'in-conflict') return toRefusal(CHANGED_MEANWHILE)
+  await offerFreed(deps, entry)
+  return toReceipt(entry)
 }
 
 /** Books the table that is held for an entry. Idempotent. */

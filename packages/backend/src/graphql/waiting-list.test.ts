@@ -11,19 +11,23 @@ import {
 import { CATALOGUE } from '../catalogue/catalogue.fixture.ts'
 import { eraseOnRequest } from '../retention/erase.ts'
 import { purgeDue } from '../retention/purge.ts'
-import { getEnquiry } from '../store/enquiries.ts'
+import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import { getDayPlaces, sweepClaims } from '../store/slots.ts'
 import { getWaiting } from '../store/waiting.ts'
+import { buildMailedToken } from '../enquiries/manage-token.ts'
 import { workOffWaitingList } from '../enquiries/waiting-list.ts'
 
 const DAY = { venue: 'suntec', date: '2026-11-21' }
 const MINUTE_MS = 60_000
 const RESULT = `{ __typename ... on Receipt { id kind status manageToken }
-  ... on Refusal { reason message fields { field } } }`
+  ... on Refusal { reason message fields { field } alternatives { venue date time } } }`
 const ACCEPT = `mutation Accept($access: AccessInput!) { result: acceptOffer(access: $access) ${RESULT} }`
 const CANCEL = `mutation Cancel($access: AccessInput!) { result: cancelEnquiry(access: $access) ${RESULT} }`
+const CONFIRM = `mutation Press($access: AccessInput!) { result: confirmVisit(access: $access) ${RESULT} }`
 const READ = `query Read($access: AccessInput!) {
   result: enquiry(access: $access) { status canBeChanged offer { time until } } }`
+const READ_PROOF =
+  'query P($access: AccessInput!) { result: enquiry(access: $access) { isUnproven mayPress } }'
 const READ_BOOKING =
   'query B($access: AccessInput!) { result: enquiry(access: $access) { booking } }'
 
@@ -53,19 +57,25 @@ const toAccess = (receipt: unknown): Access => {
 }
 const book = (patch: Record<string, unknown> = {}) =>
   create('Reservation', buildReservation({ ...DAY, party: 4, ...patch }))
-const join = async (name: string, patch: Record<string, unknown> = {}) =>
-  toAccess(
-    await create('WaitingList', {
-      key: buildKey(),
-      ...DAY,
-      from: '19:00',
-      until: '19:00',
-      party: 4,
-      person: { name, email: `${name}@example.com` },
-      consents: [],
-      ...patch,
-    }),
-  )
+const sendWish = (name: string, patch: Record<string, unknown> = {}) =>
+  create('WaitingList', {
+    key: buildKey(),
+    ...DAY,
+    from: '19:00',
+    until: '19:00',
+    party: 4,
+    person: { name, email: `${name}@example.com` },
+    consents: [],
+    ...patch,
+  })
+const press = (access: Access) => ask(CONFIRM, { access })
+/** Joins, and presses the link of the first mail. */
+const join = async (name: string, patch: Record<string, unknown> = {}): Promise<Access> => {
+  const { id } = toAccess(await sendWish(name, patch))
+  const access = { id, token: buildMailedToken('secret', id) }
+  expect(await press(access)).toMatchObject({ __typename: 'Receipt' })
+  return access
+}
 const read = (access: Access) => ask(READ, { access })
 const readBooking = (access: Access) => ask(READ_BOOKING, { access })
 const cancel = (access: Access) => ask(CANCEL, { access })
@@ -95,6 +105,48 @@ const offered = () => ({
   offer: { time: '19:00', until: until() },
 })
 const RESERVED = { __typename: 'Receipt', kind: 'RESERVATION', status: 'CONFIRMED' }
+
+describe('an address that somebody typed', () => {
+  it('gets no offers, and no table is held, until the link of its mail is pressed', async () => {
+    const booked = toAccess(await book())
+    const typed = toAccess(await sendWish('ann'))
+    await cancel(booked)
+    expect(await wait(1)).toEqual({ offered: 0, missed: 0, ended: 0 })
+    expect(await getTaken()).toEqual({ most: 0, holders: [] })
+    expect(await press(typed)).toMatchObject({ reason: 'NOT_ALLOWED' })
+    expect(await ask(READ_PROOF, { access: typed })).toEqual({ isUnproven: true, mayPress: false })
+
+    const mailed = { ...typed, token: buildMailedToken('secret', typed.id) }
+    expect(await ask(READ_PROOF, { access: mailed })).toEqual({ isUnproven: true, mayPress: true })
+    expect(await press(mailed)).toMatchObject({ __typename: 'Receipt' })
+    expect(await read(typed)).toEqual(offered())
+    expect(await press(mailed)).toMatchObject({ __typename: 'Receipt' })
+  })
+
+  it('gets offers as before when it was stored before links were pressed', async () => {
+    const booked = toAccess(await book())
+    const typed = toAccess(await sendWish('ann'))
+    const record = await getEnquiry(backend.store, typed.id)
+    if (record) await changeEnquiry(backend.store, record, { isUnproven: undefined }, { now })
+    await cancel(booked)
+    expect(await read(typed)).toEqual(offered())
+  })
+})
+
+describe('the list, while a table is free', () => {
+  it('refuses, with the free times of the window', async () => {
+    await book()
+    const window = { from: '18:30', until: '19:30' }
+    expect(await sendWish('ann', window)).toMatchObject({
+      reason: 'NOT_ALLOWED',
+      alternatives: [
+        { venue: 'suntec', date: DAY.date, time: '18:30' },
+        { venue: 'suntec', date: DAY.date, time: '19:30' },
+      ],
+    })
+    expect(await getWaiting(backend.store)).toEqual([])
+  })
+})
 
 describe('a table that comes free', () => {
   it('is offered to whoever came first, by a mail, and held for a quarter of an hour', async () => {

@@ -209,7 +209,7 @@ describe('mails', () => {
       [
         'created',
         {},
-        /^BYD by 1826: you are on the waiting list. Table for 2, Sat 21 Nov, 6 pm to 8 pm, Suntec City. See or leave the list: https:\S+ We message you when a table comes free.$/,
+        /^BYD by 1826: one press, and you are on the waiting list. Table for 2, Sat 21 Nov, 6 pm to 8 pm, Suntec City. Press here: https:\S+ We message you when a table comes free.$/,
       ],
       [
         'offered',

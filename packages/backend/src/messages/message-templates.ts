@@ -18,7 +18,7 @@ export const MESSAGE_TEMPLATES = {
   visit_today_confirmed:
     'BYD by 1826: see you today. {{1}}, {{2}}, {{3}}. Change or cancel: {{4}} Thank you for telling us.',
   waiting_joined:
-    'BYD by 1826: you are on the waiting list. {{1}}, {{2}}, {{3}}. See or leave the list: {{4}} We message you when a table comes free.',
+    'BYD by 1826: one press, and you are on the waiting list. {{1}}, {{2}}, {{3}}. Press here: {{4}} We message you when a table comes free.',
   table_offered:
     'BYD by 1826: a table came free. {{1}}, {{2}}, {{3}}. It is held for you until {{4}}. Take it here: {{5}} After that we ask the next guest.',
   drive_offered:

@@ -94,6 +94,7 @@ export type EnquiryChanges = Partial<
     | 'expiresAt'
     | 'dueSk'
     | 'confirmedAt'
+    | 'isUnproven'
     | 'resentAt'
   >
 >

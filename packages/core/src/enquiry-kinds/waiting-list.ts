@@ -29,13 +29,17 @@ export const waitingList = {
   title: 'Waiting list',
   memberSection: 'others',
   staffLabel: 'Waiting list',
-  manageLabel: 'See or leave the list',
-  sentText: () => ({ title: 'You are on the waiting list.', text: PROMISE }),
+  manageLabel: 'Join or leave the list',
+  sentText: () => ({
+    title: 'One step is left.',
+    text: `We have sent you a link. Open it and press the button, and you are on the waiting list. ${PROMISE}`,
+  }),
   nextSteps: 'see-the-menu',
   receivedMail: () => ({
-    subject: 'You are on the waiting list',
-    heading: 'You are on the waiting list.',
+    subject: 'One press, and you are on the waiting list',
+    heading: 'One press, and you are on the waiting list.',
     paragraphs: [
+      'Open the link and press “Yes, offer me a table”, so that we know this is your mailbox. Did somebody else type your address? Then do nothing, and you get no offers.',
       PROMISE,
       `Somebody may be quicker to book a table that comes free. After ${MAX_OFFERS} offers without an answer you leave the list; if none comes free by the time you gave, it ends by itself.`,
     ],

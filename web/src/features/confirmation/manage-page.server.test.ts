@@ -230,3 +230,25 @@ it('leads from a wait that is over to the table that was taken, and only then', 
   )
   expect(renderWait()).not.toContain('/accept')
 })
+
+it('asks whoever opened the link of the mail whether to offer tables, and nobody else', () => {
+  const renderWait = (own: { isUnproven: boolean; mayPress: boolean }) =>
+    renderToStaticMarkup(
+      createElement(ManagePage, {
+        enquiry: { ...ENQUIRY, kind: 'WAITING_LIST', status: 'NEW', time: undefined, ...own },
+        isDown: false,
+        isConfirming: false,
+        asksWhetherComing: false,
+        times: [],
+        path: '/manage/waiting-list/1',
+        contact: CONTACT,
+      }),
+    )
+  expect(renderWait({ isUnproven: true, mayPress: true })).toMatch(
+    /<form[^>]* action="\/manage\/waiting-list\/1\/confirm" method="post">.*Yes, offer me a table/,
+  )
+  const typed = renderWait({ isUnproven: true, mayPress: false })
+  expect(typed).toContain('open the link in our email or message')
+  expect(typed).not.toContain('/confirm')
+  expect(renderWait({ isUnproven: false, mayPress: true })).not.toContain('/confirm')
+})

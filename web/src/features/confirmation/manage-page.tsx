@@ -191,6 +191,7 @@ function FoundEnquiry({
               path={path}
             />
           ))}
+          {canBeChanged && enquiry.isUnproven && enquiry.mayPress && <JoinForm path={path} />}
           {enquiry.offer && <OfferForm offer={enquiry.offer} enquiry={enquiry} path={path} />}
           {canBeChanged && visit && isVisit && (
             <ChangeForm
@@ -341,6 +342,18 @@ function OfferForm({ offer, enquiry, path }: OfferFormProps) {
       </p>
       <Button type="submit" variant="lamp">
         Take the table
+      </Button>
+    </form>
+  )
+}
+
+/** Begins the offers; what opens links in mails presses no buttons. */
+function JoinForm({ path }: { path: string }) {
+  return (
+    <form action={`${path}/confirm`} method="post" className="grid justify-items-start gap-4">
+      <h2 className="type-title">Shall we offer you a table?</h2>
+      <Button type="submit" variant="lamp">
+        Yes, offer me a table
       </Button>
     </form>
   )

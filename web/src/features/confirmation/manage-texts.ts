@@ -67,6 +67,8 @@ export type DoneAction = 'change' | 'no-change' | 'cancel' | 'confirm' | 'resend
 export function buildDoneText(action: DoneAction, { kind, person, consents }: OwnEnquiry): string {
   if (action === 'cancel') return getCancelTexts(kind).done
   if (action === 'refund') return 'We have your request and will reply by email.'
+  if (action === 'confirm' && kind === 'WAITING_LIST')
+    return 'You are on the list. We write when a table comes free.'
   if (action === 'confirm') return 'Thank you for telling us. We look forward to seeing you.'
   if (action === 'resend') return buildResentText(person, consents)
   if (action === 'no-change') return 'Nothing has changed: your booking is already like this.'
@@ -109,8 +111,13 @@ export function buildManageLead(enquiry: OwnEnquiry): string {
     : 'See or withdraw it here, no account needed.'
 }
 
-function buildWaitingLead({ booking, offer, status, canBeChanged }: OwnEnquiry): string {
+function buildWaitingLead(enquiry: OwnEnquiry): string {
+  const { booking, offer, status, canBeChanged, isUnproven, mayPress } = enquiry
   if (offer) return 'A table is held for you. Take it below, or leave the list.'
+  if (canBeChanged && isUnproven)
+    return mayPress
+      ? 'One press is left: we offer you a table when one comes free.'
+      : 'One step is left: open the link in our email or message, and press the button there.'
   if (canBeChanged) return 'You are on the list. We write when a table comes free.'
   if (booking) return 'This wait is over: you took the table.'
   return status === 'DONE'

@@ -33,6 +33,10 @@ export interface OwnEnquiry {
   person: { name: string; email?: string; phone?: string }
   consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
+  /** Of a place on the waiting list: offers begin once the link of its mail or message was pressed. */
+  isUnproven?: boolean
+  /** Whether it was opened by that link. */
+  mayPress?: boolean
   /** The booking that a place on the waiting list became. */
   booking?: string
   /** The table that is held for a place on the waiting list; `until` is an ISO time. */

@@ -16,6 +16,8 @@ import { MessagesField } from '#features/shared/form/messages-field.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { buildTableHref } from '#features/shared/visit/table-request-href.ts'
+import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { useOpenedAt } from '#lib/use-opened-at.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -89,6 +91,8 @@ export function WaitingListPage({
           subject="Waiting list"
           message="Hello, I would like to wait for a table."
           onRetry={form.submit}
+          formatAlternative={({ time }) => `Book ${formatVisitTime(time)}`}
+          toHref={(free) => buildTableHref(free, form.entries['party'])}
         />
         <ErrorSummary {...form.summary} />
         <TableFields form={form} outlets={offer.outlets} days={days} maxParty={offer.maxParty} />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import { buildWhatsappHref, type Contact } from '#features/shared/visit/hand-over.ts'
 import { withReferrer } from '#lib/referrer.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -33,6 +33,8 @@ interface FormProblemNoticeProps {
   /** Applies an alternative to the form. */
   onChoose?: (alternative: Alternative) => void
   formatAlternative?: (alternative: Alternative) => string
+  /** Another form, where an alternative is to be had. */
+  toHref?: (alternative: Alternative) => string
 }
 
 const REFUSALS: Record<FormRefusal, string> = {
@@ -75,6 +77,7 @@ function ProblemBody({
   onRetry,
   onChoose,
   formatAlternative,
+  toHref,
   failure = FAILURE,
   ...ways
 }: ProblemBodyProps) {
@@ -138,6 +141,20 @@ function ProblemBody({
                   </AlternativeButton>
                 ))}
               </div>
+            </div>
+          )}
+          {toHref && formatAlternative && problem.alternatives.length > 0 && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {problem.alternatives.map((alternative) => (
+                <ButtonLink
+                  key={toAlternativeValue(alternative)}
+                  href={toHref(alternative)}
+                  variant="ghost"
+                  size="sm"
+                >
+                  {formatAlternative(alternative)}
+                </ButtonLink>
+              ))}
             </div>
           )}
           <WaysOn {...ways} />

@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts'
+import { routes, VISIT_PARAMETERS } from '#config/routes.ts'
 
 /** What the form need not ask again. */
 interface KnownRequest {
@@ -18,4 +18,18 @@ export function buildTableRequestHref(
     value ? [[name, String(value)]] : [],
   )
   return `${routes[form]}?${new URLSearchParams(params)}`
+}
+
+/** Page of the form that books a free table. */
+export function buildTableHref(
+  { venue, date, time }: { venue: string; date: string; time: string },
+  party: string | undefined,
+): string {
+  const params = new URLSearchParams({
+    [VISIT_PARAMETERS.venue]: venue,
+    [VISIT_PARAMETERS.date]: date,
+    [VISIT_PARAMETERS.time]: time,
+    ...(party && { [VISIT_PARAMETERS.guests]: party }),
+  })
+  return `${routes.reservation}?${params}`
 }
