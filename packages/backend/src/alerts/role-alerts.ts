@@ -1,9 +1,9 @@
 import { email } from 'core/field-rules'
+import { foldAddress } from 'core/fold-address'
 import type { RoleAlertState } from 'core/role-alert-words'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { openText, sealText } from '../mail/sealed-text.ts'
-import { foldAddress } from '../polls/fold-address.ts'
 import {
   deleteSubscription,
   getBox,

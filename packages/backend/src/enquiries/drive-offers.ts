@@ -3,6 +3,7 @@ import { getTimeProblem } from 'core/bookable-times'
 import { ENQUIRY_KINDS, VISIT_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff, isOver, VISITOR } from 'core/enquiry-words'
 import { clock, slug } from 'core/field-rules'
+import { foldAddress } from 'core/fold-address'
 import { canBeReached } from 'core/message-channels'
 import { toInstant } from 'core/singapore-clock'
 import { z } from 'zod'
@@ -42,7 +43,7 @@ const isVisit = ({ kind }: EnquiryRecord, visit: 'TABLE' | 'DRIVE') =>
 
 /** By what the records of one person are told from those of others. */
 const getAddresses = ({ person: { email, phone } }: EnquiryRecord): string[] =>
-  [email?.trim().toLowerCase(), phone].filter((address) => address !== undefined)
+  [email && foldAddress(email), phone].filter((address) => address !== undefined)
 
 const isSameDrive = (a: DriveOffer, b: DriveOffer) =>
   a.date === b.date && a.time === b.time && a.model === b.model

@@ -41,6 +41,8 @@ export interface Caller {
   isStaff: boolean
   email?: string
   isEmailVerified: boolean
+  /** As typed into the account. */
+  phone?: string | undefined
   /** Of staff; members have none. */
   groups: string[]
 }

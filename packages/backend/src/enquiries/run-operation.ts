@@ -56,6 +56,10 @@ const callerSchema = z.object({
     .nullish()
     .transform((email) => email ?? undefined),
   isEmailVerified: z.boolean(),
+  phone: z
+    .string()
+    .nullish()
+    .transform((phone) => phone ?? undefined),
   groups: z.array(z.string()),
 })
 
@@ -352,8 +356,8 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   [
     'myReferral',
     define(z.unknown(), (deps, _none, caller) =>
-      forMember(caller, ({ sub, email, isEmailVerified }) =>
-        readReferral(deps, { sub, email: isEmailVerified ? email : undefined }),
+      forMember(caller, ({ sub, email, isEmailVerified, phone }) =>
+        readReferral(deps, { sub, email: isEmailVerified ? email : undefined, phone }),
       ),
     ),
   ],

@@ -1,5 +1,6 @@
 import { getOpenTimes } from 'core/bookable-times'
 import { isOver, SITE, VISITOR } from 'core/enquiry-words'
+import { foldAddress } from 'core/fold-address'
 import { formatClock, toInstant, toSingaporeTime } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
 import { MAX_OFFERS, OFFER_MINUTES } from 'core/table-waiting'
@@ -148,7 +149,9 @@ const isAskedFor = ({ status, isUnproven }: EnquiryRecord) =>
 const byTurn = (a: EnquiryRecord, b: EnquiryRecord) =>
   (a.offers?.length ?? 0) - (b.offers?.length ?? 0)
 
-const getAddress = ({ person }: EnquiryRecord) => (person.email ?? person.phone)?.toLowerCase()
+/** By what a person is told who waits several times. */
+const getAddress = ({ person: { email, phone } }: EnquiryRecord) =>
+  email ? foldAddress(email) : phone
 
 /** Offers what is free on a day to whom it reaches for sure; answers how many tables. */
 async function offerInOrder(

@@ -59,7 +59,7 @@ describe('an application', () => {
     const first = await send(await build())
     const again = await build({
       message: 'Hello again',
-      person: { name: 'Aina R.', email: 'Aina@Example.com', phone: '+6581234567' },
+      person: { name: 'Aina R.', email: 'Aina+byd@Example.com', phone: '+6581234567' },
       consents: [
         { purpose: 'keep-application', textVersion: '2026-11-21', givenAt: NOW.toISOString() },
       ],

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type MemberBackend, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
@@ -19,8 +21,8 @@ describe('a referral', () => {
   })
   afterEach(() => backend.close())
 
-  const readOwn = async (sub = 'ann', email = `${sub}@example.com`) => {
-    const token = await backend.pool.signIn(sub, { email })
+  const readOwn = async (sub = 'ann', email = `${sub}@example.com`, phone?: string) => {
+    const token = await backend.pool.signIn(sub, { email, ...(phone && { phone_number: phone }) })
     const { data } = await backend.send(MINE, {}, { authorization: `Bearer ${token}` })
     return answerSchema.parse(data).myReferral
   }
@@ -105,5 +107,37 @@ describe('a referral', () => {
     await finish(await drive(code, { kind: 'RESERVATION' }))
     await finish(await drive(code, { status: 'CANCELLED' }))
     expect((await readOwn()).friends).toBe(0)
+  })
+
+  it('is rewarded once for a mailbox, however its address is spelled', async () => {
+    const { code } = await readOwn()
+    const spellings = ['ben.ong@gmail.com', 'benong+a@gmail.com', 'b.e.n.ong@googlemail.com']
+    for (const [at, email] of spellings.entries())
+      // oxlint-disable-next-line no-await-in-loop -- one drive after the other
+      await finish(await drive(code, { person: { name: 'Ben', email, phone: `+659123450${at}` } }))
+    expect((await readOwn()).friends).toBe(1)
+  })
+
+  it('knows friends who were rewarded when spellings were told apart', async () => {
+    const { code } = await readOwn()
+    const emailHash = createHash('sha256').update('ben+byd@example.com').digest('base64url')
+    await backend.store.documents.send(
+      new PutCommand({
+        TableName: backend.store.tableName,
+        Item: { pk: `REFERRED#${emailHash}`, sk: 'FRIEND', enquiry: 'TEST_DRIVE-1' },
+      }),
+    )
+    await finish(await drive(code, { person: { name: 'Ben', email: 'Ben+byd@example.com' } }))
+    expect((await readOwn()).friends).toBe(0)
+  })
+
+  it('is no reward for oneself under another spelling, or with the phone of oneself', async () => {
+    const { code } = await readOwn('ann', 'ann.tan@gmail.com', '+6581110000')
+    const person = { name: 'Ann', email: 'other@example.com' }
+    await finish(await drive(code, { person: { ...person, email: 'anntan+2@gmail.com' } }))
+    await finish(await drive(code, { person: { ...person, phone: '+6581110000' } }))
+    await drive('', { member: 'ann', person: { ...person, phone: '+6582220000' } })
+    await finish(await drive(code, { person: { ...person, phone: '+6582220000' } }))
+    expect((await readOwn('ann', 'ann.tan@gmail.com')).friends).toBe(0)
   })
 })

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
 import { z } from 'zod'
 import { NOW, startBackend, type TestBackend } from '../embedded/appsync/graphql.fixture.ts'
-import { foldAddress } from '../polls/fold-address.ts'
 import type { VoteMail } from '../polls/vote-mail.ts'
 import { purgeDue } from '../retention/purge.ts'
 
@@ -145,17 +143,4 @@ it('purges votes a week after closing, with their mails, and keeps the result', 
   expect(await purgeDue(deps, 100)).toMatchObject({ seen: 0 })
   expect(new Set(removed)).toEqual(new Set([mails[0]?.id]))
   expect(await readCounts()).toEqual({ laksa: 1, cake: 0 })
-})
-
-it('folds case and tags of every mailbox, and dots of Gmail alone', () => {
-  expect(foldAddress('Wei.Ling+x@Googlemail.com')).toBe('weiling@gmail.com')
-  expect(foldAddress('Wei.Ling+x@example.com')).toBe('wei.ling@example.com')
-  const word = fc.stringMatching(/^[a-z]{1,8}$/)
-  fc.assert(
-    fc.property(word, word, (box, tag) => {
-      const plain = foldAddress(`${box}@gmail.com`)
-      expect(foldAddress(`${box.toUpperCase().split('').join('.')}+${tag}@gmail.com`)).toBe(plain)
-      expect(foldAddress(plain)).toBe(plain)
-    }),
-  )
 })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { foldAddress } from 'core/fold-address'
 import { z } from 'zod'
-import { foldAddress } from './fold-address.ts'
 
 const claimSchema = z.object({
   poll: z.string(),

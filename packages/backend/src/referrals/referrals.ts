@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { foldAddress } from 'core/fold-address'
 import { z } from 'zod'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { findByPerson } from '../store/listing.ts'
 import type { Store } from '../store/store.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
 
@@ -22,12 +24,22 @@ export interface ReferralDeps {
 interface Member {
   sub: string
   email?: string | undefined
+  phone?: string | undefined
 }
 
-const issuedSchema = z.object({ sub: z.string(), emailHash: z.string().optional() })
+const issuedSchema = z.object({
+  sub: z.string(),
+  emailHash: z.string().optional(),
+  phoneHash: z.string().optional(),
+})
 
 const hash = (text: string) =>
   createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
+
+/** Hashes of an address: of its mailbox, and of its own spelling, as earlier items have it. */
+const hashAddress = (email: string): string[] => [
+  ...new Set([hash(foldAddress(email)), hash(email)]),
+]
 
 /** A member's code, always the same: "7Q4K-X2MD". */
 function buildCode(secret: string, sub: string): string {
@@ -43,7 +55,7 @@ const FRIEND = 'FRIEND#'
 /** A member's code, which is issued by asking for it, and how many friends have driven. */
 export async function readReferral(
   { store, now, manageLinkSecret }: ReferralDeps,
-  { sub, email }: Member,
+  { sub, email, phone }: Member,
 ): Promise<{ code: string; friends: number }> {
   const { documents, tableName } = store
   const code = buildCode(manageLinkSecret, sub)
@@ -53,7 +65,8 @@ export async function readReferral(
       Item: {
         ...buildCodeKey(code),
         sub,
-        ...(email && { emailHash: hash(email) }),
+        ...(email && { emailHash: hash(foldAddress(email)) }),
+        ...(phone && { phoneHash: hash(phone) }),
         at: now().toISOString(),
       },
     }),
@@ -95,12 +108,20 @@ export async function rewardReferral(
     new GetCommand({ TableName: tableName, Key: buildCodeKey(code), ConsistentRead: true }),
   )
   if (!Item) return undefined
-  const { sub, emailHash } = issuedSchema.parse(Item)
-  const isOwn = member === sub || (person.email !== undefined && hash(person.email) === emailHash)
-  if (isOwn) return undefined
+  const { sub, emailHash, phoneHash } = issuedSchema.parse(Item)
+  const isMailbox = (email: string | undefined) =>
+    email !== undefined && emailHash !== undefined && hashAddress(email).includes(emailHash)
+  if (member === sub || isMailbox(person.email)) return undefined
+  if (person.phone && hash(person.phone) === phoneHash) return undefined
+  // A number that the member has left with us is theirs, whatever address comes with it.
+  const known = person.phone ? await findByPerson(store, { name: '', phone: person.phone }) : []
+  if (known.some((each) => each.member === sub || isMailbox(each.person.email))) return undefined
   const at = now()
   const expiresAt = Math.floor(at.getTime() / 1000) + KEPT_DAYS * DAY_SECONDS
-  const contacts = [person.email, person.phone].filter((contact) => contact !== undefined)
+  const contacts = [
+    ...(person.email ? hashAddress(person.email) : []),
+    ...(person.phone ? [hash(person.phone)] : []),
+  ]
   // One after another, so that of two drives of one friend the first has all contacts.
   for (const contact of contacts) {
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -109,7 +130,7 @@ export async function rewardReferral(
         new PutCommand({
           TableName: tableName,
           // A hash: the item outlives the enquiry.
-          Item: { pk: `REFERRED#${hash(contact)}`, sk: 'FRIEND', enquiry: id, expiresAt },
+          Item: { pk: `REFERRED#${contact}`, sk: 'FRIEND', enquiry: id, expiresAt },
           ConditionExpression: 'attribute_not_exists(pk) OR enquiry = :id',
           ExpressionAttributeValues: { ':id': id },
         }),

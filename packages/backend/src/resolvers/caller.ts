@@ -12,6 +12,7 @@ export function toCaller(identity: Identity) {
     issuer,
     email: claims.email ?? null,
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    phone: claims.phone_number ?? null,
     groups: groups ?? [],
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { foldAddress } from 'core/fold-address'
 import { z } from 'zod'
 import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
@@ -18,8 +19,8 @@ export interface Applicant {
   career: string
 }
 
-const buildKey = ({ email, career }: Applicant) => ({
-  pk: `APPLICANT#${createHash('sha256').update(`${career}\n${email.trim().toLowerCase()}`).digest('base64url')}`,
+const buildKey = (career: string, address: string) => ({
+  pk: `APPLICANT#${createHash('sha256').update(`${career}\n${address}`).digest('base64url')}`,
   sk: 'PLACE',
 })
 
@@ -35,7 +36,7 @@ export async function takeApplicantPlace(
       new PutCommand({
         TableName: tableName,
         Item: {
-          ...buildKey(applicant),
+          ...buildKey(applicant.career, foldAddress(applicant.email)),
           enquiry,
           at,
           expiresAt: Math.floor(Date.parse(at) / 1000) + KEPT_DAYS * 86_400,
@@ -51,8 +52,18 @@ export async function getApplicantPlace(
   { documents, tableName }: Store,
   applicant: Applicant,
 ): Promise<ApplicantPlace | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildKey(applicant), ConsistentRead: true }),
-  )
-  return Item && placeSchema.parse(Item)
+  const { career, email } = applicant
+  // Earlier places are under the address as it was spelled.
+  for (const address of new Set([foldAddress(email), email.trim().toLowerCase()])) {
+    // oxlint-disable-next-line no-await-in-loop -- the second is rarely read
+    const { Item } = await documents.send(
+      new GetCommand({
+        TableName: tableName,
+        Key: buildKey(career, address),
+        ConsistentRead: true,
+      }),
+    )
+    if (Item) return placeSchema.parse(Item)
+  }
+  return undefined
 }
