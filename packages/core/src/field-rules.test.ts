@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { email } from './field-rules.ts'
+import { email, personName } from './field-rules.ts'
 
 const isTaken = (address: string) => email().safeParse(address).success
 
@@ -45,5 +45,34 @@ describe('an email address', () => {
   it('needs a dot in its domain, since no mail reaches one without', () => {
     expect(isTaken('mei@example')).toBe(false)
     expect(isTaken('mei@localhost')).toBe(false)
+  })
+})
+
+describe('a name', () => {
+  const isTaken = (name: string) => personName().safeParse(name).success
+
+  it.each([
+    'YOU WON http://evil.example',
+    'YOU WON evil.example/prize',
+    'Go to www.evil.example now',
+    'prize.com',
+    'Prize ｐｒｉｚｅ．ｃｏｍ',
+    'bit.ly/3abc',
+    'BYD.Shop',
+  ])('is refused with the address of a page: %s', (name) => {
+    expect(isTaken(name)).toBe(false)
+  })
+
+  it.each([
+    'J.R.R. Tan',
+    'Mr.Tan Wei Ming',
+    'St. John Ng',
+    'Nur Aisyah bte Md. Ali',
+    'Ravi s/o Kumar',
+    'Comfort Ong',
+    'O’Neil-Lim, Co.',
+    '陈伟明',
+  ])('is taken as it is: %s', (name) => {
+    expect(isTaken(name)).toBe(true)
   })
 })

@@ -33,6 +33,17 @@ export const line = (missing: string, max = MAX_LINE) =>
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Write this in one line, without tabs.')
     .refine((text) => text.isWellFormed(), ILL_FORMED)
 
+/** A scheme, "www.", or a domain: mails and staff's lists make links of them. */
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|sg|my|io|co|cc|ru|cn|xyz|top|shop|site|online|link|click|app|ly|gl|gg|tk|live|win|bid|vip)(?![\p{L}\p{N}])|[\p{L}\p{N}]\.\p{L}{2,}\//iu
+
+/** A person's name: no way to have us send an address of a page to a stranger. */
+export const personName = (missing = 'Enter your name.') =>
+  line(missing).refine(
+    (name) => !WEB_ADDRESS.test(name.normalize('NFKC')),
+    'Write your name without the address of a page.',
+  )
+
 /** Required multi-line text. */
 export const text = (missing: string, max = MAX_TEXT) =>
   z

@@ -47,4 +47,5 @@ export const sendRoleMail = (options: SendNowOptions, mail: RoleMail): Promise<b
     address: mail.address,
     id: mail.type === 'role' ? `ROLES-${mail.box}-${mail.role.slug}` : `ROLES-${mail.box}`,
     content: buildContent(getSiteBase(options), mail),
+    isWanted: mail.type === 'role',
   })

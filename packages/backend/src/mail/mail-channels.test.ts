@@ -86,6 +86,42 @@ describe('mails', () => {
     ])
   })
 
+  it('carries no word of the form to the address that was typed', async () => {
+    const evil = { ...person, name: 'YOU WON call 9123' }
+    await deliver(buildEnquiry({ person: evil }))
+    const [name = ''] = readdirSync(folder)
+    expect((await PostalMime.parse(readFileSync(join(folder, name)))).to).toEqual([
+      { name: '', address: person.email },
+    ])
+  })
+
+  it('sends a mailbox ten mails a day of forms that anybody may fill in, and says so in the last', async () => {
+    const outcomes: unknown[] = []
+    for (let at = 0; at < 40; at += 1) {
+      const key = `01JD3T7Q4KX2MD5N8P9RST00${String(at).padStart(2, '0')}`
+      const email = at % 2 === 0 ? 'wei.ling@gmail.com' : `weiling+${at}@googlemail.com`
+      const record = buildEnquiry({ key, id: `RESERVATION-${key}`, person: { ...person, email } })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      outcomes.push(await deliver(record))
+    }
+    expect(outcomes.slice(0, 10)).toEqual(outcomes.slice(0, 10).map(() => ({ state: 'sent' })))
+    expect(outcomes.slice(10)).toEqual(
+      outcomes.slice(10).map(() => expect.objectContaining({ state: 'skipped' })),
+    )
+    const names = readdirSync(folder)
+    expect(names).toHaveLength(10)
+    const texts = await Promise.all(
+      names.map(async (name) => (await PostalMime.parse(readFileSync(join(folder, name)))).text),
+    )
+    expect(texts.filter((text) => text?.includes('the last email'))).toHaveLength(1)
+
+    const own = buildEnquiry({ person: { ...person, email: 'weiling@gmail.com' } })
+    const byStaff = { at: AT, by: 'mei@example.com', from: 'CONFIRMED', to: 'CANCELLED' } as const
+    const calledOff = { ...own, status: 'CANCELLED' as const, statusChanges: [byStaff] }
+    expect(await deliver(calledOff, { type: 'cancelled' })).toEqual({ state: 'sent' })
+    expect(await deliver(own, { channel: 'staff' })).toEqual({ state: 'sent' })
+  })
+
   it('names the request that caused a mail', async () => {
     await deliver(buildEnquiry({ person }))
     const app = createMailApp({ folder, getParked: async () => [], retryParked: async () => 0 })

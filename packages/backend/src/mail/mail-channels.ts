@@ -6,6 +6,7 @@ import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { getReminderAt, getReminderEnd, isReminder } from '../store/reminders.ts'
+import { countMail, type MailCount } from '../store/mail-counts.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { getDriveOffers } from '../store/drive-offers.ts'
@@ -19,7 +20,7 @@ import type { MailSender } from './sender.ts'
 import { buildStaffMail, getStaffMailbox } from './staff-mail.ts'
 import { buildStructuredData } from './structured-data.ts'
 import { buildVisitCalendar } from './visit-calendar.ts'
-import { buildVisitorMail } from './visitor-mail.ts'
+import { buildVisitorMail, isCalledOffByUs } from './visitor-mail.ts'
 import { buildVisitorMessage } from './visitor-message.ts'
 
 export const SITE_NAME = 'BYD by 1826'
@@ -128,6 +129,24 @@ async function tellVisitor(
 const isUrgent = (type: NoticeType): boolean =>
   isReminder(type) || type === 'offered' || type === 'drive-offered'
 
+/** What a visitor is owed however much they had: about money, an offer that they asked for, and what staff called off. */
+const isOwed = (record: EnquiryRecord, type: NoticeType): boolean =>
+  ['paid', 'refund-requested', 'offered'].includes(type) ||
+  (type === 'cancelled' && (record.payment?.paidAt !== undefined || isCalledOffByUs(record)))
+
+/** Whether the receiver may have another mail or message today. */
+const count = async (
+  { now = Date.now, store }: MailChannelOptions,
+  record: EnquiryRecord,
+  { id, type }: Delivery,
+  to: string,
+): Promise<MailCount> =>
+  isOwed(record, type) ? 'more' : countMail(store, { to, id, now: new Date(now()) })
+
+const ENOUGH_TODAY = skip('the receiver had enough of us today')
+const LAST_TODAY =
+  'This is the last email that we send to this address today. What is sent to us meanwhile counts all the same: ask us with the reference that the site shows.'
+
 /** Why a visitor gets no mail. */
 async function getMailSilence(
   { now = Date.now, store }: MailChannelOptions,
@@ -153,6 +172,7 @@ async function sendMessage(
   if (!context) return CONTENT_FAILURE
   const content = buildVisitorMessage(context)
   if (!content) return undefined
+  if ((await count(options, record, delivery, phone)) === 'too-many') return ENOUGH_TODAY
   const failure = await messages.send({ ...content, id: delivery.id, channel, to: phone }, signal)
   return failure ? { state: 'failed', ...failure } : { state: 'sent' }
 }
@@ -166,7 +186,13 @@ async function mailVisitor(
 ): Promise<Outcome> {
   const context = await getContext(options, record, delivery)
   if (!context) return CONTENT_FAILURE
-  const content = buildVisitorMail(context)
+  const counted = await count(options, record, delivery, address)
+  if (counted === 'too-many') return ENOUGH_TODAY
+  const composed = buildVisitorMail(context)
+  const content =
+    counted === 'last'
+      ? { ...composed, paragraphs: [...composed.paragraphs, LAST_TODAY] }
+      : composed
   const structuredData = buildStructuredData(context)
   return post(options, delivery, signal, {
     from: getSender(options, context),
@@ -174,7 +200,8 @@ async function mailVisitor(
       name: SITE_NAME,
       address: getStaffMailbox(record, delivery.type, context.directory),
     },
-    to: { name: record.person.name, address },
+    // Without the typed name: the form must not carry words to strangers.
+    to: { name: '', address },
     subject: content.subject,
     html: await renderHtml(content, structuredData),
     text: renderText(content),

@@ -1,4 +1,5 @@
 import { getRequestId } from 'telemetry/request-scope'
+import { countMail } from '../store/mail-counts.ts'
 import { getMailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { isMailAddress } from './addresses.ts'
@@ -27,6 +28,8 @@ interface DirectMail {
   /** Part of the mail's id, so that it is found again when its cause is purged. */
   id: string
   content: MailContent
+  /** Its receiver asked for it by a link that was mailed to them. */
+  isWanted?: boolean
 }
 
 /** Base URL of the site, without a trailing slash. */
@@ -35,19 +38,22 @@ export const getSiteBase = ({ siteUrl }: Pick<SendNowOptions, 'siteUrl'>): strin
 
 /**
  * Sends a mail that belongs to no enquiry.
- * @returns false when the address takes no mail.
+ * @returns false when the address takes no mail, or had enough of us today.
  * @throws when the mail could not be handed over.
  */
 export async function sendNow(
   options: SendNowOptions,
-  { address, id, content }: DirectMail,
+  { address, id, content, isWanted = false }: DirectMail,
 ): Promise<boolean> {
   const { store, sender, getDirectory, from, now } = options
   const at = now()
   if (!isMailAddress(address) || (await getMailProblem(store, address, at))) return false
+  const mailId = `${at.toISOString().replaceAll(/[^\dTZ]/g, '')}-${id}-visitor`
+  const counted = isWanted ? 'more' : await countMail(store, { to: address, id: mailId, now: at })
+  if (counted === 'too-many') return false
   const { mailboxes } = await getDirectory()
   const mail = await composeMail({
-    id: `${at.toISOString().replaceAll(/[^\dTZ]/g, '')}-${id}-visitor`,
+    id: mailId,
     host: new URL(getSiteBase(options)).hostname,
     from: { name: SITE_NAME, address: from ?? mailboxes.general },
     replyTo: { name: SITE_NAME, address: mailboxes.general },

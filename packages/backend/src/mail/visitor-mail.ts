@@ -134,7 +134,7 @@ function getDriveOfferWords({ outlet, record }: Visit, { at, directory, now }: M
 }
 
 /** Staff cancelled it; what its sender called off, they mark as withdrawn. */
-function isCalledOffByUs({ status, statusChanges }: EnquiryRecord): boolean {
+export function isCalledOffByUs({ status, statusChanges }: EnquiryRecord): boolean {
   const by = statusChanges?.at(-1)?.by ?? VISITOR
   return status === 'CANCELLED' && by !== VISITOR && by !== SITE
 }

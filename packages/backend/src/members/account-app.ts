@@ -1,4 +1,4 @@
-import { line } from 'core/field-rules'
+import { personName } from 'core/field-rules'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { phone } from '../validation/field-checks.ts'
@@ -16,7 +16,7 @@ export interface Accounts {
 }
 
 const detailsSchema = z.strictObject({
-  name: line('Enter your name.').optional(),
+  name: personName().optional(),
   /** A mobile number in E.164; an empty one removes the stored number, as in Cognito. */
   phoneNumber: z.union([z.literal(''), phone()]).optional(),
 })

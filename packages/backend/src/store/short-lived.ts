@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 /** Partitions of notes that limit what an address or a mailbox may do in a day: they belong to no record. */
-export const SHORT_LIVED = { hold: 'HELDBY#' } as const
+export const SHORT_LIVED = { hold: 'HELDBY#', mails: 'MAILED#' } as const
 
 export const isShortLived = (pk: string): boolean =>
   Object.values(SHORT_LIVED).some((prefix) => pk.startsWith(prefix))

@@ -1,4 +1,4 @@
-import { email, line, truncated, version } from 'core/field-rules'
+import { email, personName, truncated, version } from 'core/field-rules'
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { getAgreedChannel } from 'core/message-channels'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
@@ -90,17 +90,19 @@ const buildShared = (today: string) => ({
   origin,
 })
 
-const name = () => line('Enter your name.')
-
 const PERSONS = {
   // Requires an email address; a phone number is optional.
-  writable: z.object({ name: name(), email: email(), phone: phone().optional() }),
+  writable: z.object({ name: personName(), email: email(), phone: phone().optional() }),
   // Requires both.
-  reachable: z.object({ name: name(), email: email(), phone: phone() }),
+  reachable: z.object({ name: personName(), email: email(), phone: phone() }),
   // A table is confirmed by phone number; the email address is optional.
-  guest: z.object({ name: name(), email: email().optional(), phone: phone() }),
+  guest: z.object({ name: personName(), email: email().optional(), phone: phone() }),
   // Requires an address, or a phone number with the consent to messages.
-  notifiable: z.object({ name: name(), email: email().optional(), phone: phone().optional() }),
+  notifiable: z.object({
+    name: personName(),
+    email: email().optional(),
+    phone: phone().optional(),
+  }),
 }
 
 const NOWHERE = 'Enter your email address, or choose messages to your mobile number.'

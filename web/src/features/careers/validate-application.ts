@@ -1,4 +1,4 @@
-import { email, line, optionalText } from 'core/field-rules'
+import { email, optionalText, personName } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -14,7 +14,7 @@ import {
 import { RESUME_MISSING } from './resume-rules.ts'
 
 const SCHEMA = z.object({
-  name: line('Enter your name.'),
+  name: personName(),
   email: email(),
   phone: phone(),
   /** Name of the selected file, or id of the uploaded one. */

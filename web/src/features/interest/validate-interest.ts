@@ -1,4 +1,4 @@
-import { email, line } from 'core/field-rules'
+import { email, personName } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -7,7 +7,7 @@ import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { INTEREST_FIELDS, type InterestField } from './interest-fields.ts'
 
 const SCHEMA = z.object({
-  name: line('Enter your name.'),
+  name: personName(),
   email: email(),
   news: requiredTick('Tick this to continue. Without it we may not write to you.'),
 })

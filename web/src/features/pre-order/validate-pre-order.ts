@@ -1,6 +1,6 @@
 import '#lib/zod-without-eval.ts'
 import { preOrder, TERMS_REQUIRED } from 'core/enquiry-kinds/pre-order'
-import { email, line } from 'core/field-rules'
+import { email, personName } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -39,7 +39,7 @@ function buildSchema({ variants, paints, outlets }: PreOrderOffer) {
         ({ venue }) => venue,
         'Choose a showroom. You can change it until you sign.',
       ),
-      name: line('Enter the name the car will be registered in.'),
+      name: personName('Enter the name the car will be registered in.'),
       email: email(),
       phone: phone(),
       // Sent by the page; the current version applies when it is missing or invalid.

@@ -1,6 +1,6 @@
 import { largeGroup } from 'core/enquiry-kinds/large-group'
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
-import { isoDate, email, line } from 'core/field-rules'
+import { email, isoDate, personName } from 'core/field-rules'
 import { MAX_GROUP } from 'core/group-budgets'
 import { MESSAGE_CHANNELS } from 'core/message-channels'
 import type { Result } from 'core/result'
@@ -40,7 +40,7 @@ const buildShared = ({ outlets, today }: TableRequestRules) => ({
     'This date has passed. Choose a later one.',
   ),
   party: partySize(),
-  name: line('Enter your name.'),
+  name: personName(),
 })
 
 const buildWaitingSchema = (offer: TableRequestRules) =>

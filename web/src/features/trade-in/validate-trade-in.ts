@@ -1,6 +1,6 @@
 import { getFirstCoeEnd } from 'core/cost/coe-term'
 import { tradeIn } from 'core/enquiry-kinds/trade-in'
-import { coeEnd, email, line, LOAN, MILEAGE } from 'core/field-rules'
+import { LOAN, MILEAGE, coeEnd, email, personName } from 'core/field-rules'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -35,7 +35,7 @@ function buildSchema(today: string, registered: string) {
       }),
       coeUntil: buildCoeSchema(today, registered),
       condition: oneOf(TRADE_IN_CONDITIONS, ({ key }) => key, 'Choose the closest condition.'),
-      name: line('Enter your name.'),
+      name: personName(),
       email: email(),
       phone: phone(),
       loan: z

@@ -1,12 +1,10 @@
-import { email, line } from 'core/field-rules'
+import { email, personName } from 'core/field-rules'
 import { z } from 'zod'
 import { optionalPhone } from '#features/shared/form/form-checks.ts'
 import { MIN_PASSWORD } from './answers.ts'
 import { defineForm } from './check-form.ts'
 
 const MISSING_CODE = 'Enter the six digits from the email.'
-
-const name = () => line('Enter your name.')
 
 /** Six digits, with or without the spaces that mail programs copy. */
 const code = () =>
@@ -30,10 +28,14 @@ const deleteWord = () =>
     .refine((word) => word.toUpperCase() === 'DELETE', 'Type DELETE to continue.')
 
 export const signInForm = defineForm({ email: email(), password: password() })
-export const signUpForm = defineForm({ name: name(), email: email(), password: newPassword() })
+export const signUpForm = defineForm({
+  name: personName(),
+  email: email(),
+  password: newPassword(),
+})
 export const codeForm = defineForm({ code: code() })
 export const forgotForm = defineForm({ email: email() })
 export const resetForm = defineForm({ code: code(), password: newPassword() })
-export const detailsForm = defineForm({ name: name(), phone: optionalPhone() })
+export const detailsForm = defineForm({ name: personName(), phone: optionalPhone() })
 export const emailForm = defineForm({ email: email(), password: password() })
 export const deleteForm = defineForm({ word: deleteWord() })

@@ -1,5 +1,5 @@
 import type { EnquiryKind } from 'core/enquiry-kinds/enquiry-kind'
-import { email, line } from 'core/field-rules'
+import { email, personName } from 'core/field-rules'
 import type { Phone } from 'core/phone'
 import type { Result } from 'core/result'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -16,14 +16,12 @@ interface Sender {
   phone?: Phone
 }
 
-const name = () => line('Enter your name.')
-
 const SENDERS: Readonly<Record<EnquiryKind['person'], z.ZodType<Sender>>> = {
-  writable: z.object({ name: name(), email: email(), phone: optionalPhone() }),
-  reachable: z.object({ name: name(), email: email(), phone: phone() }),
-  guest: z.object({ name: name(), email: optionalEmail(), phone: phone() }),
+  writable: z.object({ name: personName(), email: email(), phone: optionalPhone() }),
+  reachable: z.object({ name: personName(), email: email(), phone: phone() }),
+  guest: z.object({ name: personName(), email: optionalEmail(), phone: phone() }),
   // A form without checks of its own offers no messages.
-  notifiable: z.object({ name: name(), email: email(), phone: optionalPhone() }),
+  notifiable: z.object({ name: personName(), email: email(), phone: optionalPhone() }),
 }
 
 type FieldOf<Fields> = (keyof Fields & string) | (typeof SENDER_FIELDS)[number]
