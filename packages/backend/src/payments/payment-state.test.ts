@@ -147,6 +147,27 @@ describe('a refund', () => {
     })
   })
 
+  const later = '2026-11-20T05:00:00.000Z'
+  it.each([
+    ['stands', order, paid],
+    ['was cancelled', { ...order, status: 'CANCELLED' as const }, paid],
+    ['costs more', order, buildEvent('paid', { money: { amountCents: 100, currency: 'SGD' } })],
+  ])(
+    'that is reported before its payment ends as after it, of an order that %s',
+    (_, start, pay) => {
+      const full = buildEvent('refunded', { at: later })
+      const strip = ({ status, payment: { eventIds: _ids, ...rest } }: PaidOrder) => ({
+        status,
+        rest,
+      })
+      const usual = strip(run(start, [pay, full]))
+      expect(usual.rest.paidAt).toBe(paid.at)
+      expect(strip(run(start, [full, pay]))).toEqual(usual)
+      expect(strip(run(start, [inPart, full, pay, pay]))).toEqual(usual)
+      expect(strip(run(start, [full, inPart, pay]))).toEqual(usual)
+    },
+  )
+
   it('has the same outcome in any order, with any repetition', () => {
     const full = buildEvent('refunded')
     const events = [paid, paidAgain, buildEvent('submitted'), buildEvent('expired'), inPart, full]
@@ -156,7 +177,7 @@ describe('a refund', () => {
         const result = run(order, shuffled)
         expect(result).toMatchObject({
           status: 'CANCELLED',
-          payment: { state: 'refunded', refundedCents: 100_000 },
+          payment: { state: 'refunded', refundedCents: 100_000, paidAt: paid.at },
         })
         expect(result.notices.filter((notice) => notice === 'paid').length).toBeLessThanOrEqual(1)
         expect(result.notices.filter((notice) => notice === 'cancelled')).toHaveLength(1)

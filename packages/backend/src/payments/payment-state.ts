@@ -32,22 +32,42 @@ function requestRefund(
   }
 }
 
+/** Why an order cannot keep a payment. */
+function findRefundWhy(
+  payment: Payment,
+  { amountCents, currency }: PaymentEvent['money'],
+  wasCalledOff: boolean,
+): { cause: RefundCause; reason?: string } | undefined {
+  if (amountCents !== payment.amountCents || currency !== payment.currency)
+    return { cause: 'wrong-amount', reason: `${amountCents} cents ${currency}` }
+  return wasCalledOff ? { cause: 'paid-after-cancellation' } : undefined
+}
+
+/** A payment whose refund was reported before it. */
+function applyPaidLate({ status, payment }: PaidOrder, { money, at }: PaymentEvent): PaymentChange {
+  const why = findRefundWhy(payment, money, payment.refundCause === 'paid-after-cancellation')
+  const received = { ...payment, paidAt: at }
+  return { status, payment: why ? requestRefund(received, why, at) : received }
+}
+
 function applyPaid({ status, payment }: PaidOrder, event: PaymentEvent): PaymentChange {
   const { paymentIntentId, money, at } = event
   if (SETTLED.has(payment.state)) {
-    if (paymentIntentId === payment.paymentIntentId) return { status, payment }
+    if (paymentIntentId === payment.paymentIntentId)
+      return payment.paidAt === undefined
+        ? applyPaidLate({ status, payment }, event)
+        : { status, payment }
     const why = { cause: 'paid-twice', reason: paymentIntentId ?? event.id } as const
     return { status, payment: requestRefund(payment, why, at), notice: 'refund-requested' }
   }
   const received = { ...payment, paymentIntentId, paidAt: at }
-  const refuse = (cause: RefundCause, reason?: string): PaymentChange => ({
-    status: 'REFUND_REQUESTED',
-    payment: { ...requestRefund(received, { cause, reason }, at), state: 'unwanted' },
-    notice: 'refund-requested',
-  })
-  if (money.amountCents !== payment.amountCents || money.currency !== payment.currency)
-    return refuse('wrong-amount', `${money.amountCents} cents ${money.currency}`)
-  if (isCalledOff(status)) return refuse('paid-after-cancellation')
+  const why = findRefundWhy(payment, money, isCalledOff(status))
+  if (why)
+    return {
+      status: 'REFUND_REQUESTED',
+      payment: { ...requestRefund(received, why, at), state: 'unwanted' },
+      notice: 'refund-requested',
+    }
   return {
     // Staff may have changed the status already.
     status: status === 'AWAITING_PAYMENT' || status === 'NEW' ? 'PAID' : status,
@@ -67,9 +87,15 @@ function applyRefunded({ status, payment }: PaidOrder, event: PaymentEvent): Pay
     refundedCents: Math.max(payment.refundedCents ?? 0, money.amountCents),
   }
   if (!isFullRefund || payment.state === 'refunded') return { status, payment: refunded }
+  // Said of the payment once it is reported, too.
+  const isUnwanted = payment.paidAt === undefined && isCalledOff(status)
   return {
     status: 'CANCELLED',
-    payment: { ...refunded, state: 'refunded' },
+    payment: {
+      ...refunded,
+      state: 'refunded',
+      ...(isUnwanted && { refundCause: 'paid-after-cancellation' }),
+    },
     notice: isCalledOff(status) ? undefined : 'cancelled',
   }
 }

@@ -101,6 +101,9 @@ const buildNoise = () =>
     .png()
     .toBuffer()
 
+/** The beginning of a photo as phones save it. */
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+
 describe('uploading', () => {
   it('creates an asset document with the fields that Studio and image-url need', async () => {
     const asset = await upload()
@@ -185,6 +188,7 @@ describe('uploading', () => {
     ['nothing', Buffer.alloc(0), 400, /empty/],
     ['text', Buffer.from('hello'), 400, /Not an image/],
     ['half a picture', null, 400, /damaged|Not an image/],
+    ['a phone’s photo', HEIC, 400, /\(HEIC\).*Save it as JPEG/],
     [
       'a picture of too many pixels',
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>`),
@@ -197,6 +201,7 @@ describe('uploading', () => {
       (error: unknown) => error,
     )
     expect(failure).toMatchObject({ statusCode: status, message: expect.stringMatching(message) })
+    expect(String(failure)).not.toContain(lake.dataDir)
     expect(readdirSync(join(lake.dataDir, 'assets', '.uploads'))).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { encodeBlurHash } from './blur-hash.ts'
 import { extractPalette, type Palette } from './palette.ts'
@@ -43,6 +44,29 @@ const SAMPLE_SIDE = 64
 const MAX_SIDE = 32_000
 const MAX_SECONDS = 30
 
+/** Photos of newer phones, which the decoder at hand cannot read. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
+
+async function isHeic(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    return (
+      buffer.toString('latin1', 4, 8) === 'ftyp' &&
+      HEIC_BRANDS.has(buffer.toString('latin1', 8, 12))
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+const HEIC_FAILURE = {
+  ok: false,
+  isTooLarge: false,
+  error:
+    'This photo is in a phone’s own format (HEIC), which cannot be read here. Save it as JPEG and add it again; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
+} as const
+
 /** Detects the real format and size; name and declared type are ignored. */
 export async function describeImage(path: string): Promise<ImageDescriptionResult> {
   const input = { limitInputPixels: MAX_SOURCE_PIXELS }
@@ -51,14 +75,16 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
     // Without the pixel limit, so that an oversized image is reported as such.
     header = await sharp(path, { limitInputPixels: false }).metadata()
   } catch (error) {
+    if (await isHeic(path)) return HEIC_FAILURE
     return {
       ok: false,
       isTooLarge: false,
-      error: `Not an image that can be read: ${toReason(error)}`,
+      error: `Not an image that can be read: ${toReason(error, path)}`,
     }
   }
   const format = FORMATS[header.format]
-  if (!format || (header.format === 'heif' && header.compression !== 'av1'))
+  if (header.format === 'heif' && header.compression !== 'av1') return HEIC_FAILURE
+  if (!format)
     return {
       ok: false,
       isTooLarge: false,
@@ -112,11 +138,12 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
       },
     }
   } catch (error) {
-    return { ok: false, isTooLarge: false, error: `The image is damaged: ${toReason(error)}` }
+    return { ok: false, isTooLarge: false, error: `The image is damaged: ${toReason(error, path)}` }
   }
 }
 
-function toReason(error: unknown): string {
+/** The decoder's words, without the place of the file on this machine. */
+function toReason(error: unknown, path: string): string {
   const message = error instanceof Error ? error.message : String(error)
-  return message.split('\n')[0] ?? message
+  return (message.split('\n')[0] ?? message).replaceAll(path, 'the file')
 }
