@@ -416,6 +416,9 @@ describe('the webhook', () => {
       (body: string) => [body, sign(body, undefined, new Date(Date.parse('2026-11-20T03:54:00Z')))],
     ],
     ['signed with nonsense', (body: string) => [body, 't=1,v1=00']],
+    ['signed with nothing', (body: string) => [body, 't=1,v1=']],
+    ['signed with other letters', (body: string) => [body, 't=1,v1=é']],
+    ['signed without a time', (body: string) => [body, 'v1=00']],
     ['not signed', (body: string) => [body, undefined]],
   ])('refuses a message that was %s', async (_, change) => {
     const [body, signature] = change(await buildMessage('checkout.session.completed'))

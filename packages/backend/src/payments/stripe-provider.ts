@@ -168,8 +168,9 @@ export function createStripeProvider(
     },
     async parseWebhook(body, signature) {
       if (!signature) return { ok: false, error: 'The message carries no signature.' }
+      let event: Stripe.Event
       try {
-        const event = await stripe.webhooks.constructEventAsync(
+        event = await stripe.webhooks.constructEventAsync(
           body,
           signature,
           webhookSecret,
@@ -177,14 +178,13 @@ export function createStripeProvider(
           undefined,
           now().getTime(),
         )
-        const isOurs = event.livemode !== isTestKey && isOfStage(event, stage)
-        return { ok: true, value: isOurs ? toPaymentEvent(event) : undefined }
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-          return { ok: false, error: error.message }
         if (error instanceof SyntaxError) return { ok: false, error: 'The message is not JSON.' }
-        throw error
+        // Without input or output of its own, it fails by the message alone, and not only by errors of Stripe's.
+        return { ok: false, error: 'The signature does not fit the message.' }
       }
+      const isOurs = event.livemode !== isTestKey && isOfStage(event, stage)
+      return { ok: true, value: isOurs ? toPaymentEvent(event) : undefined }
     },
   }
 }
