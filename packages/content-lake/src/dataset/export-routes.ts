@@ -1,22 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import type { Dataset, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { isVisible, requireDataset } from '../data/data-request.ts'
 
 const CHUNK_CHARACTERS = 64 * 1024
+/** Documents looked at before others get their turn. */
+const BATCH = 200
 
-/** NDJSON, serialised as fast as the reader consumes it. */
-function toNdjsonStream(documents: readonly StoredDocument[]): ReadableStream<Uint8Array> {
+/** NDJSON of what may be read, checked and serialised as fast as its reader consumes it: one that is not read costs little. */
+export function toNdjsonStream(
+  documents: readonly StoredDocument[],
+  mayRead: (document: StoredDocument) => boolean,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let next = 0
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
       let chunk = ''
-      while (next < documents.length && chunk.length < CHUNK_CHARACTERS)
-        chunk += `${JSON.stringify(documents[next++])}\n`
+      for (; next < documents.length && chunk.length < CHUNK_CHARACTERS; next += 1) {
+        const document = documents[next]
+        if (document && mayRead(document)) chunk += `${JSON.stringify(document)}\n`
+        // oxlint-disable-next-line no-await-in-loop -- editors wait for the same thread
+        if (next % BATCH === BATCH - 1) await setImmediate()
+      }
       if (chunk) controller.enqueue(encoder.encode(chunk))
       if (next >= documents.length) controller.close()
     },
   })
+}
+
+interface Snapshot {
+  sequence: number
+  documents: readonly StoredDocument[]
+}
+
+/** Documents by id, sorted once for all exports between two commits. */
+function createSnapshots() {
+  const snapshots = new WeakMap<Dataset, Snapshot>()
+  return (dataset: Dataset): readonly StoredDocument[] => {
+    const { sequence } = dataset
+    const known = snapshots.get(dataset)
+    if (known?.sequence === sequence) return known.documents
+    // Stored documents are immutable, so this list is a consistent snapshot.
+    const documents = [...dataset.documents()].toSorted((a, b) => (a._id < b._id ? -1 : 1))
+    snapshots.set(dataset, { sequence, documents })
+    return documents
+  }
 }
 
 /**
@@ -25,27 +54,18 @@ function toNdjsonStream(documents: readonly StoredDocument[]): ReadableStream<Ui
  */
 export function buildExportRoutes(context: LakeContext): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
+  const getSnapshot = createSnapshots()
   routes.get('/data/export/:dataset', (c) => {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
     const types = c.req.query('types')?.split(',').filter(Boolean) ?? []
-    // Stored documents are immutable, so this list is a consistent snapshot.
-    const documents = [...dataset.documents()]
-      .filter(
-        (document) =>
-          (types.length === 0 || types.includes(document._type)) &&
-          isVisible(document._id, c.req.param('apiVersion')) &&
-          context.access.can({
-            identity,
-            permission: 'read',
-            aclMode: dataset.aclMode,
-            document,
-          }),
-      )
-      .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+    const mayRead = (document: StoredDocument) =>
+      (types.length === 0 || types.includes(document._type)) &&
+      isVisible(document._id, c.req.param('apiVersion')) &&
+      context.access.can({ identity, permission: 'read', aclMode: dataset.aclMode, document })
     c.header('Content-Type', 'application/x-ndjson')
     c.header('Cache-Control', 'private, no-store')
-    return c.body(toNdjsonStream(documents))
+    return c.body(toNdjsonStream(getSnapshot(dataset), mayRead))
   })
   return routes
 }
