@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { formatMoment } from 'core/date-names'
+import { SHARE_DAYS } from 'core/preview-share'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { studioEnvironment } from '../studio-environment.ts'
@@ -8,7 +9,6 @@ import {
   buildShareAddress,
   ENDED_QUERY,
   type Share,
-  SHARE_DAYS,
   SHARES_QUERY,
   toShares,
 } from './shares.ts'

@@ -1,15 +1,17 @@
+import { SHARE_DAYS } from 'core/preview-share'
 import { z } from 'zod'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const SHARE_DAYS = [1, 7, 30] as const
+/** As the site counts (`core/preview-share`): a link that was written by the API lasts no longer than one of Studio. */
+const IS_LIVE = `dateTime(expiresAt) > dateTime(now()) && dateTime(_createdAt) > dateTime(now()) - ${Math.max(...SHARE_DAYS) * 86_400}`
 
 /** Links to the preview of a page that have not ended. */
-export const SHARES_QUERY = `*[_type == "previewShare" && path == $path && dateTime(expiresAt) > dateTime(now())]
+export const SHARES_QUERY = `*[_type == "previewShare" && path == $path && ${IS_LIVE}]
   | order(expiresAt asc){ _id, secret, expiresAt, createdBy }`
 
 /** Links that have ended, which nobody needs any more. */
-export const ENDED_QUERY = `*[_type == "previewShare" && dateTime(expiresAt) <= dateTime(now())]`
+export const ENDED_QUERY = `*[_type == "previewShare" && !(${IS_LIVE})]`
 
 const sharesAnswer = z.array(
   z.object({

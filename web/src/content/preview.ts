@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
 import { COOKIES } from 'core/kept-in-browser'
+import { getShareEnd, isShareLive } from 'core/preview-share'
 import { z } from 'zod'
 import { env } from '#config/env.server.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
@@ -20,20 +21,29 @@ const pass = z.union([
 
 type Pass = z.output<typeof pass>
 
-const share = z.object({ path: z.string(), expiresAt: z.string() }).nullable()
+const share = z
+  .object({ path: z.string(), expiresAt: z.string(), createdAt: z.string() })
+  .nullable()
+
+interface Share {
+  path: string
+  /** ISO time. */
+  until: string
+}
 
 /** The share of a secret while it lasts; undefined once it has ended or was taken back. */
-export async function findShare(
-  secret: string,
-): Promise<NonNullable<z.output<typeof share>> | undefined> {
+export async function findShare(secret: string): Promise<Share | undefined> {
   const { readToken } = env.lake
   if (!readToken) return undefined
   const found = await client.fetch<unknown>(
-    '*[_type == "previewShare" && secret == $secret && dateTime(expiresAt) > dateTime($now)][0]{ path, expiresAt }',
-    { secret, now: new Date().toISOString() },
+    '*[_type == "previewShare" && secret == $secret][0]{ path, expiresAt, "createdAt": _createdAt }',
+    { secret },
     { token: readToken, perspective: 'raw', cache: 'no-store', tag: 'preview-share' },
   )
-  return share.parse(found) ?? undefined
+  const times = share.parse(found)
+  return times && isShareLive(times, new Date())
+    ? { path: times.path, until: getShareEnd(times).toISOString() }
+    : undefined
 }
 
 /** The same as next-sanity asks, so that this cookie and draft mode's are kept in one place. */
@@ -64,15 +74,20 @@ export async function allowPreview(
   })
 }
 
-/** The right to see drafts, which a link that was taken back no longer gives; undefined for visitors. */
-export const getPreview = cache(async (): Promise<Preview | undefined> => {
+/** Asks again whether a browser may see drafts, for as long as it looks at them. */
+export async function keepPreview(): Promise<() => Promise<Preview | undefined>> {
   const { isEnabled } = await draftMode()
   const { secret } = env.forms
-  if (!isEnabled || !secret) return undefined
   const cookie = (await cookies()).get(COOKIES.preview)?.value ?? ''
-  const opened = pass.safeParse(openSeal(cookie, { secret, purpose: PURPOSE, now: Date.now() }))
-  if (!opened.success) return undefined
-  if (opened.data.kind === 'editor') return { kind: 'editor' }
-  const found = await findShare(opened.data.secret)
-  return found && { kind: 'shared', until: found.expiresAt }
-})
+  return async () => {
+    if (!isEnabled || !secret) return undefined
+    const opened = pass.safeParse(openSeal(cookie, { secret, purpose: PURPOSE, now: Date.now() }))
+    if (!opened.success) return undefined
+    if (opened.data.kind === 'editor') return { kind: 'editor' }
+    const found = await findShare(opened.data.secret)
+    return found && { kind: 'shared', until: found.until }
+  }
+}
+
+/** The right to see drafts, which a link that was taken back no longer gives; undefined for visitors. */
+export const getPreview = cache(async (): Promise<Preview | undefined> => (await keepPreview())())

@@ -1,6 +1,10 @@
 import { getRequestHeaders } from 'telemetry/request-scope'
 import { env } from '#config/env.server.ts'
-import { getPreview } from '#content/preview.ts'
+import { keepPreview } from '#content/preview.ts'
+import { relayWhile } from '#lib/relay-while.ts'
+
+/** How long a preview goes on after it was taken back, at most. */
+const LOOK_MS = 5_000
 
 /**
  * Relays the lake's draft events to a browser in draft mode, so that the token which reads them
@@ -8,6 +12,7 @@ import { getPreview } from '#content/preview.ts'
  */
 export async function GET(request: Request): Promise<Response> {
   const { apiOrigin, projectId, dataset, readToken } = env.lake
+  const getPreview = await keepPreview()
   if (!readToken || !(await getPreview()))
     return new Response('This is for draft mode.', { status: 403 })
   const lastEventId = request.headers.get('last-event-id')
@@ -24,9 +29,11 @@ export async function GET(request: Request): Promise<Response> {
     signal: request.signal,
     cache: 'no-store',
   }).catch(() => undefined)
-  if (!events?.ok)
+  if (!events?.ok || !events.body)
     return new Response('The lake does not stream changes at the moment.', { status: 503 })
-  return new Response(events.body, {
+  // A link that was taken back ends what it opened.
+  const isAllowed = async () => (await getPreview()) !== undefined
+  return new Response(relayWhile(events.body, isAllowed, LOOK_MS), {
     headers: {
       'Content-Type': 'text/event-stream',
       // Compression would buffer events.
