@@ -8,6 +8,7 @@ import { startObserving, type Observing } from 'telemetry/start-observing'
 import { answerVitals } from './answer-vitals.ts'
 import { adoptBuiltConfig } from './built-config.ts'
 import { Drain } from './drain.ts'
+import { refuseForeignActions } from './foreign-actions.ts'
 import { answerHealth, probeGraphQL } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { refuseMalformed } from './malformed-requests.ts'
@@ -105,17 +106,20 @@ const storedPages = new StoredPages({ freshness })
 const drain = new Drain()
 const site = refuseMalformed(
   sendSecurityHeaders(
-    serveAssets(
-      sendCacheHeaders(
-        storedPages.serve(
-          waitForOvertaken((request, response) => {
-            sendLocationOnce(response)
-            void handle(request, response)
-          }, freshness),
+    refuseForeignActions(
+      serveAssets(
+        sendCacheHeaders(
+          storedPages.serve(
+            waitForOvertaken((request, response) => {
+              sendLocationOnce(response)
+              void handle(request, response)
+            }, freshness),
+          ),
+          edge?.note,
         ),
-        edge?.note,
+        [builtAssets, keptAssets],
       ),
-      [builtAssets, keptAssets],
+      env,
     ),
     sitePolicy,
   ),
