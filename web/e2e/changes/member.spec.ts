@@ -48,6 +48,29 @@ test('keeps tokens from scripts and from other sites', async ({ page }) => {
   expect(await response.text()).toContain('noindex')
 })
 
+test('says the same to a new address and to one with an account, whose mailbox gets a code', async ({
+  page,
+}) => {
+  const known = createEmail()
+  await signUp(page, known)
+  const confirming = await getCode(page, known)
+  for (const email of [known, createEmail()]) {
+    await page.goto('/member/signup')
+    await page.getByRole('textbox', { name: 'Name' }).fill(NAME)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six digits, please')
+    await page.getByLabel('Code').fill('000000')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('That is not the latest code, or it has expired.')).toBeVisible()
+    await page.goto('/member/signin')
+    await signIn(page, email, NEW_PASSWORD)
+    await expect(page.getByText('Wrong email or password.')).toBeVisible()
+  }
+  await expect.poll(() => getCode(page, known)).not.toBe(confirming)
+})
+
 test('resets a forgotten password', async ({ page }) => {
   const email = createEmail()
   await signUp(page, email)

@@ -44,6 +44,7 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
   // Whoever leaves before the code came is asked for it at sign-in.
   await page.goto('/member/signin')
   await signIn(page, email)
+  await page.getByRole('link', { name: 'Enter the code' }).click()
   await expect(title).toHaveText('Six digits, please')
   await expectSound(page)
   await page.getByLabel('Code').fill('12')

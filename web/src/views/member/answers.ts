@@ -11,9 +11,17 @@ export function describeWait(limit: keyof typeof WAITS): string {
   return minutes === 60 ? 'an hour' : `${minutes} minutes`
 }
 
+/** The same for an account that is not confirmed: who knows no password learns of no account. */
+const WRONG_PASSWORD =
+  'Wrong email or password. Check both, or choose a new password. Is your account new? Then confirm its email first.'
+
+/** Whatever is wrong with a code, and whether there is an account or not. */
+export const CODE_REFUSED =
+  'That is not the latest code, or it has expired. Use the one in the latest email, or send a new code.'
+
 export const PROBLEMS: Readonly<Record<PoolProblem, string>> = {
-  'wrong-password': 'Wrong email or password. Check both, or choose a new password.',
-  unconfirmed: 'Your email is not confirmed yet.',
+  'wrong-password': WRONG_PASSWORD,
+  unconfirmed: WRONG_PASSWORD,
   exists: 'There is an account with this email. Sign in, or choose a new password.',
   'weak-password': `Use at least ${MIN_PASSWORD} characters.`,
   'bad-email': 'Enter an email address like name@example.com.',

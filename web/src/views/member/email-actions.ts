@@ -1,5 +1,6 @@
 'use server'
 
+import type { Result } from 'core/result'
 import { redirect } from 'next/navigation'
 import {
   getActionSession,
@@ -7,10 +8,12 @@ import {
   replaceTokens,
   userPool,
 } from '#backend/member/session.ts'
+import type { PoolProblem, UserPool } from '#backend/member/user-pool.ts'
 import type { MemberFormState } from '#features/member/member-form-state.ts'
-import { PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
+import { CODE_REFUSED, PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
 import { toSent } from './code-links.tsx'
 import { codeForm, emailForm } from './member-forms.ts'
+import { mailCode } from './mail-code.ts'
 import { memberPaths } from './member-paths.ts'
 import { forgetNewEmail, keepNewEmail, readNewEmail } from './new-email.ts'
 
@@ -39,11 +42,9 @@ export async function emailAction(
   if (accessToken === undefined) return refuse(entries, PROBLEMS.unavailable)
   await replaceTokens(proved.value)
   const asked = await userPool.changeEmail(accessToken, email)
-  if (!asked.ok) {
-    return asked.error === 'exists'
-      ? { entries, errors: { email: 'Another account has this email. Use another one.' } }
-      : refuse(entries, PROBLEMS[asked.error])
-  }
+  if (!asked.ok && asked.error !== 'exists') return refuse(entries, PROBLEMS[asked.error])
+  // Whoever reads the mailbox learns that it has an account; whoever types its address does not.
+  if (!asked.ok) await mailCode(userPool, email)
   await keepNewEmail({ email, accessToken })
   return redirect(memberPaths.email)
 }
@@ -62,7 +63,7 @@ export async function confirmEmailAction(
   if (!answer.ok) {
     if (answer.error === 'exists') await forgetNewEmail()
     return answer.error === 'wrong-code' || answer.error === 'old-code'
-      ? { entries, errors: { code: PROBLEMS[answer.error] } }
+      ? { entries, errors: { code: CODE_REFUSED } }
       : refuse(entries, PROBLEMS[answer.error])
   }
   await forgetNewEmail()
@@ -71,9 +72,18 @@ export async function confirmEmailAction(
   return redirect(`${memberPaths.home}?done=email#details`)
 }
 
+/** Another account's address has nothing to verify here, which is said to its mailbox alone. */
+async function resend(
+  pool: UserPool,
+  { accessToken, email }: { accessToken: string; email: string },
+): Promise<Result<undefined, PoolProblem>> {
+  const answer = await pool.resendEmailCode(accessToken)
+  return !answer.ok && answer.error === 'bad-email' ? mailCode(pool, email) : answer
+}
+
 export async function resendEmailAction(): Promise<void> {
   const asked = await readNewEmail()
-  const answer = asked && (await userPool?.resendEmailCode(asked.accessToken))
+  const answer = asked && userPool && (await resend(userPool, asked))
   return redirect(`${memberPaths.email}?sent=${toSent(answer)}`)
 }
 

@@ -4,11 +4,16 @@ import { redirect } from 'next/navigation'
 import { keepTokens, userPool } from '#backend/member/session.ts'
 import type { MemberFormState } from '#features/member/member-form-state.ts'
 import { toPathAfterSignIn } from './after-sign-in.ts'
-import { PROBLEMS, refuse } from './answers.ts'
+import type { PoolProblem } from '#backend/member/user-pool.ts'
+import { CODE_REFUSED, PROBLEMS, refuse } from './answers.ts'
+import { mailCode } from './mail-code.ts'
 import { toSent } from './code-links.tsx'
 import { codeForm, forgotForm, resetForm, signInForm, signUpForm } from './member-forms.ts'
 import { memberPaths } from './member-paths.ts'
 import { getRememberedEmail, rememberEmail } from './remembered-email.ts'
+
+/** Both are answered alike, so that a sign-up says nothing by way of a sign-in. */
+const CONFIRMABLE: ReadonlySet<PoolProblem> = new Set(['wrong-password', 'unconfirmed'])
 
 export async function signInAction(
   _state: MemberFormState,
@@ -19,10 +24,10 @@ export async function signInAction(
   const { email, password } = checked.value
   if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
   const answer = await userPool.signIn(email, password)
-  if (!answer.ok && answer.error === 'unconfirmed') {
+  if (!answer.ok && CONFIRMABLE.has(answer.error)) {
     await rememberEmail(email)
-    await userPool.resendCode(email)
-    return redirect(memberPaths.confirm)
+    const way = { href: memberPaths.confirm, label: 'Enter the code' }
+    return refuse(checked.entries, PROBLEMS[answer.error], way)
   }
   if (!answer.ok) return refuse(checked.entries, PROBLEMS[answer.error])
   await keepTokens(answer.value)
@@ -38,12 +43,10 @@ export async function signUpAction(
   if (!checked.ok) return checked.error
   if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
   const answer = await userPool.signUp(checked.value)
-  if (!answer.ok)
-    return refuse(
-      checked.entries,
-      PROBLEMS[answer.error],
-      answer.error === 'exists' ? { href: memberPaths.signIn, label: 'Sign in' } : undefined,
-    )
+  if (!answer.ok && answer.error !== 'exists')
+    return refuse(checked.entries, PROBLEMS[answer.error])
+  // Whoever reads the mailbox learns of the account; whoever types its address does not.
+  if (!answer.ok) await mailCode(userPool, checked.value.email)
   await rememberEmail(checked.value.email)
   return redirect(memberPaths.confirm)
 }
@@ -58,14 +61,13 @@ export async function confirmAction(
   if (!userPool) return refuse(entries, PROBLEMS.unavailable)
   const email = (await getRememberedEmail()) ?? ''
   const answer = await userPool.confirmSignUp(email, checked.value.code)
-  if (!answer.ok && answer.error !== 'wrong-password')
-    return { entries, errors: { code: PROBLEMS[answer.error] } }
-  // Already confirmed: the form was submitted twice.
+  if (!answer.ok && answer.error === 'unavailable') return refuse(entries, PROBLEMS.unavailable)
+  if (!answer.ok) return { entries, errors: { code: CODE_REFUSED } }
   return redirect(`${memberPaths.signIn}?reason=confirmed`)
 }
 
 export async function resendAction(): Promise<void> {
-  const answer = await userPool?.resendCode((await getRememberedEmail()) ?? '')
+  const answer = userPool && (await mailCode(userPool, (await getRememberedEmail()) ?? ''))
   return redirect(`${memberPaths.confirm}?sent=${toSent(answer)}`)
 }
 

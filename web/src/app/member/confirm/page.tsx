@@ -36,6 +36,12 @@ export default async function ConfirmRoute({ searchParams }: ConfirmRouteProps) 
           Use another email
         </TextLink>
       </CodeLinks>
+      <p className="mt-3 text-muted">
+        If this email had an account already, the code is for{' '}
+        <TextLink href={memberPaths.reset} arrow="none">
+          a new password
+        </TextLink>
+      </p>
     </DoorView>
   )
 }
