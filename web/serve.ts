@@ -16,7 +16,8 @@ import { noteSocket } from './note-socket.ts'
 import { openDownloads } from './open-downloads.ts'
 import { openEdge } from './open-edge.ts'
 import { openObjectives } from './open-objectives.ts'
-import { sendLocationOnce } from './redirect-location.ts'
+import { servePlainAddresses } from './plain-addresses.ts'
+import { sendLocation } from './redirect-location.ts'
 import { sendCacheHeaders } from './send-cache-headers.ts'
 import { sendSecurityHeaders } from './send-security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
@@ -107,17 +108,19 @@ const drain = new Drain()
 const site = refuseMalformed(
   sendSecurityHeaders(
     refuseForeignActions(
-      serveAssets(
-        sendCacheHeaders(
-          storedPages.serve(
-            waitForOvertaken((request, response) => {
-              sendLocationOnce(response)
-              void handle(request, response)
-            }, freshness),
+      servePlainAddresses(
+        serveAssets(
+          sendCacheHeaders(
+            storedPages.serve(
+              waitForOvertaken((request, response) => {
+                sendLocation(request, response)
+                void handle(request, response)
+              }, freshness),
+            ),
+            edge?.note,
           ),
-          edge?.note,
+          [builtAssets, keptAssets],
         ),
-        [builtAssets, keptAssets],
       ),
       env,
     ),

@@ -6,6 +6,7 @@ import type {
 } from 'node:http'
 import compression from 'compression'
 import { ROUTER_HEADERS } from 'core/page-variants'
+import { CAMPAIGN_PARAMETERS } from 'core/tracking/campaign-parameters'
 import { LRUCache } from 'lru-cache'
 import { parseAcceptedEncodings } from './accepted-encodings.ts'
 import { EntryWatch } from './served-entry.ts'
@@ -24,8 +25,8 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 /** Requests that Next answers in another way. */
 const SPECIAL =
   /^(?:next-action|x-prerender-revalidate|x-middleware-|x-nextjs-data|x-now-|x-matched-path)/
-/** Advertisements' parameters, which no page reads on the server. */
-const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|_rsc)=/
+/** No page reads them on the server. */
+const UNREAD = new RegExp(`^(?:${CAMPAIGN_PARAMETERS}|_rsc)=`)
 /** Of the connection, or made anew for each answer. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'connection',
@@ -107,7 +108,7 @@ function toKey({ method, url = '', headers }: IncomingMessage): string | undefin
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?', 2)
   if (isPersonal(path, headers.cookie)) return undefined
-  if (search !== undefined && !search.split('&').every((each) => TRACKING.test(each)))
+  if (search !== undefined && !search.split('&').every((each) => UNREAD.test(each)))
     return undefined
   if (Object.keys(headers).some((name) => SPECIAL.test(name))) return undefined
   if (headers.rsc === undefined) return path

@@ -35,6 +35,9 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  if (req.restarts > 0) {
+    return (pass);
+  }
   # As core's page-variants.ts.
   if (req.http.Cookie ~ "(^|;\s*)(__prerender_bypass|sanity-preview-perspective|receipt|receipt-seen)=") {
     return (pass);
@@ -43,8 +46,10 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Of advertisements, which no page reads on the server.
+  # Of advertisements, which no page reads on the server: as core's campaign-parameters.ts.
+  unset req.http.Asked-Url;
   if (req.url ~ "[?&](utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid)=") {
+    set req.http.Asked-Url = req.url;
     set req.url = regsuball(req.url, "([?&])((utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid)=[^&]*(&|$))+", "\1");
     set req.url = regsub(req.url, "[?&]$", "");
   }
@@ -70,6 +75,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_fetch {
+  unset bereq.http.Asked-Url;
   if (bereq.retries > 0) {
     set bereq.backend = site.backend();
   }
@@ -107,6 +113,12 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+  # The site adds what advertisements brought to a redirect, which nobody else may have.
+  if (req.http.Asked-Url && resp.http.Location) {
+    set req.url = req.http.Asked-Url;
+    unset req.http.Asked-Url;
+    return (restart);
+  }
   set resp.http.X-Cache = "MISS";
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";

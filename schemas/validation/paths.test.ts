@@ -23,6 +23,7 @@ describe('validatePathFormat', () => {
   it.each([
     ['about', 'Start the address with a slash: “/about”.'],
     ['/', 'The home page already uses “/”.'],
+    ['/index', 'The home page already uses “/index”.'],
     ['/about/', 'Remove the slash at the end: “/about”.'],
     ['/about//', 'Remove the slash at the end: “/about”.'],
     ['/About', 'Use lower-case letters only: “/about”.'],

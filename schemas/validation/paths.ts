@@ -11,7 +11,7 @@ const PATH = new RegExp(`^(?:/${SEGMENT})+$`)
 export function validatePathFormat(path: string | undefined): true | string {
   if (path === undefined || path === '') return true
   if (!path.startsWith('/')) return `Start the address with a slash: “/${path}”.`
-  if (path === '/') return 'The home page already uses “/”.'
+  if (path === '/' || path === '/index') return `The home page already uses “${path}”.`
   if (path.endsWith('/')) return `Remove the slash at the end: “${path.replace(/\/+$/, '')}”.`
   if (path.length > MAX_PATH_LENGTH) {
     return `The address has ${path.length} characters; keep it to ${MAX_PATH_LENGTH}.`

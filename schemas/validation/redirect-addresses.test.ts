@@ -113,6 +113,7 @@ describe('validateRedirectSource', () => {
     ['/a/:id', /can’t be part/],
     ['/a/', /Remove the slash/],
     ['/', /the home page/],
+    ['/Index', /The home page/],
     ['/test-drive', /the form “Test drive”/],
     ['/restaurant/balestier', /Zhongshan Park/],
     ['/api/revalidate', /technical/],

@@ -40,6 +40,8 @@ export function validateRedirectSource(source: string | undefined): true | strin
   if (/[\s*:\\]/.test(source)) return 'Spaces, “*”, “:” and “\\” can’t be part of the address.'
   if (source !== toRoutePath(source)) return 'Remove the slash at the end.'
   if (!isPlainPath(source)) return NOT_PLAIN
+  if (source.toLowerCase() === '/index')
+    return 'The home page uses “/index”, which can’t be redirected.'
   const route = getBuiltInRoute(source)
   if (route && !route.mayRedirect) {
     return `“${source}” is taken by ${route.title} and can’t be redirected.`

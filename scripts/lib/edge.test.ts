@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVarnishEdge } from '../../web/edge.ts'
 import { PERSONAL_COOKIES } from '../../packages/core/src/page-variants.ts'
+import { CAMPAIGN_PARAMETERS } from '../../packages/core/src/tracking/campaign-parameters.ts'
 import { startEdge } from './edge.ts'
 import { type Service, waitForUrl } from './processes.ts'
 import { ROOT } from './settings.ts'
@@ -59,7 +60,9 @@ const createOrigin = () =>
       return
     }
     asked.push({ url: request.url ?? '', headers: request.headers })
-    response.writeHead(200, headers).end(`${request.url} ${version}`)
+    response
+      .writeHead(headers['location'] === undefined ? 200 : 307, headers)
+      .end(`${request.url} ${version}`)
   })
 
 beforeAll(async () => {
@@ -92,7 +95,7 @@ afterAll(async () => {
 })
 
 async function ask(path: string, sent: Record<string, string> = {}) {
-  const response = await fetch(url + path, { headers: sent })
+  const response = await fetch(url + path, { headers: sent, redirect: 'manual' })
   return { text: await response.text(), headers: response.headers, status: response.status }
 }
 
@@ -176,6 +179,16 @@ it('has one copy for the visitors of all advertisements', async () => {
   expect(asked.map((each) => each.url)).toEqual(['/byd-seal', '/byd-seal?body=suv'])
 })
 
+it('lets the site carry an advertisement’s parameters over a redirect', async () => {
+  headers = { ...PAGE, location: '/byd-seal' }
+  await ask('/old')
+  const { status } = await ask('/old?body=suv&gclid=b', { 'asked-url': '/made-up' })
+  expect(status).toBe(307)
+  await ask('/old')
+  expect(asked.map((each) => each.url)).toEqual(['/old', '/old?body=suv', '/old?body=suv&gclid=b'])
+  expect(asked.map((each) => each.headers['asked-url'])).toEqual([undefined, undefined, undefined])
+})
+
 it('tells the instance the visitor’s address as the last of the list', async () => {
   await ask('/byd-seal', { 'x-forwarded-for': '203.0.113.7' })
   expect(asked[0]?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, ?127\.0\.0\.1$/)
@@ -189,7 +202,8 @@ it('asks another instance when one breaks off, and answers without an error', as
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-it('knows the cookies that the site knows', () => {
+it('knows the cookies and parameters that the site knows', () => {
   const vcl = readFileSync(join(ROOT, 'web', 'varnish.vcl'), 'utf8')
   expect(vcl).toContain(`(${PERSONAL_COOKIES.join('|')})=`)
+  expect(vcl.split(`(${CAMPAIGN_PARAMETERS})=`)).toHaveLength(3)
 })

@@ -46,6 +46,16 @@ it('applies a redirect at once despite a kept 404, and removes it again', async 
   await expectSoon('/made-up-a', '404')
 })
 
+it('keeps what an advertisement brought, for its visitor only', async () => {
+  await write({ source: '/made-up-a', destination: '/about?from=print' })
+  await expectSoon('/made-up-a', '308 /about?from=print')
+  const query = 'gclid=x&fbclid=y&utm_source=ig'
+  expect(await read(`/made-up-a?${query}&version=2&name=Lim`)).toBe(`307 /made-up-a?${query}`)
+  expect(await read(`/made-up-a?${query}&name=Lim`)).toBe(`308 /about?from=print&${query}`)
+  expect(await read('/made-up-a')).toBe('308 /about?from=print')
+  expect(await read('/about?version=2&gclid=x')).toBe('307 /about?gclid=x')
+})
+
 it('resolves chains in one hop, through built-in redirects too, and to allowed hosts only', async () => {
   await write(
     { source: '/made-up-a', destination: '/made-up-b?from=print' },

@@ -27,6 +27,19 @@ it('keeps campaign parameters', async () => {
 })
 
 it.each([
+  ['/BYD-SEAL', '/byd-seal'],
+  ['/BYD-Seal?cost=month&version=2&utm_source=qr', '/byd-seal?cost=month&version=2&utm_source=qr'],
+  ['/RESTAURANT/Suntec', '/restaurant/suntec'],
+  ['/Test-Drive?model=seal', '/test-drive?model=seal'],
+])('leads %s, which is in capitals, to %s', async (from, to) => {
+  const { status, headers } = await ask(from)
+  expect([status, headers.get('location')]).toEqual([308, to])
+})
+
+it.each([
+  '/index',
+  '/index/',
+  '/index?gclid=x',
   '/nowhere',
   '/view-menu/nowhere',
   '/careers/nobody',

@@ -23,6 +23,19 @@ it('resolves a chain in one hop, permanent only if every part is', () => {
   expect(resolveRedirect(redirects, '/c', hasNoPage)?.permanent).toBe(true)
 })
 
+it('takes capitals for the address in lower case', () => {
+  const capitals = toRedirect({ source: '/Seal-2024', destination: '/B', permanent: true }, TARGETS)
+  expect(capitals?.source).toBe('/seal-2024')
+  expect(
+    capitals && resolveRedirect([capitals, ...redirects], '/seal-2024', hasNoPage),
+  ).toMatchObject({
+    destination: 'https://example.com/',
+  })
+  expect(toRedirect({ source: '/seal', destination: '/Seal', permanent: true }, TARGETS)).toBe(
+    undefined,
+  )
+})
+
 it('ends a chain at a page', () => {
   const hasPage = (path: string) => path === '/b'
   expect(resolveRedirect(redirects, '/a', hasPage)?.destination).toBe('/b/?from=print')

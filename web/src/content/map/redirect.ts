@@ -45,15 +45,16 @@ export function toRedirect(
   const address = toPlainPath(raw.source)
   const destination = toDestination(raw.destination, targets)
   if (!address || !destination) return undefined
-  const source = toRoutePath(address)
+  // The server answers capitals with the address in lower case.
+  const source = toRoutePath(address).toLowerCase()
   if (source === toPath(destination)) return undefined
   return { source, destination, permanent: raw.permanent !== false }
 }
 
-/** The path of this site that a destination leads to, normalised for comparison. */
+/** The path of this site that a destination leads to, normalised for comparison: capitals lead to lower case. */
 function toPath(destination: string): string | undefined {
   if (!destination.startsWith('/')) return undefined
-  const path = toRoutePath(destination)
+  const path = toRoutePath(destination).toLowerCase()
   try {
     return decodeURI(path)
   } catch {

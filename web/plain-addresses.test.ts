@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, request as send, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { servePlainAddresses } from './plain-addresses.ts'
+
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  const listener = servePlainAddresses((request, response) => response.end(request.url))
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  port = address.port
+})
+
+afterAll(async () => {
+  server.close()
+  await once(server, 'close')
+})
+
+/** A raw request: `fetch` would normalise it. */
+async function ask(path: string, method = 'GET') {
+  const sent = send({ host: '127.0.0.1', port, path, method, agent: false }).end()
+  const [response] = await once(sent, 'response')
+  return {
+    status: response.statusCode,
+    location: response.headers.location,
+    body: await text(response),
+  }
+}
+
+it.each([
+  ['/BYD-SEAL', '/byd-seal'],
+  ['/BYD-SEAL?version=2&gclid=Ab', '/byd-seal?version=2&gclid=Ab'],
+  ['/Restaurant/SUNTEC', '/restaurant/suntec'],
+  ['/CAF%C3%A9', '/caf%C3%A9'],
+])('leads %s to %s when it is in capitals', async (path, location) => {
+  expect(await ask(path)).toEqual({ status: 308, location, body: '' })
+  expect(await ask(path, 'HEAD')).toMatchObject({ status: 308, location })
+})
+
+it.each([
+  '/byd-seal?q=SEAL',
+  '/caf%C3%A9',
+  '//EVIL.example',
+  '/\\EVIL.example',
+  '/manage/TEST_DRIVE/01ARZ3NDEK',
+  '/member/bookings/01ARZ3NDEK',
+  '/Referrals/Ab12',
+  '/api/brochure/X',
+  '/_next/static/Ab.js',
+  '/images/Ab.png',
+  '/',
+])('leaves %s as it is when capitals count or there are none', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 200, body: path })
+})
+
+it('leaves a post to an address in capitals as it is', async () => {
+  expect(await ask('/BYD-SEAL', 'POST')).toMatchObject({ status: 200, body: '/BYD-SEAL' })
+})
+
+it.each([
+  ['/index', '/index.html'],
+  ['/index/', '/index.html'],
+  ['/INDEX?gclid=x', '/index.html?gclid=x'],
+  ['/index-of-cars', '/index-of-cars'],
+])('asks for %s as %s, since Next takes it for the home page', async (path, asked) => {
+  expect(await ask(path)).toMatchObject({ status: 200, body: asked })
+})
