@@ -137,14 +137,22 @@ test.describe('views', () => {
     expect(await getGoogle(page, 'page_view')).toHaveLength(1)
   })
 
-  test('name no search and no code to Google, and nothing to Meta', async ({ page }) => {
+  test('name no search and no code to Google and Meta', async ({ page }) => {
     await standIn(page)
+    const images: string[] = []
+    await page.route('https://www.facebook.com/**', async (route) => {
+      images.push(route.request().url())
+      await route.fulfill({ status: 204 })
+    })
     await open(page, 'q=Lim+Wei+Ling&code=MAKAN-1826')
     await waitForTags(page)
     await track(page, { name: 'Lead' })
     const google = await page.evaluate(() => JSON.stringify(window.recordedGoogle))
     expect(google).toContain('"page_location":"http')
-    for (const secret of ['Lim', 'MAKAN']) expect(google).not.toContain(secret)
+    await expect
+      .poll(() => images.map((url) => new URL(url).searchParams.get('ev')))
+      .toContain('Lead')
+    for (const secret of ['Lim', 'MAKAN']) expect(google + images.join('\n')).not.toContain(secret)
     expect(await page.evaluate(() => window.recordedMeta?.slice(2))).toEqual([])
   })
 })

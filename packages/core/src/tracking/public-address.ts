@@ -1,8 +1,10 @@
+import { CAMPAIGN_PARAMETERS } from './campaign-parameters.ts'
+
 /**
  * Parameters of advertisements, choices from a list, and the payment provider's session, which opens nothing. Others may
  * hold what the visitor typed: a search, a code.
  */
-const PUBLIC_PARAMETER = /^(?:utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|model|session_id)$/
+const PUBLIC_PARAMETER = new RegExp(`^(?:${CAMPAIGN_PARAMETERS}|model|session_id)$`)
 
 /** A campaign link may carry its receiver's mail address. */
 const isPublic = ([name, value]: readonly [string, string]): boolean =>

@@ -40,11 +40,13 @@ function setUp({
 }: Setup = {}) {
   const google: unknown[][] = []
   const meta: unknown[][] = []
+  const images: string[] = []
   const records: TrackingRecord[] = []
   let installs = 0
   const tracker = createTracker({
     page: {
       location: { href: 'https://byd1826.example/', search: '' },
+      document: { cookie: '', referrer: '' },
       navigator: {},
       gtag: (...parameters) => google.push(parameters),
       fbq: (...parameters) => meta.push(parameters),
@@ -58,9 +60,10 @@ function setUp({
     waitForOtherTabs: async () => {},
     install: () => installs++,
     onRecord: (record) => records.push(record),
+    loadImage: (address) => images.push(address),
     createId: () => ID,
   })
-  return { tracker, google, meta, records, world, getInstalls: () => installs }
+  return { tracker, google, meta, images, records, world, getInstalls: () => installs }
 }
 
 function fail() {
@@ -216,14 +219,67 @@ describe('catalogue', () => {
     expect(meta).toEqual(metaCalls)
   })
 
-  it('keeps Meta from an address that may hold what the visitor typed', async () => {
-    const href = 'https://byd1826.example/search?q=Lim'
-    const { tracker, google, meta, records } = setUp({
-      page: { location: { href, search: '?q=Lim' } },
+  it.each([
+    '?colour=arctic-blue',
+    '?reservation=suntec',
+    '?venue=suntec&guests=4',
+    '?again=1',
+    '?cost=month&version=2',
+    '?ref=newsletter&mc_eid=1',
+    '?ttclid=1',
+    '?q=Lim+Wei+Ling',
+    '?code=MAKAN-1826',
+    '?utm_campaign=wei.ling%40example.com',
+  ])('tells Meta of an event on %s under a clean address', async (search) => {
+    const href = `https://byd1826.example/page${search}&gclid=g1#wei.ling@example.com`
+    const { tracker, google, meta, images, records } = setUp({
+      page: {
+        location: { href, search },
+        document: {
+          cookie: '_fbp=fb.1.1795000000000.1826; session=secret',
+          referrer: 'https://byd1826.example/search?q=Lim',
+        },
+      },
+    })
+    await tracker.track({ name: 'ViewContent', model: 'seal' })
+    expect([google.length, meta, images.length]).toEqual([1, [], 1])
+    const { origin, pathname, searchParams } = new URL(images[0] ?? '')
+    expect(origin + pathname).toBe('https://www.facebook.com/tr/')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      id: '1826',
+      ev: 'ViewContent',
+      dl: 'https://byd1826.example/page?gclid=g1',
+      rl: 'https://byd1826.example/search',
+      ts: expect.stringMatching(/^\d+$/),
+      eid: ID,
+      fbp: 'fb.1.1795000000000.1826',
+      'cd[content_type]': 'product',
+      'cd[content_ids]': '["seal"]',
+    })
+    expect(records.map(({ suppressed }) => suppressed)).toEqual([undefined, undefined])
+  })
+
+  it('keeps Meta’s script from a search that led to the page', async () => {
+    const { tracker, meta, images } = setUp({
+      page: { document: { cookie: '', referrer: 'https://byd1826.example/search?q=Lim' } },
     })
     await tracker.track({ name: 'Lead' })
-    expect([google.length, meta]).toEqual([1, []])
-    expect(records[1]).toMatchObject({ destination: 'meta', suppressed: 'private-address' })
+    expect([meta, images.length]).toEqual([[], 1])
+    expect(images[0]).not.toContain('Lim')
+  })
+
+  it('asks for no picture without consent, or where scripts are blocked', async () => {
+    const location = { href: 'https://byd1826.example/?q=Lim', search: '?q=Lim' }
+    const refused = setUp({
+      page: { location },
+      consent: { choices: ALL_REFUSED, basis: 'choice' },
+    })
+    const blocked = setUp({ page: { location, fbq: undefined } })
+    await refused.tracker.track({ name: 'Lead' })
+    expect([refused.meta, refused.images]).toEqual([[], []])
+    await blocked.tracker.track({ name: 'Lead' })
+    expect(blocked.images).toEqual([])
+    expect(blocked.records[1]).toMatchObject({ suppressed: 'no-script' })
   })
 
   it('names a test drive after the ad source of the address, else the stored one', async () => {
@@ -263,7 +319,11 @@ describe('event ids', () => {
   it('have 26 characters and sort by time', async () => {
     const { environment, clock } = createStorageWorld()
     const tracker = createTracker({
-      page: { location: { href: 'https://byd1826.example/', search: '' }, navigator: {} },
+      page: {
+        location: { href: 'https://byd1826.example/', search: '' },
+        document: { cookie: '', referrer: '' },
+        navigator: {},
+      },
       settings: SETTINGS,
       attribution: createAttributionStore(environment),
       getConsent: () => ALLOWED,

@@ -5,6 +5,7 @@ import type { Consent, ConsentPurpose } from './consent.ts'
 import type { ConversionLabel } from '../enquiry-kinds/conversion-label.ts'
 import { createEventId } from './event-id.ts'
 import { PREORDER_KEY_PREFIX } from './preorder-key.ts'
+import { type MetaData, type MetaImage, type MetaPage, toMetaImage } from './meta-image.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { TagFunction } from './tag-globals.ts'
 import type { Silence, TrackingSettings } from './page-tracking.ts'
@@ -44,8 +45,6 @@ export type SuppressionReason =
   | 'no-identifier'
   /** The script is blocked or missing. */
   | 'no-script'
-  /** The address may hold what the visitor typed, and Meta's script sends it whole. */
-  | 'private-address'
   /** This pre-order was already sent. */
   | 'sent-before'
 
@@ -63,7 +62,7 @@ export interface TrackingRecord {
 }
 
 /** The part of `window` that sends events. */
-export interface TrackerPage {
+export interface TrackerPage extends MetaPage {
   location: Pick<Location, 'href' | 'search'>
   navigator: {
     /** Absent outside secure origins. */
@@ -85,6 +84,8 @@ export interface TrackerOptions {
   onRecord?: (record: TrackingRecord) => void
   /** How long a sent purchase stays locked to other tabs. */
   waitForOtherTabs?: () => Promise<void>
+  /** Asks for a picture, which is how an event is counted without a script. */
+  loadImage?: (address: string) => void
   /** 26 characters, sortable by time. */
   createId?: (time: number) => string
 }
@@ -100,12 +101,14 @@ interface Call {
   data: Record<string, unknown>
   /** Arguments of the destination's function. */
   parameters: unknown[]
+  /** The same event as a picture, for an address that Meta's script must not read. */
+  image?: MetaImage
   /** False without an identifier or label from marketing. */
   isConfigured: boolean
 }
 
 export function createTracker(options: TrackerOptions): Tracker {
-  const { page, storage, createId = createEventId } = options
+  const { page, storage, loadImage = loadInBackground, createId = createEventId } = options
 
   const send = (event: TrackingEvent, id: string): boolean => {
     const calls = toCalls(event, id, options)
@@ -114,12 +117,24 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (!silence) options.install(consent)
     let isAnySent = false
     for (const call of calls) {
-      const reason = silence ?? getReason(call, consent, page.location.href)
-      const isSent = reason === undefined && invoke(page, call)
+      const reason = silence ?? getReason(call, consent)
+      const isSent = reason === undefined && invoke(call)
       isAnySent ||= isSent
       record(call, id, consent, isSent ? undefined : (reason ?? 'no-script'))
     }
     return isAnySent
+  }
+
+  /** False when the script is missing; a script that throws is ignored. */
+  const invoke = ({ destination, parameters, image }: Call): boolean => {
+    const tag = destination === 'google' ? page.gtag : page.fbq
+    try {
+      if (tag && image && !isPublicPage(page)) loadImage(toMetaImage(page, image, storage.now()))
+      else tag?.(...parameters)
+      return tag !== undefined
+    } catch {
+      return false
+    }
   }
 
   const record = (call: Call, id: string, consent: Consent, suppressed?: SuppressionReason) => {
@@ -248,7 +263,7 @@ interface MetaEvent {
   /** Meta uses "track" for standard events and "trackCustom" for its own names. */
   method: 'track' | 'trackCustom'
   name: string
-  data: Record<string, unknown>
+  data: MetaData
 }
 
 const toBothCalls = (event: MetaEvent, id: string, settings: TrackingSettings): Call[] => [
@@ -265,6 +280,7 @@ const toMetaCall = (
   name,
   data,
   parameters: [method, name, data, { eventID: id }],
+  image: metaPixelId === undefined ? undefined : { pixelId: metaPixelId, name, data, id },
   isConfigured: metaPixelId !== undefined,
 })
 
@@ -293,20 +309,15 @@ function toGoogleCall(
 function getReason(
   { destination, isConfigured }: Call,
   { choices }: Consent,
-  address: string,
 ): SuppressionReason | undefined {
   if (!isConfigured) return 'no-identifier'
-  if (!choices[destination]) return 'consent'
-  return destination === 'meta' && !isPublicAddress(address) ? 'private-address' : undefined
+  return choices[destination] ? undefined : 'consent'
 }
 
-/** False when the script is missing; a script that throws is ignored. */
-function invoke(page: TrackerPage, { destination, parameters }: Call): boolean {
-  const tag = destination === 'google' ? page.gtag : page.fbq
-  try {
-    tag?.(...parameters)
-    return tag !== undefined
-  } catch {
-    return false
-  }
+/** Meta's script sends both addresses whole. */
+const isPublicPage = ({ location, document }: MetaPage): boolean =>
+  [location.href, document.referrer].every((each) => each === '' || isPublicAddress(each))
+
+function loadInBackground(address: string): void {
+  new Image().src = address
 }
