@@ -314,6 +314,15 @@ export const outlet = defineType({
             validateMenuDate(date, getArray(document, 'menuSections')),
           ),
       }),
+      defineField({
+        name: 'allergensListed',
+        title: 'Every allergen of every dish is ticked',
+        type: 'boolean',
+        group: 'menu',
+        description:
+          'Tick this only when the kitchen has confirmed it. Until then the menu names no allergens and asks guests to ask.',
+        initialValue: false,
+      }),
       defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
     ]),
     orderRank,

@@ -39,7 +39,7 @@ describe.each(OUTLETS)('the page of %s', (name, path) => {
     expect(findLink(main, /^\+65/)?.href).toMatch(/^tel:\+65\d{8}$/)
     const time =
       name === LAST_KNOWN
-        ? /^Last known menu, \d{1,2} \w{3} \d{4}.* Sample$/
+        ? /^Last known menu, \d{1,2} \w{3} \d{4}\. Recipes change: for allergies, please ask\. Sample$/
         : /^From the kitchen, \d{1,2}(\.\d\d)? [ap]m.* Sample$/
     expect(listWords(main, 'p')).toContainEqual(expect.stringMatching(time))
     expect(main.querySelectorAll('h4').length).toBeGreaterThan(3)

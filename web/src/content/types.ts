@@ -346,6 +346,8 @@ export interface Menu {
   surcharges?: { service: number; gst: number }
   /** ISO date of a typed-in menu. */
   asOf?: string
+  /** Each dish names all of its allergens; else what it names is not all. */
+  allergensListed: boolean
   isSample: boolean
 }
 

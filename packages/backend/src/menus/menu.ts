@@ -1,26 +1,6 @@
+import { ALLERGENS, DIETARY_TAGS } from 'core/dish-contents'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
-
-/** Tags of the gateway that are not allergens. */
-export const DIETARY_TAGS = [
-  'vegetarian',
-  'vegan',
-  'contains-pork',
-  'contains-beef',
-  'contains-alcohol',
-  'for-two',
-] as const
-
-export const ALLERGENS = [
-  'shellfish',
-  'fish',
-  'nuts',
-  'dairy',
-  'egg',
-  'gluten',
-  'soy',
-  'sesame',
-] as const
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 

@@ -148,6 +148,7 @@ function buildOutlet(input: OutletInput): Outlet {
     blocks: [questions(name)],
     menuSections: input.menu,
     menuAsOf: MENU_DATE,
+    allergensListed: true,
     sampleFields: [...ALWAYS_SAMPLE, ...input.sampleFields],
     seo: seo(`${name} restaurant and showroom | BYD by 1826`, input.description, input.picture),
   }

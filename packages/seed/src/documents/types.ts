@@ -260,6 +260,10 @@ export type Diet =
   | 'nuts'
   | 'dairy'
   | 'egg'
+  | 'fish'
+  | 'gluten'
+  | 'soy'
+  | 'sesame'
   | 'pork'
   | 'beef'
   | 'alcohol'
@@ -314,6 +318,7 @@ export interface Outlet extends Document<'outlet'> {
   blocks: Block[]
   menuSections: MenuSection[]
   menuAsOf?: string
+  allergensListed?: boolean
   sampleFields: string[]
   seo: Seo
 }

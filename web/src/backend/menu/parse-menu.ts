@@ -137,6 +137,8 @@ export function parseMenu(answer: unknown, options: ParseOptions): Result<Parsed
         sections,
         periods: menu.periods.map(({ name, ...window }) => ({ name, ...toSpan(window, behind) })),
         surcharges: pricing && { service: pricing.serviceChargePercent, gst: pricing.gstPercent },
+        // Dishes without allergen data are dropped.
+        allergensListed: true,
         isSample: menu.isSample,
       },
     },

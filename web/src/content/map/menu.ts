@@ -37,7 +37,7 @@ type RawMenuSection = ItemOf<RawOutletMenu['menuSections']>
 
 /** Absent when the section has no dishes. */
 export function toMenu(
-  raw: Maybe<Pick<RawOutletMenu, 'menuSections' | 'menuAsOf' | 'sampleFields'>>,
+  raw: Maybe<Pick<RawOutletMenu, 'menuSections' | 'menuAsOf' | 'allergensListed' | 'sampleFields'>>,
 ): Menu | undefined {
   const sections = mapDefined(raw?.menuSections, toMenuSection)
   if (sections.length === 0) return undefined
@@ -45,6 +45,7 @@ export function toMenu(
     sections,
     periods: [],
     asOf: toDate(raw?.menuAsOf),
+    allergensListed: raw?.allergensListed === true,
     isSample: toPlainList(raw?.sampleFields).includes('menuSections'),
   }
 }

@@ -21,6 +21,7 @@ const buildMenu = (venue: string, dishes: Dish[]): OutletMenu => ({
   menu: {
     sections: [{ key: 'mains', title: 'Mains', dishes }],
     periods: [],
+    allergensListed: true,
     isSample: false,
   },
 })

@@ -36,7 +36,8 @@ export const menuFields = /* groq */ `
     title,
     dishes[]{ _key, name, description, price, diets, image{ ${imageFields} }, soldOut }
   },
-  menuAsOf
+  menuAsOf,
+  allergensListed
 ` as const
 
 /** All fields of an outlet but its cars and page-builder blocks. */

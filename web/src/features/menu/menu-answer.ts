@@ -53,6 +53,8 @@ export interface MenuView {
   periods: MenuPeriod[]
   /** Surcharges that prices exclude, in words. */
   priceNote: string
+  /** Each dish names all of its allergens; else none does. */
+  allergensListed: boolean
   isSample: boolean
 }
 

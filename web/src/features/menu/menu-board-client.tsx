@@ -98,7 +98,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
             <PeriodChoice menu={menu} period={period} onPeriod={setPeriod} />
             <PrintButton />
           </div>
-          <Wishes dishes={dishes} />
+          <Wishes dishes={dishes} allergensListed={menu.allergensListed} />
           {/* Always laid out: a hidden one is not announced when it fills. */}
           <output className="text-small text-muted empty:absolute">
             {found
@@ -370,8 +370,13 @@ function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps
   )
 }
 
-function Wishes({ dishes }: { dishes: readonly DishView[] }) {
-  const wishes = getUsefulWishes(dishes)
+interface WishesProps {
+  dishes: readonly DishView[]
+  allergensListed: boolean
+}
+
+function Wishes({ dishes, allergensListed }: WishesProps) {
+  const wishes = getUsefulWishes(dishes, allergensListed)
   if (wishes.length === 0) return null
   return (
     <div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ASK_ABOUT_ALLERGENS } from '#features/shared/diets.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -28,7 +29,8 @@ export function LateNotice({ initial, answer, refresh }: LateNoticeProps) {
         <p className={isLive ? 'invisible' : undefined}>
           <b className="font-strong">The kitchen’s system is not answering.</b> This is the menu as
           of {(isLive ? initial : answer).time ?? 'some time ago'}. A dish may be sold out or a
-          price changed; the table will know.
+          price changed; the table will know.{' '}
+          <b className="font-strong">{toAllergenText(isLive ? initial : answer)}</b>
         </p>
         {isLive && (
           <p>
@@ -61,7 +63,8 @@ export function MenuStatus(props: MenuStatusProps) {
       {/* The mark precedes the text, so that it does not move when the text changes. */}
       <p aria-live="polite" className="flex flex-row-reverse items-center justify-end gap-2">
         <span className={isSaid ? 'hidden print:inline' : undefined}>
-          {toStatusText(answer, isAsked)}
+          {toStatusText(answer, isAsked)}{' '}
+          <b className="font-strong text-fg">{toAllergenText(answer)}</b>
         </span>{' '}
         {answer.menu.isSample && <SampleMark />}
       </p>
@@ -77,7 +80,13 @@ export function MenuStatus(props: MenuStatusProps) {
 
 function toStatusText({ origin, time }: MenuAnswer, isAsked: boolean): string {
   if (origin === 'live') return `From the kitchen, ${time}`
-  if (origin === 'kept') return `The kitchen is not answering. As of ${time}`
-  const words = time ? `Last known menu, ${time}` : 'Last known menu'
-  return isAsked ? `${words}. The kitchen is not answering` : words
+  if (origin === 'kept') return `The kitchen is not answering. As of ${time}.`
+  const words = time ? `Last known menu, ${time}.` : 'Last known menu.'
+  return isAsked ? `${words} The kitchen is not answering.` : words
+}
+
+/** Of an older menu the lists are whole, but a recipe may have changed since. */
+function toAllergenText({ origin, menu }: MenuAnswer): string | undefined {
+  if (!menu.allergensListed) return ASK_ABOUT_ALLERGENS
+  return origin === 'live' ? undefined : 'Recipes change: for allergies, please ask.'
 }

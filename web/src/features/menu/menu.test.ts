@@ -25,6 +25,7 @@ const buildDish = (key: string, rest: Partial<Dish> = {}): Dish => ({
 const buildMenu = (dishes: Dish[], rest: Partial<Menu> = {}): Menu => ({
   sections: [{ key: 's1', title: 'Noodles & rice', dishes }],
   periods: [LUNCH, DINNER],
+  allergensListed: true,
   isSample: false,
   ...rest,
 })
@@ -82,6 +83,17 @@ describe('a dish', () => {
     expect(toView([], { surcharges: { service: 10, gst: 9 } }).priceNote).toBe(
       'Prices are ++: 10% service charge and 9% GST come on top.',
     )
+  })
+
+  it('names no allergens when the menu does not name them all', () => {
+    const laksa = buildDish('a', { diets: ['spicy', 'pork', 'nuts'], otherAllergens: ['lupin'] })
+    expect(getDish(laksa)).toMatchObject({
+      diets: ['spicy', 'pork', 'nuts'],
+      otherAllergens: ['lupin'],
+    })
+    const [section] = toView([laksa], { allergensListed: false }).sections
+    expect(section?.dishes[0]?.diets).toEqual(['spicy', 'pork'])
+    expect(section?.dishes[0]).not.toHaveProperty('otherAllergens')
   })
 
   it('has a unique fragment', () => {
@@ -161,6 +173,15 @@ describe('a refresh', () => {
     expect(getShown(merged)?.[1]).toBe(shown.sections[0]?.dishes[1])
     expect(getShown(mergeMenu(merged.menu, shown))?.[0]).toMatchObject({ price: 'S$10.00' })
     expect(getShown(mergeMenu(merged.menu, shown))?.[0]).not.toHaveProperty('isSoldOut')
+  })
+
+  it('lists allergens as the new menu does', () => {
+    const typed = toView([buildDish('a', { diets: ['nuts'] })], { allergensListed: false })
+    const { menu } = mergeMenu(typed, toView([buildDish('a', { diets: ['nuts'] })]))
+    expect(menu).toMatchObject({
+      allergensListed: true,
+      sections: [{ dishes: [{ diets: ['nuts'] }] }],
+    })
   })
 
   it('keeps a dish in place when it is removed from the menu', () => {

@@ -16,6 +16,7 @@ export function mergeMenu(shown: MenuView, fresh: MenuView): Merged {
   const freshDishes = new Map(getDishes(fresh).map((dish) => [getDishKey(dish), dish]))
   const menu: MenuView = {
     ...shown,
+    allergensListed: fresh.allergensListed,
     sections: shown.sections.map((section) => ({
       ...section,
       dishes: section.dishes.map((dish) => mergeDish(dish, freshDishes.get(getDishKey(dish)))),

@@ -21,6 +21,7 @@ const toAnswer = (dishes: DishView[], rest: Partial<MenuAnswer> = {}): MenuAnswe
     sections: [{ anchor: 'menu-noodles', title: 'Noodles', dishes }],
     periods: [],
     priceNote: 'Prices are ++.',
+    allergensListed: true,
     isSample: false,
   },
   ...rest,
@@ -191,6 +192,21 @@ it('leads out of a search and filters that no dish matches', async () => {
   )
   expect([search.value, wish.checked, document.activeElement]).toEqual(['', false, search])
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+it('asks guests to ask when a menu does not name every allergen', () => {
+  const { menu, ...answer } = toAnswer([toDish('Laksa', { diets: ['pork'] }), toDish('Popiah')])
+  show(undefined, { ...answer, origin: 'typed', menu: { ...menu, allergensListed: false } })
+  expect(screen.getByText('Allergens are not listed here, please ask.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /^No / })).toBeNull()
+})
+
+it('asks guests to ask when the list of allergens is not of now', async () => {
+  show('older', toAnswer([toDish('Laksa', { diets: ['nuts'] })]))
+  expect(screen.queryByText(/please ask/)).toBeNull()
+  await refresh(toAnswer([toDish('Laksa', { diets: ['nuts'] })], { origin: 'kept' }))
+  expect(await screen.findByText('Recipes change: for allergies, please ask.')).toBeTruthy()
+  expect(screen.getByText('Contains nuts')).toBeTruthy()
 })
 
 it('keeps a removed dish in place until the new menu is requested', async () => {

@@ -2,6 +2,7 @@ import { formatClock, toSingaporeTime } from 'core/singapore-clock'
 import type { DaySpan, Dish, Menu } from '#content/types.ts'
 import { formatDollarsAndCents } from 'core/numbers'
 import { formatDate } from 'core/date-names'
+import { getContents } from '#features/shared/diets.ts'
 import { buildImageUrl } from '#lib/image-url.ts'
 import {
   type DishView,
@@ -49,18 +50,20 @@ function formatReadTime(readAt: string, now: Date): string {
   return date === toSingaporeTime(now).date ? clock : `${formatDate(readAt)}, ${clock}`
 }
 
-function toMenuView({ sections, periods, surcharges, isSample }: Menu): MenuView {
+function toMenuView(menu: Menu): MenuView {
+  const { sections, periods, surcharges, allergensListed, isSample } = menu
   const anchors = new Set<string>()
   return {
     sections: sections.map(({ title, dishes }) => ({
       anchor: toUnique(toAnchor('menu-', title), anchors),
       title,
-      dishes: dishes.map((dish) => toDishView(dish, periods, anchors)),
+      dishes: dishes.map((dish) => toDishView(dish, menu, anchors)),
     })),
     periods,
     priceNote: surcharges
       ? `Prices are ++: ${surcharges.service}% service charge and ${surcharges.gst}% GST come on top.`
       : 'Prices are ++: service charge and GST come on top.',
+    allergensListed,
     isSample,
   }
 }
@@ -72,8 +75,13 @@ function toUnique(plain: string, taken: Set<string>): string {
   return anchor
 }
 
-function toDishView(dish: Dish, periods: readonly DaySpan[], anchors: Set<string>): DishView {
-  const { key, name, description, priceCents, diets, otherAllergens, spiceLevel, image } = dish
+function toDishView(
+  dish: Dish,
+  { periods, allergensListed }: Menu,
+  anchors: Set<string>,
+): DishView {
+  const { key, name, description, priceCents, spiceLevel, image } = dish
+  const { diets, otherAllergens } = getContents(dish, allergensListed)
   const served = getPeriods(dish, periods)
   const plain = getDishAnchor({ name })
   const anchor = toUnique(plain, anchors)

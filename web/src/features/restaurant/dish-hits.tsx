@@ -1,5 +1,5 @@
 import { routes } from '#config/routes.ts'
-import { DIET_WORDS } from '#features/shared/diets.ts'
+import { ASK_ABOUT_ALLERGENS, DIET_WORDS } from '#features/shared/diets.ts'
 import { classNames } from '#lib/class-names.ts'
 import { formatDollarsAndCents } from 'core/numbers'
 import { Image } from '#ui/image.tsx'
@@ -43,7 +43,7 @@ function toSummary(query: string, count: number): string {
   return `${verb} “${query}”. Prices are ++: service charge and GST come on top.`
 }
 
-function Hit({ hit: { dish, places } }: { hit: DishHit }) {
+function Hit({ hit: { dish, allergensListed, places } }: { hit: DishHit }) {
   const isSoldOut = places.every((place) => place.isSoldOut)
   return (
     <article className="grid grid-cols-row-56 items-center gap-x-3.5 gap-y-0.5 border-t border-line py-4 md:grid-cols-dish-hit md:gap-x-6">
@@ -64,7 +64,11 @@ function Hit({ hit: { dish, places } }: { hit: DishHit }) {
           <WholeWords text={dish.name} />
         </h2>
         <p className="text-small text-muted">
-          {dish.diets.map((diet) => DIET_WORDS[diet].text).join('. ')}
+          {[
+            ...dish.diets.map((diet) => DIET_WORDS[diet].text),
+            ...dish.otherAllergens.map((allergen) => `Contains ${allergen}`),
+            ...(allergensListed ? [] : [ASK_ABOUT_ALLERGENS]),
+          ].join('. ')}
         </p>
       </div>
       <ul className="flex flex-wrap gap-x-4 text-muted max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">

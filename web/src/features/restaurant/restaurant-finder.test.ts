@@ -103,7 +103,12 @@ describe('findDishes', () => {
     venue: outletName,
     outletName,
     href: `/restaurant/${outletName}`,
-    menu: { sections: [{ key: 'all', title: 'All', dishes }], periods: [], isSample },
+    menu: {
+      sections: [{ key: 'all', title: 'All', dishes }],
+      periods: [],
+      allergensListed: true,
+      isSample,
+    },
   })
   const menus = [
     menu('suntec', [
@@ -129,6 +134,34 @@ describe('findDishes', () => {
         ],
       }),
     ])
+  })
+
+  it('names the allergens of every restaurant, and vegan only where all say so', () => {
+    const [hit] = findDishes(
+      [
+        menu('suntec', [dish('Achar', { diets: ['vegan', 'nuts'] })]),
+        menu('boat-quay', [dish('Achar', { diets: ['sesame'], otherAllergens: ['lupin'] })]),
+      ],
+      'achar',
+    )
+    expect(hit).toMatchObject({
+      allergensListed: true,
+      dish: { diets: ['nuts', 'sesame'], otherAllergens: ['lupin'] },
+    })
+  })
+
+  it('names no allergens when one restaurant does not name them all', () => {
+    const listed = menu('suntec', [dish('Achar', { diets: ['pork', 'nuts'] })])
+    const other = menu('boat-quay', [dish('Achar', { diets: ['sesame'] })])
+    const partial = { ...other, menu: { ...other.menu, allergensListed: false } }
+    for (const menus of [
+      [listed, partial],
+      [partial, listed],
+    ]) {
+      expect(findDishes(menus, 'achar')).toMatchObject([
+        { allergensListed: false, dish: { diets: ['pork'], otherAllergens: [] } },
+      ])
+    }
   })
 
   it.each(['creme', 'caram', 'gula mel', 'MELAKA crème', 'carmel', 'cramel'])(

@@ -1,7 +1,7 @@
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
-import type { Dish, OutletMenu, OutletSummary } from '#content/types.ts'
+import type { Diet, Dish, OutletMenu, OutletSummary } from '#content/types.ts'
 import { getOpenState } from 'core/singapore-clock'
-import { DIET_WORDS } from '#features/shared/diets.ts'
+import { DIET_WORDS, getContents } from '#features/shared/diets.ts'
 import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
 
 const MAX_DISH_LENGTH = 60
@@ -18,6 +18,8 @@ export const EVERYTHING: Finder = { isOpenNow: false }
 export interface DishHit {
   key: string
   dish: Dish
+  /** All of the restaurants name all of its allergens. */
+  allergensListed: boolean
   isSample: boolean
   /** Restaurants that serve it; a dish may be sold out at one of them only. */
   places: { outletName: string; href: string; priceCents?: number; isSoldOut: boolean }[]
@@ -74,23 +76,44 @@ const toSearchText = ({ dish }: { dish: Dish }): SearchText => ({
 
 /** Dishes that match every word of the query, each with its restaurants. */
 export function findDishes(menus: readonly OutletMenu[], query: string): DishHit[] {
-  const served = menus.flatMap(({ outletName, href, menu }) =>
-    menu.sections.flatMap(({ dishes }) =>
-      dishes.map((dish) => ({ dish, outletName, href, isSample: menu.isSample })),
-    ),
+  const served = menus.flatMap(
+    ({ outletName, href, menu: { sections, allergensListed, isSample } }) =>
+      sections.flatMap(({ dishes }) =>
+        dishes.map((dish) => ({
+          dish: { ...dish, ...getContents(dish, allergensListed) },
+          outletName,
+          href,
+          allergensListed,
+          isSample,
+        })),
+      ),
   )
   const hits = new Map<string, DishHit>()
-  for (const { dish, outletName, href, isSample } of findByWords(served, toSearchText, query)) {
+  for (const { dish, outletName, href, ...menu } of findByWords(served, toSearchText, query)) {
     const key = toWords(dish.name).join('-')
-    const hit = hits.get(key) ?? { key, dish, isSample: false, places: [] }
-    hit.isSample ||= isSample
-    hit.places.push({
-      outletName,
-      href,
-      priceCents: dish.priceCents,
-      isSoldOut: dish.isSoldOut,
+    const before = hits.get(key)
+    const allergensListed = menu.allergensListed && before?.allergensListed !== false
+    const both = before ? { ...before.dish, ...joinContents(before.dish, dish) } : dish
+    hits.set(key, {
+      key,
+      dish: { ...both, ...getContents(both, allergensListed) },
+      allergensListed,
+      isSample: menu.isSample || before?.isSample === true,
+      places: [
+        ...(before?.places ?? []),
+        { outletName, href, priceCents: dish.priceCents, isSoldOut: dish.isSoldOut },
+      ],
     })
-    hits.set(key, hit)
   }
   return [...hits.values()]
 }
+
+/** Kitchens may cook it differently: it contains what one of them says, and is vegan where all say so. */
+const joinContents = (one: Dish, other: Dish): Pick<Dish, 'diets' | 'otherAllergens'> => ({
+  diets: [...new Set([...one.diets, ...other.diets])].filter(
+    (diet) => !isPromise(diet) || (one.diets.includes(diet) && other.diets.includes(diet)),
+  ),
+  otherAllergens: [...new Set([...one.otherAllergens, ...other.otherAllergens])],
+})
+
+const isPromise = (diet: Diet): boolean => diet === 'vegetarian' || diet === 'vegan'

@@ -26,8 +26,16 @@ it.each<[Diet[], Wish[]]>([
 
 it('offers only wishes that some dishes meet and others do not', () => {
   const getWishes = (...dishes: Diet[][]) =>
-    getUsefulWishes(dishes.map((diets) => ({ diets }))).map(({ wish }) => wish)
+    getUsefulWishes(
+      dishes.map((diets) => ({ diets })),
+      true,
+    ).map(({ wish }) => wish)
   expect(getWishes(['vegan'], ['nuts'], [])).toEqual(['vegetarian', 'vegan', 'no-nuts'])
   expect(getWishes(['nuts'], ['nuts'])).toEqual([])
   expect(getWishes()).toEqual([])
+})
+
+it('offers no wish to do without something when a menu does not name everything', () => {
+  const dishes = [{ diets: ['vegan' as const] }, { diets: ['nuts' as const, 'pork' as const] }]
+  expect(getUsefulWishes(dishes, false).map(({ wish }) => wish)).toEqual(['vegetarian', 'vegan'])
 })

@@ -1,4 +1,5 @@
-import type { Diet } from '#content/types.ts'
+import { ALLERGENS } from 'core/dish-contents'
+import type { Diet, Dish } from '#content/types.ts'
 
 interface DietWord {
   text: string
@@ -22,6 +23,23 @@ export const DIET_WORDS = {
   alcohol: { text: 'Contains alcohol' },
   'for-two': { text: 'For two' },
 } as const satisfies Record<Diet, DietWord>
+
+/** Shown wherever a menu does not name every allergen of its dishes. */
+export const ASK_ABOUT_ALLERGENS = 'Allergens are not listed here, please ask.'
+
+type Contents = Pick<Dish, 'diets' | 'otherAllergens'>
+
+const isAllergen = (diet: Diet): boolean => ALLERGENS.some((allergen) => allergen === diet)
+
+/** What a dish may say of itself: all of its allergens or none, as some would read like all. */
+export function getContents(
+  { diets, otherAllergens }: Contents,
+  allergensListed: boolean,
+): Contents {
+  return allergensListed
+    ? { diets, otherAllergens }
+    : { diets: diets.filter((diet) => !isAllergen(diet)), otherAllergens: [] }
+}
 
 export type Wish =
   | 'vegetarian'
@@ -66,9 +84,16 @@ export function getUnmetWishes(diets: readonly Diet[]): Wish[] {
   return WISHES.flatMap(({ wish }) => (MEETS[wish](diets) ? [] : [wish]))
 }
 
-/** Wishes that some dishes of a menu meet and others do not. */
-export function getUsefulWishes(dishes: readonly { diets: readonly Diet[] }[]) {
+/**
+ * Wishes that some dishes of a menu meet and others do not. Of a menu that does not name everything nobody can say
+ * what a dish is without.
+ */
+export function getUsefulWishes(
+  dishes: readonly { diets: readonly Diet[] }[],
+  allergensListed: boolean,
+) {
   return WISHES.filter(({ wish }) => {
+    if (!allergensListed && wish.startsWith('no-')) return false
     const count = dishes.filter(({ diets }) => MEETS[wish](diets)).length
     return count > 0 && count < dishes.length
   })

@@ -35,6 +35,7 @@ export const summary: OutletSummary = {
 const plain = { otherAllergens: [], spiceLevel: 0, isPopular: false, served: [] }
 
 export const menu: Menu = {
+  allergensListed: true,
   isSample: false,
   periods: [],
   sections: [

@@ -1,6 +1,6 @@
+import { SAMPLE_DISHES, type SampleDish, type SampleDishName } from 'core/sample-dishes'
 import type { MenuVenue } from '../gateway.ts'
 import type { Dish, MenuHead, Picture, StoredMenu } from '../menu.ts'
-import { SAMPLE_DISHES, type SampleDish, type SampleDishName } from './sample-dishes.ts'
 
 const PERIODS = {
   breakfast: { id: 'breakfast', name: 'Breakfast', from: '08:00', to: '11:00' },
@@ -45,7 +45,7 @@ const MENUS = {
       ],
       [
         'From the grill',
-        ['barramundi', 'charSiew', 'stingray', 'shortRib', 'lambSatay', 'eggplant'],
+        ['barramundi', 'charSiew', 'stingray', 'shortRib', 'lambRack', 'eggplant'],
       ],
       ['Vegetables', VEGETABLES],
       ['Dessert', DESSERT],
@@ -62,7 +62,7 @@ const MENUS = {
       'wanton',
       'nasiUlam',
       'shortRib',
-      'lambSatay',
+      'lambRack',
       'eggplant',
       'stingray',
       'kangkong',
@@ -86,7 +86,7 @@ const MENUS = {
       ['Small plates', ['satay', 'ngohHiang', 'oysters', 'wings', 'tauhu']],
       [
         'From the grill',
-        ['charSiew', 'barramundi', 'stingray', 'shortRib', 'lambSatay', 'eggplant'],
+        ['charSiew', 'barramundi', 'stingray', 'shortRib', 'lambRack', 'eggplant'],
       ],
       ['Noodles and rice', ['crabBeeHoon', 'horFun', 'chickenRice']],
       ['Vegetables', VEGETABLES],
@@ -139,9 +139,11 @@ const MENUS = {
 
 const toId = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** File names of the sample dishes' pictures. */
+const toFileName = (picture: string) => `dish-${picture}.webp`
+
+/** File names of the sample dishes' pictures in the content lake. */
 export const SAMPLE_PICTURES: readonly string[] = Object.values(SAMPLE_DISHES).flatMap((dish) =>
-  'picture' in dish ? [dish.picture] : [],
+  'picture' in dish ? [toFileName(dish.picture)] : [],
 )
 
 /** A sample menu, under the ids with which the menu sources are seeded. */
@@ -158,7 +160,7 @@ export function buildSampleMenu(
     const picture =
       dish.picture === undefined || withoutPictures?.includes(key)
         ? undefined
-        : pictures.get(dish.picture)
+        : pictures.get(toFileName(dish.picture))
     return {
       id: toId(dish.name),
       categoryId,

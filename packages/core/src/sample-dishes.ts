@@ -1,15 +1,22 @@
-import type { Dish } from '../menu.ts'
+import type { Allergen, DietaryTag } from './dish-contents.ts'
 
-/** Sample dishes until the kitchens' own system is connected: none of them is a promise. */
-export interface SampleDish extends Pick<
-  Dish,
-  'name' | 'description' | 'priceCents' | 'dietaryTags' | 'allergens'
-> {
-  spiceLevel?: Dish['spiceLevel']
+/**
+ * Sample dishes until the kitchens' own system is connected: none of them is a promise. Here, so that
+ * the kitchens' menus and the typed-in ones say the same of a dish.
+ */
+export interface SampleDish {
+  name: string
+  description: string
+  priceCents: number
+  dietaryTags: DietaryTag[]
+  /** All of them. */
+  allergens: Allergen[]
+  /** 0 is not spicy, 3 is very. */
+  spiceLevel?: number
   isPopular?: boolean
   /** Periods of the day; all day when absent. */
   served?: readonly ('breakfast' | 'lunch' | 'dinner')[]
-  /** File name of the dish's picture in the content lake. */
+  /** Name of the dish's picture. */
   picture?: string
 }
 
@@ -26,7 +33,7 @@ export const SAMPLE_DISHES = {
     allergens: ['egg', 'dairy', 'gluten'],
     isPopular: true,
     served: BREAKFAST,
-    picture: 'dish-kaya-toast.webp',
+    picture: 'kaya-toast',
   },
   congee: {
     name: 'Century egg congee',
@@ -35,7 +42,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['egg', 'gluten', 'soy'],
     served: BREAKFAST,
-    picture: 'dish-congee.webp',
+    picture: 'congee',
   },
   granola: {
     name: 'Granola, coconut yoghurt',
@@ -44,7 +51,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts', 'gluten'],
     served: BREAKFAST,
-    picture: 'dish-granola.webp',
+    picture: 'granola',
   },
   omelette: {
     name: 'Chilli crab omelette',
@@ -54,7 +61,7 @@ export const SAMPLE_DISHES = {
     allergens: ['egg', 'shellfish', 'gluten', 'dairy'],
     spiceLevel: 1,
     served: BREAKFAST,
-    picture: 'dish-chilli-crab-omelette.webp',
+    picture: 'chilli-crab-omelette',
   },
   satay: {
     name: 'Satay, six skewers',
@@ -63,7 +70,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['nuts', 'soy'],
     spiceLevel: 1,
-    picture: 'dish-satay.webp',
+    picture: 'satay',
   },
   ngohHiang: {
     name: 'Ngoh hiang',
@@ -71,7 +78,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1400,
     dietaryTags: ['contains-pork'],
     allergens: ['soy', 'egg', 'gluten'],
-    picture: 'dish-ngoh-hiang.webp',
+    picture: 'ngoh-hiang',
   },
   youTiao: {
     name: 'You tiao, prawn paste',
@@ -79,7 +86,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1500,
     dietaryTags: [],
     allergens: ['shellfish', 'gluten', 'sesame', 'egg'],
-    picture: 'dish-you-tiao.webp',
+    picture: 'you-tiao',
   },
   achar: {
     name: 'Achar',
@@ -88,7 +95,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts', 'sesame'],
     spiceLevel: 1,
-    picture: 'dish-achar.webp',
+    picture: 'achar',
   },
   tauhu: {
     name: 'Tahu telur',
@@ -97,7 +104,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'soy', 'nuts'],
     spiceLevel: 1,
-    picture: 'dish-tahu-telur.webp',
+    picture: 'tahu-telur',
   },
   oysters: {
     name: 'Orh luak',
@@ -106,7 +113,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'egg'],
     served: DINNER,
-    picture: 'dish-oyster-omelette.webp',
+    picture: 'oyster-omelette',
   },
   wings: {
     name: 'Prawn paste wings',
@@ -115,7 +122,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'gluten', 'egg'],
     isPopular: true,
-    picture: 'dish-prawn-paste-wings.webp',
+    picture: 'prawn-paste-wings',
   },
   laksa: {
     name: 'Hand-cut laksa',
@@ -126,7 +133,7 @@ export const SAMPLE_DISHES = {
     allergens: ['shellfish', 'egg', 'soy', 'gluten'],
     spiceLevel: 2,
     isPopular: true,
-    picture: 'dish-laksa.webp',
+    picture: 'laksa',
   },
   mushroomMeePok: {
     name: 'Wild mushroom mee pok',
@@ -134,7 +141,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1750,
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'gluten', 'soy'],
-    picture: 'dish-mushroom-mee-pok.webp',
+    picture: 'mushroom-mee-pok',
   },
   claypotRice: {
     name: 'Claypot rice, lap cheong and yam',
@@ -142,7 +149,7 @@ export const SAMPLE_DISHES = {
     priceCents: 2200,
     dietaryTags: ['contains-pork', 'for-two'],
     allergens: ['soy'],
-    picture: 'dish-claypot-rice.webp',
+    picture: 'claypot-rice',
   },
   crabBeeHoon: {
     name: 'Crab bee hoon',
@@ -151,7 +158,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'dairy'],
     served: DINNER,
-    picture: 'dish-crab-bee-hoon.webp',
+    picture: 'crab-bee-hoon',
   },
   horFun: {
     name: 'Beef hor fun',
@@ -159,7 +166,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1880,
     dietaryTags: ['contains-beef'],
     allergens: ['soy', 'egg'],
-    picture: 'dish-hor-fun.webp',
+    picture: 'hor-fun',
   },
   wanton: {
     name: 'Wanton mee, dry',
@@ -168,7 +175,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['egg', 'gluten', 'shellfish', 'soy'],
     served: LUNCH,
-    picture: 'dish-wanton-mee.webp',
+    picture: 'wanton-mee',
   },
   chickenRice: {
     name: 'Chicken rice, half bird',
@@ -177,7 +184,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['for-two'],
     allergens: ['soy', 'sesame'],
     isPopular: true,
-    picture: 'dish-chicken-rice.webp',
+    picture: 'chicken-rice',
   },
   nasiUlam: {
     name: 'Nasi ulam',
@@ -186,7 +193,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts'],
     served: LUNCH,
-    picture: 'dish-nasi-ulam.webp',
+    picture: 'nasi-ulam',
   },
   lorMee: {
     name: 'Lor mee',
@@ -195,7 +202,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['egg', 'gluten', 'soy'],
     served: LUNCH,
-    picture: 'dish-lor-mee.webp',
+    picture: 'lor-mee',
   },
   seafoodSoup: {
     name: 'Sliced fish soup',
@@ -204,7 +211,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['fish'],
     served: LUNCH,
-    picture: 'dish-fish-soup.webp',
+    picture: 'fish-soup',
   },
   barramundi: {
     name: 'Barramundi, yuzu brown butter',
@@ -212,7 +219,7 @@ export const SAMPLE_DISHES = {
     priceCents: 3200,
     dietaryTags: [],
     allergens: ['fish', 'dairy'],
-    picture: 'dish-barramundi.webp',
+    picture: 'barramundi',
   },
   charSiew: {
     name: 'Char siew over longan wood',
@@ -221,7 +228,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['soy', 'gluten'],
     isPopular: true,
-    picture: 'dish-char-siew.webp',
+    picture: 'char-siew',
   },
   stingray: {
     name: 'Sambal stingray',
@@ -231,7 +238,7 @@ export const SAMPLE_DISHES = {
     allergens: ['fish', 'shellfish'],
     spiceLevel: 3,
     served: DINNER,
-    picture: 'dish-stingray.webp',
+    picture: 'stingray',
   },
   shortRib: {
     name: 'Beef short rib rendang',
@@ -241,9 +248,9 @@ export const SAMPLE_DISHES = {
     allergens: ['nuts'],
     spiceLevel: 2,
     served: DINNER,
-    picture: 'dish-short-rib.webp',
+    picture: 'short-rib',
   },
-  lambSatay: {
+  lambRack: {
     name: 'Lamb rack, keluak',
     description: 'Three bones, black nut sauce, burnt onion.',
     priceCents: 3800,
@@ -251,7 +258,7 @@ export const SAMPLE_DISHES = {
     allergens: ['nuts', 'soy'],
     spiceLevel: 1,
     served: DINNER,
-    picture: 'dish-lamb-rack.webp',
+    picture: 'lamb-rack',
   },
   eggplant: {
     name: 'Aubergine, sambal hijau',
@@ -260,7 +267,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: [],
     spiceLevel: 2,
-    picture: 'dish-aubergine.webp',
+    picture: 'aubergine',
   },
   kailan: {
     name: 'Kailan, fried garlic',
@@ -268,7 +275,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1200,
     dietaryTags: ['vegan'],
     allergens: ['soy'],
-    picture: 'dish-kailan.webp',
+    picture: 'kailan',
   },
   kangkong: {
     name: 'Sambal kangkong',
@@ -277,7 +284,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish'],
     spiceLevel: 2,
-    picture: 'dish-kangkong.webp',
+    picture: 'kangkong',
   },
   longBeans: {
     name: 'Four-angled beans, coconut',
@@ -286,7 +293,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: [],
     spiceLevel: 1,
-    picture: 'dish-four-angled-beans.webp',
+    picture: 'four-angled-beans',
   },
   tofu: {
     name: 'House tofu, ginger',
@@ -294,7 +301,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1250,
     dietaryTags: ['vegan'],
     allergens: ['soy'],
-    picture: 'dish-tofu.webp',
+    picture: 'tofu',
   },
   ondehOndeh: {
     name: 'Ondeh-ondeh cake',
@@ -303,7 +310,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'dairy', 'gluten'],
     isPopular: true,
-    picture: 'dish-ondeh-ondeh-cake.webp',
+    picture: 'ondeh-ondeh-cake',
   },
   chendol: {
     name: 'Chendol',
@@ -311,7 +318,7 @@ export const SAMPLE_DISHES = {
     priceCents: 900,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'dish-chendol.webp',
+    picture: 'chendol',
   },
   pulutHitam: {
     name: 'Pulut hitam',
@@ -319,7 +326,7 @@ export const SAMPLE_DISHES = {
     priceCents: 950,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'dish-pulut-hitam.webp',
+    picture: 'pulut-hitam',
   },
   soyaPudding: {
     name: 'Tau huay',
@@ -327,7 +334,7 @@ export const SAMPLE_DISHES = {
     priceCents: 850,
     dietaryTags: ['vegan'],
     allergens: ['soy', 'nuts'],
-    picture: 'dish-soya-pudding.webp',
+    picture: 'soya-pudding',
   },
   durian: {
     name: 'Mao Shan Wang choux',
@@ -336,7 +343,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'dairy', 'gluten'],
     served: DINNER,
-    picture: 'dish-durian-choux.webp',
+    picture: 'durian-choux',
   },
   kopi: {
     name: 'Kopi',
@@ -344,7 +351,7 @@ export const SAMPLE_DISHES = {
     priceCents: 380,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
-    picture: 'dish-kopi.webp',
+    picture: 'kopi',
   },
   teh: {
     name: 'Teh C',
@@ -352,7 +359,7 @@ export const SAMPLE_DISHES = {
     priceCents: 380,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
-    picture: 'dish-teh.webp',
+    picture: 'teh',
   },
   flatWhite: {
     name: 'Flat white',
@@ -360,7 +367,7 @@ export const SAMPLE_DISHES = {
     priceCents: 700,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
-    picture: 'dish-flat-white.webp',
+    picture: 'flat-white',
   },
   longBlack: {
     name: 'Long black',
@@ -368,7 +375,7 @@ export const SAMPLE_DISHES = {
     priceCents: 600,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'dish-long-black.webp',
+    picture: 'long-black',
   },
   coldBrew: {
     name: 'Cold brew, calamansi',
@@ -376,7 +383,7 @@ export const SAMPLE_DISHES = {
     priceCents: 850,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'dish-cold-brew.webp',
+    picture: 'cold-brew',
   },
   bandung: {
     name: 'Bandung',
@@ -384,7 +391,7 @@ export const SAMPLE_DISHES = {
     priceCents: 550,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
-    picture: 'dish-bandung.webp',
+    picture: 'bandung',
   },
   lager: {
     name: 'Lager, half pint',
@@ -393,7 +400,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-alcohol'],
     allergens: ['gluten'],
     served: DINNER,
-    picture: 'dish-lager.webp',
+    picture: 'lager',
   },
   riesling: {
     name: 'Riesling, dry, by the glass',
@@ -402,7 +409,7 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-alcohol'],
     allergens: [],
     served: DINNER,
-    picture: 'dish-riesling.webp',
+    picture: 'riesling',
   },
   sling: {
     name: 'Sling without the gin',
@@ -410,7 +417,7 @@ export const SAMPLE_DISHES = {
     priceCents: 1200,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'dish-sling.webp',
+    picture: 'sling',
   },
 } as const satisfies Record<string, SampleDish>
 
