@@ -128,6 +128,63 @@ test('keeps a day of the calendar that was entered before the code of the form a
   await expect(page.locator(`input[type="radio"][name="date"][value="${date}"]`)).toBeChecked()
 })
 
+/** What a browser that translates does to the page: words move into elements of its own. */
+function translate() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const { parentElement } = text
+    if (!text.nodeValue?.trim() || parentElement?.closest('script, style, textarea, select'))
+      continue
+    const font = document.createElement('font')
+    parentElement?.replaceChild(font, text)
+    font.append(text)
+  }
+}
+
+/** What an extension that fills in passwords does to the page. */
+function addIcons() {
+  for (const input of document.querySelectorAll('main input')) {
+    const icon = document.createElement('div')
+    icon.dataset['icon'] = ''
+    input.after(icon)
+  }
+}
+
+for (const [name, change] of Object.entries({ translate, addIcons })) {
+  for (const path of [
+    TEST_DRIVE,
+    TABLE,
+    TRADE_IN,
+    PRE_ORDER,
+    CONTACT,
+    '/waiting-list',
+    '/large-groups',
+  ]) {
+    test(`keeps what was typed into ${path} before its code arrived, after ${name}`, async ({
+      page,
+    }) => {
+      const runScripts = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByLabel(/^Name/).waitFor()
+      await page.waitForLoadState('domcontentloaded')
+      await page.evaluate(change)
+      const fields = [
+        [page.getByLabel(/^Name/), 'Lim Wei Ling'],
+        [page.locator('main input[name="email"]'), 'wei.ling@example.com'],
+      ] as const
+      for (const [field, value] of fields) await field.fill(value)
+      await runScripts()
+      await waitForForm(page)
+      for (const [field, value] of fields) await expect(field).toHaveValue(value)
+      await page.reload()
+      await waitForForm(page)
+      for (const [field, value] of fields) await expect(field).toHaveValue(value)
+    })
+  }
+}
+
 test('keeps a form when offline, and submits it later; restores a foreign number with its country', async ({
   page,
   context,

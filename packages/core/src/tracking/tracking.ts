@@ -248,7 +248,7 @@ function toCalls(event: TrackingEvent, id: string, options: TrackerOptions): Cal
     ]
   }
   if (event.name === 'Lead') {
-    const data = event.form === undefined ? {} : { content_name: event.form }
+    const data: MetaData = event.form === undefined ? {} : { content_name: event.form }
     return toBothCalls({ method: 'track', name: 'Lead', data }, id, settings)
   }
   if (event.name === 'Purchase') {

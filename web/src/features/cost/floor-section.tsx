@@ -51,7 +51,6 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
         <div className="grid items-start gap-x-pair gap-y-9 lg:grid-cols-5-7">
           <form
             action={`${routes.tradeIn}#${FLOOR_ID}`}
-            autoComplete="off"
             className="grid grid-two-36 items-start gap-x-4 gap-y-5.5"
           >
             <TextField

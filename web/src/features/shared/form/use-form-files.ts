@@ -1,7 +1,8 @@
 import { createStoredValue } from 'core/storage'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 import { DRAFT_LIFETIME_MS } from './form-draft.ts'
+import { ServedForms } from './served-forms.ts'
 
 export interface FileSlot {
   file?: File
@@ -19,8 +20,11 @@ interface FormFilesOptions<Name extends string> {
 
 type Slots<Name extends string> = Partial<Record<Name, FileSlot>>
 
-const getControl = (name: string) =>
-  document.querySelector<HTMLInputElement>(`input[type="file"][name="${name}"]`)
+/** The file that was selected before hydration. */
+const getSelected = (forms: readonly ParentNode[], name: string): File | undefined =>
+  forms
+    .map((form) => form.querySelector<HTMLInputElement>(`input[type="file"][name="${name}"]`))
+    .flatMap((control) => [...(control?.files ?? [])])[0]
 
 const loadKeptFiles = () => import('#lib/kept-files.ts')
 
@@ -41,6 +45,7 @@ export function useFormFiles<Name extends string>({
       parse: (value) => (value === true ? value : undefined),
     }),
   )
+  const served = useContext(ServedForms)
   const [slots, setSlots] = useState<Slots<Name>>({})
   const latest = useRef(slots)
 
@@ -80,8 +85,7 @@ export function useFormFiles<Name extends string>({
   })
   const start = useEffectEvent(() => {
     for (const name of names) {
-      const [file] = getControl(name)?.files ?? []
-      // Selected before hydration.
+      const file = getSelected([document, ...served], name)
       if (file) choose(name, file)
     }
     if (mark.get()) restore().catch(() => undefined)

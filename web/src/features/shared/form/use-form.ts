@@ -5,6 +5,7 @@ import { EVENT_ENTRY, INITIATED_ENTRY, KEY_ENTRY, toFormAction } from './form-an
 import {
   type ChangeEvent,
   type FormEvent,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -16,6 +17,7 @@ import { type FieldErrors, keepUnfixed, toErrorList } from './field-errors.ts'
 import type { FormDraft } from './form-draft.ts'
 import { createFormSteps } from './form-steps.ts'
 import { person } from './person.ts'
+import { findReplaced, ServedForms } from './served-forms.ts'
 import { type FormEntries, isTicked, readTyped, TICKED } from './form-entries.ts'
 
 interface FormOptions<Checks, Field extends string, Value> {
@@ -69,6 +71,7 @@ export function useForm<Checks, Field extends string, Value>({
 }: FormOptions<Checks, Field, Value>) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const served = useContext(ServedForms)
   const checks = useRef<Checks>(undefined)
   const [typed, setTyped] = useState<FormEntries>({ ...preset, ...again?.entries })
   const latest = useRef(typed)
@@ -92,8 +95,13 @@ export function useForm<Checks, Field extends string, Value>({
   }
 
   const start = useEffectEvent(() => {
-    const beforeScripts = form.current ? readTyped(form.current) : NO_ENTRIES
+    const replaced = form.current && findReplaced(served, form.current)
+    const beforeScripts = {
+      ...(replaced && readTyped(replaced)),
+      ...(form.current && readTyped(form.current)),
+    }
     take({ ...person.get(fields), ...draft.get(), ...preset, ...again?.entries, ...beforeScripts })
+    if (Object.keys(beforeScripts).length > 0) draft.set(latest.current)
     setIsEnhanced(true)
   })
   // Runs before any other render, which would reset the controls.

@@ -1,0 +1,117 @@
+import { createContext } from 'react'
+import { type FormEntries, readTyped } from './form-entries.ts'
+
+/**
+ * Forms as the server rendered them, which visitors may have filled in. A browser that translates the page, and
+ * extensions that add to it, make React render them anew: what was typed is then only here.
+ */
+export const ServedForms = createContext<readonly HTMLFormElement[]>([])
+
+const PLACE = 'data-served-form'
+
+/** Attributes of the element around a served form. */
+export const toServedPlace = (name: string) => ({ [PLACE]: name })
+
+const findPlace = (name: string) =>
+  [...document.querySelectorAll(`[${PLACE}]`)].find((place) => place.getAttribute(PLACE) === name)
+
+const found = new Map<string, Served>()
+
+export interface Served {
+  forms: readonly HTMLFormElement[]
+  /** The control that had the focus. */
+  focused?: Element
+}
+
+export function readServed(place: Element): Served {
+  const { activeElement } = document
+  return {
+    forms: [...place.querySelectorAll('form')],
+    focused: activeElement && place.contains(activeElement) ? activeElement : undefined,
+  }
+}
+
+/** The forms of a page that React is about to render anew; remembered, since it may begin several times. */
+export function findServed(name: string): Served {
+  const known = found.get(name)
+  if (known) return known
+  const place = findPlace(name)
+  if (!place) return { forms: [] }
+  const served = readServed(place)
+  found.set(name, served)
+  return served
+}
+
+/** Called once its form runs: the next one of this name is opened by the router. */
+export function forgetServed(name: string): void {
+  found.delete(name)
+  findPlace(name)?.removeAttribute(PLACE)
+}
+
+/** The served form that `form` has replaced. */
+export const findReplaced = (
+  forms: readonly HTMLFormElement[],
+  form: HTMLFormElement,
+): HTMLFormElement | undefined =>
+  forms.find((each) => each !== form && each.getAttribute('action') === form.getAttribute('action'))
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element | undefined): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+/** Focuses the control in place of a replaced one, where the visitor was typing. */
+export function focusAgain(old: Element | undefined): void {
+  const { activeElement, body } = document
+  if (!isControl(old) || old.isConnected || (activeElement && activeElement !== body)) return
+  const control = [...document.getElementsByName(old.name)].find(
+    (each) =>
+      isControl(each) &&
+      each.type === old.type &&
+      (old.type !== 'radio' || each.value === old.value),
+  )
+  control?.focus({ preventScroll: true })
+  // Null where text cannot be selected.
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+    if (!(old instanceof HTMLSelectElement) && old.selectionStart !== null)
+      control.setSelectionRange(old.selectionStart, old.selectionEnd)
+}
+
+/**
+ * Shows stored entries in a form whose code is not there yet. What the server filled in stays. Returns what the fields
+ * hold where the visitor clears them again.
+ */
+export function fillIn(form: HTMLFormElement, entries: FormEntries): FormEntries {
+  const before = readTyped(form)
+  const shown: Record<string, string> = {}
+  for (const [name, entry] of Object.entries(entries)) {
+    const controls = [...form.elements].filter(isControl).filter((each) => each.name === name)
+    if (entry === '' || name in before || controls.some(isFilled)) continue
+    for (const control of controls) if (show(control, entry)) shown[name] = ''
+  }
+  return shown
+}
+
+function isFilled(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0
+  return control instanceof HTMLInputElement && isChoice(control)
+    ? control.checked
+    : control.value !== ''
+}
+
+function show(control: Control, entry: string): boolean {
+  if (control.type === 'file' || control.type === 'hidden') return false
+  if (control instanceof HTMLSelectElement) {
+    const option = [...control.options].find(({ value }) => value === entry)
+    if (option) option.selected = true
+    return option !== undefined
+  }
+  if (!(control instanceof HTMLInputElement && isChoice(control))) control.value = entry
+  else if (control.value === entry) control.checked = true
+  else return false
+  return true
+}
+
+const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox'
