@@ -39,7 +39,10 @@ test('preselects a drive by its address, and shows the steps that it cannot keep
   page,
 }) => {
   await page.goto(`/test-drive?model=seal&reservation=suntec&date=${toDay(24)}&time=04:00`)
+  const sheet = page.getByRole('dialog', { name: 'Book a table' })
+  await expect(sheet.locator('input[name="venue"]:checked')).toHaveValue('suntec')
   await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
   await waitForForm(page)
   const main = page.getByRole('main')
   await expect(main.locator('summary')).toHaveText([/SEAL/, /Suntec City/, /Date/])

@@ -21,11 +21,14 @@ it('preselects the venue of a known code, and what else the address asks for', (
   })
 })
 
-it('keeps an unknown code, so that the form can say that it knows no such restaurant', () => {
-  expect(parseReservation('?a=1&reservation=nowhere')).toEqual({ venue: 'nowhere' })
-  expect(parseReservation('?reservation=nowhere&venue=suntec')).toEqual({ venue: 'suntec' })
-})
+it.each(['true', '1', 'nowhere', 'waterway-point', 'boat-quay', 'ZSP'])(
+  'preselects nothing for %s, which is none of the four codes',
+  (code) => {
+    expect(parseReservation(`?a=1&reservation=${code}`)).toEqual({})
+    expect(parseReservation(`?reservation=${code}&venue=suntec`)).toEqual({ venue: 'suntec' })
+  },
+)
 
 it('cuts what is longer than any value', () => {
-  expect(parseReservation(`?reservation=${'x'.repeat(500)}`)?.venue).toHaveLength(60)
+  expect(parseReservation(`?reservation&venue=${'x'.repeat(500)}`)?.venue).toHaveLength(60)
 })

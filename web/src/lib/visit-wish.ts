@@ -7,7 +7,6 @@ const MAX_LENGTH = 60
 
 /** A visit as an address asks for it, unchecked. */
 export interface VisitWish {
-  /** Venue, or the unknown code that stands in its place. */
   venue?: string | undefined
   guests?: string | undefined
   date?: string | undefined
@@ -21,7 +20,7 @@ export function readVisitWish(params: URLSearchParams): VisitWish {
   const get = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || undefined
   const code = get(RESERVATION_PARAMETER)
   return {
-    venue: (code && getReservationVenue(code)) ?? get(VISIT_PARAMETERS.venue) ?? code,
+    venue: (code && getReservationVenue(code)) ?? get(VISIT_PARAMETERS.venue),
     guests: get(VISIT_PARAMETERS.guests),
     date: get(VISIT_PARAMETERS.date),
     time: get(VISIT_PARAMETERS.time),

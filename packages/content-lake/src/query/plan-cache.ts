@@ -55,15 +55,16 @@ function findCallFault(node: QueryNode): CallFault | undefined {
 const GEO_CALL = 'geo::latLng('
 
 /**
- * groq-js has no `geo()`: it is rewritten to a namespaced function that groq-js parses. Strings and comments
- * are left unchanged.
+ * groq-js has no `geo()`: it is rewritten to a namespaced function that groq-js parses. It knows a pipe before a
+ * projection but none before a slice, as old queries have it. Strings and comments are left unchanged.
  */
 function toParsable(query: string): { text: string; toPosition: (position: number) => number } {
   const ends: { end: number; growth: number }[] = []
   let growth = 0
   const text = query.replaceAll(
-    /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|(?<!::\s*)\b(geo\s*\()/g,
+    /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|(?<!\|)\|(?=\s*\[)|(?<!::\s*)\b(geo\s*\()/g,
     (match: string, call: string | undefined, offset: number) => {
+      if (match === '|') return ' '
       if (call === undefined) return match
       growth += GEO_CALL.length - match.length
       ends.push({ end: offset + match.length + growth, growth })

@@ -186,6 +186,17 @@ it('are given to a query that ends with a comment', async () => {
   expect(await client.fetch('count(*[_type == "number"]) // all of them')).toBe(40)
 })
 
+it.each([
+  '*[_type == "number"] | order(n desc) | [0...2].n',
+  '*[_type == "number"]|order(n desc)|[0..1]|{n}.n',
+  '*[_type == "number"] | order(n desc) | [0...2] { "n": select(n < 0 || [true][0] => n) }.n',
+])('are given to %s, with pipes as in old queries', async (query) => {
+  expect(await client.fetch(query)).toEqual(
+    await client.fetch('*[_type == "number"] | order(n desc) [0...2].n'),
+  )
+  expect(await client.fetch('"a | [0]"')).toBe('a | [0]')
+})
+
 describe('a query that fails', () => {
   it('shows the position of a syntax error', async () => {
     const { status, message, body } = await getError(client.fetch('*[_type == "a"'))

@@ -232,7 +232,7 @@ export const outlets: Outlet[] = [
     address2: 'Singapore 049822',
     tags: ['By the water', 'Dinner'],
     rating: '4.6',
-    ratingAmount: '1400+ reviews',
+    ratingAmount: '1,400+ reviews',
     knownFor: 'Shophouses on the river, where we started in June 2023.',
     lead: 'A restaurant first, with a small BYD experience centre above it. Everything else we do began here.',
     phone: '+65 6000 0102',

@@ -23,6 +23,7 @@ import {
 import { toImage } from './image.ts'
 import { toExternalUrl, toDocumentPath } from './link.ts'
 import { toMenu } from './menu.ts'
+import { toReviewCount } from './review-count.ts'
 import { toSeo } from './seo.ts'
 
 type RawOutletSummary = Raw<OutletsQueryResult[number]>
@@ -43,7 +44,7 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
     image,
     tags: toPlainList(raw.tags),
     rating: toText(raw.rating),
-    ratingAmount: toText(raw.ratingAmount),
+    ratingAmount: toReviewCount(raw.ratingAmount),
     openingSoon: raw.openingSoon === true,
     openingNote: toText(raw.openingNote),
     newLaunch: raw.newLaunch === true,

@@ -30,6 +30,11 @@ it('asks the question once to the eye, as the title of the page, and names the c
   expect(screen.getByText('Closes soon.')).toBeTruthy()
 })
 
+it('leaves the bar light, as on all pages but home and those of models', () => {
+  const { container } = show()
+  expect(container.querySelector('[data-hero]')).toBeNull()
+})
+
 it.each([
   [undefined, null],
   [0, null],

@@ -16,13 +16,7 @@ interface VoteOpeningProps {
 /** A poll that opens its page: the question is the page's title, and nothing asks it again. */
 export function VoteOpening({ block, lead, votes = 0, children }: VoteOpeningProps) {
   return (
-    <section
-      {...editMark(block)}
-      id="vote"
-      data-hero
-      data-surface="dark"
-      className="overflow-hidden pt-(--nav-h)"
-    >
+    <section {...editMark(block)} id="vote" data-surface="dark" className="overflow-hidden">
       <div className="page-wrap pt-11 pb-(--section) md:pt-18">
         <div className="mb-10 items-end gap-y-6 max-lg:grid md:mb-14 lg:page-grid">
           <div className="lg:col-span-7">

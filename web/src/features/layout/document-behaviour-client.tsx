@@ -5,13 +5,13 @@ import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import { REFRESH_DUE } from '#lib/page-changes.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { RESERVATION_PARAMETER } from '#config/layout.ts'
-import { routes } from '#config/routes.ts'
 import { parseReservation } from '#lib/parse-reservation.ts'
 import { parseSheetTrigger, type SheetRequest, sheets } from '#lib/sheets.ts'
 import { forgetSheetEntry } from '#lib/sheet-entry.ts'
 import { getClickTarget, getPageTarget } from '#lib/soft-navigation.ts'
 import { whenStyled } from '#lib/when-styled.ts'
 import { isMotionReduced, PageSlide } from './page-slide.ts'
+import { opensRequestedSheet } from './path-rules.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { replaceServedHead } from './served-head.ts'
 import { trackScrollDirection } from './scroll-direction.ts'
@@ -56,8 +56,7 @@ function toggleSheet(request: SheetRequest) {
 
 function openRequestedSheet(pathname: string) {
   const { location } = window
-  // Pages with a form of their own take what the address says.
-  if (pathname === routes.reservation || pathname === routes.testDrive) return
+  if (!opensRequestedSheet(pathname)) return
   const request = location.pathname === pathname ? parseReservation(location.search) : undefined
   if (request) sheets.open({ sheet: 'reservation', ...request })
 }

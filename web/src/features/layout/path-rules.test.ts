@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { getMainBarSurface, getTopBarVisibility } from './path-rules.ts'
+import { getMainBarSurface, getTopBarVisibility, opensRequestedSheet } from './path-rules.ts'
 
 const modelPaths = ['/atto3', '/e6', '/byd-seal', '/byd-sealion-7']
 
@@ -58,5 +58,18 @@ describe('getMainBarSurface', () => {
     '/nothing-is-here',
   ])('is light on %s', (path) => {
     expect(getMainBarSurface(path, modelPaths)).toBe('light')
+  })
+})
+
+describe('opensRequestedSheet', () => {
+  it.each(['/', '/test-drive', '/restaurant/suntec', '/book-a-table-elsewhere'])(
+    'opens the sheet that the address asks for on %s',
+    (path) => {
+      expect(opensRequestedSheet(path)).toBe(true)
+    },
+  )
+
+  it.each(['/book-a-table', '/book-a-table/'])('opens none on %s, which is that form', (path) => {
+    expect(opensRequestedSheet(path)).toBe(false)
   })
 })

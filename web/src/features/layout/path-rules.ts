@@ -18,6 +18,10 @@ const toPlainPath = (pathname: string) =>
 
 const isInArea = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
+/** The page of the form itself takes what the address says. */
+export const opensRequestedSheet = (pathname: string): boolean =>
+  toPlainPath(pathname) !== routes.reservation
+
 export function getTopBarVisibility(
   pathname: string,
   modelPaths: readonly string[],
