@@ -46,12 +46,13 @@ it('refuses a hole between the first and the last result', () => {
   expect(validateCoeResults([...results, result('2026-11-04')], {})).toBe(true)
 })
 
-it('warns of results that LTA has published since', () => {
+it('asks for the results that are due, from the hour of their exercise', () => {
   const results = [result('2026-11-04'), result('2026-11-18', 'B')]
-  expect(warnOfNewerResults(results, {}, '2026-11-23')).toBe(
-    'Category A: LTA has published newer results, of 18 Nov 2026.',
-  )
-  expect(warnOfNewerResults([], {}, '2026-11-23')).toContain('Category A has no result')
+  const dueAt = (moment: string) => warnOfNewerResults(results, {}, new Date(moment))
+  expect(dueAt('2026-11-23T12:00:00+08:00')).toBe('Category A: the results of 18 Nov 2026 are due.')
+  expect(dueAt('2026-11-18T15:59:00+08:00')).toBe(true)
+  expect(dueAt('2026-11-18T16:00:00+08:00')).not.toBe(true)
+  expect(warnOfNewerResults([], {})).toContain('Category A has no result')
 })
 
 it('is checked in the document', async () => {

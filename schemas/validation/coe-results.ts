@@ -1,6 +1,6 @@
 import { formatCents } from 'core/numbers'
 import { formatDate } from 'core/date-names'
-import { COE_CATEGORIES, getCoeDays, type MovedCoeDays } from 'core/cost/coe-results'
+import { COE_CATEGORIES, getCoeDays, getDueCoeDays, type MovedCoeDays } from 'core/cost/coe-results'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { getArray, getString } from './siblings.ts'
 
@@ -82,21 +82,27 @@ export function validateCoeResults(results: unknown, document: unknown): true | 
   return problems.length === 0 ? true : problems.join(' ')
 }
 
-/** Results that LTA has published since the last one entered. */
-export function warnOfNewerResults(
+/** Results that are due since the last one entered; none when all are there. */
+export function findMissingCoeResults(
   results: unknown,
   document: unknown,
-  today = getSingaporeDate(),
-): true | string {
-  const problems = COE_CATEGORIES.flatMap((category) => {
+  now = new Date(),
+): string[] {
+  return COE_CATEGORIES.flatMap((category) => {
     const last = getDates(results, category).at(-1)
     if (last === undefined) {
       return [`Category ${category} has no result: the site works out nothing that needs it.`]
     }
-    const newer = getCoeDays(addDays(last, 1), today, getMovedDays(document))
-    return newer.length > 0
-      ? [`Category ${category}: LTA has published newer results, of ${listDays(newer)}.`]
-      : []
+    const due = getDueCoeDays(last, now, getMovedDays(document))
+    return due.length > 0 ? [`Category ${category}: the results of ${listDays(due)} are due.`] : []
   })
+}
+
+export function warnOfNewerResults(
+  results: unknown,
+  document: unknown,
+  now = new Date(),
+): true | string {
+  const problems = findMissingCoeResults(results, document, now)
   return problems.length === 0 ? true : problems.join(' ')
 }

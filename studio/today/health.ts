@@ -23,7 +23,15 @@ function describeLastPublish(deliveries: readonly Delivery[]): string {
     : `Last publish was live in ${formatSeconds(last.liveAfter)}.`
 }
 
-const KINDS: readonly ProblemKind[] = ['link', 'alt', 'redirect', 'picture', 'source', 'date']
+const KINDS: readonly ProblemKind[] = [
+  'coe',
+  'link',
+  'alt',
+  'redirect',
+  'picture',
+  'source',
+  'date',
+]
 
 /** "2 broken links", of each kind that there is. */
 export const countProblems = (problems: readonly Problem[]): string[] =>

@@ -3,10 +3,10 @@ import type { Content, ContentDocument } from './content.ts'
 import { findProblems } from './problems.ts'
 import { findSamples } from './samples.ts'
 
-const TODAY = '2026-11-25'
+const NOW = new Date('2026-11-25T12:00:00+08:00')
 
 const find = (documents: ContentDocument[], pictures: Content['pictures'] = []) =>
-  findProblems({ documents, pictures }, TODAY).map(
+  findProblems({ documents, pictures }, NOW).map(
     ({ kind, document, path, text }) => `${kind} ${document.id} ${path}: ${text}`,
   )
 
@@ -124,5 +124,18 @@ it('counts sample fields and sample figures of a document', () => {
   ).toEqual([
     ['SEAL', 3],
     ['Suntec', 1],
+  ])
+})
+
+it('asks for COE results that are due', () => {
+  const toResults = (date: string) => ({
+    _id: 'coeResults',
+    _type: 'coeResults',
+    results: ['A', 'B'].map((category) => ({ date, category, premium: 100_000 })),
+  })
+  expect(find([toResults('2026-11-18')])).toEqual([])
+  expect(find([toResults('2026-09-23')])).toEqual([
+    'coe coeResults results: Category A: the results of 7 Oct 2026, 21 Oct 2026, 4 Nov 2026, 18 Nov 2026 are due.',
+    'coe coeResults results: Category B: the results of 7 Oct 2026, 21 Oct 2026, 4 Nov 2026, 18 Nov 2026 are due.',
   ])
 })

@@ -1,4 +1,6 @@
 import { getBuiltInRoute } from 'schemas/built-in-routes'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { findMissingCoeResults } from 'schemas/coe-results'
 import { getEndWarning } from 'schemas/cost-rules'
 import { builtInEdges, getChainEnd, toRoutePath } from 'schemas/redirects'
 import {
@@ -18,6 +20,7 @@ export const PROBLEM_KINDS = {
   picture: ['picture that is too large', 'pictures that are too large'],
   source: ['figure without a source', 'figures without a source'],
   date: ['rule that ends', 'rules that end'],
+  coe: ['COE result that is due', 'COE results that are due'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS
@@ -173,8 +176,27 @@ const toPlace = (document: ContentDocument) => ({
   title: getTitle(document),
 })
 
-/** What published content lacks: links that lead nowhere, pictures and figures without what they need, rules that end. */
-export function findProblems(content: Content, today: string): Problem[] {
+/** A rule that ends, and COE results that are due. */
+function findOverdue({ _type, ...document }: ContentDocument, now: Date) {
+  if (_type === 'coeResults') {
+    return findMissingCoeResults(document['results'], document, now).map((text) => ({
+      kind: 'coe' as const,
+      path: 'results',
+      text,
+    }))
+  }
+  const warning =
+    _type === 'costRule' ? getEndWarning(document['rules'], getSingaporeDate(now)) : undefined
+  return warning === undefined
+    ? []
+    : [{ kind: 'date' as const, path: 'rules', text: `The last rule ${warning}.` }]
+}
+
+/**
+ * What published content lacks: links that lead nowhere, pictures and figures without what they need, rules that end, COE
+ * results that are due.
+ */
+export function findProblems(content: Content, now = new Date()): Problem[] {
   const { documents } = content
   const redirects = documents.filter(({ _type }) => _type === 'redirect')
   const edges = [
@@ -190,14 +212,10 @@ export function findProblems(content: Content, today: string): Problem[] {
     redirects: new Set(edges.map(({ source }) => toRoutePath(source))),
   }
   const inDocuments = documents.flatMap((document): Problem[] => {
-    const warning =
-      document._type === 'costRule' ? getEndWarning(document['rules'], today) : undefined
     const faults = [
       ...findInDocument(document, site),
       ...(document._type === 'redirect' ? findRedirectFaults(document, edges, site) : []),
-      ...(warning === undefined
-        ? []
-        : [{ kind: 'date' as const, path: 'rules', text: `The last rule ${warning}.` }]),
+      ...findOverdue(document, now),
     ]
     return faults.map((fault) => ({ ...fault, ...toPlace(document) }))
   })

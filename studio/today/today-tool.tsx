@@ -1,5 +1,4 @@
 import { Box, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
-import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
@@ -38,11 +37,10 @@ export function TodayTool() {
   const deliveries = useDeliveries()
   const certificateWarnings = useCertificateWarnings()
   const { lists } = useSchedule()
-  const today = getSingaporeDate()
   const documents = content.value?.documents.filter(({ _type }) => types.includes(_type))
   const problems =
     content.value &&
-    findProblems(content.value, today).filter(({ document }) => types.includes(document.type))
+    findProblems(content.value).filter(({ document }) => types.includes(document.type))
   const samples = documents && findSamples(documents)
   const titles = new Map(content.value?.documents.map((each) => [each._id, getTitle(each)]))
   // The history is long: it would keep the store from answering how the site is.

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import {
   getCoeDays,
   getCoeResult,
+  getDueCoeDays,
   getLatestCoeResults,
   getNextCoeDay,
   getOldFrom,
@@ -60,4 +61,13 @@ it('lists the days with a result, also those moved into and out of the period', 
   const moved = { '2026-12-23': '2027-01-02' }
   expect(getCoeDays('2026-12-10', '2026-12-31', moved)).toEqual([])
   expect(getCoeDays('2027-01-01', '2027-01-05', moved)).toEqual(['2027-01-02'])
+})
+
+it.each([
+  ['2026-11-18T15:59:00+08:00', []],
+  ['2026-11-18T16:00:00+08:00', ['2026-11-18']],
+  ['2026-11-19T00:01:00+08:00', ['2026-11-18']],
+  ['2026-12-09T16:00:00+08:00', ['2026-11-18', '2026-12-09']],
+])('has, after the result of 4 November, at %s the results of %p due', (moment, days) => {
+  expect(getDueCoeDays('2026-11-04', new Date(moment))).toEqual(days)
 })

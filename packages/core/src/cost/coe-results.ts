@@ -1,4 +1,4 @@
-import { addDays, getWeekday } from '../singapore-clock.ts'
+import { addDays, getWeekday, toSingaporeTime } from '../singapore-clock.ts'
 import type { CoeCategory } from './rules.ts'
 
 const MONDAY = 1
@@ -69,6 +69,17 @@ export function getCoeDays(from: string, until: string, moved: MovedCoeDays = {}
     .map((day) => moved[day] ?? day)
     .filter((day) => from <= day && day <= until)
     .toSorted()
+}
+
+/** Bidding closes at 4 pm, and the result is known at once. */
+const DUE_MINUTES = 16 * 60
+
+/** The days whose results are due after a day, up to a moment: one of today from the hour of the result. */
+export function getDueCoeDays(after: string, now: Date, moved?: MovedCoeDays): string[] {
+  const { date, minutes } = toSingaporeTime(now)
+  return getCoeDays(addDays(after, 1), date, moved).filter(
+    (day) => day < date || minutes >= DUE_MINUTES,
+  )
 }
 
 /** The next day with a result after a date. */

@@ -57,13 +57,7 @@ function AnnouncementText({ announcement: { text, coe, link }, isSample }: Annou
         {coe && (
           <span className="num">
             COE {coe.category} {formatDollars(coe.premium)}
-            {coe.isOld && (
-              <>
-                {' '}
-                (<span className="max-md:hidden">{formatDate(coe.date)}, </span>old)
-              </>
-            )}
-            .{' '}
+            <span className="max-md:hidden"> ({formatDate(coe.date)})</span>.{' '}
           </span>
         )}
         {text}
