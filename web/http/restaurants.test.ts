@@ -116,7 +116,7 @@ describe('the list', () => {
 
   it('has open outlets, and those opening soon', async () => {
     const { main, document } = await readPage(LIST)
-    expect(listWords(document, 'h1')).toEqual(['Five kitchens open, two opening soon'])
+    expect(listWords(document, 'h1')).toEqual(['Five kitchens open, two still to come'])
     for (const [name, path] of OUTLETS) {
       const heading = getCard(main, name)?.querySelector('h2')
       expect(heading && listHrefs(heading)).toEqual([path])

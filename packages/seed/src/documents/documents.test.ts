@@ -137,7 +137,7 @@ describe('the line-up', () => {
       ['SEALION 7', 'Electric SUV Coupé', true],
       ['ATTO 2', 'Electric Compact SUV', true],
       ['ATTO 3', 'Electric Compact SUV', false],
-      ['SEALION 6 DM-i', 'Plugin Hybrid SUV', false],
+      ['SEALION 6 DM-i', 'Plug-in Hybrid SUV', false],
       ['DENZA D9', 'Electric Luxury MPV', false],
       ['M6', 'Electric 7-Seater MPV', false],
       ['SEAL', 'Electric 4-Door Coupé', false],

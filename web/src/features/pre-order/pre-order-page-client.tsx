@@ -95,7 +95,7 @@ export function PreOrderPage({
   return (
     <FormPage
       parent={{ href: indexHref, label: 'All pre-orders' }}
-      title={`Hold a ${modelName}`}
+      title={`Hold your ${modelName}`}
       railPlace="always"
       rail={
         <PreOrderRail

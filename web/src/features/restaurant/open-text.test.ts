@@ -46,5 +46,5 @@ it('shows the announced opening of a restaurant that opens soon, or else its tag
     'Coming Q4 2025, now later.',
   )
   expect(toOpeningText({ tags })).toBe('Coming Q4 2025')
-  expect(toOpeningText({ tags: [] })).toBe('Opening soon')
+  expect(toOpeningText({ tags: [] })).toBe('Not open yet')
 })

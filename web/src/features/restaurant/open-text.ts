@@ -16,7 +16,7 @@ export function toOpeningText({
   openingNote,
   tags,
 }: Pick<OutletSummary, 'openingNote' | 'tags'>): string {
-  return openingNote ?? tags[0] ?? 'Opening soon'
+  return openingNote ?? tags[0] ?? 'Not open yet'
 }
 
 export interface OpenText {

@@ -18,7 +18,7 @@ import { SoonCard } from './soon-card.tsx'
 
 function toHeading(open: number, soon: number): string {
   const kitchens = `${toCountWord(open)} ${open === 1 ? 'kitchen' : 'kitchens'}`
-  return soon > 0 ? `${kitchens} open, ${toNumberWord(soon)} opening soon` : kitchens
+  return soon > 0 ? `${kitchens} open, ${toNumberWord(soon)} still to come` : kitchens
 }
 
 interface RestaurantsPageProps {

@@ -18,7 +18,7 @@ export const sealion6: CarModel = buildCar({
   id: 'sealion-6',
   modelName: 'Sealion 6 DM-i',
   path: '/byd-sealion-6',
-  carType: 'Plugin Hybrid SUV',
+  carType: 'Plug-in Hybrid SUV',
   body: 'suv',
   powertrain: 'plug-in-hybrid',
   seats: facts.seats.value,

@@ -7,7 +7,7 @@ import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 const PICTURE_RATIO = 52 / 44
 const PICTURE_WIDTHS = [52, 104, 156] as const
 
-const SOON_LABEL = 'Opening soon'
+const SOON_LABEL = 'Not open yet'
 
 interface OutletPickerProps {
   label: string
