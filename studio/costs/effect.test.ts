@@ -73,10 +73,7 @@ describe('a draft', () => {
     const [today] = getChanges(
       withRules('registrationFee', ([rule]) => [{ ...rule, amounts: { cents: 400_00 } }]),
     )
-    expect(today?.rows).toEqual([
-      ['Duty, tax, rebates and COE', '+S$50'],
-      ['Left for delivery, plates, our margin', '−S$50'],
-    ])
+    expect(today?.rows).toEqual([['Duty, tax, rebates and COE', '+S$50']])
   })
 
   it('of a rule ahead moves the sums of its days only', () => {

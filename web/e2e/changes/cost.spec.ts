@@ -48,7 +48,7 @@ test('shows sales the sum of a test drive and the floor of a trade-in, with the 
   await open(owner)
   await expect(article).toContainText(
     new RegExp(
-      `Floor by the rules of ${day}: S\\$[\\d,]+, until ${day}\\. PARF S\\$12,000\\. .*ARF paid S\\$16,000`,
+      `Floor by the rules of ${day}: S\\$[\\d,]+\\. PARF S\\$12,000, until ${day}\\. .*ARF paid S\\$16,000`,
     ),
   )
 })

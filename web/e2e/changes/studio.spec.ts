@@ -54,7 +54,6 @@ test('shows what a rule and a COE result would do to three cars before they are 
     .first()
     .fill('400')
   await expect(getRows(/^Duty, tax, rebates and COE S\$[\d,]+ S\$[\d,]+ \+S\$50$/)).toHaveCount(3)
-  await expect(getRows(/^Left for delivery, plates, our margin .+ −S\$50$/)).toHaveCount(3)
   await expect(page.getByText('Its other 6 sums stay as they are.')).toHaveCount(3)
   expect(await readDocument(lake, FEE)).toMatchObject({ rules: [{ amounts: { cents: 350_00 } }] })
   expect(await (await request.get('/cost-rules')).text()).toContain('S$350.')

@@ -227,7 +227,7 @@ test('the sum of a model is worked out on every change, and kept in the address'
   await page.goto('/byd-sealion-7')
   await cost.scrollIntoViewIfNeeded()
   await expect(page.locator('[data-live-sum]')).toBeVisible()
-  await expect(getLine('Delivery, plates, our margin')).toContainText('S$8,244')
+  await expect(getLine('Duty, tax, rebates and COE')).toContainText('S$197,144')
   await cost.getByRole('textbox', { name: 'OMV' }).fill('40,000')
   await expect(getLine('OMV, as you put it')).toContainText('S$40,000')
   await cost.getByRole('slider', { name: 'COE premium' }).press('ArrowRight')
@@ -244,7 +244,7 @@ test('the sum of a model is worked out on every change, and kept in the address'
   await cost.getByRole('slider', { name: 'Loan period' }).fill('5')
   await expect(cost.getByText('a month, 60 times')).toBeVisible()
   // What a screen reader hears once the visitor stops.
-  await expect(cost.locator('output')).toHaveText(/^S\$[\d,]+ a month, 60 times\.$/)
+  await expect(cost.locator('output')).toHaveText(/^S\$[\d,]+ a month, 60 times, S\$[\d,]+ down\.$/)
   await expect(page).toHaveURL(/\?cost=month&omv=40%2C000&coe=132000&years=5/)
 
   await page.reload()

@@ -334,9 +334,9 @@ test.describe('without scripts', () => {
     await floor.getByRole('button', { name: 'Work it out' }).click()
     await expect(page).toHaveURL(/\/byd-trade-in\?oldDate=2025-06-05&.*#floor$/)
     await expect(floor.getByText('S$12,000')).toBeVisible()
-    await expect(floor.getByText(/^Holds until/)).toBeVisible()
+    await expect(floor.getByText(/The PARF rebate holds until/)).toBeVisible()
     await expect(page.locator('form input[name="sum"]')).toHaveValue(
-      /^Floor by the rules of .* PARF S\$12,000\. .*ARF paid S\$16,000/,
+      /^Floor by the rules of .* PARF S\$12,000, until .*ARF paid S\$16,000/,
     )
     await floor.getByRole('link', { name: /^Sealion 7, Dynamic/i }).click()
     await expect(page).toHaveURL(/\/byd-sealion-7\?cost=month&oldDate=2025-06-05/)

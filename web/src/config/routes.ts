@@ -68,7 +68,15 @@ export const VERSION_PARAMETER = 'version'
 export const COST_FOLDER = '/cost'
 
 /** The papers of the visitor's present car, for the floor of a trade-in and for the sum of a new one. */
-export const FLOOR_PARAMETERS = ['oldDate', 'oldOmv', 'oldArf', 'oldCoe'] as const
+export const FLOOR_PARAMETERS = [
+  'oldDate',
+  'oldOmv',
+  'oldArf',
+  'oldCoe',
+  'oldCoeKind',
+  'oldCoeOwn',
+  'oldCoeUntil',
+] as const
 
 /** Cars to compare. */
 export const COMPARISON_PARAMETER = 'compare'

@@ -69,6 +69,8 @@ export interface Price {
   omv?: { amount: number; isExample: boolean }
   /** Instalment with the least down payment, over the longest period, at the assumed rate; today's rule. */
   monthlyCents?: number
+  /** The down payment of that instalment. */
+  downPaymentCents?: number
   /** ISO time at which an offer ends. */
   validUntil?: string
   provenance: Provenance
@@ -175,6 +177,8 @@ export interface CostVersion extends StatedFigures {
   name: string
   /** With COE. */
   price?: Price
+  /** Why its sources can't both be right; then it has neither category nor power. */
+  categoryConflict?: string
 }
 
 export interface SpecificationValue {

@@ -7,15 +7,19 @@ interface PriceTexts {
   amount: number
   includesCoe: boolean
   monthlyCents?: number
+  downPaymentCents?: number
 }
 
-/** "from S$1,441 a month", with a no-break space before the last word; undefined where no loan can be worked out. */
-export const toMonthlyText = ({ monthlyCents }: PriceTexts): string | undefined =>
-  monthlyCents === undefined
+/**
+ * "from S$1,441 a month, S$68,756 down", since a month says nothing without its down payment; undefined where no loan can
+ * be worked out.
+ */
+const toMonthlyText = ({ monthlyCents, downPaymentCents }: PriceTexts): string | undefined =>
+  monthlyCents === undefined || downPaymentCents === undefined
     ? undefined
-    : `from ${formatDollars(Math.round(monthlyCents / 100))} a\u00a0month`
+    : `from ${formatDollars(Math.round(monthlyCents / 100))} a\u00a0month, ${formatDollars(Math.ceil(downPaymentCents / 100))}\u00a0down`
 
-/** "S$171,888 with COE · from S$1,441 a month". */
+/** "S$171,888 with COE · from S$1,441 a month, S$68,756 down". */
 export const toPriceText = (price: PriceTexts): string =>
   [
     `${formatDollars(price.amount)} ${price.includesCoe ? 'with' : 'without'} COE`,

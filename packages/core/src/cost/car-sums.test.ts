@@ -23,7 +23,6 @@ it('works out the sums of the mock-ups’ car', () => {
   expect(getTexts(getCarSums(car, basis, TODAY, TODAY))).toEqual([
     'S$205,388',
     'S$197,144',
-    'S$8,244',
     'S$1,721.74',
     'S$82,155.20',
     'S$26,976.60',
@@ -44,7 +43,7 @@ it('completes a price without COE by the latest result', () => {
 
 it('works nothing out that needs a COE result while none is known', () => {
   const texts = getTexts(getCarSums(car, { ...basis, coeResults: [] }, TODAY, TODAY))
-  expect(texts.slice(0, 4)).toEqual(['S$205,388', 'Not known', 'Not known', 'S$1,721.74'])
+  expect(texts.slice(0, 3)).toEqual(['S$205,388', 'Not known', 'S$1,721.74'])
 })
 
 it('names the rule that is missing on a day', () => {

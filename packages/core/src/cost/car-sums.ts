@@ -74,7 +74,6 @@ export function getCarSums(
         isElectric,
         vesBand: getAssumedVesBand(isElectric),
         registered,
-        priceCents,
       },
       rules,
     )
@@ -105,10 +104,6 @@ export function getCarSums(
     toCarSum(
       'Duty, tax, rebates and COE',
       pick(road, ({ subtotalCents }) => subtotalCents),
-    ),
-    toCarSum(
-      'Left for delivery, plates, our margin',
-      pick(road, ({ restCents }) => restCents),
     ),
     toCarSum(
       `A month, ${loan}`,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
+import { getRule } from './dated-rules.ts'
 import { getArf, getCoeCategory, getEeai, getOnTheRoad, type NewCar } from './on-the-road.ts'
 import { COST_RULES, type EeaiAmounts, type Tier } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'
 
-const getTiers = (): readonly Tier[] => COST_RULES.arf.rules[0]?.amounts.tiers ?? []
+const getTiers = (date = '2026-11-20'): readonly Tier[] => {
+  const rule = getRule(COST_RULES.arf, date)
+  return rule.ok ? rule.value.amounts.tiers : []
+}
 const getEeai2026 = (): EeaiAmounts =>
   COST_RULES.eeai.rules[0]?.amounts ?? { basisPointsOfArf: 0, capCents: 0 }
 
@@ -14,7 +18,6 @@ const sealion7: NewCar = {
   isElectric: true,
   vesBand: 'A',
   registered: '2026-11-23',
-  priceCents: 205_388_00,
 }
 
 function getSum(car: NewCar) {
@@ -38,6 +41,11 @@ describe('vectors', () => {
     expect(getArf(omv * 100, getTiers())).toBe(arf * 100)
   })
 
+  it.each(VECTORS.earlierArf)('ARF of S$$omv is S$$arf on $registered', (vector) => {
+    const { registered, omv, arf } = vector
+    expect(getArf(omv * 100, getTiers(registered))).toBe(Math.round(arf * 100))
+  })
+
   it.each(VECTORS.eeai2026)('EEAI in 2026 for S$$omv is S$$eeai', ({ omv, eeai }) => {
     expect(getEeai(getArf(omv * 100, getTiers()), getEeai2026())).toBe(eeai * 100)
   })
@@ -48,7 +56,7 @@ describe('vectors', () => {
 })
 
 describe('on the road', () => {
-  it('is every line of the sheet, and what is left of the price', () => {
+  it('is every line of the sheet', () => {
     expect(getSum(sealion7)).toEqual({
       lines: [
         { name: 'omv', cents: 38_000_00 },
@@ -62,7 +70,6 @@ describe('on the road', () => {
       ],
       subtotalCents: 197_144_00,
       arfPaidCents: 15_200_00,
-      restCents: 8244_00,
     })
   })
 

@@ -12,8 +12,6 @@ export interface NewCar {
   vesBand: VesBand
   /** ISO date in Singapore. */
   registered: string
-  /** The dealer's price including all lines; the remainder is delivery, plates and margin. */
-  priceCents?: number
 }
 
 export interface CostLine {
@@ -28,8 +26,6 @@ export interface OnTheRoad {
   subtotalCents: number
   /** ARF after rebates: the base of the PARF rebate. */
   arfPaidCents: number
-  /** Price minus subtotal; negative when the sample figures exceed the price. */
-  restCents?: number
 }
 
 export function getArf(omvCents: number, tiers: readonly Tier[]): number {
@@ -48,7 +44,7 @@ export const getEeai = (arfCents: number, { basisPointsOfArf, capCents }: EeaiAm
 
 /** Calculated by the rules on the day of registration. */
 export function getOnTheRoad(car: NewCar, rules: CostRules): Result<OnTheRoad, RuleGap> {
-  const { omvCents, coePremiumCents, isElectric, vesBand, registered, priceCents } = car
+  const { omvCents, coePremiumCents, isElectric, vesBand, registered } = car
   const excise = getRule(rules.excise, registered)
   if (!excise.ok) return excise
   const gst = getRule(rules.gst, registered)
@@ -90,7 +86,6 @@ export function getOnTheRoad(car: NewCar, rules: CostRules): Result<OnTheRoad, R
       lines,
       subtotalCents,
       arfPaidCents: arfCents - eeaiCents - rebateCents,
-      ...(priceCents !== undefined && { restCents: priceCents - subtotalCents }),
     },
   }
 }

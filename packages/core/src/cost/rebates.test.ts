@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { getDepreciation, getRebates, type RegisteredCar } from './rebates.ts'
 import { COST_RULES } from './rules.ts'
+import { VECTORS } from './vectors.fixture.ts'
 
 const older: RegisteredCar = {
   registered: '2021-11-23',
@@ -45,17 +46,48 @@ describe('rebates', () => {
     expect(getFloor(car, '2026-11-23').parfCents).toBe(cents)
   })
 
-  it('count the whole months that are left of the COE', () => {
+  it('count the months and days that are left of the COE', () => {
     expect(getFloor(newer, '2026-11-23').coeCents).toBe(60_000_00)
-    expect(getFloor(newer, '2026-11-24').coeCents).toBe(59_500_00)
+    // 119 months and 29 of the 30 days of the first.
+    expect(getFloor(newer, '2026-11-24').coeCents).toBe(59_983_33)
     expect(getFloor(newer, '2036-10-23').coeCents).toBe(500_00)
+    expect(getFloor(newer, '2036-11-22').coeCents).toBe(16_12)
     expect(getFloor(newer, '2036-11-23').coeCents).toBe(0)
+    expect(getFloor(newer, '2026-11-20').coeCents).toBe(60_000_00)
   })
 
-  it('hold until the next band or month begins', () => {
-    expect(getFloor(older, '2026-11-23').holdsUntil).toBe('2026-11-23')
-    expect(getFloor(older, '2026-11-24').holdsUntil).toBe('2026-12-23')
-    expect(getFloor(older, '2031-11-24').holdsUntil).toBeUndefined()
+  it.each(VECTORS.coeRebate)('pay $rebate for $monthsLeft months of $premium', (vector) => {
+    const { premium, registered, date, rebate } = vector
+    const car = { ...newer, registered, coePremiumCents: premium * 100 }
+    expect(getFloor(car, date).coeCents).toBe(Math.round(rebate * 100))
+  })
+
+  it('take the lower premium when the COE is of the open category', () => {
+    const open = { ...newer, coePremiumCents: 70_000_00 }
+    const atStart = (ownPremiumCents: number) =>
+      getFloor({ ...open, ownPremiumCents }, newer.registered).coeCents
+    expect(atStart(60_000_00)).toBe(60_000_00)
+    expect(atStart(80_000_00)).toBe(70_000_00)
+  })
+
+  it.each([
+    ['half of five years', 60, '2029-05-22', 25_000_00],
+    ['a quarter of ten years', 120, '2029-05-22', 12_500_00],
+    ['the last day', 60, '2026-11-23', 26_88],
+    ['an ended one', 60, '2026-11-22', 0],
+  ] as const)(
+    'count what is left of a renewed COE, without PARF: %s',
+    (_, months, until, cents) => {
+      const car = { ...older, registered: '2016-11-23', coePremiumCents: 50_000_00 }
+      const rebates = getFloor({ ...car, renewed: { until, months } }, '2026-11-23')
+      expect(rebates).toEqual({ parfCents: 0, coeCents: cents, totalCents: cents })
+    },
+  )
+
+  it('hold until the next band begins', () => {
+    expect(getFloor(older, '2026-11-23').parfUntil).toBe('2026-11-23')
+    expect(getFloor(older, '2026-11-24').parfUntil).toBe('2027-11-23')
+    expect(getFloor(older, '2031-11-24').parfUntil).toBeUndefined()
   })
 
   it('only fall with time', () => {

@@ -1,30 +1,46 @@
 import type { Result } from '../result.ts'
+import { addDays } from '../singapore-clock.ts'
 import { addMonths, addYears } from './coe-term.ts'
 import { getRule, type RuleGap } from './dated-rules.ts'
 import { getShareDown, roundDown, roundHalfUp } from './money.ts'
 import type { CostRules } from './rules.ts'
 
+const MS_A_DAY = 86_400_000
+
+/** A COE that was renewed at the prevailing quota premium. */
+export interface RenewedCoe {
+  /** ISO date of its last day. */
+  until: string
+  months: 60 | 120
+}
+
 export interface RegisteredCar {
   /** ISO date in Singapore. */
   registered: string
-  /** From the car's papers: the ARF paid and the premium of the first COE. */
+  /** From the car's papers: the ARF paid. */
   arfPaidCents: number
+  /** Premium paid for its COE. */
   coePremiumCents: number
+  /** Of a COE of the open category: the premium of the car's own category in the same exercise. */
+  ownPremiumCents?: number
+  /** Absent while the car has its first COE. */
+  renewed?: RenewedCoe
 }
 
 export interface Rebates {
   parfCents: number
   coeCents: number
   totalCents: number
-  /** Last day of this total, before the next band or month. Absent when no rebate is left. */
-  holdsUntil?: string
+  /** Last day of this PARF rebate, before the next band. Absent when none is left. */
+  parfUntil?: string
 }
 
 function getParf(
-  { registered, arfPaidCents }: RegisteredCar,
+  { registered, arfPaidCents, renewed }: RegisteredCar,
   date: string,
   rules: CostRules,
 ): Result<{ cents: number; lastDay?: string }, RuleGap> {
+  if (renewed) return { ok: true, value: { cents: 0 } }
   const rule = getRule(rules.parf, registered)
   if (!rule.ok) return rule
   const { ageBands, capCents } = rule.value.amounts
@@ -36,34 +52,34 @@ function getParf(
 
 const toMonth = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
-/** Months after registration until the day is reached. */
-function getMonthsBegun(registered: string, date: string): number {
+const toDay = (date: string): number => Date.parse(date) / MS_A_DAY
+
+/** Months after the first day of a COE until a day is reached, the last one by its days. */
+function getMonthsGone(from: string, date: string): number {
   // One less than the calendar's: a month after 31 January is 3 March.
-  let months = Math.max(0, toMonth(date) - toMonth(registered) - 1)
-  while (date > addMonths(registered, months)) months += 1
-  return months
+  let begun = Math.max(0, toMonth(date) - toMonth(from) - 1)
+  while (date > addMonths(from, begun)) begun += 1
+  if (begun === 0) return 0
+  const [start, end] = [toDay(addMonths(from, begun - 1)), toDay(addMonths(from, begun))]
+  return begun - (end - toDay(date)) / (end - start)
 }
 
+/** The premium by the months and days that are left of the COE. */
 function getCoeRebate(
-  { registered, coePremiumCents }: RegisteredCar,
+  { registered, coePremiumCents, ownPremiumCents = coePremiumCents, renewed }: RegisteredCar,
   date: string,
   rules: CostRules,
-): Result<{ cents: number; lastDay?: string }, RuleGap> {
+): Result<number, RuleGap> {
   const rule = getRule(rules.coeRebate, registered)
   if (!rule.ok) return rule
-  const { months } = rule.value.amounts
-  const monthsBegun = getMonthsBegun(registered, date)
-  if (monthsBegun >= months) return { ok: true, value: { cents: 0 } }
-  return {
-    ok: true,
-    value: {
-      cents: roundDown((coePremiumCents * (months - monthsBegun)) / months),
-      lastDay: addMonths(registered, monthsBegun),
-    },
-  }
+  const months = renewed?.months ?? rule.value.amounts.months
+  const from = renewed ? addMonths(addDays(renewed.until, 1), -months) : registered
+  const left = Math.max(0, months - getMonthsGone(from, date))
+  const premiumCents = Math.min(coePremiumCents, ownPremiumCents)
+  return { ok: true, value: roundDown((premiumCents * left) / months) }
 }
 
-/** PARF and COE rebate on deregistration of a car with its first COE: a minimum by law, not an offer. */
+/** PARF and COE rebate on deregistration: a minimum by law, not an offer. */
 export function getRebates(
   car: RegisteredCar,
   date: string,
@@ -73,16 +89,14 @@ export function getRebates(
   if (!parf.ok) return parf
   const coe = getCoeRebate(car, date, rules)
   if (!coe.ok) return coe
-  const [holdsUntil] = [parf.value, coe.value]
-    .flatMap(({ cents, lastDay }) => (cents > 0 && lastDay !== undefined ? [lastDay] : []))
-    .toSorted()
+  const { cents: parfCents, lastDay } = parf.value
   return {
     ok: true,
     value: {
-      parfCents: parf.value.cents,
-      coeCents: coe.value.cents,
-      totalCents: parf.value.cents + coe.value.cents,
-      ...(holdsUntil !== undefined && { holdsUntil }),
+      parfCents,
+      coeCents: coe.value,
+      totalCents: parfCents + coe.value,
+      ...(parfCents > 0 && lastDay !== undefined && { parfUntil: lastDay }),
     },
   }
 }

@@ -57,6 +57,16 @@ const BUDGET_2026 = [
 const BUDGET_2023 = [
   'https://www.channelnewsasia.com/singapore/budget-2023-car-tax-arf-parf-omv-coe-3277081',
 ]
+const ARF_2013 = [
+  'https://mhgcars.com.sg/en/news/how-to-calculate-arf/',
+  'http://www.sgcarmart.com/new_cars/popups/whatsARF.php',
+]
+const ARF_2022 = [
+  'https://torque.com.sg/news/budget-2022-luxury-cars-now-subject-to-new-arf-tier',
+  'https://www.asiaone.com/lifestyle/budget-2022-bmws-lamborghinis-220-arf-tax-rate-drive-prices-luxury-cars',
+]
+const ARF_2023 =
+  'https://testing.dev.theedgesingapore.com/news/budget-2023/budget-2023-singapore-revs-additional-registration-fees-higher-end-luxury-cars'
 const EV_REBATES = [
   'https://www.malaymail.com/news/singapore/2025/09/08/ev-rebates-to-be-extended-until-2027-in-singapore-but-hybrids-lose-incentives/190462',
 ]
@@ -90,7 +100,34 @@ export const COST_RULES: SourcedCostRules = {
     name: RULE_NAMES.arf,
     rules: [
       {
-        from: '2023-03-01',
+        from: '2013-03-01',
+        until: '2022-02-22',
+        amounts: {
+          tiers: [
+            { widthCents: dollars(20_000), basisPoints: 10_000 },
+            { widthCents: dollars(30_000), basisPoints: 14_000 },
+            { basisPoints: 18_000 },
+          ],
+        },
+        ...sourced(ARF_2013),
+        note: 'For COEs of March 2013 and later; the sources do not name the day.',
+      },
+      {
+        from: '2022-02-23',
+        until: '2023-02-21',
+        amounts: {
+          tiers: [
+            { widthCents: dollars(20_000), basisPoints: 10_000 },
+            { widthCents: dollars(30_000), basisPoints: 14_000 },
+            { widthCents: dollars(30_000), basisPoints: 18_000 },
+            { basisPoints: 22_000 },
+          ],
+        },
+        ...sourced(ARF_2022),
+        note: 'For COEs of the second exercise of February 2022 and later. A car with an older COE that was registered later pays the lower rate.',
+      },
+      {
+        from: '2023-02-22',
         amounts: {
           tiers: [
             { widthCents: dollars(20_000), basisPoints: 10_000 },
@@ -100,8 +137,8 @@ export const COST_RULES: SourcedCostRules = {
             { basisPoints: 32_000 },
           ],
         },
-        ...sourced(BUDGET_2023),
-        note: 'In force since February 2023; the sources do not name the day.',
+        ...sourced([...BUDGET_2023, ARF_2023]),
+        note: 'For COEs of the second exercise of February 2023 and later. A car with an older COE that was registered later pays the lower rate.',
       },
     ],
   },
@@ -180,7 +217,18 @@ export const COST_RULES: SourcedCostRules = {
   },
   coeRebate: {
     name: RULE_NAMES.coeRebate,
-    rules: [{ amounts: { months: 120 }, ...recalled }],
+    rules: [
+      {
+        amounts: { months: 120 },
+        source: [
+          'LTA’s page on PARF and COE rebates at onemotoring.com.sg, in an older copy',
+          'LTA’s press release of November 2011 on the same method',
+        ],
+        confidence: 'medium',
+        checkedOn: CHECKED,
+        note: 'Both are old: to be compared with today’s page. By months and days: LTA’s own example pays S$4,097.52 of S$16,897 for 29.1 months. Of Category E the lower of its premium and that of the car’s own category counts; of a renewed COE the prevailing premium, over its 60 or 120 months.',
+      },
+    ],
   },
   coeCategory: {
     name: RULE_NAMES.coeCategory,

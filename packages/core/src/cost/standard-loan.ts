@@ -2,13 +2,20 @@ import { getInstalment } from './instalment.ts'
 import { STANDARD_LOAN } from './loan-terms.ts'
 import type { CostRules } from './rules.ts'
 
+export interface StandardLoan {
+  monthlyCents: number
+  downPaymentCents: number
+}
+
 /** Instalment with the least down payment that is allowed; undefined where no rule is known. */
-export function getStandardMonthlyCents(
+export function getStandardLoan(
   priceCents: number,
   omvCents: number,
   date: string,
   rules: CostRules,
-): number | undefined {
+): StandardLoan | undefined {
   const sum = getInstalment({ priceCents, omvCents, ...STANDARD_LOAN, date }, rules)
-  return sum.ok ? sum.value.monthlyCents : undefined
+  if (!sum.ok) return undefined
+  const { monthlyCents, downPaymentCents } = sum.value
+  return { monthlyCents, downPaymentCents }
 }

@@ -14,6 +14,10 @@ export interface StatedFigures {
   dcKw?: number
 }
 
+/** Labels of the rows that must not contradict each other. */
+export const POWER = 'Power'
+export const COE_CATEGORY = 'COE category'
+
 /** "Up to 7 kW" as 7, where the text ends with the unit. */
 function toAmount(text: string | undefined, unit: string): number | undefined {
   const [, digits] = new RegExp(`^(?:Up to )?([\\d.,]+) ${unit}$`).exec(text ?? '') ?? []
@@ -21,12 +25,15 @@ function toAmount(text: string | undefined, unit: string): number | undefined {
   return amount > 0 ? amount : undefined
 }
 
+/** "130 kW" as 130. */
+export const toKilowatts = (text: string | undefined): number | undefined => toAmount(text, 'kW')
+
 /** Reads the figures from the rows of a specification, by their labels. */
 export const getStatedFigures = (
   getText: (label: string) => string | undefined,
 ): StatedFigures => ({
-  coeCategory: COE_CATEGORIES.find((category) => category === getText('COE category')),
-  kw: toAmount(getText('Power'), 'kW'),
+  coeCategory: COE_CATEGORIES.find((category) => category === getText(COE_CATEGORY)),
+  kw: toKilowatts(getText(POWER)),
   batteryKwh: toAmount(getText('Battery'), 'kWh'),
   rangeKm: toAmount(getText('Range'), 'km'),
   consumption: toAmount(getText('Consumption'), 'kWh per 100 km'),

@@ -1,5 +1,6 @@
 /**
- * `derived_test_vectors` of the fact file compiled on 20 November 2026, in dollars: computed from the rules, not from a source.
+ * `derived_test_vectors` of the fact file compiled on 20 November 2026, in dollars: computed from the rules, not from a
+ * source, but for `coeRebate` and `earlierArf`.
  */
 export const VECTORS = {
   arf: [
@@ -51,6 +52,23 @@ export const VECTORS = {
       years: 7,
       flat: 0.0248,
       monthly: 1441.45,
+    },
+  ],
+  /** The sources' own examples: a dealer's of 29 March 2019 from LTA's page, the press's of February 2022. */
+  earlierArf: [
+    { registered: '2019-03-29', omv: 19_000, arf: 19_000 },
+    { registered: '2019-03-29', omv: 80_000, arf: 116_000 },
+    { registered: '2022-02-22', omv: 91_142, arf: 136_055.6 },
+    { registered: '2022-02-23', omv: 91_142, arf: 140_512.4 },
+  ],
+  /** LTA's own example, 16,897 × 29.1 / 120, between days that leave 29 months and 3 of 30 days. */
+  coeRebate: [
+    {
+      premium: 16897,
+      monthsLeft: 29.1,
+      registered: '2020-03-15',
+      date: '2027-10-12',
+      rebate: 4097.52,
     },
   ],
 } as const

@@ -32,7 +32,7 @@ import {
   toPlainList,
   toText,
 } from './clean.ts'
-import { toCostVersions } from './cost-version.ts'
+import { markConflicts, toCostVersions, toModelCategory } from './cost-version.ts'
 import { toCurrentPrice, toFigure, toPriceSchedules, toProvenance } from './figure.ts'
 import { toFigureOf, toHeroVersions } from './hero-version.ts'
 import { toImage } from './image.ts'
@@ -55,16 +55,18 @@ export function toCarSummary(raw: Maybe<RawCarSummary>, basis: CostBasis): CarSu
   const externalHref = toExternalUrl(raw?.externalLink)
   const href = externalHref ?? toDocumentPath('carModel', raw?.path)
   if (!raw || !name || !image || !href) return undefined
-  const lowest = toLowestPrice(raw, basis)
+  const powertrain = toOneOf(['electric', 'plug-in-hybrid'], raw.powertrain) ?? 'electric'
+  const coeCategory = toCategory(raw, basis)
+  const lowest = toLowestPrice(raw, basis, coeCategory)
   return {
     id: raw._id,
     name,
     modelName: toText(raw.modelName) ?? name,
     carType: toText(raw.carType) ?? '',
     body: toOneOf(BODIES, raw.body) ?? 'suv',
-    powertrain: toOneOf(['electric', 'plug-in-hybrid'], raw.powertrain) ?? 'electric',
+    powertrain,
     seats: toNumber(raw.seats),
-    coeCategory: toOneOf(COE_CATEGORIES, raw.coeCategory),
+    coeCategory,
     href,
     isExternal: externalHref !== undefined,
     isNew: raw.isNew === true && toScheduleState(toNewSchedule(raw), basis.now) === 'running',
@@ -75,6 +77,18 @@ export function toCarSummary(raw: Maybe<RawCarSummary>, basis: CostBasis): CarSu
     ...lowest,
     sampleFields: toPlainList(raw.sampleFields),
   }
+}
+
+/** The rule by power alone is one for electric cars. */
+function toCategory(raw: RawCarSummary, basis: CostBasis): CoeCategory | undefined {
+  const stated = toOneOf(COE_CATEGORIES, raw.coeCategory)
+  if (raw.powertrain === 'plug-in-hybrid') return stated
+  const powers = (raw.powerRows ?? []).flatMap((row) => row?.values ?? [])
+  return toModelCategory(
+    stated,
+    powers.map((value) => toPlain(value?.text)),
+    basis,
+  )
 }
 
 const toNewSchedule = ({ newFrom, newUntil }: RawCarSummary): Schedule =>
@@ -106,6 +120,7 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
   )
   const variants = ownVariants.map((variant, index) => ({ ...variant, price: prices[index] }))
   const specifications = mapDefined(raw.specifications, (group) => toGroup(group, variants))
+  const costVersions = toCostVersions(variants, specifications, summary, basis)
   const keyFigures = mapDefined(raw.keyFigures, toFigure)
   const rows = specifications.flatMap((group) => group.rows)
   // Figures of the only version are the car's.
@@ -129,8 +144,11 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
     frontOverhangMm: toNumber(raw.dimensions?.frontOverhangMm),
     paints: mapDefined(raw.paints, toPaint),
     variants,
-    costVersions: toCostVersions(variants, specifications, summary),
-    specifications: [...specifications, ...toPriceGroups(variants)],
+    costVersions,
+    specifications: [
+      ...markConflicts(specifications, variants, costVersions),
+      ...toPriceGroups(variants),
+    ],
     gallery: mapDefined(raw.gallery, toGalleryPicture),
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
@@ -145,10 +163,10 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
 
 /** The lowest price of the versions, and whose it is. */
 function toLowestPrice(
-  { price, scheduledPrices, pricedVariants, coeCategory }: RawCarSummary,
+  { price, scheduledPrices, pricedVariants }: RawCarSummary,
   basis: CostBasis,
+  category: CoeCategory | undefined,
 ): Pick<CarSummary, 'price' | 'priceVersion'> {
-  const category = toOneOf(COE_CATEGORIES, coeCategory)
   const versions = pricedVariants ?? []
   const ofModel = toCurrentPrice({ price, scheduledPrices }, basis, category)
   const prices = toVersionPrices(
@@ -196,13 +214,13 @@ function toPriceGroups(variants: readonly Variant[]): SpecificationGroup[] {
     const label = withCoe ? PRICE_WITH_COE : PRICE_WITHOUT_COE
     return values.length > 0 ? [{ key: label, label, values }] : []
   })
-  const monthly = priced.flatMap(({ variantKey, monthlyCents, provenance }) =>
-    monthlyCents === undefined
+  const monthly = priced.flatMap(({ variantKey, monthlyCents, downPaymentCents, provenance }) =>
+    monthlyCents === undefined || downPaymentCents === undefined
       ? []
       : [
           {
             variantKey,
-            text: `from ${formatDollars(Math.round(monthlyCents / 100))}`,
+            text: `from ${formatDollars(Math.round(monthlyCents / 100))}, ${formatDollars(Math.ceil(downPaymentCents / 100))} down`,
             provenance: withLoanRule(provenance),
           },
         ],

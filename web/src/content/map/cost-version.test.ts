@@ -28,3 +28,19 @@ it('gives the price of the model to its first version while no version has its o
   expect(second?.price).toBeUndefined()
   expect(first).toMatchObject({ acKw: 7, dcKw: 110 })
 })
+
+it.each([
+  ['/byd-atto-2', 1],
+  ['/byd-m6', 2],
+])('leaves the category of %s unresolved, since its power contradicts it', async (path, count) => {
+  const car = toCar(await querySeed(carByPathQuery, { path }), costBasis)
+  expect(car?.coeCategory).toBeUndefined()
+  expect(car?.costVersions.map(({ coeCategory, kw }) => [coeCategory, kw])).toEqual(
+    Array.from({ length: count }, () => [undefined, undefined]),
+  )
+  expect(car?.costVersions[0]?.categoryConflict).toMatch(/Category A is 110 kW or less/)
+  const rows = car?.specifications.flatMap((group) => group.rows) ?? []
+  const values = rows.find(({ label }) => label === 'COE category')?.values
+  expect(values?.map(({ text }) => text)).toEqual(Array.from({ length: count }, () => 'Unresolved'))
+  expect(values?.[0]?.provenance?.conditions).toMatch(/unresolved\.$/)
+})

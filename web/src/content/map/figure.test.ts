@@ -23,7 +23,10 @@ it('shows a figure with its source', () => {
     includesCoe: true,
     omv: { amount: 38_000, isExample: true },
   })
-  expect(toPrice(price, costBasis)?.monthlyCents).toBe(1721_74)
+  expect(toPrice(price, costBasis)).toMatchObject({
+    monthlyCents: 1721_74,
+    downPaymentCents: 82_155_20,
+  })
 })
 
 it.each([

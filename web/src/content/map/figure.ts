@@ -1,6 +1,6 @@
 import type { SourcedCoeResult } from 'core/cost/parse-results'
 import { getPriceWithCoe } from 'core/cost/price-with-coe'
-import { getStandardMonthlyCents } from 'core/cost/standard-loan'
+import { getStandardLoan } from 'core/cost/standard-loan'
 import { formatDate, formatMoment } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import type { LineUpQueryResult } from '../sanity.types.ts'
@@ -107,14 +107,14 @@ export function toPrice(
   const includesCoe = whole !== undefined
   const { amount, coe }: { amount: number; coe?: SourcedCoeResult } = whole ?? stated
   // A loan is limited by the price with COE.
-  const monthlyCents =
+  const loan =
     omv && omv > 0 && includesCoe
-      ? getStandardMonthlyCents(amount * 100, omv * 100, basis.today, basis.rules)
+      ? getStandardLoan(amount * 100, omv * 100, basis.today, basis.rules)
       : undefined
   return {
     amount,
     includesCoe,
-    ...(monthlyCents !== undefined && { monthlyCents }),
+    ...loan,
     ...(omv && omv > 0 && { omv: { amount: omv, isExample: raw.isOmvExample === true } }),
     provenance: coe
       ? {

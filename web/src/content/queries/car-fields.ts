@@ -38,6 +38,7 @@ export const carSummaryFields = /* groq */ `
     label,
     values[]{ variant, text, provenance{ ${provenanceFields} } }
   },
+  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },
   sampleFields
 ` as const
 

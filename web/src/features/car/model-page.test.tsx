@@ -9,6 +9,7 @@ const sealion7 = buildCar({
     amount: 205388,
     includesCoe: true,
     monthlyCents: 1721_74,
+    downPaymentCents: 82_155_20,
     provenance: { ...provenance, conditions: 'Finance conditions apply', asOf: '2026-07-08' },
   },
 })

@@ -5,10 +5,10 @@ import { type CoeResult, getCoeResult } from 'core/cost/coe-results'
 import { STANDARD_LOAN } from 'core/cost/loan-terms'
 import type { CostRules } from 'core/cost/rules'
 import { getAssumedVesBand, VES_BANDS, type VesBand } from 'core/cost/ves-bands'
-import { COST_PARAMETER } from '#config/routes.ts'
+import { COST_PARAMETER, FLOOR_PARAMETERS } from '#config/routes.ts'
 import type { CostVersion } from '#content/types.ts'
 import { type Assumption, ASSUMPTIONS } from './assumptions.ts'
-import { getArfProblem } from './floor.ts'
+import { COE_KINDS, getArfProblem, type OldCar } from './floor.ts'
 
 export const COST_TABS = ['road', 'month', 'run'] as const
 export type CostTab = (typeof COST_TABS)[number]
@@ -35,6 +35,7 @@ export const NUMBER_FIELDS = {
   oldOmv: { label: 'OMV of your car', min: 0, max: 1_000_000, ...dollars, decimals: 2 },
   oldArf: { label: 'ARF paid for your car', min: 0, max: 1_000_000, ...dollars, decimals: 2 },
   oldCoe: { label: 'COE premium paid for it', min: 0, max: 300_000, ...dollars, decimals: 2 },
+  oldCoeOwn: { label: 'Of its own category', min: 0, max: 300_000, ...dollars, decimals: 2 },
   km: { label: 'Distance', min: 0, max: 200_000, decimals: 0, after: 'km/yr' },
   use: { label: 'Consumption', min: 5, max: 60, decimals: 1, after: 'kWh/100' },
   home: { label: 'Electricity at home', min: 0, max: 200, decimals: 1, after: 'c/kWh' },
@@ -50,12 +51,13 @@ export const NUMBER_FIELDS = {
 } as const satisfies Readonly<Record<string, NumberField>>
 
 export type NumberName = keyof typeof NUMBER_FIELDS
-export type FieldName = NumberName | 'version' | 'registered' | 'ves' | 'oldDate'
+export type FloorField = (typeof FLOOR_PARAMETERS)[number]
+export type FieldName = NumberName | FloorField | 'version' | 'registered' | 'ves'
 
 /** The fields of each tab, in their order. */
 export const TAB_FIELDS = {
   road: ['version', 'omv', 'coe', 'registered', 'ves'],
-  month: ['down', 'years', 'rate', 'oldDate', 'oldOmv', 'oldArf', 'oldCoe'],
+  month: ['down', 'years', 'rate', ...FLOOR_PARAMETERS],
   run: [
     ...(['km', 'use', 'home', 'public', 'share', 'insurance', 'litres', 'petrol'] as const),
     ...(['air', 'speed', 'ac', 'dc'] as const),
@@ -132,13 +134,27 @@ export interface CostInput {
   numbers: Readonly<Partial<Record<NumberName, number>>>
   registered: string
   vesBand: VesBand
-  /** When the visitor's present car was registered. */
-  old?: string
+  /** The visitor's present car; absent until its registration can be used. */
+  old?: OldCar
   /** What was wrong with an entry, and what is used instead. */
   problems: Readonly<Partial<Record<FieldName, string>>>
 }
 
 const isPriced = (version: CostVersion): version is PricedVersion => version.price !== undefined
+
+/** The year of registration that a price is of: that of its date. */
+export const getPriceYear = ({ price }: PricedVersion): string => price.provenance.asOf.slice(0, 4)
+
+/** Why a price says nothing of a year of registration; undefined where it is of that year. */
+export function getPriceGap({
+  version,
+  registered,
+}: Pick<CostInput, 'version' | 'registered'>): string | undefined {
+  const [year, wanted] = [getPriceYear(version), registered.slice(0, 4)]
+  return year === wanted
+    ? undefined
+    : `Our price of ${formatDate(version.price.provenance.asOf)} is for a car registered in ${year}. For ${wanted} it is on request.`
+}
 
 export const getPricedVersions = (versions: readonly CostVersion[]): PricedVersion[] =>
   versions.filter(isPriced)
@@ -207,11 +223,13 @@ function readDate(text: string | undefined, today: string): { date: string; prob
     : { date: text }
 }
 
+interface ReadDate {
+  date?: string
+  problem?: string
+}
+
 /** Registration of the visitor's present car. */
-export function readOldDate(
-  text: string | undefined,
-  today: string,
-): { date?: string; problem?: string } {
+function readOldDate(text: string | undefined, today: string): ReadDate {
   if (!text) return {}
   if (!isDate(text)) {
     return { problem: `“${text}” is not a date. Your car is left out.` }
@@ -219,6 +237,58 @@ export function readOldDate(
   return text > today
     ? { problem: 'Your car can’t have been registered in the future. It is left out.' }
     : { date: text }
+}
+
+const readCoeUntil = (text: string | undefined): ReadDate =>
+  text === undefined || isDate(text)
+    ? { date: text }
+    : { problem: `“${text}” is not a date. It is left out.` }
+
+export interface ReadOldCar {
+  /** Absent until a date can be used. */
+  car?: OldCar
+  problems: Readonly<Partial<Record<FloorField, string | undefined>>>
+}
+
+/** The visitor's present car as its papers state it. */
+export function readOldCar(
+  entries: Readonly<Partial<Record<FloorField, string>>>,
+  today: string,
+  rules: CostRules,
+): ReadOldCar {
+  const registered = readOldDate(entries.oldDate, today)
+  const until = readCoeUntil(entries.oldCoeUntil)
+  const coeKind = COE_KINDS.find((kind) => kind === entries.oldCoeKind)
+  const [omv, arf, coe, coeOwn] = [
+    readNumber('oldOmv', entries.oldOmv),
+    readNumber('oldArf', entries.oldArf),
+    readNumber('oldCoe', entries.oldCoe),
+    readNumber('oldCoeOwn', entries.oldCoeOwn),
+  ] as const
+  const car = registered.date && {
+    registered: registered.date,
+    omv: omv.value,
+    arf: arf.value,
+    coe: coe.value,
+    ...(coeKind !== undefined && { coeKind }),
+    ...(coeOwn.value !== undefined && { coeOwn: coeOwn.value }),
+    ...(until.date !== undefined && { coeUntil: until.date }),
+  }
+  return {
+    ...(car && { car }),
+    problems: {
+      oldDate: registered.problem,
+      oldOmv: omv.problem,
+      oldArf: arf.problem ?? (car && getArfProblem(car, rules)),
+      oldCoe: coe.problem,
+      oldCoeKind:
+        entries.oldCoeKind !== undefined && !coeKind
+          ? 'Choose one of the list. Its first COE is used.'
+          : undefined,
+      oldCoeOwn: coeOwn.problem,
+      oldCoeUntil: until.problem,
+    },
+  }
 }
 
 /** Consumption as stated; else worked out from battery and range. */
@@ -241,7 +311,7 @@ export function readCostInput(base: CostBase, entries: CostEntries): CostInput |
   if (!version) return undefined
 
   const { date: registered, problem: dateProblem } = readDate(entries.registered, base.today)
-  const old = readOldDate(entries.oldDate, base.today)
+  const old = readOldCar(entries, base.today, base.rules)
   const assumedBand = getAssumedVesBand(base.isElectric)
   const vesBand = VES_BANDS.find((band) => band === entries.ves)
   const coeResult =
@@ -264,9 +334,6 @@ export function readCostInput(base: CostBase, entries: CostEntries): CostInput |
   const numbers: CostInput['numbers'] = Object.fromEntries(
     read.map(([name, { value }]) => [name, value]),
   )
-  const arfProblem =
-    old.date &&
-    getArfProblem({ registered: old.date, omv: numbers.oldOmv, arf: numbers.oldArf }, base.rules)
   const unknownVersion = wanted !== undefined && version.key !== wanted
   return {
     version,
@@ -275,13 +342,12 @@ export function readCostInput(base: CostBase, entries: CostEntries): CostInput |
     numbers,
     registered,
     vesBand: vesBand ?? assumedBand,
-    ...(old.date !== undefined && { old: old.date }),
+    ...(old.car && { old: old.car }),
     problems: {
-      ...(arfProblem && { oldArf: arfProblem }),
       ...Object.fromEntries(
         read.flatMap(([name, { problem }]) => (problem ? [[name, problem]] : [])),
       ),
-      ...(old.problem !== undefined && { oldDate: old.problem }),
+      ...Object.fromEntries(Object.entries(old.problems).filter(([, problem]) => problem)),
       ...(dateProblem !== undefined && { registered: dateProblem }),
       ...(entries.ves !== undefined &&
         !vesBand && { ves: `There is no band “${entries.ves}”. Band ${assumedBand} is used.` }),

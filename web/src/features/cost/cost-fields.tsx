@@ -18,6 +18,7 @@ import {
   type NumberName,
   TAB_FIELDS,
 } from './cost-entries.ts'
+import { COE_KIND_OPTIONS, COE_OWN_HINT, COE_UNTIL_HINT } from './coe-kind-options.ts'
 import styles from './cost.module.css'
 import type { MonthSum } from './month-sum.ts'
 import { RuleLink } from './rule-link.tsx'
@@ -180,7 +181,7 @@ const Versions = memo(function Versions({
     <fieldset>
       <legend className="mb-2 text-small font-strong">Version</legend>
       <div className={styles['versions']}>
-        {versions.map(({ key, name, coeCategory, price }) => (
+        {versions.map(({ key, name, coeCategory, categoryConflict, price }) => (
           <RadioOption
             key={key}
             look="choice"
@@ -195,6 +196,7 @@ const Versions = memo(function Versions({
             <span className="text-small text-muted">
               {[
                 coeCategory && `Category ${coeCategory}`,
+                categoryConflict !== undefined && 'category unresolved',
                 price ? formatDollars(price.amount) : 'price not published',
               ]
                 .filter(Boolean)
@@ -305,7 +307,26 @@ function MonthFields(props: CostFieldsProps & { month: MonthSum }) {
         {...getEntry(props, 'oldArf')}
         hint="Actual ARF paid, on LTA’s vehicle record."
       />
-      <NumberEntry {...getEntry(props, 'oldCoe')} hint="Quota premium of its first COE." />
+      <NumberEntry
+        {...getEntry(props, 'oldCoe')}
+        hint="Quota premium, or the prevailing one if renewed."
+      />
+      <SelectField
+        label="Its COE"
+        name="oldCoeKind"
+        options={COE_KIND_OPTIONS}
+        error={props.input.problems.oldCoeKind}
+        {...toControl('oldCoeKind', props.entries.oldCoeKind ?? '', props.onEntry)}
+      />
+      <NumberEntry {...getEntry(props, 'oldCoeOwn')} hint={COE_OWN_HINT} />
+      <TextField
+        label="COE expires on"
+        type="date"
+        name="oldCoeUntil"
+        error={props.input.problems.oldCoeUntil}
+        hint={COE_UNTIL_HINT}
+        {...toControl('oldCoeUntil', props.entries.oldCoeUntil ?? '', props.onEntry)}
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ import {
   type CostEntries,
   type CostInput,
   type CostTab,
+  getPriceYear,
   type PricedVersion,
   readCostInput,
   toCostQuery,
@@ -241,7 +242,10 @@ const Result = memo(function Result({ tab, base, entries, input, month }: Result
               <RuleLink rule="loan">{toWholeDollars(month.instalment.monthlyCents)}</RuleLink>
               <span className="text-h3 text-muted">
                 {' '}
-                a month, {month.instalment.years * 12} times
+                a month, {month.instalment.years * 12} times,{' '}
+                <RuleLink rule="loan">
+                  {toWholeDollars(month.instalment.downPaymentCents)} down
+                </RuleLink>
               </span>
             </p>
             <p className="mt-2.5 mb-6.5 measure-46 text-muted print:mb-0 print:max-w-none">
@@ -345,7 +349,12 @@ function RoadResult({
               <i key={label} style={{ flex: Math.round(cents / 100) }} />
             ))}
           </div>
-          <ul className={styles['legend']} aria-label="Shares of the price">
+          <ul
+            className={styles['legend']}
+            aria-label={
+              road.restCents === undefined ? 'Shares of duty, tax and COE' : 'Shares of the price'
+            }
+          >
             {road.parts.map(({ label, cents, rule }) => (
               <li key={label}>
                 <RuleLink rule={rule}>
@@ -374,8 +383,8 @@ const Price = memo(function Price({ version }: { version: PricedVersion }) {
         <span className="source-underline">{formatDollars(amount)}</span>
       </FigureSource>
       <p className="mt-2 mb-6.5 text-muted">
-        with COE, as of {formatDate(provenance.asOf)}, {version.name}.{' '}
-        {provenance.isSample && <SampleMark />}
+        with COE, as of {formatDate(provenance.asOf)}, registered in {getPriceYear(version)},{' '}
+        {version.name}. {provenance.isSample && <SampleMark />}
       </p>
     </>
   )

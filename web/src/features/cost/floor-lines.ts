@@ -5,13 +5,13 @@ import { getFloor, getLeftToPayCents } from './floor.ts'
 
 /** The floor of the visitor's present car in the sum of a new one; undefined until its registration date is put in. */
 export function getFloorLines(
-  { old, numbers: { oldOmv, oldArf, oldCoe }, rules }: CostInput,
+  { old, rules }: CostInput,
   today: string,
   /** Undefined where no loan can be worked out. */
   downPaymentCents: number | undefined,
 ): CostLine[] | Gap | undefined {
   if (old === undefined) return undefined
-  const floor = getFloor({ registered: old, omv: oldOmv, arf: oldArf, coe: oldCoe }, today, rules)
+  const floor = getFloor(old, today, rules)
   if ('gap' in floor) return floor
   if (downPaymentCents === undefined) return floor.lines
   return [

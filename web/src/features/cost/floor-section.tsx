@@ -5,18 +5,24 @@ import { formatCents } from 'core/numbers'
 import { COST_PARAMETER, routes } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { CostBill } from './cost-bill.tsx'
+import { COE_KIND_OPTIONS, COE_OWN_HINT, COE_UNTIL_HINT } from './coe-kind-options.ts'
+import type { FloorField } from './cost-entries.ts'
 import { type Floor, getFloor, getLeftToPayCents } from './floor.ts'
 import { RuleLink } from './rule-link.tsx'
-import { type FloorEntries, type FloorField, readFloorInput } from './floor-entries.ts'
+import { type FloorEntries, readFloorInput } from './floor-entries.ts'
 
 export const FLOOR_ID = 'floor'
 
 const FIELDS: readonly { name: FloorField; label: string; hint: string }[] = [
   { name: 'oldOmv', label: 'OMV', hint: 'Open market value, on the record.' },
   { name: 'oldArf', label: 'ARF paid', hint: 'Actual ARF paid, after its rebates.' },
-  { name: 'oldCoe', label: 'COE premium', hint: 'Quota premium of its first COE.' },
+  {
+    name: 'oldCoe',
+    label: 'COE premium',
+    hint: 'Quota premium, or the prevailing one if renewed.',
+  },
 ]
 
 interface FloorSectionProps {
@@ -78,6 +84,33 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
                 className="num"
               />
             ))}
+            <SelectField
+              name="oldCoeKind"
+              label="Its COE"
+              options={COE_KIND_OPTIONS}
+              defaultValue={entries.oldCoeKind}
+              error={problems.oldCoeKind}
+            />
+            <TextField
+              name="oldCoeOwn"
+              label="Premium of its own category"
+              inputMode="decimal"
+              maxLength={16}
+              unitBefore="S$"
+              defaultValue={entries.oldCoeOwn}
+              error={problems.oldCoeOwn}
+              hint={COE_OWN_HINT}
+              className="num"
+            />
+            <TextField
+              name="oldCoeUntil"
+              type="date"
+              label="COE expires on"
+              defaultValue={entries.oldCoeUntil}
+              error={problems.oldCoeUntil}
+              hint={COE_UNTIL_HINT}
+              className="num"
+            />
             <Button type="submit" variant="ghost" className="mt-7.5 justify-self-start">
               Work it out
             </Button>

@@ -1,6 +1,12 @@
 import { formatCents } from 'core/numbers'
 import { toWholeDollars } from './amount-text.ts'
-import { type CostBase, type CostEntries, type CostTab, readCostInput } from './cost-entries.ts'
+import {
+  type CostBase,
+  type CostEntries,
+  type CostTab,
+  getPriceGap,
+  readCostInput,
+} from './cost-entries.ts'
 import { getMonthSum } from './month-sum.ts'
 import { getRoadSum } from './road-sum.ts'
 import { getRunSum } from './run-sum.ts'
@@ -14,7 +20,7 @@ export function getHeadline(tab: CostTab, base: CostBase, entries: CostEntries):
     return 'gap' in sum
       ? sum.gap
       : [
-          `${toWholeDollars(sum.instalment.monthlyCents)} a month, ${sum.instalment.years * 12} times.`,
+          `${toWholeDollars(sum.instalment.monthlyCents)} a month, ${sum.instalment.years * 12} times, ${toWholeDollars(sum.instalment.downPaymentCents)} down.`,
           ...sum.notices,
         ].join(' ')
   }
@@ -27,5 +33,12 @@ export function getHeadline(tab: CostTab, base: CostBase, entries: CostEntries):
   const sum = getRoadSum(input, base.isElectric)
   return 'gap' in sum
     ? sum.gap
-    : `Duty, tax, rebates and COE: ${formatCents(input.version.price.amount * 100 - sum.restCents)}. Of the price, ${formatCents(sum.restCents)} are left.`
+    : [
+        `Duty, tax, rebates and COE: ${formatCents(sum.subtotalCents)}.`,
+        sum.restCents === undefined
+          ? getPriceGap(input)
+          : `The rest of the price: ${formatCents(sum.restCents)}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
 }

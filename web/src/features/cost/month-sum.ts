@@ -4,7 +4,7 @@ import { getDepreciation } from 'core/cost/rebates'
 import { formatDate } from 'core/date-names'
 import { formatCents } from 'core/numbers'
 import { toMoney, toPercent, toWholeDollars } from './amount-text.ts'
-import { type CostInput, formatEntry } from './cost-entries.ts'
+import { type CostInput, formatEntry, getPriceGap } from './cost-entries.ts'
 import type { CostLine, Gap } from './cost-line.ts'
 import { toGapText } from 'core/cost/gap-text'
 import { getRoadSum } from './road-sum.ts'
@@ -24,8 +24,11 @@ export interface MonthSum {
 const toShare = (part: number, whole: number): string =>
   toPercent(Math.round((part / whole) * 1000) * 10)
 
-export function getMonthSum({ version, numbers, registered, rules }: CostInput): MonthSum | Gap {
+export function getMonthSum(input: CostInput): MonthSum | Gap {
+  const { version, numbers, registered, rules } = input
   const { omv, rate = 0, years = 1, down } = numbers
+  const gap = getPriceGap(input)
+  if (gap !== undefined) return { gap, rule: 'price' }
   if (omv === undefined) return { gap: 'The OMV of this version is not published.', rule: 'omv' }
   const priceCents = version.price.amount * 100
   const downCents = down === undefined ? undefined : Math.round(down * 100)
@@ -53,7 +56,12 @@ export function getMonthSum({ version, numbers, registered, rules }: CostInput):
     instalment,
     reason,
     lines: [
-      { label: 'Price with COE', amount: toMoney(priceCents), rule: 'price' },
+      {
+        label: 'Price with COE',
+        note: `Of ${formatDate(version.price.provenance.asOf)}, registered in ${registered.slice(0, 4)}.`,
+        amount: toMoney(priceCents),
+        rule: 'price',
+      },
       {
         label: `Down payment, ${toShare(instalment.downPaymentCents, priceCents)}`,
         amount: `−${toMoney(instalment.downPaymentCents)}`,
@@ -95,6 +103,8 @@ const DEPRECIATION_YEARS = [3, 5, 7, 10] as const
 
 /** What a year of the car costs in value, by when it is given up: the price less PARF and COE rebate. */
 export function getDepreciationLines(input: CostInput, isElectric: boolean): CostLine[] | Gap {
+  const gap = getPriceGap(input)
+  if (gap !== undefined) return { gap, rule: 'price' }
   const road = getRoadSum(input, isElectric)
   if ('gap' in road) return road
   const car = {

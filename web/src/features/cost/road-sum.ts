@@ -4,17 +4,21 @@ import type { Tier } from 'core/cost/rules'
 import { formatDate } from 'core/date-names'
 import { formatCents } from 'core/numbers'
 import { toPercent } from './amount-text.ts'
-import type { CostInput } from './cost-entries.ts'
+import { type CostInput, getPriceGap } from './cost-entries.ts'
 import type { CostLine, Gap, RuleId } from './cost-line.ts'
 import { toGapText } from 'core/cost/gap-text'
 
 export interface RoadSum {
   lines: CostLine[]
-  /** Of the bar: what the price is made of. */
+  /** Of the bar: what the price is made of, or without a rest what duty, tax and COE are. */
   parts: { label: string; cents: number; rule: RuleId }[]
-  restCents: number
+  subtotalCents: number
+  /** What the price holds beyond the lines; absent where the two do not belong together. */
+  restCents?: number
   arfPaidCents: number
 }
+
+const NOT_WORKED_OUT = 'Not worked out'
 
 /** "100% of the first S$20,000, 140% of the next", up to the tier of the OMV. */
 function toTiersText(omvCents: number, tiers: readonly Tier[]): string {
@@ -36,19 +40,52 @@ const getCents = ({ lines }: OnTheRoad, wanted: string): number =>
 
 const toEnd = (until: string | undefined): string => (until ? ` Ends ${formatDate(until)}.` : '')
 
+/** "Band A takes S$22,500 off, but no more than what is left of the ARF." where the ARF is the limit. */
+function getVesCap(bandCents: number | undefined, vesCents: number): string | undefined {
+  return bandCents !== undefined && bandCents > 0 && -vesCents < bandCents
+    ? `The band’s rebate is ${formatCents(bandCents)}. EEAI and VES together take off the whole ARF at most, so ${formatCents(-vesCents)} of it ${vesCents === 0 ? 'count' : 'counts'}.`
+    : undefined
+}
+
+/** What the price holds beyond the lines, or why that is not worked out. */
+function getRest(input: CostInput, subtotalCents: number): { cents?: number; note: string } {
+  const { version, numbers, coeResult } = input
+  const { price } = version
+  const gap = getPriceGap(input)
+  if (gap !== undefined) return { note: gap }
+  const { asOf } = price.provenance
+  if (coeResult === undefined || coeResult.premiumCents !== (numbers.coe ?? 0) * 100) {
+    return { note: 'The price holds another COE than the one you put in.' }
+  }
+  if (asOf < coeResult.date) {
+    return {
+      note: `The price is of ${formatDate(asOf)}, the COE result of ${formatDate(coeResult.date)}: one can’t be taken from the other. Ask us for a price of today.`,
+    }
+  }
+  const cents = price.amount * 100 - subtotalCents
+  return cents < 0
+    ? {
+        note: 'The lines above come to more than the price, so they are not those of this price. Ask us.',
+      }
+    : {
+        cents,
+        note: `Delivery, plates and all else that the price includes. It moves when the ${price.omv?.isExample && price.omv.amount === numbers.omv ? 'example ' : ''}OMV moves.`,
+      }
+}
+
 /** What its gaps can be of. */
 const ROAD_RULES = ['excise', 'gst', 'arf', 'eeai', 'ves', 'registrationFee'] as const
 
 /** The price line by line, with each rule's own words. */
-export function getRoadSum(
-  { version, numbers, registered, vesBand, coeResult, rules }: CostInput,
-  isElectric: boolean,
-): RoadSum | Gap {
+export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap {
+  const { version, numbers, registered, vesBand, coeResult, rules } = input
   const { price, coeCategory } = version
   const { omv, coe } = numbers
   if (omv === undefined) return { gap: 'The OMV of this version is not published.', rule: 'omv' }
   if (coe === undefined) {
-    return { gap: 'No COE result is known for this car’s category.', rule: 'coe' }
+    return version.categoryConflict === undefined
+      ? { gap: 'No COE result is known for this car’s category.', rule: 'coe' }
+      : { gap: version.categoryConflict, rule: 'coeCategory' }
   }
   const omvCents = omv * 100
   const sum = getOnTheRoad(
@@ -58,7 +95,6 @@ export function getRoadSum(
       isElectric,
       vesBand,
       registered,
-      priceCents: price.amount * 100,
     },
     rules,
   )
@@ -68,15 +104,17 @@ export function getRoadSum(
     return { gap: toGapText(error), rule }
   }
   const { value } = sum
-  const restCents = value.restCents ?? 0
-  const [excise, gst, arf, eeai, category] = [
+  const rest = getRest(input, value.subtotalCents)
+  const isOfYear = getPriceGap(input) === undefined
+  const [excise, gst, arf, eeai, ves, category] = [
     getRule(rules.excise, registered),
     getRule(rules.gst, registered),
     getRule(rules.arf, registered),
     getRule(rules.eeai, registered),
+    getRule(rules.ves, registered),
     getRule(rules.coeCategory, registered),
   ] as const
-  if (!excise.ok || !gst.ok || !arf.ok || !eeai.ok || !category.ok) {
+  if (!excise.ok || !gst.ok || !arf.ok || !eeai.ok || !ves.ok || !category.ok) {
     return { gap: 'A rule is not known for this day, so this can’t be worked out.' }
   }
   const isOmvOwn = price.omv?.amount !== omv
@@ -118,7 +156,12 @@ export function getRoadSum(
       : []),
     {
       label: `VES, if Band ${vesBand}`,
-      note: `${year} rate. The band is on the LTA sheet; Band ${vesBand} is assumed.`,
+      note: [
+        `${year} rate. The band is on the LTA sheet; Band ${vesBand} is assumed.`,
+        isElectric && getVesCap(ves.value.amounts[vesBand], vesCents),
+      ]
+        .filter(Boolean)
+        .join(' '),
       amount: formatCents(vesCents),
       rule: 'ves',
       ...(vesCents < 0 && { look: 'less' as const }),
@@ -128,7 +171,9 @@ export function getRoadSum(
       note: [
         coeCategory &&
           isElectric &&
-          `${category.value.amounts.electricKw} kW or ${coeCategory === 'A' ? 'less' : 'more'}.`,
+          (coeCategory === 'A'
+            ? `${category.value.amounts.electricKw} kW or less.`
+            : `More than ${category.value.amounts.electricKw} kW.`),
         isCoeOwn ? 'As you put it.' : `Result of ${formatDate(coeResult.date)}.`,
       ]
         .filter(Boolean)
@@ -148,17 +193,15 @@ export function getRoadSum(
       look: 'sum',
     },
     {
-      label: 'Delivery, plates, our margin',
-      note:
-        restCents < 0
-          ? 'The lines above come to more than the price: they are not those of this price. Ask us.'
-          : `What is left of the price. It moves when the ${price.omv?.isExample && !isOmvOwn ? 'example ' : ''}OMV moves.`,
-      amount: formatCents(restCents),
+      label: 'The rest of the price',
+      note: rest.note,
+      amount: rest.cents === undefined ? NOT_WORKED_OUT : formatCents(rest.cents),
       rule: 'rest',
     },
     {
-      label: 'On the road',
-      amount: formatCents(price.amount * 100),
+      label: `On the road, registered in ${year}`,
+      note: isOfYear ? `Our price of ${formatDate(price.provenance.asOf)}.` : undefined,
+      amount: isOfYear ? formatCents(price.amount * 100) : 'On request',
       rule: 'price',
       look: 'total',
     },
@@ -176,7 +219,7 @@ export function getRoadSum(
       {
         label: 'Everything else',
         rule: 'rest' as const,
-        cents: restCents + getCents(value, 'registrationFee') + Math.max(vesCents, 0),
+        cents: (rest.cents ?? 0) + getCents(value, 'registrationFee') + Math.max(vesCents, 0),
       },
       {
         label: 'Excise duty and GST',
@@ -184,7 +227,8 @@ export function getRoadSum(
         cents: getCents(value, 'excise') + getCents(value, 'gst'),
       },
     ].filter(({ cents }) => cents > 0),
-    restCents,
+    subtotalCents: value.subtotalCents,
+    ...(rest.cents !== undefined && { restCents: rest.cents }),
     arfPaidCents: value.arfPaidCents,
   }
 }

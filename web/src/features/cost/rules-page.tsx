@@ -53,9 +53,9 @@ const SENTENCES: { [Name in keyof RuleAmounts]: (amounts: RuleAmounts[Name]) => 
       : `${toPercent(basisPointsOfArf)} of the ARF, at most ${formatCents(capCents)}.`,
   parf: ({ ageBands, capCents }) =>
     `Of the ARF paid: ${ageBands.map(({ upToYears, basisPoints }) => `${toPercent(basisPoints)} up to ${upToYears} years`).join(', ')}; ${capCents === undefined ? 'no cap' : `at most ${formatCents(capCents)}`}, nothing after.`,
-  coeRebate: ({ months }) => `The premium for the whole months left of ${months}.`,
+  coeRebate: ({ months }) => `The premium for the months and days left of ${months} months.`,
   coeCategory: ({ electricKw, otherKw, otherCc }) =>
-    `Category A: an electric car of ${electricKw} kW or less; any other of ${otherKw} kW and ${formatNumber(otherCc)} cc or less. Category B: the rest.`,
+    `Category A: an electric car of ${electricKw} kW or less; any other of ${otherKw} kW and ${formatNumber(otherCc)} cc or less. Category B: an electric car of more than ${electricKw} kW; any other of more than ${otherKw} kW or ${formatNumber(otherCc)} cc.`,
   loan: ({ omvLimitCents, basisPointsUpToLimit, basisPointsAboveLimit, maxYears }) =>
     `${toPercent(basisPointsUpToLimit)} of the price when OMV is ${formatCents(omvLimitCents)} or less, otherwise ${toPercent(basisPointsAboveLimit)}; at most ${maxYears} years.`,
   roadTax: ({ powerBands, paidPerMille }) =>
@@ -133,7 +133,8 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
                     <span className="num source-underline">{formatDollars(amount)}</span>
                   </FigureSource>
                   <span className="block text-small text-muted">
-                    Dated {formatDate(provenance.asOf)}. {provenance.isSample && <SampleMark />}
+                    Dated {formatDate(provenance.asOf)}, for a car registered in{' '}
+                    {provenance.asOf.slice(0, 4)}. {provenance.isSample && <SampleMark />}
                   </span>
                 </dd>
               </div>
@@ -210,11 +211,13 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
     })),
     {
       id: 'rest',
-      name: 'Delivery, plates, our margin',
+      name: 'The rest of the price',
       content: (
         <p>
           What is left of our price after duty, taxes, rebates and COE, today by the rules of{' '}
-          {formatDate(today)}. It is no rule.
+          {formatDate(today)}: delivery, plates and all else that it includes. It is no rule, and is
+          worked out only where the price is of the year of registration and no older than the COE
+          result.
         </p>
       ),
     },
@@ -309,7 +312,8 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
 }
 
 function Source({ source }: { source: string }) {
-  if (!URL.canParse(source)) return <span>Not yet checked with the source. </span>
+  if (source === 'recall') return <span>Not yet checked with the source. </span>
+  if (!URL.canParse(source)) return <span className="mr-3">{source}</span>
   return (
     <a href={source} rel="noopener nofollow" className="mr-3 inline-block underline">
       {new URL(source).hostname.replace(/^www\./, '')}

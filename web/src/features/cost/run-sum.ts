@@ -55,7 +55,9 @@ export function getRunSum(
     }
   }
   if (version.kw === undefined) {
-    return { gap: 'The power of this version is not published.', rule: 'roadTax' }
+    return version.categoryConflict === undefined
+      ? { gap: 'The power of this version is not published.', rule: 'roadTax' }
+      : { gap: version.categoryConflict, rule: 'coeCategory' }
   }
   const roadTax = getRoadTax({ isElectric, kw: version.kw }, registered, rules)
   if (!roadTax.ok) return { gap: toGapText(roadTax.error), rule: 'roadTax' }

@@ -2,7 +2,7 @@ import { toVersionName } from 'core/cost/version-name'
 import { formatDate } from 'core/date-names'
 import { formatCents, formatDollars } from 'core/numbers'
 import { toMoney, toPercent } from './amount-text.ts'
-import type { CostBase, CostInput } from './cost-entries.ts'
+import { type CostBase, type CostInput, getPriceGap } from './cost-entries.ts'
 import { getMonthSum } from './month-sum.ts'
 
 /** The sum for those who get the enquiry: what the visitor saw, what it rests on, and the day of the rules. */
@@ -14,7 +14,7 @@ export function toSumText(base: CostBase, input: CostInput): string {
   return [
     `${toVersionName(base.name, version.name)}: ${formatDollars(price.amount)} with COE, as of ${formatDate(price.provenance.asOf)}.`,
     'gap' in month
-      ? undefined
+      ? getPriceGap(input)
       : `${toMoney(month.instalment.monthlyCents)} a month, ${month.instalment.years * 12} times, ${formatCents(month.instalment.downPaymentCents)} down, flat ${toPercent(rate * 100)}.`,
     omv === undefined ? undefined : `OMV ${formatDollars(omv)}.`,
     coe === undefined ? undefined : `COE ${formatDollars(coe)}.`,

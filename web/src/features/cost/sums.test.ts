@@ -22,6 +22,15 @@ function getKnown<Sum extends object>(sum: Sum | Gap): Sum {
   return sum
 }
 
+const withPriceOf = (asOf: string) => {
+  const { price } = dynamic
+  return buildCostBase({
+    versions: [
+      { ...dynamic, price: price && { ...price, provenance: { ...price.provenance, asOf } } },
+    ],
+  })
+}
+
 const toRows = (lines: readonly CostLine[]) => lines.map(({ label, amount }) => [label, amount])
 
 describe('on the road', () => {
@@ -37,10 +46,12 @@ describe('on the road', () => {
       ['COE, Category A', 'S$131,890'],
       ['Registration fee', 'S$350'],
       ['Duty, tax, rebates and COE', 'S$197,144'],
-      ['Delivery, plates, our margin', 'S$8,244'],
-      ['On the road', 'S$205,388'],
+      ['The rest of the price', 'Not worked out'],
+      ['On the road, registered in 2026', 'S$205,388'],
     ])
-    expect(lines[3]?.note).toBe('100% of the first S$20,000, 140% of the next. Rule of 1 Mar 2023.')
+    expect(lines[3]?.note).toBe(
+      '100% of the first S$20,000, 140% of the next. Rule of 22 Feb 2023.',
+    )
     expect(lines[4]?.note).toBe('45% of ARF, at most S$7,500. Ends 31 Dec 2026.')
   })
 
@@ -50,12 +61,76 @@ describe('on the road', () => {
     expect(toRows(lines)).toContainEqual(['VES, if Band A', '−S$20,000'])
   })
 
-  it('says that the lines do not fit the price when they come to more', () => {
-    const { lines } = getKnown(getRoadSum(read({ coe: '200000' }), true))
-    expect(lines.find(({ rule }) => rule === 'rest')).toMatchObject({
-      amount: '−S$59,866',
-      note: expect.stringMatching(/come to more than the price/),
+  const getRest = (entries: CostEntries, base = buildCostBase()) =>
+    getKnown(getRoadSum(read(entries, base), true)).lines.find(({ rule }) => rule === 'rest')
+
+  it('works out the rest of a price that knew the COE result', () => {
+    const base = withPriceOf('2026-09-29')
+    expect(getRest({}, base)).toMatchObject({ label: 'The rest of the price', amount: 'S$8,244' })
+    const { parts } = getKnown(getRoadSum(read({}, base), true))
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(205_388_00)
+  })
+
+  it.each([
+    [
+      'the price is older than the COE result',
+      {},
+      '2026-07-08',
+      /of 8 Jul 2026, the COE result of/,
+    ],
+    ['the COE is the visitor’s own', { coe: '120000' }, '2026-09-29', /another COE than the one/],
+    ['the lines come to more', { omv: '60000' }, '2026-09-29', /come to more than the price/],
+    [
+      'the year is another',
+      { registered: '2027-01-01' },
+      '2026-09-29',
+      /For 2027 it is on request/,
+    ],
+  ])('works out no rest when %s', (_when, entries, asOf, note) => {
+    expect(getRest(entries, withPriceOf(asOf))).toMatchObject({
+      amount: 'Not worked out',
+      note: expect.stringMatching(note),
     })
+  })
+
+  it('has no price for another year of registration than its own', () => {
+    const input = read({ registered: '2027-01-01' })
+    const { lines } = getKnown(getRoadSum(input, true))
+    expect(toRows(lines).at(-1)).toEqual(['On the road, registered in 2027', 'On request'])
+    const gap =
+      'Our price of 8 Jul 2026 is for a car registered in 2026. For 2027 it is on request.'
+    expect(getMonthSum(input)).toEqual({ gap, rule: 'price' })
+    expect(getDepreciationLines(input, true)).toEqual({ gap, rule: 'price' })
+    expect(getHeadline('road', buildCostBase(), { registered: '2027-01-01' })).toContain(gap)
+  })
+
+  it('works nothing out from a category that the power contradicts', () => {
+    const version = { ...dynamic, coeCategory: undefined, kw: undefined, categoryConflict: 'Why.' }
+    const base = buildCostBase({ versions: [version] })
+    const gap = { gap: 'Why.', rule: 'coeCategory' }
+    expect(getRoadSum(read({}, base), true)).toEqual(gap)
+    expect(getRunSum(read({}, base), true)).toEqual(gap)
+  })
+
+  it('says the limit of the VES rebate when the ARF is less', () => {
+    const getVes = (entries: CostEntries) =>
+      getKnown(getRoadSum(read(entries), true)).lines.find(({ rule }) => rule === 'ves')
+    expect(getVes({ omv: '25000' })).toMatchObject({
+      amount: '−S$19,500',
+      note: expect.stringMatching(
+        /rebate is S\$22,500\. EEAI and VES together take off the whole ARF at most, so S\$19,500 of it counts\.$/,
+      ),
+    })
+    expect(getVes({})?.note).not.toMatch(/at most/)
+  })
+
+  it.each([
+    ['A', '110 kW or less.'],
+    ['B', 'More than 110 kW.'],
+  ] as const)('says the power of Category %s', (coeCategory, text) => {
+    const base = buildCostBase({ versions: [{ ...dynamic, coeCategory, kw: undefined }] })
+    const line = getKnown(getRoadSum(read({}, base), true)).lines.find(({ rule }) => rule === 'coe')
+    expect(line?.note?.startsWith(text)).toBe(true)
   })
 
   it.each([
@@ -70,9 +145,9 @@ describe('on the road', () => {
     expect(getRoadSum(read(entries), true)).toEqual({ gap: expect.stringMatching(text), rule })
   })
 
-  it('has parts that make up the price', () => {
+  it('has parts that make up duty, tax and COE', () => {
     const { parts } = getKnown(getRoadSum(read(), true))
-    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(205_388_00)
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(197_144_00)
   })
 })
 
@@ -203,38 +278,43 @@ describe('running it', () => {
 })
 
 it.each([
-  ['road', /Duty, tax, rebates and COE: S\$197,144. Of the price, S\$8,244 are left/],
-  ['month', /^S\$1,722 a month, 84 times\.$/],
+  ['road', /^Duty, tax, rebates and COE: S\$197,144\.$/],
+  ['month', /^S\$1,722 a month, 84 times, S\$82,155 down\.$/],
   ['run', /^S\$252 a month, before insurance\.$/],
 ] as const)('says the sum of the tab %s in one sentence', (tab, text) => {
   expect(getHeadline(tab, buildCostBase(), {})).toMatch(text)
 })
 
 it('writes a sum with the day of its rules for those who get the enquiry', () => {
-  const text = toSumText(buildCostBase(), read({ years: '5', registered: '2027-01-01' }))
+  const text = toSumText(buildCostBase(), read({ years: '5', registered: '2026-12-01' }))
   expect(text).toBe(
-    'Sealion 7 Dynamic: S$205,388 with COE, as of 8 Jul 2026. S$2,308.56 a month, 60 times, S$82,155.20 down, flat 2.48%. OMV S$38,000. COE S$131,890. Rules of 1 Jan 2027, seen on 23 Nov 2026.',
+    'Sealion 7 Dynamic: S$205,388 with COE, as of 8 Jul 2026. S$2,308.56 a month, 60 times, S$82,155.20 down, flat 2.48%. OMV S$38,000. COE S$131,890. Rules of 1 Dec 2026, seen on 23 Nov 2026.',
   )
   expect(text.length).toBeLessThanOrEqual(MAX_SUM)
+  expect(toSumText(buildCostBase(), read({ registered: '2027-01-01' }))).toBe(
+    'Sealion 7 Dynamic: S$205,388 with COE, as of 8 Jul 2026. Our price of 8 Jul 2026 is for a car registered in 2026. For 2027 it is on request. OMV S$38,000. COE S$131,890. Rules of 1 Jan 2027, seen on 23 Nov 2026.',
+  )
 })
 
 describe('the car that the visitor has', () => {
   const floor = (entries: CostEntries, today = '2026-11-23') =>
     getFloorLines(read(entries, buildCostBase({ today })), today, 82_155_20)
 
-  it('gives back PARF and COE rebate to the dollar, until the next band or month', () => {
+  it('gives back PARF and COE rebate of today, by months and days', () => {
     const lines = getKnown(
       floor({ oldDate: '2021-03-10', oldArf: '20,000', oldCoe: '48000' }) ?? { gap: 'none' },
     )
     expect(toRows(lines)).toEqual([
       // 5 to 6 years old, by the rule before 16 February 2026.
       ['PARF rebate', 'S$14,000'],
-      // 51 of 120 months.
-      ['COE rebate', 'S$20,400'],
-      ['Floor today', 'S$34,400'],
-      ['Left of the down payment', 'S$47,755.20'],
+      // 51 of 120 months, and 17 of 30 days.
+      ['COE rebate', 'S$20,626.66'],
+      ['Floor today', 'S$34,626'],
+      ['Left of the down payment', 'S$47,529.20'],
     ])
-    expect(lines[2]?.note).toMatch(/^Holds until 10 Dec 2026;/)
+    expect(lines[2]?.note).toBe(
+      'The COE rebate falls a little every day. The PARF rebate holds until 10 Mar 2027.',
+    )
   })
 
   it('leaves nothing to pay down when it covers all of it', () => {
