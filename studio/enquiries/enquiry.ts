@@ -85,6 +85,7 @@ export const enquirySchema = summarySchema.extend({
   ),
   undoUntil: text,
   confirmedAt: text,
+  isUnproven: optional(z.boolean()),
   nextStatuses: optional(z.array(z.enum(STATUSES))),
   mailProblem: optional(z.enum(['BOUNCED', 'COMPLAINED'])),
   payment: optional(
@@ -129,6 +130,6 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
-    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt
+    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt isUnproven
   statusChanges { at by from to } sale { agreement priceCents date closedAt closedBy } mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

@@ -47,6 +47,7 @@ const enquiry: Enquiry = {
   statusChanges: undefined,
   undoUntil: undefined,
   confirmedAt: undefined,
+  isUnproven: undefined,
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
   mailProblem: undefined,
   sale: undefined,
@@ -80,6 +81,14 @@ describe('toEnquiryRows', () => {
     expect(describeEnquiry(sent, NAMES)).toBe(
       'Seal, Suntec City, Sat 21 Nov 2026, 1.30 pm, 1\u00A0guest',
     )
+  })
+
+  it('says that whoever waits has not asked for offers by the link of the mail', () => {
+    const wait = { ...enquiry, kind: 'WAITING_LIST', isUnproven: true } as const
+    expect(toEnquiryRows(wait, NAMES)).toContainEqual({
+      label: 'Offers',
+      value: 'None yet: the link in the first mail was not pressed',
+    })
   })
 
   it('formats a trade-in without its photos', () => {

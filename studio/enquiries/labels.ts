@@ -173,7 +173,7 @@ const toRows = (pairs: readonly (readonly [label: string, value: string | undefi
 
 /** Labelled details of an enquiry, without person, files and consents. */
 export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
-  const { venue, date, time, party, model, confirmedAt } = enquiry
+  const { venue, date, time, party, model, confirmedAt, isUnproven } = enquiry
   return [
     ...toRows([
       ['Model', model && getModelLabel(model, names)],
@@ -181,6 +181,7 @@ export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
       ['When', date && time ? formatVisit(date, time) : undefined],
       ['Party', party === undefined ? undefined : formatParty(party)],
       ['Coming', confirmedAt && `Said so on ${formatMoment(confirmedAt)}`],
+      ['Offers', isUnproven ? 'None yet: the link in the first mail was not pressed' : undefined],
     ]),
     ...toDetails(enquiry, names),
     ...toPaymentRows(enquiry),

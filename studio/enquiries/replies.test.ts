@@ -23,6 +23,7 @@ const enquiry: Enquiry = {
   assignee: undefined,
   paymentState: undefined,
   confirmedAt: undefined,
+  isUnproven: undefined,
   snoozedUntil: undefined,
   snoozedBy: undefined,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: undefined },
