@@ -12,6 +12,14 @@ it.each([
   ['vegetarian granola', 'Granola, coconut yoghurt', '/restaurant/all?dish='],
   ['benefits', 'Owner Benefits', '/lifestyle-benefits'],
   ['barista', 'Barista', '/careers/'],
+  ['seal price', 'SEAL', '/byd-seal'],
+  ['test drive suntec', 'Suntec City', '/restaurant/suntec'],
+  ['test drive suntec', 'est drive', '/test-drive'],
+  ['laksa boat quay', 'laksa', '/restaurant/all?dish='],
+  ['laksa boat quay', 'Boat Quay', '/restaurant/boat-quay'],
+  ['opening hours', 'Suntec City', '/restaurant/suntec'],
+  ['parking', 'Suntec City', '/restaurant/suntec'],
+  ['change booking', 'Contact', '/contact'],
 ])('has an index in which “%s” finds %s', async (query, label, start) => {
   const entries: SearchEntry[] = await (await ask('/search-index')).json()
   const found = findEntries(entries, query).find(({ entry }) => entry.label.includes(label))

@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
 import { routes } from './routes.ts'
 
-interface ListedRoute {
+export interface ListedRoute {
   path: string
   title: string
 }

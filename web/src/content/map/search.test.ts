@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { findEntries } from '#lib/search/find-entries.ts'
-import type { Diet, Dish, OutletMenu } from '../types.ts'
+import type { Diet, Dish, OutletMenu, OutletSummary } from '../types.ts'
 import { toSearchEntries } from './search.ts'
 
 const buildDish = (name: string, diets: Diet[]): Dish => ({
@@ -24,6 +24,23 @@ const buildMenu = (venue: string, dishes: Dish[]): OutletMenu => ({
     allergensListed: true,
     isSample: false,
   },
+})
+
+const buildOutlet = (venue: string, name: string): OutletSummary => ({
+  id: venue,
+  venue,
+  name,
+  location: name,
+  href: `/restaurant/${venue}`,
+  image: { url: 'https://cdn.example/p/d/x-1600x1000.webp', width: 1600, height: 1000, alt: '' },
+  tags: [],
+  openingSoon: false,
+  newLaunch: false,
+  openingHours: [],
+  hoursExceptions: [],
+  carsOnShow: [],
+  chargers: [],
+  sampleFields: [],
 })
 
 const find = (menus: OutletMenu[], query: string) =>
@@ -53,5 +70,28 @@ describe('dishes in the search index', () => {
     ]
     expect(find(menus, 'vegetarian')).toEqual(['Gado-gado'])
     expect(find(menus, 'vegan')).toEqual([])
+  })
+})
+
+describe('what visitors ask for', () => {
+  const entries = toSearchEntries({
+    cars: [],
+    outlets: [buildOutlet('suntec', 'Suntec City'), buildOutlet('boat-quay', 'Boat Quay')],
+    menus: [buildMenu('Boat Quay', [buildDish('Hand-cut laksa', [])])],
+    careers: [],
+    pages: [],
+  })
+
+  it.each([
+    ['opening hours', ['Suntec City', 'Boat Quay', 'All restaurants']],
+    ['parking', ['Suntec City', 'Boat Quay', 'All restaurants']],
+    ['test drive suntec', ['Book a test drive', 'Suntec City']],
+    ['laksa boat quay', ['Boat Quay', 'Hand-cut laksa']],
+    ['change booking', ['Contact']],
+    ['how do I cancel my reservation', ['Contact']],
+  ])('finds by "%s"', (query, labels) => {
+    expect(findEntries(entries, query).map(({ entry }) => entry.label)).toEqual(
+      expect.arrayContaining(labels),
+    )
   })
 })

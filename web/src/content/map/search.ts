@@ -1,4 +1,4 @@
-import { listedRoutes } from '#config/listed-routes.ts'
+import { type ListedRoute, listedRoutes } from '#config/listed-routes.ts'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import { toDatedPriceText } from '#lib/price-text.ts'
 import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
@@ -28,7 +28,7 @@ export function toSearchEntries({ cars, outlets, menus, careers, pages }: Findab
     ...others.map(toPageEntry),
     ...outlets.map(toOutletEntry),
     ...toDishEntries(menus),
-    ...listedRoutes.map(({ path, title }) => ({ kind: 'page' as const, label: title, href: path })),
+    ...listedRoutes.map(toRouteEntry),
     ...careers.map(toRoleEntry),
   ].map(dropEmpty)
 }
@@ -40,10 +40,25 @@ function toCarEntry(car: CarSummary): SearchEntry {
     detail: car.price
       ? `${car.carType}, ${toDatedPriceText(car.price, car.priceVersion)}`
       : car.carType,
-    words: ['BYD', car.modelName, car.body].join(' '),
+    words: ['BYD', car.modelName, car.body, 'price range'].join(' '),
     href: car.href,
   }
 }
+
+/** What else visitors look for there. */
+const ROUTE_WORDS: Readonly<Record<string, string>> = {
+  [routes.contact]: 'change booking phone email whatsapp',
+  [routes.costRules]: 'price COE road tax loan',
+  [routes.restaurants]: 'opening hours parking menu',
+  [routes.tradeIn]: 'sell car value',
+}
+
+const toRouteEntry = ({ path, title }: ListedRoute): SearchEntry => ({
+  kind: 'page',
+  label: title,
+  words: ROUTE_WORDS[path],
+  href: path,
+})
 
 const KINDS = {
   carModel: 'model',
@@ -65,7 +80,9 @@ function toOutletEntry(outlet: OutletSummary): SearchEntry {
     kind: 'restaurant',
     label: name,
     detail: outlet.openingSoon ? openingNote : (address1 ?? knownFor),
-    words: [location, address2, ...tags, 'restaurant showroom'].join(' '),
+    words: [location, address2, ...tags, 'restaurant showroom opening hours parking phone'].join(
+      ' ',
+    ),
     href: href ?? routes.restaurants,
   }
 }

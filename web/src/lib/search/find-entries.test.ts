@@ -19,6 +19,44 @@ const entries: SearchEntry[] = [
 ]
 const find = (query: string) => findEntries(entries, query).map(({ entry }) => entry.label)
 
+describe('words across entries', () => {
+  const more: SearchEntry[] = [
+    ...entries.map((entry) =>
+      entry.kind === 'model' ? { ...entry, words: 'BYD price' } : { ...entry },
+    ),
+    { kind: 'restaurant', label: 'Boat Quay', words: 'opening hours parking', href: '/bq' },
+    { kind: 'page', label: 'Test drive', href: '/test-drive' },
+    { kind: 'page', label: 'Contact', words: 'change booking', href: '/contact' },
+    { kind: 'page', label: 'Careers', href: '/careers' },
+  ]
+  const find = (query: string) => findEntries(more, query).map(({ entry }) => entry.label)
+
+  it.each([
+    ['seal price', ['SEAL', 'SEALION 7']],
+    ['how much is the seal', ['SEAL', 'SEALION 7']],
+    ['seal cost', ['SEAL', 'SEALION 7']],
+    ['test drive suntec', ['Test drive', 'Suntec City']],
+    ['laksa boat quay', ['Boat Quay', 'Seafood laksa']],
+    ['opening hours', ['Boat Quay']],
+    ['when do you open', ['Boat Quay']],
+    ['carpark', ['Boat Quay']],
+    ['change booking', ['Contact']],
+    ['cancel my booking', ['Contact']],
+    ['reschedule reservation', ['Contact']],
+    ['jobs', ['Café manager']],
+    ['a', ['ATTO 3']],
+  ])('finds by "%s"', (query, labels) => {
+    expect(find(query)).toEqual(labels)
+  })
+
+  it.each(['seal helicopter', 'laksa helsinki', 'the', 'do you'])(
+    'finds nothing by "%s", a word of which is nowhere',
+    (query) => {
+      expect(find(query)).toEqual([])
+    },
+  )
+})
+
 describe('findEntries', () => {
   it.each([
     ['seal', ['SEAL', 'SEALION 7']],

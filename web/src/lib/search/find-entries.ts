@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchKind } from './search-entry.ts'
+import { getSynonyms, isFiller } from './synonyms.ts'
 import { countTypos, getAllowance, toWords } from './words.ts'
 
 export const MAX_QUERY_LENGTH = 60
@@ -34,11 +35,18 @@ const toCandidate = (entry: SearchEntry): Candidate => {
 /** Distance of a query word from an entry: 0 is a whole word of its name. */
 type Rate = (word: string, candidate: Candidate) => number
 
-const rateExactly: Rate = (word, { label, others }) => {
+const rateOne: Rate = (word, { label, others }) => {
   if (label.includes(word)) return 0
   if (label.some((each) => each.startsWith(word))) return 1
   return others.some((each) => each.startsWith(word)) ? 2 : Infinity
 }
+
+/** A word of the same meaning is as far as one of the description. */
+const rateExactly: Rate = (word, candidate) =>
+  Math.min(
+    rateOne(word, candidate),
+    ...getSynonyms(word).map((each) => Math.max(2, rateOne(each, candidate))),
+  )
 
 const rateLoosely: Rate = (word, candidate) => {
   const exact = rateExactly(word, candidate)
@@ -60,13 +68,38 @@ function rank(candidates: readonly Candidate[], words: readonly string[], rate: 
     .map(({ entry }) => entry)
 }
 
-/** Entries that match every word, best first; with typos only when nothing matches exactly. */
+/** Entries whose names have some of the words, those with most first, where each word is found somewhere. */
+function rankParts(candidates: readonly Candidate[], words: readonly string[]): SearchEntry[] {
+  const isKnown = (word: string) => candidates.some((each) => rateExactly(word, each) !== Infinity)
+  if (!words.every(isKnown)) return []
+  return candidates
+    .map((candidate) => {
+      const rates = words.map((word) => rateExactly(word, candidate))
+      return {
+        entry: candidate.entry,
+        isNamed: rates.some((rate) => rate < 2),
+        missing: rates.filter((rate) => rate === Infinity).length,
+      }
+    })
+    .filter(({ isNamed }) => isNamed)
+    .toSorted((a, b) => a.missing - b.missing)
+    .map(({ entry }) => entry)
+}
+
+/**
+ * Entries that match every word, best first; else those that match some, where together they match all; with typos only
+ * when nothing matches exactly.
+ */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchHit[] {
-  const words = toWords(query.slice(0, MAX_QUERY_LENGTH))
+  const typed = toWords(query.slice(0, MAX_QUERY_LENGTH))
+  const meant = typed.filter((word) => !isFiller(word))
+  // “a” may be the beginning of a name.
+  const words = meant.length > 0 ? meant : typed
   if (words.length === 0) return []
   const candidates = entries.map(toCandidate)
   const exact = rank(candidates, words, rateExactly)
-  const found = exact.length > 0 ? exact : rank(candidates, words, rateLoosely)
+  const joined = exact.length > 0 ? exact : rankParts(candidates, words)
+  const found = joined.length > 0 ? joined : rank(candidates, words, rateLoosely)
   return found.map((entry) => ({ entry, mark: getMark(entry.label, query) }))
 }
 

@@ -1,0 +1,27 @@
+/** Words that visitors use for the same thing. */
+const GROUPS = [
+  ['price', 'cost', 'costs', 'much', 'pricing'],
+  ['hours', 'opening', 'open', 'opens', 'close', 'closes', 'closing'],
+  ['parking', 'park', 'carpark'],
+  ['charger', 'chargers', 'charging'],
+  ['change', 'cancel', 'reschedule', 'amend', 'move'],
+  ['booking', 'bookings', 'reservation', 'reservations', 'appointment'],
+  ['role', 'job', 'jobs', 'vacancy', 'vacancies', 'hiring'],
+  ['electric', 'ev'],
+  ['restaurant', 'outlet', 'branch', 'showroom'],
+] as const
+
+/** Words that say nothing about what is looked for. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a an the my your you we i is are do does to of for in at on and how when where what'.split(' '),
+)
+
+const synonyms = new Map<string, readonly string[]>(
+  GROUPS.flatMap((group) =>
+    group.map((word) => [word, group.filter((each) => each !== word)] as const),
+  ),
+)
+
+export const getSynonyms = (word: string): readonly string[] => synonyms.get(word) ?? []
+
+export const isFiller = (word: string): boolean => FILLERS.has(word)
