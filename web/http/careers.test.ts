@@ -72,3 +72,11 @@ it('answers 410 after the closing date: not indexed, no JobPosting, in no list',
   expect((await ask(CLOSED)).status).toBe(410)
   for (const list of ['/sitemap.xml', LIST]) expect(await findTexts(list, CLOSED)).toEqual([])
 })
+
+it('takes the button of a mail program, which no page of the site sends', async () => {
+  const path = '/api/role-alerts/stop?token=forged'
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('location')]).toEqual([303, '/manage/role-alerts/stop?token=forged'])
+  const press = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+  expect((await ask(path, press)).status).toBe(400)
+})

@@ -5,6 +5,7 @@ import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'
 import type { CoeExercises } from 'core/cost/parse-results'
 import type { CoeCategory, SourcedCostRules } from 'core/cost/rules'
 import type { StatedFigures } from 'core/cost/stated-figures'
+import type { Pay } from 'core/format-pay'
 import type { HouseRules } from 'core/house-rules'
 import type { MessageChannel } from 'core/message-channels'
 import type { TableStays } from 'core/table-stays'
@@ -586,13 +587,6 @@ export interface Promo extends Schedule, WithBlocks {
   updatedAt: string
 }
 
-export interface SalaryRange {
-  /** Singapore dollars. */
-  min: number
-  max: number
-  period: 'month' | 'hour'
-}
-
 export interface CareerSummary {
   id: string
   slug: string
@@ -601,7 +595,7 @@ export interface CareerSummary {
   department?: string
   place?: string
   employmentType?: string
-  salaryRange?: SalaryRange
+  salaryRange?: Pay
   /** ISO instant. */
   publishedAt?: string
   /** Last day to apply, an ISO date. */

@@ -2,7 +2,7 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import { getCatalogue, type OpenCareer } from '../store/catalogue.ts'
 import { getKnownRoles, noteTold, putKnownRoles, walkSubscriptions } from '../store/role-alerts.ts'
 import type { Store } from '../store/store.ts'
-import { buildStopPath, getBoxOf, type RoleAlertDeps } from './role-alerts.ts'
+import { buildStopPaths, getBoxOf, type RoleAlertDeps } from './role-alerts.ts'
 
 async function readOpenRoles(store: Store, now: Date): Promise<OpenCareer[]> {
   const today = getSingaporeDate(now)
@@ -38,8 +38,8 @@ async function tellOf(deps: RoleAlertDeps, role: OpenCareer): Promise<number> {
     if (!isOpen) return sent
     const box = getBoxOf(address)
     if (!(await noteTold(store, { box, slug: role.slug }))) continue
-    const stopPath = buildStopPath(manageLinkSecret, address)
-    const isSent = await sendRoleMail({ type: 'role', address, box, role, stopPath, endsAt }).catch(
+    const paths = buildStopPaths(manageLinkSecret, address)
+    const isSent = await sendRoleMail({ type: 'role', address, box, role, ...paths, endsAt }).catch(
       (cause: unknown) => {
         logError('A new role could not be mailed.', cause)
         return false

@@ -38,9 +38,17 @@ const askSchema = z.object({ address: z.string(), askedAt: z.string() })
 /** The mailbox of an address: one for all its spellings. */
 export const getBoxOf = (address: string): string => getBox(foldAddress(address))
 
-/** The link that ends the mails of a receiver. */
-export const buildStopPath = (secret: string, address: string): string =>
-  `/manage/role-alerts/stop?token=${sealText({ secret, purpose: STOP }, address)}`
+/** What ends the mails of a receiver: a page that asks, and where mail programs post. */
+export function buildStopPaths(
+  secret: string,
+  address: string,
+): { stopPath: string; oneClickPath: string } {
+  const token = sealText({ secret, purpose: STOP }, address)
+  return {
+    stopPath: `/manage/role-alerts/stop?token=${token}`,
+    oneClickPath: `/api/role-alerts/stop?token=${token}`,
+  }
+}
 
 /** Mails the link that confirms; nothing is kept of the address until its receiver does. */
 export async function askForRoleAlerts(

@@ -1,4 +1,5 @@
 import { formatDate } from 'core/date-names'
+import { formatPay } from 'core/format-pay'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { MailContent } from '../mail/context.ts'
 import { getSiteBase, sendNow, type SendNowOptions } from '../mail/send-now.ts'
@@ -7,7 +8,15 @@ import type { OpenCareer } from '../store/catalogue.ts'
 /** A mail about new roles. Paths lead to pages of the site. */
 export type RoleMail = { address: string; /** Key of the mailbox. */ box: string } & (
   | { type: 'confirm'; path: string }
-  | { type: 'role'; role: OpenCareer; stopPath: string; /** ISO time. */ endsAt: string }
+  | {
+      type: 'role'
+      role: OpenCareer
+      stopPath: string
+      /** Where a mail program's own button posts. */
+      oneClickPath: string
+      /** ISO time. */
+      endsAt: string
+    }
 )
 
 function buildContent(base: string, mail: RoleMail): MailContent {
@@ -30,7 +39,11 @@ function buildContent(base: string, mail: RoleMail): MailContent {
     subject: `New role: ${role.title}`,
     heading: role.title,
     paragraphs: ['This role has just opened at BYD by 1826.'],
-    rows: role.validThrough ? [{ label: 'Apply until', value: formatDate(role.validThrough) }] : [],
+    rows: [
+      { label: 'Place', value: role.place },
+      { label: 'Pay', value: role.pay && formatPay(role.pay) },
+      { label: 'Apply until', value: role.validThrough && formatDate(role.validThrough) },
+    ].flatMap(({ label, value }) => (value ? { label, value } : [])),
     actions: [{ label: 'See the role', url: `${base}/careers/${encodeURIComponent(role.slug)}` }],
     footnote: `You asked us to email you new roles. These emails end on ${formatDate(getSingaporeDate(new Date(endsAt)))}, or as soon as you stop them.`,
     footlink: { label: 'Stop these emails', url: base + stopPath },
@@ -47,5 +60,5 @@ export const sendRoleMail = (options: SendNowOptions, mail: RoleMail): Promise<b
     address: mail.address,
     id: mail.type === 'role' ? `ROLES-${mail.box}-${mail.role.slug}` : `ROLES-${mail.box}`,
     content: buildContent(getSiteBase(options), mail),
-    isWanted: mail.type === 'role',
+    ...(mail.type === 'role' && { unsubscribeUrl: getSiteBase(options) + mail.oneClickPath }),
   })

@@ -45,7 +45,17 @@ function answerWith(result: object) {
 const CONTENT = {
   outlets: [OUTLET],
   models: [{ path: '/byd-seal', name: 'SEAL', inLineup: true, variants: ['Dynamic', null] }],
-  careers: [{ slug: 'barista', title: 'Barista', validThrough: null }, { slug: null }],
+  careers: [
+    {
+      slug: 'barista',
+      title: 'Barista',
+      place: 'Suntec City',
+      pay: { min: 2400, max: 2900, period: 'month' },
+      validThrough: null,
+    },
+    { slug: 'cook', title: 'Cook', place: null, pay: { min: 2400, max: null, period: null } },
+    { slug: null },
+  ],
 }
 
 it('copies complete documents and drops single incomplete entries', async () => {
@@ -71,7 +81,15 @@ it('copies complete documents and drops single incomplete entries', async () => 
   expect(catalogue.models).toMatchObject([
     { key: 'byd-seal', isOffered: true, hasPreOrder: false, variants: ['Dynamic'] },
   ])
-  expect(catalogue.careers).toMatchObject([{ slug: 'barista' }])
+  expect(catalogue.careers).toEqual([
+    {
+      slug: 'barista',
+      title: 'Barista',
+      place: 'Suntec City',
+      pay: { min: 2400, max: 2900, period: 'month' },
+    },
+    { slug: 'cook', title: 'Cook' },
+  ])
 })
 
 it('keeps what was read later when two publishes are copied at the same time', async () => {

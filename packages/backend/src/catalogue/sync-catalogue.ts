@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askContent, type ContentSource } from '../content/ask-content.ts'
 import { type Repeating, startRepeating } from '../repeating.ts'
-import { type Catalogue, putCatalogue } from '../store/catalogue.ts'
+import { type Catalogue, paySchema, putCatalogue } from '../store/catalogue.ts'
 import type { Store } from '../store/store.ts'
 
 const QUERY = `{
@@ -14,7 +14,7 @@ const QUERY = `{
     path, name, inLineup, hasPreOrder, "variants": variants[].name, "paints": paints[].name
   },
   "careers": *[_type == "career" && isClosed != true]{
-    "slug": slug.current, title, validThrough
+    "slug": slug.current, title, place, "pay": salaryRange{min, max, period}, validThrough
   },
   "polls": *[_type == "promo" && defined(path) && defined(endsAt) && count(blocks[_type == "voteBlock"]) > 0]{
     "id": _id, path, startsAt, "closesAt": endsAt,
@@ -132,6 +132,9 @@ const model = z
 const career = z.object({
   slug: z.string(),
   title: z.string(),
+  place: optional(z.string()),
+  // An unfinished range is not told.
+  pay: optional(paySchema).catch(undefined),
   validThrough: optional(z.iso.date()),
 })
 

@@ -126,6 +126,21 @@ it('stops while it announces when the role closes', async () => {
   expect(getTold()).toHaveLength(1)
 })
 
+it('ends by the button of a mail program, which knows the same of its receiver', async () => {
+  await setRoles(HOST)
+  await announce()
+  await subscribe('mei@example.com')
+  await setRoles(HOST, BARISTA)
+  await announce()
+  const [mail] = mails.splice(0)
+  const path = mail?.type === 'role' ? mail.oneClickPath : ''
+  const { pathname, searchParams } = new URL(path, 'http://site.test')
+  expect(pathname).toBe('/api/role-alerts/stop')
+  expect(await stop(searchParams.get('token') ?? '')).toBe('STOPPED')
+  await setRoles(HOST, BARISTA, { slug: 'cook', title: 'Cook' })
+  expect(await announce()).toBe(0)
+})
+
 it('ends by the link of each mail, and by nobody else’s', async () => {
   await setRoles(HOST)
   await announce()

@@ -22,6 +22,8 @@ export interface Mail {
   date: Date
   /** The request that caused it, as the logs name it. */
   requestId?: string | undefined
+  /** Where one post ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string | undefined
   calendar?: { method: CalendarMethod; content: string } | undefined
 }
 
@@ -50,6 +52,11 @@ export async function composeMail(mail: Mail): Promise<ComposedMail> {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(mail.requestId !== undefined && { 'X-Request-Id': mail.requestId }),
+      ...(mail.unsubscribeUrl !== undefined && {
+        // Folded, a long link would be read with a blank in it.
+        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     text: mail.text,
     html: mail.html,

@@ -28,8 +28,8 @@ interface DirectMail {
   /** Part of the mail's id, so that it is found again when its cause is purged. */
   id: string
   content: MailContent
-  /** Its receiver asked for it by a link that was mailed to them. */
-  isWanted?: boolean
+  /** Where one post ends mails of this kind, which their receiver has confirmed and no daily limit stops. */
+  unsubscribeUrl?: string
 }
 
 /** Base URL of the site, without a trailing slash. */
@@ -43,14 +43,16 @@ export const getSiteBase = ({ siteUrl }: Pick<SendNowOptions, 'siteUrl'>): strin
  */
 export async function sendNow(
   options: SendNowOptions,
-  { address, id, content, isWanted = false }: DirectMail,
+  { address, id, content, unsubscribeUrl }: DirectMail,
 ): Promise<boolean> {
   const { store, sender, getDirectory, from, now } = options
   const at = now()
   if (!isMailAddress(address) || (await getMailProblem(store, address, at))) return false
   const mailId = `${at.toISOString().replaceAll(/[^\dTZ]/g, '')}-${id}-visitor`
-  const counted = isWanted ? 'more' : await countMail(store, { to: address, id: mailId, now: at })
-  if (counted === 'too-many') return false
+  if (!unsubscribeUrl) {
+    const counted = await countMail(store, { to: address, id: mailId, now: at })
+    if (counted === 'too-many') return false
+  }
   const { mailboxes } = await getDirectory()
   const mail = await composeMail({
     id: mailId,
@@ -63,6 +65,7 @@ export async function sendNow(
     text: renderText(content),
     date: at,
     requestId: getRequestId(),
+    unsubscribeUrl,
   })
   return (await sender.send(mail, AbortSignal.timeout(SEND_LIMIT_MS))) === undefined
 }

@@ -73,9 +73,18 @@ const modelSchema = z.object({
   paints: z.array(z.string()),
 })
 
+/** In dollars. */
+export const paySchema = z.object({
+  min: z.number(),
+  max: z.number(),
+  period: z.enum(['month', 'hour']),
+})
+
 const careerSchema = z.object({
   slug: z.string(),
   title: z.string(),
+  place: z.string().optional(),
+  pay: paySchema.optional(),
   /** Closing date for applications. */
   validThrough: z.string().optional(),
 })

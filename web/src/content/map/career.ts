@@ -1,5 +1,6 @@
 import type { CareerBySlugQueryResult, CareersQueryResult } from '../sanity.types.ts'
-import type { Career, CareerSummary, SalaryRange, Schedule } from '../types.ts'
+import type { Pay } from 'core/format-pay'
+import type { Career, CareerSummary, Schedule } from '../types.ts'
 import { routes } from '#config/routes.ts'
 import { type Maybe, type Raw, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
 import { toDocumentPath } from './link.ts'
@@ -70,7 +71,7 @@ export function toCareer(raw: Raw<CareerBySlugQueryResult>, now: Date): Career |
   }
 }
 
-function toSalaryRange(raw: RawCareerSummary['salaryRange']): SalaryRange | undefined {
+function toSalaryRange(raw: RawCareerSummary['salaryRange']): Pay | undefined {
   const min = toNumber(raw?.min)
   const max = toNumber(raw?.max)
   const period = toOneOf(['month', 'hour'], raw?.period)

@@ -1,3 +1,4 @@
+import { formatPay } from 'core/format-pay'
 import type { ReactNode } from 'react'
 import type { Career, CareerSummary } from '#content/types.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
@@ -8,7 +9,7 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
 import { RoleList } from './role-list.tsx'
 import styles from './role-page.module.css'
-import { formatPay, getTypeLabel } from './role-texts.ts'
+import { getTypeLabel } from './role-texts.ts'
 import { getSimilarRoles } from './similar-roles.ts'
 
 interface RolePageProps {

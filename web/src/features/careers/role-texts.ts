@@ -1,5 +1,5 @@
-import type { CareerSummary, SalaryRange } from '#content/types.ts'
-import { formatDollars } from 'core/numbers'
+import type { CareerSummary } from '#content/types.ts'
+import { formatPay } from 'core/format-pay'
 
 interface TeamText {
   label: string
@@ -24,13 +24,6 @@ export const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
 
 export const getTeamLabel = (team: string) => TEAMS[team]?.label ?? team
 export const getTypeLabel = (type: string) => EMPLOYMENT_TYPES[type] ?? type
-
-/** "S$3,200–3,900 a month"; only the amount and its period may part. */
-export function formatPay({ min, max, period }: SalaryRange): string {
-  const amount =
-    min === max ? formatDollars(min) : `${formatDollars(min)}–${formatDollars(max).slice(2)}`
-  return `${amount} ${period === 'month' ? 'a\u00a0month' : 'an\u00a0hour'}`
-}
 
 /** "Cars, Suntec City". */
 export function formatTeamAndPlace({ department, place }: CareerSummary): string {

@@ -1,6 +1,7 @@
 import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts'
 import { site } from '#config/site.ts'
-import type { Career, SalaryRange } from '#content/types.ts'
+import type { Pay } from 'core/format-pay'
+import type { Career } from '#content/types.ts'
 import { getLogo, getOrganizationId, toAbsolute } from './json-ld.ts'
 import { toHtml } from './rich-text-html.ts'
 
@@ -55,7 +56,7 @@ function buildAddress(place: string, outlet: Career['outlet']): PostalAddress {
   }
 }
 
-function buildSalary({ min, max, period }: SalaryRange): MonetaryAmount {
+function buildSalary({ min, max, period }: Pay): MonetaryAmount {
   return {
     '@type': 'MonetaryAmount',
     currency: 'SGD',
