@@ -1,10 +1,14 @@
+import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+
+const ACTION = '/api/role-alerts'
 
 /** Asks for new roles by mail. It needs no scripts. */
 export function RoleAlertForm() {
   return (
-    <form action="/api/role-alerts" method="post" className="grid max-w-150">
+    <form action={ACTION} method="post" className="grid max-w-150">
+      <KeepTyped action={ACTION} />
       <TextField
         label="Your email address"
         name="email"

@@ -4,6 +4,7 @@ import type { CostRules } from 'core/cost/rules'
 import { formatCents } from 'core/numbers'
 import { COST_PARAMETER, routes } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
+import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { CostBill } from './cost-bill.tsx'
@@ -14,6 +15,7 @@ import { RuleLink } from './rule-link.tsx'
 import { type FloorEntries, readFloorInput } from './floor-entries.ts'
 
 export const FLOOR_ID = 'floor'
+const ACTION = `${routes.tradeIn}#${FLOOR_ID}`
 
 const FIELDS: readonly { name: FloorField; label: string; hint: string }[] = [
   { name: 'oldOmv', label: 'OMV', hint: 'Open market value, on the record.' },
@@ -55,10 +57,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
           government’s rules, never an offer.
         </p>
         <div className="grid items-start gap-x-pair gap-y-9 lg:grid-cols-5-7">
-          <form
-            action={`${routes.tradeIn}#${FLOOR_ID}`}
-            className="grid grid-two-36 items-start gap-x-4 gap-y-5.5"
-          >
+          <form action={ACTION} className="grid grid-two-36 items-start gap-x-4 gap-y-5.5">
             <TextField
               name="oldDate"
               type="date"
@@ -114,6 +113,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
             <Button type="submit" variant="ghost" className="mt-7.5 justify-self-start">
               Work it out
             </Button>
+            <KeepTyped action={ACTION} />
           </form>
           {floor ? (
             <div className="min-w-0">

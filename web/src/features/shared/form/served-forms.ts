@@ -79,6 +79,15 @@ export function focusAgain(old: Element | undefined): void {
       control.setSelectionRange(old.selectionStart, old.selectionEnd)
 }
 
+const findControls = (form: HTMLFormElement, name: string): Control[] =>
+  [...form.elements].filter(isControl).filter((control) => control.name === name)
+
+/** Shows entries in a form whose fields keep what they hold by themselves. */
+export function showAgain(form: HTMLFormElement, entries: FormEntries): void {
+  for (const [name, entry] of Object.entries(entries))
+    for (const control of findControls(form, name)) show(control, entry)
+}
+
 /**
  * Shows stored entries in a form whose code is not there yet. What the server filled in stays. Returns what the fields
  * hold where the visitor clears them again.
@@ -87,7 +96,7 @@ export function fillIn(form: HTMLFormElement, entries: FormEntries): FormEntries
   const before = readTyped(form)
   const shown: Record<string, string> = {}
   for (const [name, entry] of Object.entries(entries)) {
-    const controls = [...form.elements].filter(isControl).filter((each) => each.name === name)
+    const controls = findControls(form, name)
     if (entry === '' || name in before || controls.some(isFilled)) continue
     for (const control of controls) if (show(control, entry)) shown[name] = ''
   }

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, jest } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { KeepTyped } from './keep-typed-client.tsx'
+
+const ACTION = '/byd-trade-in#floor'
+const HEADING = '<h2>What it pays back</h2>'
+const FORM = `<form action="${ACTION}"><input name="oldOmv" aria-label="OMV" value="30,000"><input name="oldArf" aria-label="ARF"><i hidden></i></form>`
+
+const Page = () => (
+  <>
+    <h2>What it pays back</h2>
+    <form action={ACTION}>
+      <input name="oldOmv" aria-label="OMV" defaultValue="30,000" />
+      <input name="oldArf" aria-label="ARF" />
+      <KeepTyped action={ACTION} />
+    </form>
+  </>
+)
+
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const stop = (event: Event) => event.preventDefault()
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  window.removeEventListener('error', stop)
+})
+
+it.each([
+  ['was left alone', HEADING],
+  ['was translated', '<h2><font>还能拿回多少</font></h2>'],
+])('keeps what was typed before any code when the page %s', async (_case, heading) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  window.addEventListener('error', stop)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = heading + FORM
+  getField('OMV').value = '31,500'
+  getField('ARF').value = '25,000'
+  await act(async () => void render(<Page />, { container, hydrate: true }))
+  expect(screen.getByRole('heading').textContent).toBe('What it pays back')
+  expect([getField('OMV').value, getField('ARF').value]).toEqual(['31,500', '25,000'])
+})
