@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals'
+import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import { RULE_KINDS } from 'core/cost/rules'
 import { MIGRATIONS } from './migrations.ts'
 import { countSeats } from './count-seats.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 import { getProblems } from '../testing/validate-document.ts'
+import { sourceCostRules } from './source-cost-rules.ts'
 import { REPLY_TEMPLATES } from './reply-templates.ts'
 import { ROLE_TEMPLATES } from './role-templates.ts'
 
@@ -39,6 +41,29 @@ it('counts seats where tables were counted, and keeps seats that somebody entere
   expect(countSeats(counted)).toEqual(counted)
   const paused = { ...outlet, tableBooking: { tablesPerSlot: 0, seats: 40 } }
   expect(countSeats(paused)).toMatchObject({ tableBooking: { seats: 40 } })
+})
+
+it('gives ARF and COE rebate their sourced rules, and keeps what somebody changed', () => {
+  const toDocument = (kind: string, rules: object[]) => ({
+    _id: `costRule-${kind}`,
+    _type: 'costRule',
+    kind,
+    rules,
+  })
+  const getKnown = (kind: string) => COST_RULE_DOCUMENTS.find((each) => each.kind === kind)
+  const next = { _key: 'n', from: '2027-06-01' }
+  const arf = toDocument('arf', [{ _key: 'arf-0', from: '2023-03-01' }, next])
+  expect(sourceCostRules(arf)['rules']).toEqual([...(getKnown('arf')?.rules ?? []), next])
+  const rebate = toDocument('coeRebate', [{ _key: 'coeRebate-0', source: ['recall'] }])
+  expect(sourceCostRules(rebate)['rules']).toEqual(getKnown('coeRebate')?.rules)
+  for (const kept of [
+    toDocument('arf', [{ _key: 'a', from: '2020-01-01' }]),
+    toDocument('coeRebate', [{ _key: 'a', source: ['LTA'] }]),
+    toDocument('gst', [{ _key: 'a', source: ['recall'] }]),
+    sourceCostRules(arf),
+    sourceCostRules(rebate),
+  ])
+    expect(sourceCostRules(kept)).toBe(kept)
 })
 
 it('adds templates that may be published as they are', async () => {

@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 import { REPLY_TEMPLATES } from './reply-templates.ts'
 import { ROLE_TEMPLATES } from './role-templates.ts'
+import { sourceCostRules } from './source-cost-rules.ts'
 
 /** In the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'tables are counted by seats', change: countSeats },
   { number: 4, name: 'templates of replies are documents', add: REPLY_TEMPLATES },
   { number: 5, name: 'templates of roles are documents', add: ROLE_TEMPLATES },
+  {
+    number: 6,
+    name: 'ARF before 2023 and the COE rebate have their sources',
+    change: sourceCostRules,
+  },
 ]
