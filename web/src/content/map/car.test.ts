@@ -110,6 +110,12 @@ it('offers no choice for a car of one version', async () => {
   expect(car?.keyFigures).toHaveLength(4)
 })
 
+it('names no version when the only one is named like its car', async () => {
+  const [dolphin, atto3] = [await readCar('/byd-dolphin'), await readCar('/byd-atto-3')]
+  expect(dolphin?.price).toBeDefined()
+  expect([dolphin?.priceVersion, atto3?.priceVersion]).toEqual([undefined, undefined])
+})
+
 it('pairs the price of a card with the range of the same version', async () => {
   const cars = mapDefined(await querySeed(lineUpQuery, {}), (raw) => toCarSummary(raw, costBasis))
   const mixed = cars.filter(

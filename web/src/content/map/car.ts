@@ -75,8 +75,16 @@ export function toCarSummary(raw: Maybe<RawCarSummary>, basis: CostBasis): CarSu
     range: toRange(raw, lowest.priceVersion),
     lengthMm: toNumber(raw.lengthMm),
     ...lowest,
+    priceVersion: isNamedLikeCar(raw, lowest.priceVersion) ? undefined : lowest.priceVersion,
     sampleFields: toPlainList(raw.sampleFields),
   }
+}
+
+/** The only version of a car often has the car's name, which says nothing beside it. */
+function isNamedLikeCar(raw: RawCarSummary, version: string | undefined): boolean {
+  const isOnly = (raw.pricedVariants?.length ?? 0) < 2
+  const toComparable = (name: Maybe<string>) => toPlain(name)?.toLowerCase()
+  return isOnly && [raw.name, raw.modelName].map(toComparable).includes(toComparable(version))
 }
 
 /** The rule by power alone is one for electric cars. */

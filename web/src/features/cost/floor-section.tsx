@@ -193,11 +193,7 @@ function NewCars({ cars, entries, floor, today, rules }: NewCarsProps) {
               rel="nofollow"
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-accent"
             >
-              <span>
-                {[car.name, car.priceVersion !== car.name && car.priceVersion]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
+              <span>{[car.name, car.priceVersion].filter(Boolean).join(', ')}</span>
               <span className="num text-small text-muted">
                 {formatCents(downCents)} down, {formatCents(getLeftToPayCents(downCents, floor))}{' '}
                 left
