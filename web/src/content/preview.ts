@@ -78,9 +78,10 @@ export async function allowPreview(
 export async function keepPreview(): Promise<() => Promise<Preview | undefined>> {
   const { isEnabled } = await draftMode()
   const { secret } = env.forms
+  // Before the cookie: a page that reads one is rendered for each visit.
+  if (!isEnabled || !secret) return async () => undefined
   const cookie = (await cookies()).get(COOKIES.preview)?.value ?? ''
   return async () => {
-    if (!isEnabled || !secret) return undefined
     const opened = pass.safeParse(openSeal(cookie, { secret, purpose: PURPOSE, now: Date.now() }))
     if (!opened.success) return undefined
     if (opened.data.kind === 'editor') return { kind: 'editor' }
