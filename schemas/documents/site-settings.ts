@@ -209,7 +209,8 @@ export const siteSettings = defineType({
           name: 'coeCategory',
           title: 'COE result before the text',
           type: 'string',
-          description: 'The latest of this category, from “COE results”. Empty: none.',
+          description:
+            'The latest of this category, from “COE results”, for 30 days: the text has to make sense without it. Empty: none.',
           options: {
             layout: 'radio',
             direction: 'horizontal',

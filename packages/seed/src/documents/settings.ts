@@ -59,7 +59,7 @@ export const siteSettings: SiteSettings = {
   whatsapp: '+65 6000 0100',
   messageChannels: ['sms', 'whatsapp'],
   announcement: {
-    text: 'If it falls by 20 January, the fall is yours.',
+    text: 'If the COE falls by 20 January, the fall is yours.',
     coeCategory: 'A',
     link: pageLink('How it works', 'promo-coe-drop'),
     startsAt: '2026-11-16T01:00:00.000Z',

@@ -6,10 +6,12 @@ import { toSiteSettings } from './settings.ts'
 
 const NOW = new Date('2026-11-20T04:00:00Z')
 
-it('hides an announcement with a COE result that is older than 30 days', async () => {
+it('announces without a COE result that is older than 30 days', async () => {
   const raw = await querySeed(siteSettingsQuery)
   const getAnnouncement = (today: string) =>
     toSiteSettings(raw, NOW, { ...costBasis, today }).announcement
   expect(getAnnouncement('2026-10-23')).toMatchObject({ coe: { date: '2026-09-23' } })
-  expect(getAnnouncement('2026-10-24')).toBeUndefined()
+  const later = getAnnouncement('2026-10-24')
+  expect(later).not.toHaveProperty('coe')
+  expect(later).toHaveProperty('link.target.href', '/coe-drop')
 })

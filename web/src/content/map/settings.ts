@@ -90,7 +90,5 @@ function toAnnouncement(
   if (!raw || !text || toScheduleState(toSchedule(raw), now) !== 'running') return undefined
   const category = toOneOf(COE_CATEGORIES, raw.coeCategory)
   const coe = category && getShownCoeResult(basis, category)
-  // What the text says rests on the result.
-  if (category && (!coe || coe.isOld)) return undefined
-  return { text, ...(coe && { coe }), link: toLink(raw.link) }
+  return { text, ...(coe && !coe.isOld && { coe }), link: toLink(raw.link) }
 }
