@@ -28,7 +28,7 @@ export async function openLongPage(page: Page) {
 /** The bar is hydrated and its count is reset. */
 export async function openWithFloatingBar(page: Page) {
   await openLongPage(page)
-  await scrollTo(page, 1600)
+  await scrollTo(page, 1400)
   await expect(getFloatingBar(page)).toBeVisible()
   await scrollTo(page, 2500)
   await expect(getFloatingBar(page)).toHaveCount(0)
