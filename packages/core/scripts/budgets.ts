@@ -23,7 +23,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'events and tags, loaded after interaction or idle',
-    limit: 3.5 * 1024,
+    limit: 4 * 1024,
     imports: {
       [source('tracking/tracking.ts')]: ['createTracker'],
       [source('tracking/tags.ts')]: ['installTags', 'updateTags'],
