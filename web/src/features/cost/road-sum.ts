@@ -40,10 +40,10 @@ const getCents = ({ lines }: OnTheRoad, wanted: string): number =>
 
 const toEnd = (until: string | undefined): string => (until ? ` Ends ${formatDate(until)}.` : '')
 
-/** "Band A takes S$22,500 off, but no more than what is left of the ARF." where the ARF is the limit. */
+/** "Of its S$22,500, S$19,500 counts: …" where the ARF is the limit. */
 function getVesCap(bandCents: number | undefined, vesCents: number): string | undefined {
   return bandCents !== undefined && bandCents > 0 && -vesCents < bandCents
-    ? `The band’s rebate is ${formatCents(bandCents)}. EEAI and VES together take off the whole ARF at most, so ${formatCents(-vesCents)} of it ${vesCents === 0 ? 'count' : 'counts'}.`
+    ? `Of its ${formatCents(bandCents)}, ${formatCents(-vesCents)} ${vesCents === 0 ? 'count' : 'counts'}: EEAI and VES take off the whole ARF at most.`
     : undefined
 }
 
@@ -157,7 +157,7 @@ export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap
     {
       label: `VES, if Band ${vesBand}`,
       note: [
-        `${year} rate. The band is on the LTA sheet; Band ${vesBand} is assumed.`,
+        `${year} rate. Band ${vesBand} is assumed; the LTA sheet says.`,
         isElectric && getVesCap(ves.value.amounts[vesBand], vesCents),
       ]
         .filter(Boolean)

@@ -118,7 +118,7 @@ describe('on the road', () => {
     expect(getVes({ omv: '25000' })).toMatchObject({
       amount: '−S$19,500',
       note: expect.stringMatching(
-        /rebate is S\$22,500\. EEAI and VES together take off the whole ARF at most, so S\$19,500 of it counts\.$/,
+        /Of its S\$22,500, S\$19,500 counts: EEAI and VES take off the whole ARF at most\.$/,
       ),
     })
     expect(getVes({})?.note).not.toMatch(/at most/)
