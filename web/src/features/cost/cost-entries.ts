@@ -153,7 +153,7 @@ export function getPriceGap({
   const [year, wanted] = [getPriceYear(version), registered.slice(0, 4)]
   return year === wanted
     ? undefined
-    : `Our price of ${formatDate(version.price.provenance.asOf)} is for a car registered in ${year}. For ${wanted} it is on request.`
+    : `Our price of ${formatDate(version.price.provenance.asOf)} is for ${year}. For ${wanted} it is on request.`
 }
 
 export const getPricedVersions = (versions: readonly CostVersion[]): PricedVersion[] =>

@@ -43,7 +43,7 @@ const toEnd = (until: string | undefined): string => (until ? ` Ends ${formatDat
 /** "Of its S$22,500, S$19,500 counts: …" where the ARF is the limit. */
 function getVesCap(bandCents: number | undefined, vesCents: number): string | undefined {
   return bandCents !== undefined && bandCents > 0 && -vesCents < bandCents
-    ? `Of its ${formatCents(bandCents)}, ${formatCents(-vesCents)} ${vesCents === 0 ? 'count' : 'counts'}: EEAI and VES take off the whole ARF at most.`
+    ? `Of its ${formatCents(bandCents)}, ${formatCents(-vesCents)} ${vesCents === 0 ? 'count' : 'counts'}: no more ARF is left.`
     : undefined
 }
 

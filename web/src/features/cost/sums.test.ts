@@ -97,8 +97,7 @@ describe('on the road', () => {
     const input = read({ registered: '2027-01-01' })
     const { lines } = getKnown(getRoadSum(input, true))
     expect(toRows(lines).at(-1)).toEqual(['On the road, registered in 2027', 'On request'])
-    const gap =
-      'Our price of 8 Jul 2026 is for a car registered in 2026. For 2027 it is on request.'
+    const gap = 'Our price of 8 Jul 2026 is for 2026. For 2027 it is on request.'
     expect(getMonthSum(input)).toEqual({ gap, rule: 'price' })
     expect(getDepreciationLines(input, true)).toEqual({ gap, rule: 'price' })
     expect(getHeadline('road', buildCostBase(), { registered: '2027-01-01' })).toContain(gap)
@@ -117,9 +116,7 @@ describe('on the road', () => {
       getKnown(getRoadSum(read(entries), true)).lines.find(({ rule }) => rule === 'ves')
     expect(getVes({ omv: '25000' })).toMatchObject({
       amount: '−S$19,500',
-      note: expect.stringMatching(
-        /Of its S\$22,500, S\$19,500 counts: EEAI and VES take off the whole ARF at most\.$/,
-      ),
+      note: expect.stringMatching(/Of its S\$22,500, S\$19,500 counts: no more ARF is left\.$/),
     })
     expect(getVes({})?.note).not.toMatch(/at most/)
   })
@@ -292,7 +289,7 @@ it('writes a sum with the day of its rules for those who get the enquiry', () =>
   )
   expect(text.length).toBeLessThanOrEqual(MAX_SUM)
   expect(toSumText(buildCostBase(), read({ registered: '2027-01-01' }))).toBe(
-    'Sealion 7 Dynamic: S$205,388 with COE, as of 8 Jul 2026. Our price of 8 Jul 2026 is for a car registered in 2026. For 2027 it is on request. OMV S$38,000. COE S$131,890. Rules of 1 Jan 2027, seen on 23 Nov 2026.',
+    'Sealion 7 Dynamic: S$205,388 with COE, as of 8 Jul 2026. Our price of 8 Jul 2026 is for 2026. For 2027 it is on request. OMV S$38,000. COE S$131,890. Rules of 1 Jan 2027, seen on 23 Nov 2026.',
   )
 })
 
