@@ -14,7 +14,7 @@ const toPercent = (share: number): string => `${Math.round(share * 100)}%`
 export function buildQuestions(powertrain: 'electric' | 'plug-in-hybrid'): Block {
   const rebates =
     powertrain === 'electric'
-      ? `The EEAI, ${formatDollars(eeai.cap_2026)} at most, ends on ${formatDate(eeai.ends)}. The VES rebate of Band A goes from ${formatDollars(ves['2026'].A_rebate)} to ${formatDollars(ves['2027'].A_rebate)}. “What it costs” works out both years.`
+      ? `The EEAI, ${formatDollars(eeai.cap_2026)} at most, ends on ${formatDate(eeai.ends)}. The VES rebate of Band A goes from ${formatDollars(ves['2026'].A_rebate)} to ${formatDollars(ves['2027'].A_rebate)}.`
       : 'Nothing on the rebates: since 2026 they are for electric cars only. The VES surcharges go up.'
   const ask = (question: string, answer: string) => ({
     _type: 'questionAndAnswer' as const,
