@@ -18,7 +18,7 @@ beforeEach(async () => {
     keyPrefix: 'site:',
     scope: '',
     log: () => {},
-    // On a busy machine an answer is late for the site's own limit.
+    // The site's own limit is too short for a busy machine.
     commandMs: 10_000,
   })
   await store.open()

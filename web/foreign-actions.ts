@@ -21,7 +21,7 @@ export function refuseForeignActions(
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
-      // What is left of the body is not read.
+      // The rest of the body is not read.
       Connection: 'close',
     })
     response.end(REFUSAL)

@@ -33,7 +33,7 @@ const isPrinted = (path: string): boolean =>
     (folder) => path.toLowerCase() === folder || path.toLowerCase().startsWith(`${folder}/`),
   )
 
-/** Without the codes of encoded characters. */
+/** Lowers letters, but not the codes of encoded characters. */
 const toLowerCase = (path: string): string =>
   path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),

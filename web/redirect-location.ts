@@ -26,7 +26,7 @@ function carryCampaign(response: ServerResponse, campaign: readonly [string, str
   const [address = '', ...fragment] = location.split('#')
   const [, own] = address.split('?', 2)
   const known = new URLSearchParams(own)
-  // What marketing wrote into the destination stays.
+  // Parameters that marketing wrote into the destination stay.
   const missing = new URLSearchParams(campaign.filter(([name]) => !known.has(name)))
   if (missing.size === 0) return
   const carried = [`${address}${own === undefined ? '?' : '&'}${missing}`, ...fragment].join('#')

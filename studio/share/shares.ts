@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** As the site counts (`core/preview-share`): a link that was written by the API lasts no longer than one of Studio. */
+/** Counts as the site does (`core/preview-share`): a link that was written by the API lasts no longer than one of Studio. */
 const IS_LIVE = `dateTime(expiresAt) > dateTime(now()) && dateTime(_createdAt) > dateTime(now()) - ${Math.max(...SHARE_DAYS) * 86_400}`
 
 /** Links to the preview of a page that have not ended. */

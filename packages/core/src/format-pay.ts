@@ -1,6 +1,6 @@
 import { formatDollars } from './numbers.ts'
 
-/** What a role pays, in dollars. */
+/** A role's pay, in dollars. */
 export interface Pay {
   min: number
   max: number

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** For how many days the preview of a page may be shared by a link. */
+/** Days for which the preview of a page may be shared by a link. */
 export const SHARE_DAYS = [1, 7, 30] as const
 
 const LONGEST_MS = Math.max(...SHARE_DAYS) * DAY_MS
@@ -11,7 +11,7 @@ interface ShareTimes {
   expiresAt: string
 }
 
-/** When a share ends: after its days, and after the longest that Studio offers, whatever was stored. */
+/** Returns when a share ends: after its days, and after the longest that Studio offers, whatever was stored. */
 export const getShareEnd = ({ createdAt, expiresAt }: ShareTimes): Date =>
   new Date(Math.min(Date.parse(expiresAt), Date.parse(createdAt) + LONGEST_MS))
 

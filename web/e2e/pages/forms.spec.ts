@@ -128,7 +128,7 @@ test('keeps a day of the calendar that was entered before the code of the form a
   await expect(page.locator(`input[type="radio"][name="date"][value="${date}"]`)).toBeChecked()
 })
 
-/** What a browser that translates does to the page: words move into elements of its own. */
+/** Changes the page as a browser that translates does: words move into elements of its own. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -143,7 +143,7 @@ function translate() {
   }
 }
 
-/** What an extension that fills in passwords does to the page. */
+/** Changes the page as an extension that fills in passwords does. */
 function addIcons() {
   for (const input of document.querySelectorAll('main input')) {
     const icon = document.createElement('div')

@@ -65,7 +65,7 @@ export const enquirySchema = z.object({
   person: z.object({ name: z.string(), email: text, phone: text }),
   consents: z.array(z.object({ purpose: z.string(), withdrawnAt: text })),
   canBeChanged: z.boolean(),
-  /** Of a place on the waiting list: nobody who reads its mailbox has asked for offers yet. */
+  /** Nobody who reads its mailbox has asked for offers yet; for a place on the waiting list. */
   isUnproven: flag,
   /** Whether the link is that of its mail or message. */
   mayPress: flag,

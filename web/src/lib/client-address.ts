@@ -7,7 +7,7 @@ export interface ClientAddressSource {
   trusted: readonly AddressRange[]
 }
 
-/** Where the server notes whom it is called by; what a client sends under this name is replaced. */
+/** Header in which the server notes whom it is called by; what a client sends under this name is replaced. */
 export const SOCKET_HEADER = 'x-socket-address'
 
 const MAX_LENGTH = 1_000

@@ -38,7 +38,7 @@ const askSchema = z.object({ address: z.string(), askedAt: z.string() })
 /** The mailbox of an address: one for all its spellings. */
 export const getBoxOf = (address: string): string => getBox(foldAddress(address))
 
-/** What ends the mails of a receiver: a page that asks, and where mail programs post. */
+/** Builds the paths that end the mails of a receiver: a page that asks, and the one to which mail programs post. */
 export function buildStopPaths(
   secret: string,
   address: string,

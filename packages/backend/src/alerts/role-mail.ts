@@ -12,7 +12,7 @@ export type RoleMail = { address: string; /** Key of the mailbox. */ box: string
       type: 'role'
       role: OpenCareer
       stopPath: string
-      /** Where a mail program's own button posts. */
+      /** Path to which a mail program's own button posts. */
       oneClickPath: string
       /** ISO time. */
       endsAt: string

@@ -41,7 +41,7 @@ type Deps = Pick<OperationDeps, 'store' | 'now' | 'readCatalogue'>
 const isVisit = ({ kind }: EnquiryRecord, visit: 'TABLE' | 'DRIVE') =>
   ENQUIRY_KINDS[kind].visit === visit
 
-/** By what the records of one person are told from those of others. */
+/** The mailbox and number that tell the records of one person from those of others. */
 const getAddresses = ({ person: { email, phone } }: EnquiryRecord): string[] =>
   [email && foldAddress(email), phone].filter((address) => address !== undefined)
 

@@ -41,7 +41,7 @@ export interface Caller {
   isStaff: boolean
   email?: string
   isEmailVerified: boolean
-  /** As typed into the account. */
+  /** The account's phone number, as typed. */
   phone?: string | undefined
   /** Of staff; members have none. */
   groups: string[]

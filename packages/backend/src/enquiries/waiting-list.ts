@@ -149,7 +149,7 @@ const isAskedFor = ({ status, isUnproven }: EnquiryRecord) =>
 const byTurn = (a: EnquiryRecord, b: EnquiryRecord) =>
   (a.offers?.length ?? 0) - (b.offers?.length ?? 0)
 
-/** By what a person is told who waits several times. */
+/** The mailbox or number that tells one person from others who wait. */
 const getAddress = ({ person: { email, phone } }: EnquiryRecord) =>
   email ? foldAddress(email) : phone
 

@@ -129,7 +129,7 @@ async function tellVisitor(
 const isUrgent = (type: NoticeType): boolean =>
   isReminder(type) || type === 'offered' || type === 'drive-offered'
 
-/** What a visitor is owed however much they had: about money, an offer that they asked for, and what staff called off. */
+/** True for news that a visitor is owed however much they had: about money, an asked offer, or what staff called off. */
 const isOwed = (record: EnquiryRecord, type: NoticeType): boolean =>
   ['paid', 'refund-requested', 'offered'].includes(type) ||
   (type === 'cancelled' && (record.payment?.paidAt !== undefined || isCalledOffByUs(record)))

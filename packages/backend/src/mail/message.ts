@@ -22,7 +22,7 @@ export interface Mail {
   date: Date
   /** The request that caused it, as the logs name it. */
   requestId?: string | undefined
-  /** Where one post ends mails of this kind (RFC 8058). */
+  /** Address where one post ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string | undefined
   calendar?: { method: CalendarMethod; content: string } | undefined
 }

@@ -28,7 +28,7 @@ interface DirectMail {
   /** Part of the mail's id, so that it is found again when its cause is purged. */
   id: string
   content: MailContent
-  /** Where one post ends mails of this kind, which their receiver has confirmed and no daily limit stops. */
+  /** Address where one post ends mails of this kind, which their receiver has confirmed: no daily limit stops them. */
   unsubscribeUrl?: string
 }
 

@@ -21,7 +21,7 @@ export type AddressHold = z.infer<typeof holdSchema>
 
 const buildKey = ({ address, date }: HoldingDay) => ({ pk: SHORT_LIVED.hold + address, sk: date })
 
-/** What an address holds, or held last, for a day. */
+/** Reads what an address holds, or held last, for a day. */
 export async function getAddressHold(
   { documents, tableName }: Store,
   day: HoldingDay,

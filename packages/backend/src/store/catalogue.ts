@@ -73,7 +73,7 @@ const modelSchema = z.object({
   paints: z.array(z.string()),
 })
 
-/** In dollars. */
+/** A role's pay, in dollars. */
 export const paySchema = z.object({
   min: z.number(),
   max: z.number(),

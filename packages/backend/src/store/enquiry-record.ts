@@ -157,7 +157,7 @@ const recordSchema = z.object({
   stayMinutes: z.number().optional(),
   /** When its sender answered a reminder of the visit that they are coming. */
   confirmedAt: z.string().optional(),
-  /** Of a place on the waiting list: whoever reads its mailbox has not asked for offers yet. */
+  /** Whoever reads its mailbox has not asked for offers yet; for a place on the waiting list. */
   isUnproven: z.boolean().optional(),
   /** When its confirmation was sent once more, the latest last. */
   resentAt: z.array(z.string()).optional(),

@@ -8,11 +8,11 @@ import { SHORT_LIVED } from './short-lived.ts'
 import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
-/** What a mailbox or a number gets of us in a day that it has not proven to want. */
+/** Most mails or messages a day to a mailbox or number that has not proven to want them. */
 const MOST_A_DAY = 10
 const KEPT_MS = 2 * 86_400_000
 
-/** Of a mail or message to send: the day's last one, or one too many. */
+/** Rank of a mail or message among those of its receiver's day: one of more, the last, or one too many. */
 export type MailCount = 'more' | 'last' | 'too-many'
 
 /**

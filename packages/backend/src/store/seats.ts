@@ -27,7 +27,7 @@ function parseSeat(text: string): Seat {
  */
 export const formatSeats = (seats: readonly Seat[]): string => seats.map(formatSeat).join(SEPARATOR)
 
-/** Until when a seat is held for a visitor who has not sent the booking yet. */
+/** Terms of a seat that is held for a visitor who has not sent the booking yet. */
 export interface HoldTerms {
   /** ISO time. */
   until: string

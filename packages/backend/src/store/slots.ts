@@ -42,7 +42,7 @@ export const buildCarAttribute = (model: string): string => `car:${model}`
 
 export const buildSeatAttribute = (holder: string): string => `seat:${holder}`
 export const buildCoversAttribute = (quarter: string): string => `covers:${quarter}`
-/** Of the covers of a quarter of an hour: those that are held for visitors who have not booked yet. */
+/** Names the count of a quarter's covers that are held for visitors who have not booked yet. */
 export const buildHeldAttribute = (quarter: string): string => `held:${quarter}`
 
 /** Holders of the places of a time for drives. */

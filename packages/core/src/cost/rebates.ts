@@ -17,11 +17,11 @@ export interface RenewedCoe {
 export interface RegisteredCar {
   /** ISO date in Singapore. */
   registered: string
-  /** From the car's papers: the ARF paid. */
+  /** The ARF paid, from the car's papers. */
   arfPaidCents: number
   /** Premium paid for its COE. */
   coePremiumCents: number
-  /** Of a COE of the open category: the premium of the car's own category in the same exercise. */
+  /** Premium of the car's own category in the same exercise; for a COE of the open category. */
   ownPremiumCents?: number
   /** Absent while the car has its first COE. */
   renewed?: RenewedCoe

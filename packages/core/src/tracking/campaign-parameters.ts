@@ -1,2 +1,2 @@
-/** What advertisements add to an address, as the source of a regular expression. No page reads them on the server. */
+/** Parameters that advertisements add to an address, as the source of a regular expression. No page reads them on the server. */
 export const CAMPAIGN_PARAMETERS = String.raw`utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid`

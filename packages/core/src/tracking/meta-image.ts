@@ -7,7 +7,7 @@ export interface MetaPage {
   document: Pick<Document, 'cookie' | 'referrer'>
 }
 
-/** What an event is about, in Meta's words. */
+/** The subject of an event, in Meta's words. */
 export type MetaData = Readonly<Record<string, string | number | readonly string[]>>
 
 export interface MetaImage {

@@ -45,7 +45,7 @@ function toCarEntry(car: CarSummary): SearchEntry {
   }
 }
 
-/** What else visitors look for there. */
+/** Further words by which visitors look for these pages. */
 const ROUTE_WORDS: Readonly<Record<string, string>> = {
   [routes.contact]: 'change booking phone email whatsapp',
   [routes.costRules]: 'price COE road tax loan',

@@ -33,7 +33,7 @@ export interface OwnEnquiry {
   person: { name: string; email?: string; phone?: string }
   consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
-  /** Of a place on the waiting list: offers begin once the link of its mail or message was pressed. */
+  /** Offers begin once the link of its mail or message was pressed; for a place on the waiting list. */
   isUnproven?: boolean
   /** Whether it was opened by that link. */
   mayPress?: boolean

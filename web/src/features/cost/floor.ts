@@ -38,9 +38,9 @@ export interface OldCar {
   coe?: number
   /** That of its first COE, of its own category, when absent. */
   coeKind?: CoeKind
-  /** Of a COE of Category E: the quota premium of the car's own category in the same exercise. */
+  /** Quota premium of the car's own category in the same exercise; for a COE of Category E. */
   coeOwn?: number
-  /** Of a renewed COE: ISO date of its last day. */
+  /** ISO date of the last day of a renewed COE. */
   coeUntil?: string
 }
 
@@ -112,7 +112,7 @@ const COE_NOTES = {
   renewed10: 'For the months and days left of its 10 years.',
 } as const satisfies Record<CoeKind, string>
 
-/** What its COE rebate lacks, as a note; undefined when nothing does. */
+/** Notes what its COE rebate lacks; undefined when nothing does. */
 function getMissingOfCoe({ coeKind = 'own', coe, coeOwn, coeUntil }: OldCar): string | undefined {
   if (coe === undefined) return COE_NOTES[coeKind]
   if (coeKind === 'open' && coeOwn === undefined) {
@@ -123,7 +123,7 @@ function getMissingOfCoe({ coeKind = 'own', coe, coeOwn, coeUntil }: OldCar): st
     : undefined
 }
 
-/** What the rules pay back for a car that is given up today; what is not filled in is left out, and says so. */
+/** Works out what the rules pay back for a car that is given up today; what is not filled in is left out, and says so. */
 export function getFloor(car: OldCar, today: string, rules: CostRules): Floor | Gap {
   const gap = getFloorGap(car, today)
   if (gap) return gap

@@ -10,10 +10,10 @@ import { toGapText } from 'core/cost/gap-text'
 
 export interface RoadSum {
   lines: CostLine[]
-  /** Of the bar: what the price is made of, or without a rest what duty, tax and COE are. */
+  /** Segments of the bar: parts of the price, or without a rest those of duty, tax and COE. */
   parts: { label: string; cents: number; rule: RuleId }[]
   subtotalCents: number
-  /** What the price holds beyond the lines; absent where the two do not belong together. */
+  /** Part of the price beyond the lines; absent where the two do not belong together. */
   restCents?: number
   arfPaidCents: number
 }
@@ -47,7 +47,7 @@ function getVesCap(bandCents: number | undefined, vesCents: number): string | un
     : undefined
 }
 
-/** What the price holds beyond the lines, or why that is not worked out. */
+/** The part of the price beyond the lines, or why it is not worked out. */
 function getRest(input: CostInput, subtotalCents: number): { cents?: number; note: string } {
   const { version, numbers, coeResult } = input
   const { price } = version

@@ -85,7 +85,7 @@ function toStatusText({ origin, time }: MenuAnswer, isAsked: boolean): string {
   return isAsked ? `${words} The kitchen is not answering.` : words
 }
 
-/** Of an older menu the lists are whole, but a recipe may have changed since. */
+/** The lists of an older menu are whole, but a recipe may have changed since. */
 function toAllergenText({ origin, menu }: MenuAnswer): string | undefined {
   if (!menu.allergensListed) return ASK_ABOUT_ALLERGENS
   return origin === 'live' ? undefined : 'Recipes change: for allergies, please ask.'

@@ -31,7 +31,7 @@ type Contents = Pick<Dish, 'diets' | 'otherAllergens'>
 
 const isAllergen = (diet: Diet): boolean => ALLERGENS.some((allergen) => allergen === diet)
 
-/** What a dish may say of itself: all of its allergens or none, as some would read like all. */
+/** Keeps what a dish may say of itself: all of its allergens or none, as some would read like all. */
 export function getContents(
   { diets, otherAllergens }: Contents,
   allergensListed: boolean,

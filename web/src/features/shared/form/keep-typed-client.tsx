@@ -9,7 +9,7 @@ const findForm = (action: string): HTMLFormElement | undefined =>
     ? undefined
     : [...document.forms].find((form) => form.getAttribute('action') === action)
 
-/** In a form without code of its own, whose action is unlike others' of the page. */
+/** Keeps entries of a form without code of its own, whose action no other form of the page has. */
 export function KeepTyped({ action }: { action: string }) {
   // While React renders the page anew, the served form is still there.
   const [served] = useState(() => findForm(action))

@@ -14,7 +14,7 @@ interface EnquiryProps {
   preset?: Record<string, string>
 }
 
-/** With words beside its fields, which translators wrap. */
+/** A form with words beside its fields, which translators wrap. */
 function Enquiry({ preset }: EnquiryProps) {
   const form = useForm({
     name: 'contact',
@@ -61,10 +61,10 @@ const getForm = (preset?: Record<string, string>) =>
     '',
   )
 
-/** As browsers that translate do. */
+/** Changes the page as browsers that translate do. */
 const translate = (html: string) =>
   html.replaceAll(/>([^<>]+)</g, (_, words: string) => `><font><font>${words}</font></font><`)
-/** As extensions that fill in passwords do. */
+/** Changes the page as extensions that fill in passwords do. */
 const addIcons = (html: string) =>
   html.replaceAll(/(<input[^>]*>)/g, '$1<span data-icon=""></span>')
 
@@ -97,7 +97,7 @@ function openPage({
 const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const touch = () => act(async () => void window.dispatchEvent(new Event('keydown')))
 
-/** As a visitor does, before any code knows of it. */
+/** Types as a visitor does, before any code knows of it. */
 function type(name: string, value: string) {
   const field = getField(name)
   field.focus()

@@ -223,7 +223,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
       }
     }, [name, isAnswered])
 
-    // What was typed is stored.
+    // The entries are stored.
     if (hasFailed) return <OpenedForm {...props} />
     const html =
       typeof window === 'undefined' ? { __html: use(renderOnServer(props)) } : KEPT_BY_REACT
