@@ -1,8 +1,8 @@
 // Checks what a developer has changed since the main branch, or, on it, since the last commit: format, lint and types of
 // everything, and the unit tests that the changed files touch.
 import { runJest } from './lib/jest.ts'
-import { capture, log, run, runMain } from './lib/processes.ts'
-import { lint } from './lib/static-checks.ts'
+import { capture, log, runMain } from './lib/processes.ts'
+import { FORMAT, LINT } from './lib/static-checks.ts'
 import { Gate } from './lib/steps.ts'
 
 const git = async (...args: string[]) => (await capture('git', args, { label: 'git' })).trim()
@@ -25,10 +25,10 @@ runMain(async () => {
   log('check', `${changed.length} files have changed since ${base.slice(0, 8)}.`)
   const gate = new Gate()
   await gate.run([
-    { name: 'format', run: () => run('oxfmt', ['--check', '.'], { label: 'format' }) },
+    FORMAT,
     ...(sources.length > 0
       ? [
-          { name: 'lint', run: lint },
+          LINT,
           {
             name: 'jest',
             run: () =>

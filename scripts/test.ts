@@ -33,7 +33,7 @@ const UNIT_TESTS: Step = {
     // Contract tests start a store of their own.
     await ensureCluster(undefined)
     const limits = [
-      // By default, one core is left to whoever watches.
+      // Jest leaves one core to whoever watches by default.
       '--maxWorkers=100%',
       // Modules of past tests stay in memory, whose collection then takes a third of the time.
       '--workerIdleMemoryLimit=700MB',
@@ -54,7 +54,7 @@ const HTTP: Step = {
   run: async () => runHttpTests((await getSystems())[0], args),
 }
 
-/** On the other system, since HTTP tests publish. */
+/** Measures the other system, since HTTP tests publish. */
 const BYTES: Step = {
   name: 'bytes',
   run: async () => {
@@ -67,7 +67,7 @@ const BYTES: Step = {
   },
 }
 
-/** On the seed's content, which HTTP tests restore. */
+/** Steps that read the seed's content, which HTTP tests restore. */
 const READING: readonly Step[] = isAll
   ? [
       {
