@@ -65,8 +65,8 @@ const ARF_2022 = [
   'https://torque.com.sg/news/budget-2022-luxury-cars-now-subject-to-new-arf-tier',
   'https://www.asiaone.com/lifestyle/budget-2022-bmws-lamborghinis-220-arf-tax-rate-drive-prices-luxury-cars',
 ]
-const ARF_2023 =
-  'https://testing.dev.theedgesingapore.com/news/budget-2023/budget-2023-singapore-revs-additional-registration-fees-higher-end-luxury-cars'
+/** Read in a copy that is not for readers, so without its address. */
+const ARF_2023 = 'The Edge Singapore on Budget 2023: higher registration fees for luxury cars'
 const EV_REBATES = [
   'https://www.malaymail.com/news/singapore/2025/09/08/ev-rebates-to-be-extended-until-2027-in-singapore-but-hybrids-lose-incentives/190462',
 ]
