@@ -30,7 +30,10 @@ import type { TableRequestOffer } from './table-request-offer.ts'
 const draft = createFormDraft('waiting-list')
 
 const STEPS = [
-  { title: 'You join', text: 'A day, the times that suit you, and how many you are.' },
+  {
+    title: 'You join',
+    text: 'A day, the times that suit you, and how many you are. Then press the button behind the link that we send.',
+  },
   {
     title: 'A table comes free',
     text: 'We write to whoever came first, and hold the table meanwhile.',
