@@ -452,7 +452,7 @@ function runCommand(args: string[], environment: Record<string, string>): Promis
 
 describe('the commands', () => {
   it('import and export without a running lake', async () => {
-    const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '13919' }
+    const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '0' }
     const imported = await runCommand(['import', await createExportFolder()], environment)
     expect(imported.stderr).toBe('')
     expect(imported.stdout).toContain('Imported 3 documents and 3 assets into "production"')
@@ -472,7 +472,7 @@ describe('the commands', () => {
     [['export'], /Usage: content-lake export/],
     [['frob'], /Unknown command "frob"/],
   ])('%j fails with a one-line message', async (args, message) => {
-    const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '13919' }
+    const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '0' }
     const { status, stdout, stderr } = await runCommand(args, environment)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(message)
