@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts'
 import { readSitemapPaths } from '../support/system.ts'
-import { expectWholePage } from '../support/whole-page.ts'
+import { expectWholePage, WHOLE_SCREENS } from '../support/whole-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The specification's routes that are pages, and our own; those of each kind are in `journeys/`. */
+/** The specification's routes that are pages, and our own; those of each kind on a phone are in `journeys/`. */
 const PATHS = [
   '/about',
   '/atto3',
@@ -61,11 +61,16 @@ const STATES = [
 ]
 
 for (const path of [...PATHS, ...UNLISTED_PATHS]) {
-  test(path, async ({ page }) => expectWholePage(page, path))
+  test(path, async ({ page }) => expectWholePage(page, { path }))
+}
+
+for (const path of KINDS_OF_PAGES) {
+  test(`${path} on a desk`, async ({ page }) =>
+    expectWholePage(page, { path, screens: [WHOLE_SCREENS.desk] }))
 }
 
 for (const { path, status } of STATES) {
-  test(path, async ({ page }) => expectWholePage(page, path, status))
+  test(path, async ({ page }) => expectWholePage(page, { path, status }))
 }
 
 test('checks every other page of the sitemap', async ({ context }) => {
@@ -77,7 +82,7 @@ test('checks every other page of the sitemap', async ({ context }) => {
   for (const path of paths.filter((listed) => !checked.includes(listed))) {
     await test.step(path, async () => {
       const page = await context.newPage()
-      await expectWholePage(page, path)
+      await expectWholePage(page, { path })
       await page.close()
     })
   }

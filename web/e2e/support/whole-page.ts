@@ -2,11 +2,11 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll, getOverflow } from './checks.ts'
 import { webUrl } from './system.ts'
 
-/** Phones first, as the page is loaded; the smallest phone and 200 % zoom halve the width. */
-const SCREENS = [
-  { width: 390, height: 844, others: [320] },
-  { width: 1440, height: 900, others: [820, 720] },
-]
+/** The smallest phone and 200 % zoom halve the width. */
+export const WHOLE_SCREENS = {
+  phone: { width: 390, height: 844, others: [320] },
+  desk: { width: 1440, height: 900, others: [820, 720] },
+}
 
 /** The image URL builder is part of visitors' code, unlike the Sanity client. */
 const PICTURE_ADDRESS_CODE = /(?:api|cdn)\.sanity\.io|@sanity\/image-url/g
@@ -60,8 +60,18 @@ async function findEditorsCode(script: Response): Promise<string | undefined> {
   return found.get(url)
 }
 
-/** Loads a page and scrolls through it, on a phone and on a desk. */
-export async function expectWholePage(page: Page, path: string, status = 200) {
+interface WholePage {
+  path: string
+  status?: number
+  /** Both by default, phones first. */
+  screens?: readonly (typeof WHOLE_SCREENS)[keyof typeof WHOLE_SCREENS][]
+}
+
+/** Loads a page on a phone, and scrolls through it on each screen. */
+export async function expectWholePage(
+  page: Page,
+  { path, status = 200, screens = Object.values(WHOLE_SCREENS) }: WholePage,
+) {
   const { complaints, scripts } = watch(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const response = await page.goto(path)
@@ -70,7 +80,7 @@ export async function expectWholePage(page: Page, path: string, status = 200) {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/)
-  for (const { width, height, others } of SCREENS) {
+  for (const { width, height, others } of screens) {
     await page.setViewportSize({ width, height })
     await readToTheEnd(page)
     await expectNoHorizontalScroll(page)
