@@ -38,10 +38,10 @@ describe('the timer of the outbox', () => {
 
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-  it('processes at once, then every second', async () => {
+  it('processes at once, then every three seconds', async () => {
     await pass(0)
     expect(batches).toBe(1)
-    await pass(999)
+    await pass(2_999)
     expect(batches).toBe(1)
     await pass(1)
     expect(batches).toBe(2)
@@ -105,7 +105,7 @@ describe('the timer of the outbox', () => {
     expect(log).toEqual([
       { level: 'error', message: 'The outbox could not be read', reason: 'TypeError' },
     ])
-    await pass(1_000)
+    await pass(3_000)
     expect(batches).toBe(2)
   })
 

@@ -1,7 +1,7 @@
 import type { OutboxLogEntry, OutboxWorker } from '../outbox/worker.ts'
 
-/** Longest wait of a new notice. */
-const INTERVAL = 1_000
+/** Longest wait of a notice that no request announced: a look costs a query for each shard. */
+const INTERVAL = 3_000
 const BATCH_SIZE = 20
 /**
  * Mails are composed in the process that answers visitors, who keep nine tenths of its time while a
@@ -18,7 +18,7 @@ export interface OutboxTimer {
   stop: () => Promise<void>
 }
 
-/** Processes the outbox in a long-lived process: every second, and whenever nudged. */
+/** Processes the outbox in a long-lived process: every three seconds, and whenever nudged. */
 export function startOutboxTimer(
   { workOff }: Pick<OutboxWorker, 'workOff'>,
   log: (entry: OutboxLogEntry) => void,
