@@ -229,26 +229,13 @@ export const siteSettings = defineType({
       ],
     }),
     defineField({
-      name: 'consentMode',
-      title: 'Consent',
-      type: 'string',
-      group: 'tracking',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Notice: measure from the first visit, visitors can decline', value: 'notice' },
-          { title: 'Opt-in: measure nothing before visitors agree', value: 'opt-in' },
-        ],
-      },
-      initialValue: 'notice',
-      validation: (rule) => rule.required().error('Choose how consent works.'),
-    }),
-    defineField({
       name: 'consentText',
       title: 'Text of the notice',
       type: 'text',
       rows: 4,
       group: 'tracking',
+      description:
+        'What optional cookies are for. The site adds “Those are off until you say yes.”, since nothing optional is stored or sent before.',
     }),
     defineField({
       name: 'consentTextVersion',

@@ -3,6 +3,7 @@ import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import { RULE_KINDS } from 'core/cost/rules'
 import { MIGRATIONS } from './migrations.ts'
 import { countSeats } from './count-seats.ts'
+import { dropConsentMode } from './drop-consent-mode.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 import { getProblems } from '../testing/validate-document.ts'
 import { sourceCostRules } from './source-cost-rules.ts'
@@ -41,6 +42,15 @@ it('counts seats where tables were counted, and keeps seats that somebody entere
   expect(countSeats(counted)).toEqual(counted)
   const paused = { ...outlet, tableBooking: { tablesPerSlot: 0, seats: 40 } }
   expect(countSeats(paused)).toMatchObject({ tableBooking: { seats: 40 } })
+})
+
+it('drops the consent mode, and the text of the one in which all was on', () => {
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', title: 'BYD by 1826' }
+  const words = { consentText: 'Ours', consentTextVersion: '2026-11' }
+  expect(dropConsentMode({ ...settings, ...words, consentMode: 'notice' })).toEqual(settings)
+  const strict = { ...settings, ...words }
+  expect(dropConsentMode({ ...strict, consentMode: 'opt-in' })).toEqual(strict)
+  expect(dropConsentMode(strict)).toBe(strict)
 })
 
 it('gives ARF and COE rebate their sourced rules, and keeps what somebody changed', () => {

@@ -1,5 +1,6 @@
 import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import { countSeats } from './count-seats.ts'
+import { dropConsentMode } from './drop-consent-mode.ts'
 import type { Migration } from './migration.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 import { REPLY_TEMPLATES } from './reply-templates.ts'
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'ARF before 2023 and the COE rebate have their sources',
     change: sourceCostRules,
   },
+  { number: 7, name: 'consent has no mode', change: dropConsentMode },
 ]

@@ -85,11 +85,9 @@ function showNotFound(request: NextRequest): NextResponse {
 }
 
 /** Inline scripts of the layout, which have no nonce because static pages have them too. */
-const LAYOUT_SCRIPTS = [
-  buildConsentScript({ consentMode: 'notice' }),
-  buildConsentScript({ consentMode: 'opt-in' }),
-  buildNoticeScript(),
-].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+const LAYOUT_SCRIPTS = [buildConsentScript(), buildNoticeScript()].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)
 const POLICY_HEADER = 'Content-Security-Policy'
 
 /** A dynamic page runs only the inline scripts that it names. */

@@ -16,9 +16,9 @@ export const BUDGETS: readonly Budget[] = [
     limit: 2048,
     imports: {
       [source('storage/storage.ts')]: ['createStoredValue'],
-      [source('tracking/consent.ts')]: ['createConsentStore'],
+      [source('tracking/consent.ts')]: ['createConsentStore', 'getChoices'],
       [source('tracking/attribution.ts')]: ['createAttributionStore'],
-      [source('tracking/page-tracking.ts')]: ['getSilence', 'getPageConsent', 'startPageTracking'],
+      [source('tracking/page-tracking.ts')]: ['getSilence', 'startPageTracking'],
     },
   },
   {

@@ -7,7 +7,6 @@ import {
   TOUCH_DAYS,
 } from './tracking/kept-days.ts'
 import { PREORDER_KEY_PREFIX } from './tracking/preorder-key.ts'
-import { STRICT_REGION_COOKIE } from './tracking/region.ts'
 
 /** Cookies of the site by purpose; over HTTPS the members' ones have the prefix `__Host-`. */
 export const COOKIES = {
@@ -27,7 +26,6 @@ export const COOKIES = {
   draftMode: '__prerender_bypass',
   preview: 'preview',
   perspective: 'sanity-preview-perspective',
-  region: STRICT_REGION_COOKIE,
 } as const
 
 interface Kept {
@@ -40,7 +38,6 @@ interface Kept {
 /** Necessary entries, independent of consent. */
 export const KEPT_FOR_USE: readonly Kept[] = [
   { what: 'Your choice of cookies', names: [CONSENT_KEY], lasts: `${CONSENT_DAYS} days` },
-  { what: 'Whether your region requires us to ask first', names: [COOKIES.region], lasts: '1 day' },
   { what: 'What you typed in a form', names: ['draft_*'], lasts: '7 days' },
   { what: 'Photos and résumés you chose but did not send', names: ['drafts'], lasts: '7 days' },
   { what: 'Which form each of those files belongs to', names: ['files_*'], lasts: '1 year' },

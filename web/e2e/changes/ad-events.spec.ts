@@ -10,8 +10,6 @@ const MODEL = 'sealion-7'
 const PRE_ORDER = `/booking/byd-${MODEL}`
 const ORDER_WORTH = { value: 1000, currency: 'SGD' }
 
-// The consent mode follows the visitor's region.
-test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
 test.beforeAll(() => setAdIds(lake))
 test.afterAll(() => unsetAdIds(lake))
 

@@ -122,8 +122,6 @@ test('keeps the input of a booking change that fails', async ({ page }) => {
 })
 
 test.describe('with campaign ids', () => {
-  // The consent mode follows the visitor's region.
-  test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
   const lake = new Lake()
   test.beforeAll(() => setAdIds(lake))
   test.afterAll(() => unsetAdIds(lake))

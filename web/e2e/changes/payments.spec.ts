@@ -9,9 +9,6 @@ const PATH = '/booking/byd-sealion-7'
 const HELD = /^One Sealion 7, held in your name\.$/i
 const UNPAID = 'Your payment is not with us yet.'
 
-/** The consent mode follows the visitor's region. */
-test.use({ timezoneId: 'Asia/Singapore', locale: 'en-SG' })
-
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function order(page: Page) {

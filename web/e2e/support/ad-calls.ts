@@ -29,15 +29,26 @@ const STEPS: readonly string[] = [
 ]
 const isOutcome = (name: string) => !VIEWS.includes(name) && !STEPS.includes(name)
 
+/** Stores a visitor's yes on each page of the context; its old text version leaves the notice open. */
+export const allowAds = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (!window.location.protocol.startsWith('http')) return
+    if (localStorage.getItem('consent') !== null) return
+    const choices = { measurement: true, google: true, meta: true }
+    const value = { choices, textVersion: 'earlier', at: new Date().toISOString() }
+    localStorage.setItem('consent', JSON.stringify({ value, expiry: Date.now() + 86_400_000 }))
+  })
+
 /**
- * Calls to Google and Meta from any page of the context, across reloads; without a choice, those that count neither
- * views nor steps.
+ * Calls to Google and Meta from any page of the context, whose visitor has said yes, across reloads; without a filter,
+ * those that count neither views nor steps.
  */
 export async function recordAdCalls(
   context: BrowserContext,
   isWanted: (name: string) => boolean = isOutcome,
 ): Promise<AdCall[]> {
   const calls: AdCall[] = []
+  await allowAds(context)
   await context.exposeFunction('recordCall', (destination: string, call: unknown[]) => {
     const [kind, name] = call
     if (!['event', 'track', 'trackCustom'].includes(String(kind)) || !isWanted(String(name))) return

@@ -665,9 +665,7 @@ export interface Announcement {
 
 /** Tracking settings. Without an id the script does not load. */
 export interface TrackingContent {
-  /** `notice`: on until declined. `opt-in`: off until allowed. */
-  consentMode: 'notice' | 'opt-in'
-  /** Text of the notice; without one the site has its own for each mode. */
+  /** What optional cookies are for, in the notice; without one the site has its own. */
   consentText?: string
   /** Stored with each choice; a new version asks again. */
   consentTextVersion: string

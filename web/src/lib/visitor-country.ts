@@ -28,5 +28,5 @@ export function createCountryLookup(
   }
 }
 
-/** For `PhoneInput`, which asks only where needed, and for the consent rules. */
+/** For `PhoneInput`, which asks only where needed. */
 export const lookUpVisitorCountry = createCountryLookup((path, init) => fetch(path, init))

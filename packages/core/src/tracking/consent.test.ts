@@ -5,13 +5,10 @@ import {
   ALL_ALLOWED,
   ALL_REFUSED,
   type ConsentChoice,
-  type ConsentMode,
   createConsentStore,
-  getConsent,
+  getChoices,
 } from './consent.ts'
 import { buildConsentScript } from './consent-script.ts'
-import { isStrictRegion } from './region.ts'
-import { isStrictCountry, STRICT_COUNTRIES } from './strict-countries.ts'
 
 const DAY = 86_400_000
 const REFUSED: ConsentChoice = {
@@ -22,16 +19,9 @@ const REFUSED: ConsentChoice = {
 const ALLOWED: ConsentChoice = { ...REFUSED, choices: ALL_ALLOWED }
 
 describe('what is allowed', () => {
-  it.each([
-    ['notice', false, undefined, ALL_ALLOWED, 'mode'],
-    ['opt-in', false, undefined, ALL_REFUSED, 'mode'],
-    ['notice', true, undefined, ALL_REFUSED, 'region'],
-    ['opt-in', true, undefined, ALL_REFUSED, 'region'],
-    ['notice', false, REFUSED, ALL_REFUSED, 'choice'],
-    ['opt-in', false, ALLOWED, ALL_ALLOWED, 'choice'],
-    ['notice', true, ALLOWED, ALL_ALLOWED, 'choice'],
-  ] as const)('%s, strict region %s, choice %j', (mode, isStrict, choice, choices, basis) => {
-    expect(getConsent(mode, isStrict, choice)).toEqual({ choices, basis })
+  it('is nothing before a choice, and the choice from then on', () => {
+    expect(getChoices(undefined)).toEqual(ALL_REFUSED)
+    for (const choice of [REFUSED, ALLOWED]) expect(getChoices(choice)).toEqual(choice.choices)
   })
 })
 
@@ -64,36 +54,8 @@ describe('the choice', () => {
   })
 })
 
-describe('strict regions', () => {
-  it.each(['DE', 'fr', 'GB', 'CH', 'NO', 'IS', 'LI', 'RE', 'AX'])('%s is strict', (country) => {
-    expect(isStrictCountry(country)).toBe(true)
-  })
-
-  it.each(['SG', 'MY', 'US', '', 'E '])('%j is not', (country) => {
-    expect(isStrictCountry(country)).toBe(false)
-  })
-
-  it('there are 27 members with seven territories, three of the EEA, the United Kingdom and Switzerland', () => {
-    expect(new Set(STRICT_COUNTRIES).size).toBe(27 + 7 + 3 + 2)
-  })
-
-  it.each([
-    ['', 'Asia/Singapore', false],
-    ['', 'Europe/Berlin', true],
-    ['', 'Europe/London', true],
-    ['', 'Atlantic/Canary', true],
-    ['', 'America/Marigot', true],
-    ['', 'America/New_York', false],
-    ['strict-region=1', 'Asia/Singapore', true],
-    ['a=b; strict-region=0; c=d', 'Europe/Berlin', false],
-    ['not-strict-region=1', 'Asia/Singapore', false],
-  ])('cookies %j in %s: %s', (cookies, timeZone, isStrict) => {
-    expect(isStrictRegion(cookies, timeZone)).toBe(isStrict)
-  })
-})
-
 /** Runs the script as the page does and returns the calls that the tag will find. */
-function run(consentMode: ConsentMode, stored?: string | Error) {
+function run(stored?: string | Error) {
   const window: { dataLayer?: ArrayLike<unknown>[] } = {}
   const localStorage = {
     getItem: () => {
@@ -102,7 +64,7 @@ function run(consentMode: ConsentMode, stored?: string | Error) {
     },
   }
   const globals = Object.assign(window, { window, localStorage, Date, JSON })
-  runInNewContext(buildConsentScript({ consentMode }), globals)
+  runInNewContext(buildConsentScript(), globals)
   const calls: unknown = JSON.parse(
     JSON.stringify((window.dataLayer ?? []).map((call) => Array.from(call))),
   )
@@ -124,34 +86,19 @@ describe('the inline script', () => {
     ad_personalization: 'granted',
     analytics_storage: 'granted',
   }
-  const strict = [
-    'consent',
-    'default',
-    { ...denied, wait_for_update: 500, region: STRICT_COUNTRIES },
-  ]
-  const redaction = ['set', 'ads_data_redaction', true]
 
-  it('notice: granted, but denied in the EEA, the United Kingdom and Switzerland', () => {
-    expect(run('notice')).toEqual([
-      strict,
-      ['consent', 'default', { ...granted, wait_for_update: 500 }],
-      redaction,
-    ])
-  })
-
-  it('opt-in: denied everywhere', () => {
-    expect(run('opt-in')).toEqual([
-      strict,
+  it('denies every signal everywhere before a choice', () => {
+    expect(run()).toEqual([
       ['consent', 'default', { ...denied, wait_for_update: 500 }],
-      redaction,
+      ['set', 'ads_data_redaction', true],
     ])
   })
 
   it('applies the stored choice at once', () => {
-    expect(run('notice', store(REFUSED))).toContainEqual(['consent', 'update', denied])
-    expect(run('opt-in', store(ALLOWED))).toContainEqual(['consent', 'update', granted])
+    expect(run(store(REFUSED))).toContainEqual(['consent', 'update', denied])
+    expect(run(store(ALLOWED))).toContainEqual(['consent', 'update', granted])
     const onlyMeasured = { ...REFUSED, choices: { ...ALL_REFUSED, measurement: true } }
-    expect(run('opt-in', store(onlyMeasured))).toContainEqual([
+    expect(run(store(onlyMeasured))).toContainEqual([
       'consent',
       'update',
       { ...denied, analytics_storage: 'granted' },
@@ -164,10 +111,10 @@ describe('the inline script', () => {
     ['foreign', '{"expiry":9e15}'],
     ['blocked', new Error('insecure')],
   ])('keeps the defaults when the choice is %s', (_case, stored) => {
-    expect(run('opt-in', stored)).toHaveLength(3)
+    expect(run(stored)).toHaveLength(2)
   })
 
   it('escapes text that would close the script element', () => {
-    expect(buildConsentScript({ consentMode: 'notice' })).not.toMatch(/<\/|<!--/)
+    expect(buildConsentScript()).not.toMatch(/<\/|<!--/)
   })
 })

@@ -8,24 +8,12 @@ export { CONSENT_DAYS, CONSENT_KEY }
 export type ConsentPurpose = 'measurement' | 'google' | 'meta'
 export type ConsentChoices = Readonly<Record<ConsentPurpose, boolean>>
 
-/**
- * `notice`: everything is on from the first page view with a notice, and declining turns it off.
- * `opt-in`: everything is off until consent.
- */
-export type ConsentMode = 'notice' | 'opt-in'
-
 /** A choice with the version of its text and its time, as evidence of consent. */
 export interface ConsentChoice {
   choices: ConsentChoices
   textVersion: string
   /** ISO time. */
   at: string
-}
-
-export interface Consent {
-  choices: ConsentChoices
-  /** What decided: the visitor, the rule of the region, or the mode. */
-  basis: 'choice' | 'region' | 'mode'
 }
 
 export const ALL_ALLOWED: ConsentChoices = { measurement: true, google: true, meta: true }
@@ -49,14 +37,8 @@ function isConsentChoice(value: unknown): value is ConsentChoice {
 }
 
 /**
- * What may be stored and sent now. A refusal outlives a change of the text, which only asks again.
+ * What may be stored and sent now: nothing optional before a yes. A refusal outlives a change of the text, which
+ * only asks again.
  */
-export function getConsent(
-  mode: ConsentMode,
-  isStrictRegion: boolean,
-  choice: ConsentChoice | undefined,
-): Consent {
-  if (choice) return { choices: choice.choices, basis: 'choice' }
-  if (isStrictRegion) return { choices: ALL_REFUSED, basis: 'region' }
-  return { choices: mode === 'notice' ? ALL_ALLOWED : ALL_REFUSED, basis: 'mode' }
-}
+export const getChoices = (choice: ConsentChoice | undefined): ConsentChoices =>
+  choice?.choices ?? ALL_REFUSED

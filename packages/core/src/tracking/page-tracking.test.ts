@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createStorageWorld } from '../testing/storage-world.ts'
 import { createAttributionStore } from './attribution.ts'
-import { ALL_ALLOWED, ALL_REFUSED, createConsentStore } from './consent.ts'
+import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoice, createConsentStore } from './consent.ts'
 import {
-  getPageConsent,
   getSilence,
   startPageTracking,
   type TrackingSettings,
@@ -11,21 +10,16 @@ import {
 } from './page-tracking.ts'
 
 const SETTINGS: TrackingSettings = {
-  consentMode: 'notice',
   consentTextVersion: '1',
   conversionLabels: {},
   isDraft: false,
 }
 const AT = '2026-11-20T02:00:00.000Z'
+const ALLOWED: ConsentChoice = { choices: ALL_ALLOWED, textVersion: '1', at: AT }
 
 function createPage(changes?: Partial<Omit<TrackedPage, 'document'>>) {
   const self = {}
-  // The cookie makes the test independent of the machine's time zone.
-  const document = Object.assign(new EventTarget(), {
-    cookie: 'strict-region=0',
-    referrer: '',
-    hidden: false,
-  })
+  const document = Object.assign(new EventTarget(), { referrer: '', hidden: false })
   return {
     self,
     top: self,
@@ -45,25 +39,16 @@ function start(page: TrackedPage, settings: Partial<TrackingSettings> = {}) {
 }
 
 describe('a page view', () => {
-  it('stores attribution from the first page in notice mode', () => {
-    expect(start(createPage()).attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
-  })
-
-  it('is stored from consent on in opt-in mode, and not before', () => {
-    const { attribution, consent } = start(createPage(), { consentMode: 'opt-in' })
+  it('is stored from a yes on, and not before', () => {
+    const { attribution, consent } = start(createPage())
     expect(attribution.read().gclid).toBeUndefined()
-    consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
+    consent.set(ALLOWED)
     expect(attribution.read()).toMatchObject({ adSource: 'raya', gclid: 'g1' })
-  })
-
-  it('is not stored before consent in a strict region, whatever the mode', () => {
-    const page = createPage()
-    page.document.cookie = 'strict-region=1'
-    expect(start(page).attribution.read().gclid).toBeUndefined()
   })
 
   it('declining stops it and removes what was stored', () => {
     const { attribution, consent } = start(createPage())
+    consent.set(ALLOWED)
     consent.set({ choices: ALL_REFUSED, textVersion: '1', at: AT })
     expect(attribution.read()).toMatchObject({ adSource: 'direct', gclid: undefined })
   })
@@ -75,28 +60,29 @@ describe('a page view', () => {
       page.document.hidden = isHidden
       const consent = createConsentStore(world.environment)
       const attribution = createAttributionStore(world.environment)
-      startPageTracking(page, { ...SETTINGS, consentMode: 'opt-in' }, { consent, attribution })
+      startPageTracking(page, SETTINGS, { consent, attribution })
       return { consent, attribution }
     }
     const { consent, attribution } = open('?utm_campaign=newer', false)
     // Notified last, so that it would win.
     open('?utm_campaign=older', true)
-    consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
+    consent.set(ALLOWED)
     world.changeInOtherTab('consent')
     expect(attribution.read()).toMatchObject({ adSource: 'newer' })
   })
 
   it('ignores later choices once stopped', () => {
-    const { attribution, consent, stop } = start(createPage(), { consentMode: 'opt-in' })
+    const { attribution, consent, stop } = start(createPage())
     stop()
-    consent.set({ choices: ALL_ALLOWED, textVersion: '1', at: AT })
+    consent.set(ALLOWED)
     expect(attribution.read().gclid).toBeUndefined()
   })
 
   it('waits until the page is activated when it is prerendered', () => {
     const page = createPage()
-    Object.assign(page.document, { prerendering: true })
-    const { attribution } = start(page)
+    Object.assign(page.document, { prerendering: true, hidden: true })
+    const { attribution, consent } = start(page)
+    consent.set(ALLOWED)
     expect(attribution.read().gclid).toBeUndefined()
     page.document.dispatchEvent(new Event('prerenderingchange'))
     expect(attribution.read().gclid).toBe('g1')
@@ -111,14 +97,9 @@ describe('silence', () => {
     ['a visitor', createPage(), false, undefined],
   ])('%s', (_case, page, isDraft, silence) => {
     expect(getSilence(page, isDraft)).toBe(silence)
-    const { adSource } = start(page, { isDraft }).attribution.read()
+    const { attribution, consent } = start(page, { isDraft })
+    consent.set(ALLOWED)
+    const { adSource } = attribution.read()
     expect(adSource).toBe(silence ? 'direct' : 'raya')
-  })
-})
-
-it('names what decided the consent of a page', () => {
-  expect(getPageConsent(createPage(), SETTINGS, undefined)).toEqual({
-    choices: ALL_ALLOWED,
-    basis: 'mode',
   })
 })

@@ -1,15 +1,13 @@
 import type { StoredValue } from '../storage/storage.ts'
 import type { AttributionStore, Landing } from './attribution.ts'
-import { type Consent, type ConsentChoice, type ConsentMode, getConsent } from './consent.ts'
+import { type ConsentChoice, getChoices } from './consent.ts'
 import type { ConversionLabel } from '../enquiry-kinds/conversion-label.ts'
-import { isStrictRegion } from './region.ts'
 
 /** Why a page is not tracked. */
 export type Silence = 'draft' | 'framed' | 'bot'
 
 /** Marketing's settings from the Studio. Without an identifier its script does not load. */
 export interface TrackingSettings {
-  consentMode: ConsentMode
   /** Version of the notice's text; a new one asks again. */
   consentTextVersion: string
   /** `AW-…` */
@@ -26,7 +24,7 @@ export interface TrackedPage {
   top: unknown
   navigator: Pick<Navigator, 'userAgent'>
   location: Pick<Location, 'href'>
-  document: Pick<Document, 'cookie' | 'referrer'> &
+  document: Pick<Document, 'referrer'> &
     Pick<EventTarget, 'addEventListener'> & {
       hidden: boolean
       /** Absent where the browser does not prerender. */
@@ -48,15 +46,6 @@ export function getSilence(page: TrackedPage, isDraft: boolean): Silence | undef
   return BOT.test(page.navigator.userAgent) ? 'bot' : undefined
 }
 
-export function getPageConsent(
-  page: Pick<TrackedPage, 'document'>,
-  { consentMode }: Pick<TrackingSettings, 'consentMode'>,
-  choice: ConsentChoice | undefined,
-): Consent {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return getConsent(consentMode, isStrictRegion(page.document.cookie, timeZone), choice)
-}
-
 /**
  * Stores the attribution, once and whenever consent changes on this page; returns the function that
  * stops it. A prerendered page waits until it is activated.
@@ -70,10 +59,7 @@ export function startPageTracking(
   if (getSilence(page, settings.isDraft)) return () => {}
   const { document } = page
   const landing: Landing = { url: page.location.href, referrer: document.referrer, adSource }
-  const apply = () => {
-    const { choices } = getPageConsent(page, settings, consent.get())
-    attribution.capture(landing, choices)
-  }
+  const apply = () => attribution.capture(landing, getChoices(consent.get()))
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', apply, { once: true })
   } else apply()

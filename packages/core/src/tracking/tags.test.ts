@@ -5,7 +5,6 @@ import { installTags, updateTags } from './tags.ts'
 import type { TrackingSettings } from './page-tracking.ts'
 
 const SETTINGS: TrackingSettings = {
-  consentMode: 'notice',
   consentTextVersion: '1',
   googleAdsId: 'AW-1826',
   conversionLabels: {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts'
 import { createAttributionStore } from './attribution.ts'
-import { ALL_ALLOWED, ALL_REFUSED, type Consent } from './consent.ts'
+import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices } from './consent.ts'
 import { createEventId } from './event-id.ts'
 import {
   createTracker,
@@ -12,9 +12,7 @@ import {
 import type { Silence, TrackingSettings } from './page-tracking.ts'
 
 const ID = '01JD4Q6N8Z0000000000000000'
-const ALLOWED: Consent = { choices: ALL_ALLOWED, basis: 'choice' }
 const SETTINGS: TrackingSettings = {
-  consentMode: 'notice',
   consentTextVersion: '1',
   googleAdsId: 'AW-1826',
   conversionLabels: { tradeIn: 'trade', testDrive: 'drive', preorder: 'order' },
@@ -26,7 +24,7 @@ interface Setup {
   world?: StorageWorld
   page?: Partial<TrackerPage>
   settings?: Partial<TrackingSettings>
-  consent?: Consent
+  consent?: ConsentChoices
   silence?: Silence
 }
 
@@ -35,7 +33,7 @@ function setUp({
   world = createStorageWorld(),
   page,
   settings,
-  consent = ALLOWED,
+  consent = ALL_ALLOWED,
   silence,
 }: Setup = {}) {
   const google: unknown[][] = []
@@ -272,7 +270,7 @@ describe('catalogue', () => {
     const location = { href: 'https://byd1826.example/?q=Lim', search: '?q=Lim' }
     const refused = setUp({
       page: { location },
-      consent: { choices: ALL_REFUSED, basis: 'choice' },
+      consent: ALL_REFUSED,
     })
     const blocked = setUp({ page: { location, fbq: undefined } })
     await refused.tracker.track({ name: 'Lead' })
@@ -326,7 +324,7 @@ describe('event ids', () => {
       },
       settings: SETTINGS,
       attribution: createAttributionStore(environment),
-      getConsent: () => ALLOWED,
+      getConsent: () => ALL_ALLOWED,
       getSilence: () => undefined,
       storage: environment,
       install: () => {},
@@ -408,7 +406,7 @@ describe('once-only purchase', () => {
 
   it('is not marked as sent when consent suppresses it', async () => {
     const world = createStorageWorld()
-    const refused = setUp({ world, consent: { choices: ALL_REFUSED, basis: 'choice' } })
+    const refused = setUp({ world, consent: ALL_REFUSED })
     await refused.tracker.track({ name: 'Purchase', preorderKey: 'BYD-1' })
     expect(world.store.getItem('preorder_BYD-1')).toBeNull()
     const allowed = setUp({ world })
@@ -464,7 +462,7 @@ describe('silence', () => {
 
   it('sends only to the destination with consent', async () => {
     const choices = { ...ALL_ALLOWED, meta: false }
-    const { tracker, google, meta, records } = setUp({ consent: { choices, basis: 'choice' } })
+    const { tracker, google, meta, records } = setUp({ consent: choices })
     await tracker.track({ name: 'Lead' })
     expect(google).toHaveLength(1)
     expect(meta).toEqual([])
@@ -495,7 +493,7 @@ it('records event, id, data, destination, consent and time', async () => {
     data: { content_name: 'trade-in' },
     destination: 'meta',
     at: new Date(world.clock.now).toISOString(),
-    consent: ALLOWED,
+    consent: ALL_ALLOWED,
     suppressed: undefined,
   })
 })

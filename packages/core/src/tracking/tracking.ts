@@ -1,7 +1,7 @@
 import { PRE_ORDER_FEE } from '../enquiry-kinds/pre-order-fee.ts'
 import { createStoredValue, type StorageEnvironment } from '../storage/storage.ts'
 import type { AttributionStore } from './attribution.ts'
-import type { Consent, ConsentPurpose } from './consent.ts'
+import type { ConsentChoices, ConsentPurpose } from './consent.ts'
 import type { ConversionLabel } from '../enquiry-kinds/conversion-label.ts'
 import { createEventId } from './event-id.ts'
 import { PREORDER_KEY_PREFIX } from './preorder-key.ts'
@@ -39,7 +39,7 @@ export type TrackingDestination = Extract<ConsentPurpose, 'google' | 'meta'>
 
 export type SuppressionReason =
   | Silence
-  /** Refused by the visitor, the region or the mode. */
+  /** Not allowed by the visitor. */
   | 'consent'
   /** Without an identifier or label from marketing. */
   | 'no-identifier'
@@ -56,7 +56,7 @@ export interface TrackingRecord {
   destination: TrackingDestination
   /** ISO time. */
   at: string
-  consent: Consent
+  consent: ConsentChoices
   /** Absent when it was sent. */
   suppressed?: SuppressionReason
 }
@@ -76,11 +76,11 @@ export interface TrackerOptions {
   page: TrackerPage
   settings: TrackingSettings
   attribution: AttributionStore
-  getConsent: () => Consent
+  getConsent: () => ConsentChoices
   getSilence: () => Silence | undefined
   storage: StorageEnvironment
   /** Called before sending, so that the scripts' queues exist. */
-  install: (consent: Consent) => void
+  install: (consent: ConsentChoices) => void
   onRecord?: (record: TrackingRecord) => void
   /** How long a sent purchase stays locked to other tabs. */
   waitForOtherTabs?: () => Promise<void>
@@ -137,7 +137,12 @@ export function createTracker(options: TrackerOptions): Tracker {
     }
   }
 
-  const record = (call: Call, id: string, consent: Consent, suppressed?: SuppressionReason) => {
+  const record = (
+    call: Call,
+    id: string,
+    consent: ConsentChoices,
+    suppressed?: SuppressionReason,
+  ) => {
     const { destination, name, data } = call
     const at = new Date(storage.now()).toISOString()
     options.onRecord?.({ id, name, data, destination, at, consent, suppressed })
@@ -308,7 +313,7 @@ function toGoogleCall(
 
 function getReason(
   { destination, isConfigured }: Call,
-  { choices }: Consent,
+  choices: ConsentChoices,
 ): SuppressionReason | undefined {
   if (!isConfigured) return 'no-identifier'
   return choices[destination] ? undefined : 'consent'

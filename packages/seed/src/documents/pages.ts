@@ -262,7 +262,7 @@ const privacy: Page = {
       heading: 'Advertising and measurement',
       body: text(
         paragraph(
-          'If you allow it, we keep the click id that brought you here, so that we know which advertisement worked. These are stored in your browser, with their names there:',
+          'Optional, in three parts: measurement, Google advertising and Meta advertising. Each is off until you say yes to it; only then do we keep how you came here and the click id that brought you, so that we know which advertisement worked. These are stored in your browser, with their names there:',
         ),
         bullets(...KEPT_BY_CONSENT.map(toKeptLine)),
         paragraph(

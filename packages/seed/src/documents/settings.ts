@@ -65,7 +65,6 @@ export const siteSettings: SiteSettings = {
     startsAt: '2026-11-16T01:00:00.000Z',
     endsAt: '2027-01-20T08:00:00.000Z',
   },
-  consentMode: 'notice',
   sampleFields: ['phone', 'whatsapp', 'socialLinks', 'announcement'],
   defaultSeo: seo(
     'BYD by 1826',

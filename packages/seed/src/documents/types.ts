@@ -437,7 +437,6 @@ export interface SiteSettings extends Document<'siteSettings'> {
     startsAt?: string
     endsAt?: string
   }
-  consentMode: 'notice' | 'opt-in'
   /** Empty: the site's default text is used. */
   consentText?: string
   consentTextVersion?: string

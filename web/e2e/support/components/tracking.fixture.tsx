@@ -25,7 +25,6 @@ const hasIdentifiers = !parameters.has('without-identifiers')
 
 /** Ids that the seeded settings do not have. */
 const settings: TrackingSettings = {
-  consentMode: parameters.get('mode') === 'opt-in' ? 'opt-in' : 'notice',
   consentTextVersion: parameters.get('version') ?? '1',
   googleAdsId: hasIdentifiers ? 'AW-1826' : undefined,
   conversionLabels: { tradeIn: 'trade', testDrive: 'drive', preorder: 'order' },
@@ -40,7 +39,7 @@ function runScript(source: string) {
 }
 
 const { isDraft, ...tracking } = settings
-if (hasIdentifiers && !isDraft) runScript(buildConsentScript(settings))
+if (hasIdentifiers && !isDraft) runScript(buildConsentScript())
 if (!isDraft) {
   // As the server sends it: its script runs right after it.
   const place = document.body.appendChild(document.createElement('div'))

@@ -28,7 +28,7 @@ import { toSeo } from './seo.ts'
 type RawSettings = Raw<SiteSettingsQueryResult>
 
 /** Version of the site's default texts. */
-const OWN_TEXT_VERSION = 'site-1'
+const OWN_TEXT_VERSION = 'site-2'
 
 /** A missing settings document gives empty menus, not an error. */
 export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): SiteSettings {
@@ -54,7 +54,6 @@ export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): S
 function toTracking(raw: RawSettings): TrackingContent {
   const labels = raw?.conversionLabels
   return {
-    consentMode: toOneOf(['notice', 'opt-in'], raw?.consentMode) ?? 'notice',
     // Unmarked: the text is not shown in previews, and its version depends on it.
     consentText: toPlain(raw?.consentText),
     consentTextVersion: toPlain(raw?.consentTextVersion) ?? OWN_TEXT_VERSION,

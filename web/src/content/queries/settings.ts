@@ -17,7 +17,6 @@ export const siteSettingsQuery = defineQuery(`
     whatsapp,
     messageChannels,
     announcement{ text, coeCategory, link{ ${linkFields} }, startsAt, endsAt },
-    consentMode,
     consentText,
     consentTextVersion,
     googleAdsId,

@@ -1,6 +1,6 @@
 import type { TrackingContent } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
-import { getNoticeTexts, NOTICE_HEADING } from './notice-text.ts'
+import { getNoticeText, NOTICE_HEADING } from './notice-text.ts'
 import { buildNoticeScript } from './notice-script.ts'
 
 const HEADING_ID = 'cookie-notice'
@@ -10,7 +10,6 @@ const HEADING_ID = 'cookie-notice'
  * paint.
  */
 export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
-  const { always, whereModeHolds, whereAskedFirst } = getNoticeTexts(tracking)
   return (
     <>
       <section
@@ -24,11 +23,7 @@ export function ConsentNotice({ tracking }: { tracking: TrackingContent }) {
           <h2 id={HEADING_ID} className="mb-1 text-base font-strong text-fg lg:sr-only">
             {NOTICE_HEADING}
           </h2>
-          {always !== undefined && <p>{always}</p>}
-          <div className="grid *:col-start-1 *:row-start-1">
-            <p data-when="mode">{whereModeHolds}</p>
-            <p data-when="region">{whereAskedFirst}</p>
-          </div>
+          <p>{getNoticeText(tracking.consentText)}</p>
         </div>
         <div className="flex flex-none flex-wrap gap-2 lg:flex-nowrap">
           <button

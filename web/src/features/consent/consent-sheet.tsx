@@ -1,12 +1,12 @@
-import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices } from 'core/tracking/consent'
-import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracking'
+import { ALL_ALLOWED, ALL_REFUSED, type ConsentChoices, getChoices } from 'core/tracking/consent'
+import type { TrackingSettings } from 'core/tracking/page-tracking'
 import { useState } from 'react'
 import { chooseConsent } from '#lib/tracking/choose-consent.ts'
 import { consentStore } from '#lib/tracking/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { PURPOSE_TEXTS, type PurposeText } from './purpose-texts.ts'
+import { CHOICES_INTRO, PURPOSE_TEXTS, type PurposeText } from './purpose-texts.ts'
 
 interface ConsentSheetProps {
   settings: TrackingSettings
@@ -17,9 +17,7 @@ interface ConsentSheetProps {
 
 /** One switch per purpose, with its current state. */
 export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentSheetProps) {
-  const [earlier] = useState(() => consentStore.get())
-  const [inForce] = useState(() => getPageConsent(window, settings, earlier).choices)
-  const [choices, setChoices] = useState<ConsentChoices>(inForce)
+  const [choices, setChoices] = useState<ConsentChoices>(() => getChoices(consentStore.get()))
 
   const save = (chosen: ConsentChoices) => {
     chooseConsent(chosen, settings.consentTextVersion)
@@ -49,12 +47,7 @@ export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentShe
         </>
       }
     >
-      {!earlier && inForce.google && (
-        <p className="pb-5 text-base text-muted">
-          You have not chosen yet, so all three are on until you save. Switch off what you do not
-          want.
-        </p>
-      )}
+      <p className="pb-5 text-base text-muted">{CHOICES_INTRO}</p>
       {PURPOSE_TEXTS.map((purposeText) => (
         <Purpose
           key={purposeText.heading}

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { COOKIES, KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
 import { buildSeed } from 'seed/build-seed'
-import { PURPOSE_TEXTS } from './purpose-texts.ts'
+import { getNoticeText, NOTICE_HEADING } from './notice-text.ts'
+import { CHOICES_INTRO, PURPOSE_TEXTS } from './purpose-texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const NAMED_IN = 'kept-in-browser.ts'
@@ -24,7 +25,7 @@ it.each(Object.values(COOKIES))('lists the cookie %s', (name) => {
 it("takes a cookie's name from the list when code sets one", () => {
   const LITERAL = /(?:\b\w*COOKIE\w*\s*=|(?:cookies|store)\.set\(|buildCookie\()\s*['"`][\w-]/
   const found = sources.filter(({ text }) => LITERAL.test(text)).map(({ path }) => path)
-  expect(found).toEqual(['packages/core/src/tracking/region.ts'])
+  expect(found).toEqual([])
 })
 
 it('lists every storage key that code sets', () => {
@@ -46,6 +47,16 @@ it('covers the whole list on the privacy page and in the cookie choices', () => 
   for (const { what, names, lasts } of ROWS)
     expect(page).toContain(`${what} (${names.join(', ')}): ${lasts}`)
   for (const { what } of KEPT_FOR_USE.slice(1)) expect(choices).toContain(what)
+})
+
+it('says on the privacy page that each optional purpose is off until a yes, as the notice does', () => {
+  const page = JSON.stringify(buildSeed().find((document) => getId(document) === 'page-privacy'))
+  const optional = PURPOSE_TEXTS.filter(({ purpose }) => purpose).map(({ heading }) => heading)
+  for (const heading of optional) expect(page.toLowerCase()).toContain(heading.toLowerCase())
+  expect(optional).toHaveLength(3)
+  expect([NOTICE_HEADING, CHOICES_INTRO].join()).toMatch(/Two kinds.*Two kinds.*three, each off/)
+  expect(page).toContain('Each is off until you say yes')
+  expect(getNoticeText()).toContain('off until you say yes')
 })
 
 const getId = (value: unknown): unknown => Reflect.get(Object(value), '_id')

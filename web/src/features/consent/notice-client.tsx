@@ -1,10 +1,10 @@
 import { ALL_ALLOWED, ALL_REFUSED } from 'core/tracking/consent'
-import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracking'
+import type { TrackingSettings } from 'core/tracking/page-tracking'
 import { useEffect } from 'react'
 import { chooseConsent } from '#lib/tracking/choose-consent.ts'
 import { consentStore } from '#lib/tracking/stores.ts'
 
-/** Syncs the notice with the stored choice and the visitor's region. Renders nothing. */
+/** Syncs the notice with the stored choice. Renders nothing. */
 export function NoticeClient({ settings }: { settings: TrackingSettings }) {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -15,9 +15,6 @@ export function NoticeClient({ settings }: { settings: TrackingSettings }) {
         const choices = dataset['answer'] === 'all' ? ALL_ALLOWED : ALL_REFUSED
         chooseConsent(choices, settings.consentTextVersion)
       } else if (choice?.textVersion === settings.consentTextVersion) delete dataset['asks']
-      else if (dataset['asks'] !== undefined)
-        dataset['asks'] =
-          getPageConsent(window, settings, undefined).basis === 'region' ? 'region' : 'mode'
     }
     follow()
     return consentStore.subscribe(follow)

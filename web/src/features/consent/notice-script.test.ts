@@ -19,22 +19,12 @@ beforeEach(() => {
   createConsentStore().remove()
   delete page.dataset['asks']
   delete page.dataset['answer']
-  document.cookie = 'strict-region=; Max-Age=0'
 })
 
 describe('notice before any script of the site', () => {
-  it('shows the notice when there is no answer, without a sentence that depends on an unknown region', () => {
+  it('shows the notice when there is no answer', () => {
     showPage()
-    expect(page.dataset['asks']).toBe('unknown')
-  })
-
-  it.each([
-    ['1', 'region'],
-    ['0', 'mode'],
-  ])('follows the server on the region when its cookie is %s', (cookie, asks) => {
-    document.cookie = `strict-region=${cookie}`
-    showPage()
-    expect(page.dataset['asks']).toBe(asks)
+    expect(page.dataset['asks']).toBe('')
   })
 
   it.each([
@@ -62,7 +52,7 @@ describe('notice before any script of the site', () => {
     showPage()
     expect(page.dataset['asks']).toBeUndefined()
     showPage('2</script>')
-    expect(page.dataset['asks']).toBe('unknown')
+    expect(page.dataset['asks']).toBe('')
   })
 
   it('remembers a press on the choices before hydration', () => {

@@ -24,6 +24,9 @@ const COUNTED = { what: 'Counted pre-orders', lasts: '2 years' }
 
 const days = (count: number) => `${count} days`
 
+export const CHOICES_INTRO =
+  'Two kinds: necessary, and optional. The optional ones come in three, each off until you switch it on and save.'
+
 export const PURPOSE_TEXTS: readonly PurposeText[] = [
   {
     heading: 'Necessary',

@@ -9,6 +9,6 @@ interface ConsentDefaultsProps {
 /** Sets Consent Mode before any tag runs, so the script is inline and blocking. */
 export function ConsentDefaults({ tracking, isDraft }: ConsentDefaultsProps) {
   if (isDraft || tracking.googleAdsId === undefined) return null
-  // oxlint-disable-next-line react/no-danger -- built from constants and the consent mode only
-  return <script dangerouslySetInnerHTML={{ __html: buildConsentScript(tracking) }} />
+  // oxlint-disable-next-line react/no-danger -- built from constants
+  return <script dangerouslySetInnerHTML={{ __html: buildConsentScript() }} />
 }

@@ -1,6 +1,6 @@
 import type { TrackingRecord } from 'core/tracking'
-import type { Consent } from 'core/tracking/consent'
-import { getPageConsent, getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
+import { type ConsentChoices, getChoices } from 'core/tracking/consent'
+import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { useSyncExternalStore } from 'react'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { trackingRecords } from '#lib/tracking/tracker.ts'
@@ -26,7 +26,7 @@ export function DebugOverlay({ settings }: { settings: TrackingSettings }) {
         Tracking: {records.length} {records.length === 1 ? 'record' : 'records'}
         {silence && `, silent (${silence})`}
       </summary>
-      <p className="mt-2">Consent: {formatConsent(getPageConsent(window, settings, choice))}</p>
+      <p className="mt-2">Consent: {formatConsent(getChoices(choice))}</p>
       <pre className="mt-1 whitespace-pre-wrap text-muted">
         {JSON.stringify(attributionStore.read(), undefined, 1)}
       </pre>
@@ -57,7 +57,7 @@ function DebugRecord({ record }: { record: TrackingRecord }) {
   )
 }
 
-function formatConsent({ choices, basis }: Consent): string {
+function formatConsent(choices: ConsentChoices): string {
   const allowed = Object.entries(choices).flatMap(([purpose, isOn]) => (isOn ? [purpose] : []))
-  return `${allowed.join(', ') || 'nothing'} (by ${basis})`
+  return allowed.join(', ') || 'nothing'
 }

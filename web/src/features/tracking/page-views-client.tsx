@@ -1,24 +1,18 @@
-import { getPageConsent, type TrackingSettings } from 'core/tracking/page-tracking'
+import { getChoices } from 'core/tracking/consent'
 import { setPublicAddress } from 'core/tracking/tags'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { trackEvent } from '#lib/tracking/track-event.ts'
 import { consentStore } from '#lib/tracking/stores.ts'
 
-interface PageViewsProps {
-  settings: TrackingSettings
-}
-
 /** Counts each page that is opened, and each car's page, once the visitor's consent allows it. */
-export const PageViewsClient = ({ settings }: PageViewsProps) => (
-  <PageView key={usePathname()} settings={settings} />
-)
+export const PageViewsClient = () => <PageView key={usePathname()} />
 
-function PageView({ settings }: PageViewsProps) {
+function PageView() {
   useEffect(() => {
     let isCounted = false
     const count = () => {
-      const { choices } = getPageConsent(window, settings, consentStore.get())
+      const choices = getChoices(consentStore.get())
       if (isCounted || !(choices.google || choices.meta)) return
       isCounted = true
       setPublicAddress(window)
@@ -28,7 +22,7 @@ function PageView({ settings }: PageViewsProps) {
     }
     count()
     return consentStore.subscribe(count)
-  }, [settings])
+  }, [])
   return null
 }
 

@@ -12,7 +12,6 @@ import { TagsClient } from './tags-client.tsx'
 const VERSION = 'site-1'
 const KEY = `${PREORDER_KEY_PREFIX}BYD-1`
 const settings: TrackingSettings = {
-  consentMode: 'notice',
   consentTextVersion: VERSION,
   conversionLabels: {},
   isDraft: false,
@@ -24,12 +23,26 @@ beforeEach(() => consentStore.remove())
 
 const answer = (choices: ConsentChoices) => chooseConsent(choices, VERSION)
 
-it('deletes counted pre-orders when consent is declined', () => {
+it.each([
+  ['is declined', () => answer(ALL_REFUSED)],
+  ['was never given', () => {}],
+])('deletes what was counted and the cookies of tags when consent %s', (_case, decide) => {
   storage.setItem(KEY, '1')
+  document.cookie = '_gcl_au=1; path=/'
   render(<TagsClient settings={settings} />)
-  expect(storage.getItem(KEY)).toBe('1')
-  answer(ALL_REFUSED)
+  decide()
   expect(storage.getItem(KEY)).toBeNull()
+  expect(document.cookie).toBe('')
+})
+
+it('loads no tag before a yes, and both after it', () => {
+  Object.assign(window, { gtag: jest.fn() })
+  const ids = { ...settings, googleAdsId: 'AW-1826', metaPixelId: '1826' }
+  render(<TagsClient settings={ids} />)
+  expect(document.scripts).toHaveLength(0)
+  answer(ALL_ALLOWED)
+  expect(document.scripts).toHaveLength(2)
+  Reflect.deleteProperty(window, 'gtag')
 })
 
 it('follows an answer given before it is loaded', () => {

@@ -1,8 +1,8 @@
 import { browserStorage } from 'core/storage'
 import { createTracker, type Tracker, type TrackingEvent, type TrackingRecord } from 'core/tracking'
 import { installTags } from 'core/tracking/tags'
-import { getPageConsent, getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
-import { settleRegion } from './settle-region.ts'
+import { getChoices } from 'core/tracking/consent'
+import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
 import { attributionStore, consentStore } from './stores.ts'
 
 const MAX_RECORDS = 100
@@ -11,25 +11,22 @@ let tracker: Tracker | undefined
 let records: readonly TrackingRecord[] = []
 const listeners = new Set<() => void>()
 
-/** Sends an event through the page's tracker, once the region's rules are known. */
-export async function track(
+/** Sends an event through the page's tracker. */
+export const track = (
   settings: TrackingSettings,
   event: TrackingEvent,
   id?: string,
-): Promise<string> {
-  await settleRegion(settings)
-  return getTracker(settings).track(event, id)
-}
+): Promise<string> => getTracker(settings).track(event, id)
 
 function getTracker(settings: TrackingSettings): Tracker {
   tracker ??= createTracker({
     page: window,
     settings,
     attribution: attributionStore,
-    getConsent: () => getPageConsent(window, settings, consentStore.get()),
+    getConsent: () => getChoices(consentStore.get()),
     getSilence: () => getSilence(window, settings.isDraft),
     storage: browserStorage,
-    install: ({ choices }) => installTags(window, settings, choices),
+    install: (choices) => installTags(window, settings, choices),
     onRecord: (record) => {
       records = [...records.slice(1 - MAX_RECORDS), record]
       for (const listener of listeners) listener()

@@ -1,10 +1,9 @@
 import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { watchCost } from '#features/cost/watch-cost.ts'
 import { NoticeClient } from '#features/consent/notice-client.tsx'
 import { PageViewsClient } from '#features/tracking/page-views-client.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
-import { settleRegion } from '#lib/tracking/settle-region.ts'
 import { watchChanges } from '#lib/watch-changes.ts'
 import { whenStaying } from '#lib/when-unhurried.ts'
 
@@ -57,13 +56,11 @@ export function DeferredParts({ settings, isDebugging }: DeferredPartsProps) {
         </Suspense>
       )}
       {!isSilent && (
-        <Suspense>
-          <RegionGate settings={settings}>
-            <TagsClient settings={settings} />
-            {hasTags(settings) && <PageViewsClient settings={settings} />}
-            <NoticeClient settings={settings} />
-          </RegionGate>
-        </Suspense>
+        <>
+          <TagsClient settings={settings} />
+          {hasTags(settings) && <PageViewsClient />}
+          <NoticeClient settings={settings} />
+        </>
       )}
       {isDebugging && (
         <Suspense>
@@ -72,15 +69,4 @@ export function DeferredParts({ settings, isDebugging }: DeferredPartsProps) {
       )}
     </>
   )
-}
-
-interface RegionGateProps {
-  settings: TrackingSettings
-  children: ReactNode
-}
-
-/** Tags and notice wait for the region, so that neither applies the wrong rules. */
-function RegionGate({ settings, children }: RegionGateProps) {
-  use(settleRegion(settings))
-  return children
 }

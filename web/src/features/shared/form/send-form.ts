@@ -1,12 +1,11 @@
 import type { FormName } from 'core/enquiry-kinds'
 import { browserStorage } from 'core/storage'
 import type { SentAttribution } from 'core/tracking/attribution-schema'
+import { getChoices } from 'core/tracking/consent'
 import { createEventId } from 'core/tracking/event-id'
 import { readMetaCookies } from 'core/tracking/meta-cookies'
-import { getPageConsent } from 'core/tracking/page-tracking'
 import { referrerStore } from '#lib/referrer.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
-import { getTrackingSettings } from '#lib/tracking/track-event.ts'
 import {
   ATTRIBUTION_ENTRY,
   EVENT_ENTRY,
@@ -32,9 +31,7 @@ export function withIdentity(entries: FormEntries): FormEntries {
 
 /** Attribution, as far as consent allows. */
 function getOrigin(): FormEntries {
-  const settings = getTrackingSettings()
-  const mayTrack =
-    settings !== undefined && getPageConsent(window, settings, consentStore.get()).choices.meta
+  const mayTrack = getChoices(consentStore.get()).meta
   const attribution: SentAttribution = {
     ...attributionStore.read(),
     ...(mayTrack && readMetaCookies(document.cookie)),
