@@ -1,3 +1,4 @@
+import { validateFeeTerms } from './validation/fee-terms.ts'
 import { validatePagePath, validateSlugFormat } from './validation/page-paths.ts'
 import { PATH_DOCUMENT_TYPES, type PathDocumentType } from './validation/paths.ts'
 import {
@@ -103,6 +104,10 @@ export function createDocumentRule(variables: Record<string, string | undefined>
     if (document._type === 'redirect') return checkRedirect(document, getOthers, targets)
     if (document._type === 'career') return checkSlug(document, getOthers)
     const type = getPathType(document)
-    return type && checkPath(document, type, getOthers)
+    return (
+      type &&
+      (checkPath(document, type, getOthers) ??
+        findProblem([() => validateFeeTerms(document, targets.siteOrigin)]))
+    )
   }
 }

@@ -43,11 +43,12 @@ function toSanityDocument(document: TestDocument): SanityDocument {
 export async function getProblems(
   document: TestDocument,
   others: readonly TestDocument[] = [],
+  usedSchema = schema,
 ): Promise<string[]> {
   const documents = [...others, document]
   const markers = await validateDocumentInternal({
     document: toSanityDocument(document),
-    schema,
+    schema: usedSchema,
     environment: 'studio',
     getClient: () => createMemoryClient(documents),
     getDocumentExists: async ({ id }) => documents.some(({ _id }) => _id === id),

@@ -1,4 +1,5 @@
 import type { KindFolder } from 'core/enquiry-kinds'
+import type { FEE_TERMS_PATH } from 'core/fee-terms'
 
 /** A type-only check that the forms' addresses match the registry, whose code stays out of the pages. */
 interface FormRoutes {
@@ -38,7 +39,13 @@ export const routes = {
 } as const satisfies FormRoutes & Readonly<Record<string, string>>
 
 /** Documents that forms link to. A moved one leaves a redirect behind. */
-export const documentPaths = { privacy: '/privacy', preOrderTerms: '/preorder-terms' } as const
+export const documentPaths = {
+  privacy: '/privacy',
+  preOrderTerms: '/preorder-terms',
+} as const satisfies {
+  privacy: string
+  preOrderTerms: typeof FEE_TERMS_PATH
+}
 
 export const SEARCH_PARAMETER = 'q'
 

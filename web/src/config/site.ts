@@ -1,7 +1,6 @@
 export const site = {
   name: 'BYD by 1826',
   /** The only address that search engines may index. */
-  productionUrl: 'https://byd.1826.sg',
   locale: 'en-SG',
   homeTitle: 'BYD by 1826 | BYD Dealer | Singapore',
   homeDescription:

@@ -4,6 +4,10 @@ import { NOT_FOUND, refuse } from '../capacity/refusals.ts'
 export const PAYMENT_PROBLEMS = {
   'not-found': NOT_FOUND,
   'not-payable': refuse('NOT_ALLOWED', 'There is nothing to pay for this order.'),
+  'sample-terms': refuse(
+    'NOT_ALLOWED',
+    'The terms of this fee are not final yet, so we take no money. We will write to you.',
+  ),
   paid: refuse('NOT_ALLOWED', 'This fee is paid already. Your confirmation is on its way.'),
   submitted: refuse(
     'NOT_ALLOWED',

@@ -1,4 +1,5 @@
 import { formatLongDate, formatShortDate, formatWholeDate } from 'core/date-names'
+import { parseTermsVersion } from 'core/fee-terms'
 import { formatClock, toMinutes, toSingaporeTime } from 'core/singapore-clock'
 
 /** "2026-11-21T13:30:00+08:00". */
@@ -27,8 +28,13 @@ export const formatMomentTime = (iso: string): string =>
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
-/** "22 November 2026" for a version that is a timestamp; any other version unchanged. */
-export function formatVersion(version: string): string {
+/** "22 November 2026" for a version that is a timestamp, any other unchanged; a sample says so. */
+export function formatVersion(text: string): string {
+  const { version, isSample } = parseTermsVersion(text)
+  return `${formatMoment(version)}${isSample ? ' (a sample)' : ''}`
+}
+
+function formatMoment(version: string): string {
   return ISO_MOMENT.test(version) && !Number.isNaN(Date.parse(version))
     ? formatLongDate(toSingaporeTime(new Date(version)).date)
     : version

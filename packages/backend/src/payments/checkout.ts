@@ -1,3 +1,4 @@
+import { parseTermsVersion } from 'core/fee-terms'
 import type { Result } from 'core/result'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, Payment } from '../store/enquiry-record.ts'
@@ -13,8 +14,17 @@ export interface CheckoutDeps {
   getManageUrl: (record: EnquiryRecord) => string
 }
 
-/** `submitted`: the visitor has paid, the provider's confirmation is pending. */
-export type CheckoutProblem = 'not-found' | 'not-payable' | 'paid' | 'submitted' | 'busy'
+/**
+ * `submitted`: the visitor has paid, the provider's confirmation is pending. `sample-terms`: real money would be taken
+ * under terms that are a sample.
+ */
+export type CheckoutProblem =
+  | 'not-found'
+  | 'not-payable'
+  | 'sample-terms'
+  | 'paid'
+  | 'submitted'
+  | 'busy'
 
 export type CheckoutResult = Result<{ url: string; record: EnquiryRecord }, CheckoutProblem>
 
@@ -77,6 +87,8 @@ export async function ensureCheckout(
     const { payment } = record
     if (payment.state === 'paid') return { ok: false, error: 'paid' }
     if (record.status !== 'AWAITING_PAYMENT') return { ok: false, error: 'not-payable' }
+    if (deps.provider.takesRealMoney && parseTermsVersion(payment.termsVersion).isSample)
+      return { ok: false, error: 'sample-terms' }
 
     const current = await getPageState(deps.provider, payment)
     if (current.page === 'done') return { ok: false, error: current.error }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { parsePaymentSettings } from './payment-settings.ts'
+import { parsePaymentSettings, takesRealMoney } from './payment-settings.ts'
 
 const env = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
@@ -18,4 +18,12 @@ it.each([
   [{ BACKEND_STAGE: 'production', STRIPE_API_URL: 'http://127.0.0.1:3901' }, 'In production'],
 ])('refuses %j', (patch, message) => {
   expect(() => parsePaymentSettings({ ...env, ...patch })).toThrow(message)
+})
+
+it.each([
+  ['a live key at Stripe', {}, true],
+  ['a test key at Stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, false],
+  ['the twin', { STRIPE_API_URL: 'http://127.0.0.1:3901' }, false],
+])('knows real money by %s', (_case, patch, isReal) => {
+  expect(takesRealMoney(parsePaymentSettings({ ...env, ...patch }))).toBe(isReal)
 })

@@ -21,6 +21,10 @@ function parseApiUrl(text: string): URL {
   throw new Error(`STRIPE_API_URL must be an address; it is "${text}".`)
 }
 
+/** Whether payments are real: a live key, at Stripe itself. */
+export const takesRealMoney = ({ apiUrl, secretKey }: PaymentSettings): boolean =>
+  apiUrl.origin === STRIPE_API && !secretKey.startsWith('sk_test_')
+
 /** @throws when a secret is missing, the address is none, or when production would take test payments. */
 export function parsePaymentSettings(env: NodeJS.ProcessEnv): PaymentSettings {
   const settings = {

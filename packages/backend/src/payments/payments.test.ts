@@ -316,6 +316,17 @@ describe('resuming', () => {
     expect(await ensureCheckout(payments.deps, RECORD_ID)).toEqual({ ok: false, error })
   })
 
+  it('opens none for real money when the terms are a sample, and one for test money', async () => {
+    const payment = { ...buildPreOrder().payment, termsVersion: 'sample-2026-11' }
+    await payments.addPreOrder({ payment: { amountCents: 100_000, currency: 'SGD', ...payment } })
+    const real = { ...payments.provider, takesRealMoney: true }
+    expect(await ensureCheckout({ ...payments.deps, provider: real }, RECORD_ID)).toEqual({
+      ok: false,
+      error: 'sample-terms',
+    })
+    expect(await openPage()).toMatchObject({ url: expect.any(String) })
+  })
+
   it('opens none for an order that is paid or unknown', async () => {
     expect(await ensureCheckout(payments.deps, RECORD_ID)).toEqual({
       ok: false,

@@ -60,6 +60,8 @@ export type WebhookMessage = Result<PaymentEvent | undefined, string>
 
 /** A payment provider: Stripe, or its twin. */
 export interface PaymentProvider {
+  /** False for test payments and the twin. */
+  takesRealMoney: boolean
   /** @throws when the provider cannot be reached or refuses. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>
   /** @throws when the provider cannot be reached or does not know the session. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { z } from 'zod'
-import type { PaymentSettings } from './payment-settings.ts'
+import { type PaymentSettings, takesRealMoney } from './payment-settings.ts'
 import type { Checkout, CheckoutRequest, Money, PaymentEvent, PaymentProvider } from './port.ts'
 
 const REQUEST_TIMEOUT = 10_000
@@ -153,6 +153,7 @@ export function createStripeProvider(
   const isTestKey = secretKey.startsWith('sk_test_')
 
   return {
+    takesRealMoney: takesRealMoney(settings),
     async createCheckout(request) {
       const session = await stripe.checkout.sessions.create(toSessionParams(request, stage), {
         idempotencyKey: `checkout-${stage}-${request.recordId}-${request.attempt}`,

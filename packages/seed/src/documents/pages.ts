@@ -1,4 +1,5 @@
 import type { BenefitId } from '../artwork/benefit/benefit.ts'
+import { FEE_TERMS_PATH, SAMPLE_DRAFT } from 'core/fee-terms'
 import { KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
 import { formatDollars } from 'core/numbers'
 import { business } from '../facts.ts'
@@ -12,8 +13,7 @@ const FEE = formatDollars(fee.amount)
 const DISTRIBUTOR = { conditions: 'The distributor’s terms for the Seal; ours follow them' }
 
 /** Every legal text is a draft for review by a lawyer. */
-const DRAFT_NOTE =
-  'Sample draft. It was written for this site and has not been reviewed by a lawyer; do not rely on it until it has been.'
+const DRAFT_NOTE = `${SAMPLE_DRAFT} It was written for this site and has not been reviewed by a lawyer; do not rely on it until it has been.`
 
 const riverside = image(
   'venue-boat-quay',
@@ -397,7 +397,7 @@ const preorderTerms: Page = {
   _id: 'page-preorder-terms',
   _type: 'page',
   title: 'Pre-order terms',
-  path: '/preorder-terms',
+  path: FEE_TERMS_PATH,
   blocks: [
     {
       _type: 'heroBlock',
@@ -405,7 +405,10 @@ const preorderTerms: Page = {
       lead: `A ${FEE} fee holds your place. Here is what happens to it.`,
       actions: [],
     },
-    { _type: 'textBlock', body: paragraph({ strong: DRAFT_NOTE }) },
+    {
+      _type: 'textBlock',
+      body: paragraph({ strong: `${DRAFT_NOTE} No real money is taken under it.` }),
+    },
     {
       _type: 'figuresBlock',
       figures: [

@@ -8,6 +8,7 @@ import { PreOrderIndex } from '#features/pre-order/pre-order-index.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { getFeeTermsPage } from '#views/pre-order/fee-terms.ts'
 import { FEE, PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
 
 const TITLE = 'Pre-order'
@@ -24,14 +25,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PreOrderIndexRoute() {
-  const cars = await getPreOrderCars()
+  const [cars, terms] = await Promise.all([getPreOrderCars(), getFeeTermsPage()])
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: TITLE, path: routes.preOrder },
   ]
   return (
     <main id="content">
-      <PreOrderIndex cars={cars} fee={FEE} modelsHref={routes.models}>
+      <PreOrderIndex cars={terms ? cars : []} fee={FEE} modelsHref={routes.models}>
         <PreOrderTerms />
       </PreOrderIndex>
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />

@@ -38,8 +38,8 @@ interface PreOrderPageProps {
   feeAmount: number
   indexHref: string
   termsHref: string
-  /** Version of the shown terms; absent while none are published. */
-  termsVersion?: string
+  /** Version of the shown terms. */
+  termsVersion: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Of the address. */
@@ -68,7 +68,7 @@ export function PreOrderPage({
   const form = useForm({
     name: 'pre-order',
     again,
-    preset: { model, termsVersion: termsVersion ?? '', ...(sum && { sum }) },
+    preset: { model, termsVersion, ...(sum && { sum }) },
     draft,
     fields: PRE_ORDER_FIELDS,
     loadChecks: async () => (await import('./validate-pre-order.ts')).validatePreOrder,
@@ -117,7 +117,7 @@ export function PreOrderPage({
         <FormStart again={again} />
         <FormSum entries={entries} />
         <input type="hidden" name="model" value={model} readOnly />
-        <input type="hidden" name="termsVersion" value={termsVersion ?? ''} readOnly />
+        <input type="hidden" name="termsVersion" value={termsVersion} readOnly />
         <div className="grid gap-5">
           <PreOrderStepper steps={steps} />
           <FormProblemNotice

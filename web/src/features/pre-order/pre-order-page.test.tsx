@@ -51,6 +51,7 @@ function show(patch: Partial<Parameters<typeof PreOrderPage>[0]['car']> = {}) {
       feeAmount={1000}
       indexHref="/booking"
       termsHref="/preorder-terms"
+      termsVersion="2026-11-20"
     >
       <p>The terms.</p>
     </PreOrderPage>,

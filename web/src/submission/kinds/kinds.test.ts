@@ -151,12 +151,27 @@ describe('a pre-order', () => {
     })
   })
 
-  it('is refused while there are no terms', async () => {
-    const kind = createPreOrderKind(async () => content)
-    expect(await kind.check(entries)).toMatchObject({
-      ok: false,
-      error: { terms: /not published/ },
-    })
+  it.each([entries, { ...entries, termsVersion: '2026-11-01' }])(
+    'is refused while there are no terms, whatever version is sent',
+    async (sent) => {
+      const kind = createPreOrderKind(async () => content)
+      expect(await kind.check(sent)).toEqual({
+        ok: false,
+        error: { terms: expect.stringContaining('not final yet') },
+      })
+    },
+  )
+
+  it('is refused when a sample was agreed to and the terms are final, or the other way round', async () => {
+    const versions = ['2026-11-20', 'sample-2026-11-20']
+    for (const [termsVersion, sent] of [versions, versions.toReversed()]) {
+      const kind = createPreOrderKind(async () => ({ ...content, termsVersion }))
+      // oxlint-disable-next-line no-await-in-loop -- two of them
+      expect(await kind.check({ ...entries, termsVersion: sent ?? '' })).toEqual({
+        ok: false,
+        error: { terms: expect.stringContaining('have changed') },
+      })
+    }
   })
 
   it('names the car when it is no longer on offer', async () => {

@@ -1,15 +1,20 @@
+import { parseTermsVersion } from 'core/fee-terms'
 import type { PreOrderOffer } from '#features/pre-order/pre-order-offer.ts'
 import { validatePreOrder } from '#features/pre-order/validate-pre-order.ts'
 import { toConsents } from '#features/shared/form/consents.ts'
 import type { FormKind } from '../form-kind.ts'
 
-const NO_TERMS = 'Its terms are not published yet. Ask us before you agree to them.'
+const NO_TERMS = 'The terms of the fee are not final yet, so we do not take it. Please ask us.'
+const OTHER_TERMS =
+  'The terms have changed since you opened this page. Load it again and read them.'
 
 /** What the box says, with the fee beside it. */
 const TERMS_TEXT = 'I have read the pre-order terms and agree to pay the fee'
 
+const isSample = (version: string) => parseTermsVersion(version).isSample
+
 export interface PreOrderContent extends PreOrderOffer {
-  /** Versions of the terms; absent while none are published. */
+  /** Version of the terms; absent while there are none to take a fee under. */
   termsVersion?: string
 }
 
@@ -37,8 +42,10 @@ export const createPreOrderKind = (
       offers,
       ...own
     } = checked.value
+    if (!content.termsVersion) return { ok: false, error: { terms: NO_TERMS } }
     const termsVersion = own.termsVersion || content.termsVersion
-    if (!termsVersion) return { ok: false, error: { terms: NO_TERMS } }
+    if (isSample(termsVersion) !== isSample(content.termsVersion))
+      return { ok: false, error: { terms: OTHER_TERMS } }
     return {
       ok: true,
       value: {

@@ -1,12 +1,11 @@
 import { type FormName, isPlainForm, KINDS_BY_FORM, type PlainFormName } from 'core/enquiry-kinds'
 import 'server-only'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { documentPaths, routes } from '#config/routes.ts'
+import { routes } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getCareer } from '#content/careers.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { getPage } from '#content/page.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
 import { toTableCars } from '#features/reservation/reservation-offer.ts'
 import { createPlainChecks } from '#features/shared/form/plain-checks.ts'
@@ -23,6 +22,7 @@ import { createTestDriveKind } from '#submission/kinds/test-drive-kind.ts'
 import { createTradeInKind } from '#submission/kinds/trade-in-kind.ts'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
 import { toTableRequestOutlets } from '#features/table-request/table-request-offer.ts'
+import { getFeeTermsPage } from '#views/pre-order/fee-terms.ts'
 import { toDriveCars, toDriveOutlets } from '#features/test-drive/to-drive-offer.ts'
 
 const getTableRules = async () => ({
@@ -55,7 +55,7 @@ export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, F
     const [cars, outlets, terms] = await Promise.all([
       getPreOrderCars(),
       getOutlets(),
-      getPage(documentPaths.preOrderTerms),
+      getFeeTermsPage(),
     ])
     const car = cars.find(({ preOrderHref }) => preOrderHref === `${routes.preOrder}/${model}`)
     if (!car) return undefined
@@ -64,7 +64,7 @@ export const OWN_FORM_KINDS: Readonly<Record<Exclude<FormName, PlainFormName>, F
       variants,
       paints: toPreOrderCar(car).paints,
       outlets: toPreOrderOutlets(outlets),
-      termsVersion: terms?.updatedAt,
+      termsVersion: terms?.version,
     }
   }),
 }

@@ -1,17 +1,16 @@
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
-import { documentPaths } from '#config/routes.ts'
-import { getPage } from '#content/page.ts'
 import { toFeeTerms } from '#features/pre-order/fee-terms.ts'
 import { FeeTermsText } from '#features/pre-order/fee-terms-section.tsx'
 import { formatDollars } from 'core/numbers'
+import { getFeeTermsPage } from './fee-terms.ts'
 
 export const FEE = formatDollars(PRE_ORDER_FEE.dollars)
 
-/** The published terms of the fee, or a note that none are published. */
+/** The terms of the fee, or a note that there are none to take it under. */
 export async function PreOrderTerms() {
-  const page = await getPage(documentPaths.preOrderTerms)
-  if (!page) {
-    return <p>The fee is {FEE}. Its terms are not published yet: ask us before you agree to it.</p>
+  const terms = await getFeeTermsPage()
+  if (!terms) {
+    return <p>The fee will be {FEE}. Its terms are not final yet, so we do not take it.</p>
   }
-  return <FeeTermsText terms={toFeeTerms(page)} />
+  return <FeeTermsText terms={toFeeTerms(terms.page)} />
 }

@@ -3,7 +3,6 @@ import { env } from '#config/env.server.ts'
 import { documentPaths, routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { getPage } from '#content/page.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Car } from '#content/types.ts'
@@ -14,6 +13,8 @@ import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 import { PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
+import { getFeeTermsPage } from '#views/pre-order/fee-terms.ts'
+import { PreOrderToCome } from '#features/pre-order/pre-order-to-come.tsx'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
 import '#features/shared/form/pickers.module.css'
 
@@ -39,7 +40,7 @@ export async function PreOrderView({ model, again, sum, isDynamic }: PreOrderVie
     findPreOrderCar(model),
     getOutlets(),
     getSiteSettings(),
-    getPage(documentPaths.preOrderTerms),
+    getFeeTermsPage(),
   ])
   if (!car) return redirectOrNotFound(toPreOrderPath(model), { isDynamic })
   const crumbs = [
@@ -49,19 +50,25 @@ export async function PreOrderView({ model, again, sum, isDynamic }: PreOrderVie
   ]
   return (
     <main id="content">
-      <PreOrderPage
-        car={toPreOrderCar(car)}
-        outlets={toPreOrderOutlets(outlets)}
-        contact={toContact(settings)}
-        feeAmount={PRE_ORDER_FEE.dollars}
-        indexHref={routes.preOrder}
-        termsHref={documentPaths.preOrderTerms}
-        termsVersion={terms?.updatedAt}
-        again={again}
-        sum={sum}
-      >
-        <PreOrderTerms />
-      </PreOrderPage>
+      {terms ? (
+        <PreOrderPage
+          car={toPreOrderCar(car)}
+          outlets={toPreOrderOutlets(outlets)}
+          contact={toContact(settings)}
+          feeAmount={PRE_ORDER_FEE.dollars}
+          indexHref={routes.preOrder}
+          termsHref={documentPaths.preOrderTerms}
+          termsVersion={terms.version}
+          again={again}
+          sum={sum}
+        >
+          <PreOrderTerms />
+        </PreOrderPage>
+      ) : (
+        <PreOrderToCome carName={car.name} testDriveHref={routes.testDrive}>
+          <PreOrderTerms />
+        </PreOrderToCome>
+      )}
       <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
     </main>
   )

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { site } from '#config/site.ts'
+import { PRODUCTION_URL } from 'core/fee-terms'
 import { buildRobots } from './robots.ts'
 
 it('allows crawling of the production site and names its sitemap', () => {
-  expect(buildRobots(site.productionUrl)).toMatchObject({
+  expect(buildRobots(PRODUCTION_URL)).toMatchObject({
     rules: { allow: '/' },
-    sitemap: `${site.productionUrl}/sitemap.xml`,
+    sitemap: `${PRODUCTION_URL}/sitemap.xml`,
   })
 })
 
