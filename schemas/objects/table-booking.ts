@@ -43,7 +43,7 @@ export const tableBooking = defineType({
     buildCountField({
       name: 'maxParty',
       title: 'Largest party',
-      description: 'Larger parties are asked to call.',
+      description: 'Larger parties can send a request for a large group, or call.',
       min: 1,
       max: 50,
     }),

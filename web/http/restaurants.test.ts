@@ -40,7 +40,7 @@ describe.each(OUTLETS)('the page of %s', (name, path) => {
     const time =
       name === LAST_KNOWN
         ? /^Last known menu, \d{1,2} \w{3} \d{4}\. Recipes change: for allergies, please ask\. Sample$/
-        : /^From the kitchen, \d{1,2}(\.\d\d)? [ap]m.* Sample$/
+        : /^Menu updated at \d{1,2}(\.\d\d)? [ap]m.* Sample$/
     expect(listWords(main, 'p')).toContainEqual(expect.stringMatching(time))
     expect(main.querySelectorAll('h4').length).toBeGreaterThan(3)
     expect(listWords(main, 'h2')).toContainEqual(expect.stringMatching(/on the floor/))

@@ -12,7 +12,7 @@ test('shows sales the sum of a test drive and the floor of a trade-in, with the 
 
   await page.goto('/byd-m6?cost=month&down=90000#cost')
   await page
-    .getByRole('link', { name: 'Test drive with this sum' })
+    .getByRole('link', { name: 'Book a test drive and share this sum' })
     .filter({ visible: true })
     .click()
   await page.getByRole('radio', { name: 'Suntec City' }).check()
@@ -26,7 +26,7 @@ test('shows sales the sum of a test drive and the floor of a trade-in, with the 
   await page.waitForURL('**/test-drive-submitted')
 
   await page.goto('/byd-trade-in?oldDate=2025-06-05&oldOmv=20000&oldArf=16000&oldCoe=96000')
-  await expect(page.getByText('The floor goes with it')).toBeVisible()
+  await expect(page.getByText('Sent with this form')).toBeVisible()
   await fillTradeIn(page)
   await page.getByLabel('First registered').fill('2025-06-05')
   await page.getByLabel(/^Name/).fill(owner)

@@ -37,7 +37,7 @@ async function writeDraft(tagline: string) {
 
 test.afterEach(() => lake.mutate({ delete: { id: 'drafts.carModel-seal' } }))
 
-const KITCHEN_TIME = /^(From the kitchen, )\d{1,2}\.\d{2} [ap]m$/
+const KITCHEN_TIME = /^(Menu updated at )\d{1,2}\.\d{2} [ap]m$/
 
 /** Visible texts of a page, without stega marks and in any order. */
 async function readTexts(page: Page, html: string): Promise<string[]> {

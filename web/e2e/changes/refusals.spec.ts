@@ -55,7 +55,9 @@ async function withOutlet(set: Fields, usual: Fields, use: () => Promise<void>) 
   }
 }
 
-test('asks too large a party to call, and keeps the form', async ({ page }) => {
+test('leads too large a party to the request for a large group, and keeps the form', async ({
+  page,
+}) => {
   await page.goto('/book-a-table')
   await fillTable(page, DAY, '20')
   await send(page)

@@ -25,7 +25,7 @@ test('recovers on an open page when the gateway stops and returns', async ({ pag
   await expectOrigin(request, place, 'live')
   await page.clock.install()
   await page.goto(place.path)
-  await expect(page.getByText(/^From the kitchen/)).toBeVisible()
+  await expect(page.getByText(/^Menu updated at/)).toBeVisible()
   await killBackend()
   try {
     const status = page.getByText(/^The kitchen is not answering\. As of \d/)
@@ -39,7 +39,7 @@ test('recovers on an open page when the gateway stops and returns', async ({ pag
   }
   await expectOrigin(request, place, 'live')
   await page.reload()
-  await waitForRounds(page, () => page.getByText(/^From the kitchen/).isVisible())
+  await waitForRounds(page, () => page.getByText(/^Menu updated at/).isVisible())
 })
 
 test('shows a dish that an operator marks sold out in other tabs within a minute', async ({

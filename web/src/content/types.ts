@@ -258,7 +258,7 @@ export interface HoursException {
 }
 
 export interface TableRules extends TableTimes, TableStays, HouseRules {
-  /** Larger parties are asked to call. */
+  /** Larger parties send a request for a large group, or call. */
   maxParty: number
 }
 

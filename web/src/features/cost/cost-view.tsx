@@ -190,7 +190,7 @@ const SumLinks = memo(function SumLinks({ tab, entries, base, siteUrl, onPrint }
             href={`${routes.testDrive}?${query({ [MODEL_PARAMETER]: driveKey })}`}
             rel="nofollow"
           >
-            Test drive with this sum
+            Book a test drive and share this sum
           </ButtonLink>
         )}
         {preOrderHref !== undefined && (

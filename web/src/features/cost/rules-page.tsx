@@ -119,7 +119,7 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
       name: 'Our prices',
       content: (
         <>
-          <p>With COE. Each price opens what it rests on.</p>
+          <p>Our prices include COE. Press one to see its source and date.</p>
           <dl>
             {priced.map(({ key, name, variant, price: { amount, provenance } }) => (
               <div key={key} className="mt-3 flex flex-wrap justify-between gap-x-6">

@@ -389,7 +389,7 @@ function Wishes({ dishes, allergensListed }: WishesProps) {
         ))}
       </fieldset>
       <p className={`mt-3 text-small text-muted ${styles['wish-note']}`}>
-        For allergies, ask before you order: the kitchen knows more than a list.
+        If you have an allergy, please tell our staff before you order.
       </p>
     </div>
   )

@@ -79,7 +79,7 @@ export function MenuStatus(props: MenuStatusProps) {
 }
 
 function toStatusText({ origin, time }: MenuAnswer, isAsked: boolean): string {
-  if (origin === 'live') return `From the kitchen, ${time}`
+  if (origin === 'live') return `Menu updated at ${time}`
   if (origin === 'kept') return `The kitchen is not answering. As of ${time}.`
   const words = time ? `Last known menu, ${time}.` : 'Last known menu.'
   return isAsked ? `${words} The kitchen is not answering.` : words

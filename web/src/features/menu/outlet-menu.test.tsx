@@ -135,7 +135,7 @@ it('marks a sold-out dish in place, and shows a new dish on request', async () =
     }),
   )
   expect(await screen.findByText('Sold out')).toBeTruthy()
-  expect(screen.getByText('From the kitchen, 11.43 am')).toBeTruthy()
+  expect(screen.getByText('Menu updated at 11.43 am')).toBeTruthy()
   // An older cached response must not override the rendered menu.
   expect(jest.mocked(fetch).mock.calls).toEqual([
     ['/api/menu/changed', expect.objectContaining({ cache: 'no-cache' })],
@@ -223,6 +223,6 @@ it('marks a stale page, and keeps its layout when the kitchen answers', async ()
   await refresh(toAnswer([toDish('Laksa')]))
   expect(await screen.findByText('The kitchen’s system answers again.')).toBeTruthy()
   expect(notice?.textContent).toContain('This is the menu as of 11.30 am.')
-  expect(screen.getByText('From the kitchen, 11.42 am')).toBeTruthy()
+  expect(screen.getByText('Menu updated at 11.42 am')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

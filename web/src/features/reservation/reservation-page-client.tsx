@@ -88,7 +88,7 @@ export function ReservationPage({
           busyLabel="Booking"
           summary={form.outlet && buildTableLine(form)}
         >
-          <p>{['It is yours at once. You can change or cancel it.', ...form.rules].join(' ')}</p>
+          <p>{form.rules.join(' ')}</p>
         </FormFoot>
       </form>
     </FormPage>

@@ -57,9 +57,7 @@ export function ReservationSheet({ data, wish, isOpen, onClose, onClosed }: Rese
               ? `Book ${what}${summary}`
               : `Book ${form.drive ? 'table and drive' : 'the table'}`}
           </Button>
-          <p className="text-center text-label text-muted">
-            {['It is yours at once. You can change or cancel it.', ...form.rules].join(' ')}
-          </p>
+          <p className="text-center text-label text-muted">{form.rules.join(' ')}</p>
         </>
       }
     >

@@ -38,6 +38,8 @@ import { buildReservationQuestions, USUAL_PARTY } from './reservation-questions.
 
 const draft = createFormDraft('reservation')
 
+const CONFIRMED_AT_ONCE = 'Your booking is confirmed at once. You can change or cancel it later.'
+
 interface ReservationFormOptions {
   outlets: readonly TableOutlet[]
   cars: readonly TableCar[]
@@ -152,7 +154,7 @@ export function useReservationForm({
     wished,
     ignored,
     /** What the restaurant asks of its guests. */
-    rules: describeHouseRules(outlet?.tables ?? {}, party),
+    rules: [CONFIRMED_AT_ONCE, ...describeHouseRules(outlet?.tables ?? {}, party)],
     outlets,
     date,
     party,

@@ -79,7 +79,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
             .transform(() => undefined),
     })
     .refine(({ allergies, mayTellKitchen }) => !allergies || mayTellKitchen, {
-      error: 'Tick this so that we may keep your allergies and tell the kitchen, or empty them.',
+      error: 'Tick this so that we may tell the kitchen about your allergies, or clear the field.',
       path: ['mayTellKitchen'],
       when: () => true,
     })

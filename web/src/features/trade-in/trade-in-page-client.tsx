@@ -278,7 +278,7 @@ export function TradeInPage({
           </p>
         </FormSection>
 
-        <FormSum entries={entries} label="The floor goes with it" />
+        <FormSum entries={entries} />
         <FormFoot form={form} submitLabel="Send for valuation">
           <p>
             We use these details to value this car and nothing else. We do not ask for your NRIC.{' '}

@@ -70,8 +70,8 @@ export const sealion6: CarModel = buildCar({
     group('Engine and motor', [
       row('Engine', same(one, facts.engine.value, facts.engine, ELSEWHERE)),
       row('Electric motor', same(one, `${facts.motor_kw.value} kW`, facts.motor_kw, ELSEWHERE)),
-      row('Together', same(one, `${facts.system_kw.value} kW`, facts.system_kw, ELSEWHERE)),
-      row('Torque, together', same(one, `${facts.system_nm.value} Nm`, facts.system_nm, ELSEWHERE)),
+      row('Combined power', same(one, `${facts.system_kw.value} kW`, facts.system_kw, ELSEWHERE)),
+      row('Combined torque', same(one, `${facts.system_nm.value} Nm`, facts.system_nm, ELSEWHERE)),
       row('0–100 km/h', same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s)),
       row('Drive', same(one, 'Front wheels', facts.drivetrain)),
     ]),
