@@ -1,3 +1,4 @@
+import { SIGNED_IN } from './signed-in.ts'
 import {
   AD_SOURCE_DAYS,
   CONSENT_DAYS,
@@ -22,6 +23,7 @@ export const COOKIES = {
   memberRequest: 'member-request',
   memberEmail: 'member-email',
   memberNewEmail: 'member-new-email',
+  signedIn: SIGNED_IN,
   vote: 'vote',
   draftMode: '__prerender_bypass',
   preview: 'preview',
@@ -68,7 +70,7 @@ export const KEPT_FOR_USE: readonly Kept[] = [
   { what: 'Who recommended us to you', names: ['referrer'], lasts: '90 days' },
   {
     what: 'That you are signed in',
-    names: [COOKIES.member, COOKIES.memberRefresh, COOKIES.memberHosted],
+    names: [COOKIES.member, COOKIES.memberRefresh, COOKIES.memberHosted, COOKIES.signedIn],
     lasts: '1 hour, renewed for up to 30 days',
   },
   {

@@ -48,6 +48,17 @@ test('keeps tokens from scripts and from other sites', async ({ page }) => {
   expect(await response.text()).toContain('noindex')
 })
 
+test('fills a form in for a member, whose page is the same as for anybody else', async ({
+  page,
+}) => {
+  const email = await signInAsNewMember(page)
+  await page.goto('/contact')
+  await expect(page.getByLabel(/^Name/)).toHaveValue(NAME)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  const response = await page.request.get('/contact')
+  expect(await response.text()).not.toContain(NAME)
+})
+
 test('says the same to a new address and to one with an account, whose mailbox gets a code', async ({
   page,
 }) => {

@@ -74,6 +74,7 @@ export async function keepTokens(
   store.set(ID_COOKIE, idToken, { ...cookieOptions, maxAge })
   if (refreshToken) store.set(REFRESH_COOKIE, refreshToken, seconds)
   if (isHosted) store.set(HOSTED_COOKIE, '1', seconds)
+  store.set(COOKIES.signedIn, '1', { ...seconds, httpOnly: false })
 }
 
 /** Replaces the session by a new one of the same member; the old one ends at the pool. */
@@ -110,7 +111,7 @@ export async function getActionSession(): Promise<Session | undefined> {
 
 export async function forgetTokens(): Promise<void> {
   const store = await cookies()
-  for (const name of [ID_COOKIE, REFRESH_COOKIE, HOSTED_COOKIE, NEW_EMAIL_COOKIE])
+  for (const name of [ID_COOKIE, REFRESH_COOKIE, HOSTED_COOKIE, NEW_EMAIL_COOKIE, COOKIES.signedIn])
     store.set(name, '', { ...cookieOptions, maxAge: 0 })
 }
 

@@ -14,6 +14,7 @@ import { whenTouched } from '#lib/when-unhurried.ts'
 import type { PlainAnswer } from './form-answer.ts'
 import { createFormDraft } from './form-draft.ts'
 import { type FormEntries, isTouched, readTyped } from './form-entries.ts'
+import { isSignedIn } from './member-person.ts'
 import { person } from './person.ts'
 import {
   fillIn,
@@ -75,7 +76,7 @@ function Started({ onStart, served = NOTHING_SERVED, children }: StartedProps) {
 /**
  * A form whose code loads when the visitor touches the page. Until then the page has what the server rendered: a plain
  * form, which can be filled in and sent, and which shows what is stored of it. The code loads at once for stored
- * entries, for a form that was answered, and when the router opens the page. What was typed before is kept, also where
+ * entries, for a member, for a form that was answered, and when the router opens the page. What was typed before is kept, also where
  * React cannot take over what it finds, in a page that was translated or added to, and renders it anew.
  */
 export function createLateForm<Props extends { again?: PlainAnswer }>(
@@ -197,7 +198,8 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
       const form = element?.querySelector('form')
       const draft = createFormDraft(name)
       const stored: FormEntries = isAnswered ? {} : { ...person.get(PERSON), ...draft.get() }
-      const isWanted = isAnswered || isBegun(element) || Object.keys(stored).length > 0
+      const isWanted =
+        isAnswered || isSignedIn() || isBegun(element) || Object.keys(stored).length > 0
       const shown = form ? fillIn(form, stored) : {}
       // A reload may come before the code.
       const keep = () => {

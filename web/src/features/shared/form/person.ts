@@ -17,8 +17,8 @@ const stored = createStoredValue({
  */
 export const person = {
   /** The fields that the form has. */
-  get: (fields: readonly string[]): FormEntries => pick(stored.get() ?? {}, fields),
-  keep: (entries: FormEntries) => stored.set(pick(entries, FIELDS)),
+  get: (fields: readonly string[]): FormEntries => pickPerson(stored.get() ?? {}, fields),
+  keep: (entries: FormEntries) => stored.set(pickPerson(entries, FIELDS)),
   forget: stored.remove,
 }
 
@@ -26,7 +26,8 @@ export const person = {
 const isAsked = (fields: readonly string[], name: string) =>
   fields.includes(name === 'phoneCountry' ? 'phone' : name)
 
-const pick = (entries: FormEntries, fields: readonly string[]): FormEntries =>
+/** What a form with these fields asks of its sender. */
+export const pickPerson = (entries: FormEntries, fields: readonly string[]): FormEntries =>
   Object.fromEntries(
     FIELDS.flatMap((name) => {
       const value = entries[name]

@@ -1,6 +1,6 @@
 import { line } from 'core/field-rules'
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { KeyValueStore, StorageEnvironment } from 'core/storage'
 import { z } from 'zod'
@@ -92,6 +92,10 @@ beforeAll(() => {
 })
 
 const getField = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+// jsdom has no `Response`.
+const json = (body: unknown) => async () =>
+  Object.assign(Object.create(null), { status: 200, json: async () => body })
+
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }))
 
 describe('putting things right', () => {
@@ -210,10 +214,6 @@ describe('sending', () => {
     }
     return posts
   }
-  // jsdom has no `Response`.
-  const json = (body: unknown) => async () =>
-    Object.assign(Object.create(null), { json: async () => body })
-
   async function sendFilledIn(environment = createBrowser().environment) {
     render(<Enquiry environment={environment} />)
     await userEvent.type(getField('Name'), ' Lim ')
@@ -389,5 +389,41 @@ describe('sending', () => {
     expect(screen.getByRole('form', { busy: true })).toBeTruthy()
     answer(await json({ type: 'unavailable' })())
     expect(await screen.findByText('This did not go through.')).toBeTruthy()
+  })
+})
+
+describe('a member', () => {
+  const realFetch = globalThis.fetch
+  afterEach(() => {
+    globalThis.fetch = realFetch
+    document.cookie = 'signed-in=; Max-Age=0'
+  })
+
+  /** The account answers once the test says so. */
+  function signIn() {
+    document.cookie = 'signed-in=1'
+    const { promise, resolve } = Promise.withResolvers<void>()
+    globalThis.fetch = () => promise.then(json({ name: 'Lim Wei Ling' }))
+    return () => act(async () => resolve())
+  }
+
+  it('finds their name in the form, and keeps it from the draft until they type', async () => {
+    const answer = signIn()
+    const { environment, kept } = createBrowser()
+    render(<Enquiry environment={environment} />)
+    expect(getField('Name').value).toBe('')
+    await answer()
+    await waitFor(() => expect(getField('Name').value).toBe('Lim Wei Ling'))
+    expect(kept.size).toBe(0)
+  })
+
+  it('keeps what they typed, or cleared, when the account answers later', async () => {
+    const answer = signIn()
+    render(<Enquiry environment={createBrowser().environment} />)
+    await userEvent.type(getField('Name'), 'Tan')
+    await userEvent.clear(getField('Name'))
+    await userEvent.type(getField('Plate'), 'SZZ')
+    await answer()
+    expect([getField('Name').value, getField('Plate').value]).toEqual(['', 'SZZ'])
   })
 })

@@ -16,6 +16,7 @@ import {
 import { type FieldErrors, keepUnfixed, toErrorList } from './field-errors.ts'
 import type { FormDraft } from './form-draft.ts'
 import { createFormSteps } from './form-steps.ts'
+import { readMember } from './member-person.ts'
 import { person } from './person.ts'
 import { findReplaced, ServedForms } from './served-forms.ts'
 import { type FormEntries, isTicked, readTyped, TICKED } from './form-entries.ts'
@@ -106,6 +107,22 @@ export function useForm<Checks, Field extends string, Value>({
   })
   // Runs before any other render, which would reset the controls.
   useLayoutEffect(() => start(), [])
+
+  const readSender = useEffectEvent(() => readMember(fields))
+  const fillSender = useEffectEvent((known: FormEntries) => {
+    if (Object.keys(known).length === 0 || isSending.current) return
+    // A field that was typed into has an entry, also once it is empty again.
+    take({ ...known, ...latest.current })
+  })
+  useEffect(() => {
+    let isGone = false
+    void readSender().then((known) => {
+      if (!isGone) fillSender(known)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
 
   const focusField = (field: string) => {
     const named = form.current?.elements.namedItem(field)
