@@ -11,6 +11,7 @@ import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
+import { lookUpVisitorCountry } from '#lib/visitor-country.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
 import { DriveDay } from './drive-day.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
@@ -108,6 +109,7 @@ export function WhoIsDriving({ form }: { form: TestDriveForm }) {
         id={form.getId('phone')}
         entries={form.entries}
         hint="Only about this drive. No marketing."
+        lookUpCountry={lookUpVisitorCountry}
         error={form.errors.phone}
         onChange={form.set}
       />

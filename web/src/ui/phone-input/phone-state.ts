@@ -5,6 +5,10 @@ import type { PhoneEngine } from './phone-engine.ts'
 /** Shown before the numbering plans have loaded: most visitors are at home. */
 export const HOME = { country: 'SG', callingCode: '65', example: '8123 4567' } as const
 
+/**
+ * What a field accepts. The forms of this site take any country's mobile number, so lists, a pattern and strict
+ * characters are for others that use the field: a landline of one country, or an extension of an office.
+ */
 export interface PhoneRules extends Pick<
   PhoneOptions,
   'only' | 'ignored' | 'mobileOnly' | 'validCharactersOnly' | 'pattern' | 'mode'

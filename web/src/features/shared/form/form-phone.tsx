@@ -1,3 +1,4 @@
+import type { CountryLookup } from 'core/phone/lookup'
 import { PhoneInput } from '#ui/phone-input/phone-input-client.tsx'
 import type { PhoneRules } from '#ui/phone-input/phone-state.ts'
 import type { FormEntries } from './form-entries.ts'
@@ -9,6 +10,8 @@ interface FormPhoneProps {
   id: string
   entries: FormEntries
   hint: string
+  /** Of the country, where many visitors are from abroad. */
+  lookUpCountry?: CountryLookup
   isOptional?: boolean
   error?: string
   onChange: (patch: FormEntries) => void
@@ -19,6 +22,7 @@ export function FormPhone({
   id,
   entries,
   hint,
+  lookUpCountry,
   isOptional = false,
   error,
   onChange,
@@ -38,7 +42,8 @@ export function FormPhone({
       name="phone"
       required={!isOptional}
       rules={RULES}
-      defaultCountry={entries['phoneCountry'] || 'SG'}
+      defaultCountry={entries['phoneCountry'] || (lookUpCountry ? undefined : 'SG')}
+      lookUpCountry={lookUpCountry}
       value={entries['phone'] ?? ''}
       onChange={({ text, country }) => onChange({ phone: text, phoneCountry: country ?? '' })}
       hint={hint}
