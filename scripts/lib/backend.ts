@@ -21,15 +21,12 @@ function getMemberEnvironment(settings: Settings, backendUrl: string): Record<st
     BACKEND_STAGE: 'development',
     COGNITO_USER_POOL_ID: `${region}_Embedded1`,
     COGNITO_CLIENT_ID: 'embedded-web-client',
-    COGNITO_IDENTITY_POOL_ID: `${region}:00000000-0000-4000-8000-000000000001`,
     COGNITO_DOMAIN: `${backendUrl}/cognito`,
     COGNITO_USER_POOL_ENDPOINT: `${backendUrl}/cognito/user-pool`,
-    COGNITO_IDENTITY_POOL_ENDPOINT: `${backendUrl}/cognito/identity-pool`,
     COGNITO_FEDERATION_TARGET: 'Google',
     SOCIAL_CLIENT_ID: 'embedded-social-client',
     SIGN_IN_REDIRECT_URL: `${settings.webUrl}/member/signin`,
     SIGN_OUT_REDIRECT_URL: `${settings.webUrl}/member/signin`,
-    IMAGE_BUCKET: 'embedded-images',
   }
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, process.env[name] || value]),

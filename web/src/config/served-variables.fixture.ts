@@ -1,6 +1,11 @@
 import { HOSTED_VARIABLES } from 'core/amplify/testing/variables'
 
-const { BACKEND_STAGE: _, ...needed } = HOSTED_VARIABLES
+const {
+  BACKEND_STAGE: _stage,
+  COGNITO_IDENTITY_POOL_ID: _pool,
+  IMAGE_BUCKET: _bucket,
+  ...needed
+} = HOSTED_VARIABLES
 
 /** All that a served site needs of its backend. */
 export const BACKEND_VARIABLES = needed

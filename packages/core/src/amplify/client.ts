@@ -69,10 +69,10 @@ const REST_NAME = 'rest'
 // Amplify sends it with all calls except REST, to mark its own requests.
 const USER_AGENT = { 'x-amz-user-agent': 'aws-amplify' }
 
-function toAuthResources({ auth }: AmplifyConfig): AuthResources {
+function toGuestResources({ auth }: AmplifyConfig, identityPoolId: string): AuthResources {
   return {
     Cognito: {
-      identityPoolId: auth.identityPoolId,
+      identityPoolId,
       identityPoolEndpoint: auth.identityPoolEndpoint,
       allowGuestAccess: true,
       userPoolId: auth.userPoolId,
@@ -109,22 +109,22 @@ function toApiResources(config: AmplifyConfig): Pick<ResourcesConfig, 'API'> {
   }
 }
 
-/** Our configuration in Amplify's format. */
-export function toResourcesConfig(config: AmplifyConfig): ResourcesConfig {
-  return {
+/** Amplify for a guest whose identity is in the given storage; undefined without an identity pool. */
+export function createGuestContext(
+  config: AmplifyConfig,
+  store: IdentityStore,
+): AmplifyContext | undefined {
+  const { imageBucket: bucket } = config
+  const { identityPoolId, region } = config.auth
+  if (identityPoolId === undefined) return undefined
+  const guests = toGuestResources(config, identityPoolId)
+  const credentialsProvider = createAWSCredentialsAndIdentityIdProvider(guests, store)
+  const resources: ResourcesConfig = {
     ...toApiResources(config),
-    Auth: toAuthResources(config),
-    Storage: { S3: { bucket: config.imageBucket, region: config.auth.region } },
+    Auth: guests,
+    ...(bucket !== undefined && { Storage: { S3: { bucket, region } } }),
   }
-}
-
-/** Amplify for a guest whose identity is in the given storage. */
-export function createGuestContext(config: AmplifyConfig, store: IdentityStore): AmplifyContext {
-  const credentialsProvider = createAWSCredentialsAndIdentityIdProvider(
-    toAuthResources(config),
-    store,
-  )
-  return createAmplifyContext(toResourcesConfig(config), { Auth: { credentialsProvider } })
+  return createAmplifyContext(resources, { Auth: { credentialsProvider } })
 }
 
 /** Every address that Amplify calls for this configuration. */
@@ -134,7 +134,9 @@ function getPrefixes({ auth, graphqlEndpoint, restEndpoint, imageBucket }: Ampli
     restEndpoint,
     auth.userPoolEndpoint ?? `https://cognito-idp.${auth.region}.amazonaws.com`,
     auth.identityPoolEndpoint ?? `https://cognito-identity.${auth.region}.amazonaws.com`,
-    `https://${imageBucket}.s3.${auth.region}.amazonaws.com`,
+    ...(imageBucket === undefined
+      ? []
+      : [`https://${imageBucket}.s3.${auth.region}.amazonaws.com`]),
   ]
 }
 
@@ -252,6 +254,7 @@ export function createAmplifyClient(
     getGuestIdentity: (store) =>
       settle(async () => {
         const guest = createGuestContext(config, store)
+        if (!guest) throw new Error('No identity pool is configured.')
         const { identityId, credentials } = await fetchAuthSession(guest)
         if (!identityId || !credentials)
           throw new Error('The identity pool gave no guest identity.')

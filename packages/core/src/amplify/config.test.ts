@@ -57,7 +57,13 @@ describe('the environment', () => {
 })
 
 describe('what is wrong', () => {
-  it.each(Object.keys(HOSTED_VARIABLES).filter((name) => name !== 'BACKEND_STAGE'))(
+  const OPTIONAL = ['BACKEND_STAGE', 'COGNITO_IDENTITY_POOL_ID', 'IMAGE_BUCKET']
+
+  it.each(OPTIONAL)('may leave %s empty', (name) => {
+    expect(getProblems({ ...HOSTED_VARIABLES, [name]: '' })).toEqual([])
+  })
+
+  it.each(Object.keys(HOSTED_VARIABLES).filter((name) => !OPTIONAL.includes(name)))(
     'names %s when it is missing',
     (name) => {
       expect(getProblems({ ...HOSTED_VARIABLES, [name]: ' ' })).toEqual([`${name} must be set.`])

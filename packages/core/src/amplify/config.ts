@@ -9,7 +9,8 @@ export type Stage = (typeof STAGES)[number]
 export interface AmplifyConfig {
   stage: Stage
   auth: {
-    identityPoolId: string
+    /** Of guest identities; no form needs them. */
+    identityPoolId?: string
     region: string
     userPoolId: string
     /** Web client, public: it has no secret. */
@@ -31,7 +32,8 @@ export interface AmplifyConfig {
   graphqlEndpoint: string
   graphqlApiKey: string
   restEndpoint: string
-  imageBucket: string
+  /** Bucket of Amplify's storage; forms send their files through the REST API, which works without scripts. */
+  imageBucket?: string
   logLevel: LogLevel
 }
 
@@ -62,10 +64,15 @@ export function parseAmplifyConfig(
   const problems: string[] = []
 
   const read = (name: string) => variables[name]?.trim() || undefined
-  const requireText = (name: string, pattern = /./, rule = '') => {
+  const readText = (name: string, pattern: RegExp, rule: string) => {
     const text = read(name)
+    if (text !== undefined && !pattern.test(text))
+      problems.push(`${name} must ${rule}; it is "${text}".`)
+    return text
+  }
+  const requireText = (name: string, pattern = /./, rule = '') => {
+    const text = readText(name, pattern, rule)
     if (text === undefined) problems.push(`${name} must be set.`)
-    else if (!pattern.test(text)) problems.push(`${name} must ${rule}; it is "${text}".`)
     return text ?? ''
   }
   const choose = <Choice extends string>(
@@ -124,7 +131,7 @@ export function parseAmplifyConfig(
   const config: AmplifyConfig = {
     stage,
     auth: {
-      identityPoolId: requireText(
+      identityPoolId: readText(
         'COGNITO_IDENTITY_POOL_ID',
         /^[\w-]+:[\w-]+$/,
         'look like region:id',
@@ -149,12 +156,12 @@ export function parseAmplifyConfig(
     graphqlEndpoint: requireUrl('GRAPHQL_ENDPOINT'),
     graphqlApiKey: requireText('GRAPHQL_API_KEY'),
     restEndpoint: requireUrl('REST_ENDPOINT'),
-    imageBucket: requireText('IMAGE_BUCKET'),
+    imageBucket: read('IMAGE_BUCKET'),
     logLevel: choose('LOG_LEVEL', LOG_LEVELS, DEFAULT_LOG_LEVEL),
   }
   for (const [name, id] of [
     ['COGNITO_USER_POOL_ID', config.auth.userPoolId.split('_')[0]],
-    ['COGNITO_IDENTITY_POOL_ID', config.auth.identityPoolId.split(':')[0]],
+    ['COGNITO_IDENTITY_POOL_ID', config.auth.identityPoolId?.split(':')[0]],
   ]) {
     if (id && region && id !== region) problems.push(`${name} must be in AWS_REGION (${region}).`)
   }

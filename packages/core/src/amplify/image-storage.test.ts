@@ -29,6 +29,7 @@ function setUp(answer: () => Response | Promise<Response>) {
     fetch,
     log: () => undefined,
   })
+  if (!storage) throw new Error('The configuration has a bucket.')
   return { storage, sent }
 }
 
@@ -90,4 +91,10 @@ it('makes 3 requests, then reports unavailable, when the bucket is down', async 
     error: { kind: 'unavailable' },
   })
   expect(sent).toHaveLength(3)
+})
+
+it.each(['IMAGE_BUCKET', 'COGNITO_IDENTITY_POOL_ID'])('is absent when %s is', (name) => {
+  const parsed = parseAmplifyConfig({ ...HOSTED_VARIABLES, [name]: undefined })
+  if (!parsed.ok) throw new Error(parsed.error.join('\n'))
+  expect(createImageStorage(parsed.value, createIdentityStore())).toBeUndefined()
 })

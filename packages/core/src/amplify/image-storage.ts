@@ -25,14 +25,18 @@ export interface ImageStorage {
   remove: (path: string) => Promise<Result<undefined, CallFailure>>
 }
 
-/** For AWS only, since Amplify requires TLS; embedded images use REST. */
+/**
+ * For AWS only, since Amplify requires TLS; undefined where no bucket or identity pool is configured. The forms of the
+ * site do not use it: their photos and résumés go through REST, also without scripts.
+ */
 export function createImageStorage(
   config: AmplifyConfig,
   store: IdentityStore,
   options: RouteOptions = {},
-): ImageStorage {
-  prepareAmplify(config, options)
+): ImageStorage | undefined {
   const guest = createGuestContext(config, store)
+  if (!guest || config.imageBucket === undefined) return undefined
+  prepareAmplify(config, options)
   return {
     upload: ({ path, data, contentType }) =>
       settle(async () => {

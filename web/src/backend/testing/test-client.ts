@@ -9,7 +9,6 @@ export function createTestClient(url: string, { timeoutMs }: { timeoutMs: number
   const config: AmplifyConfig = {
     stage: 'test',
     auth: {
-      identityPoolId: 'ap-southeast-1:00000000-0000-4000-8000-000000000001',
       region: 'ap-southeast-1',
       userPoolId: 'ap-southeast-1_Embedded1',
       userPoolClientId: 'embedded-web-client',
@@ -24,7 +23,6 @@ export function createTestClient(url: string, { timeoutMs }: { timeoutMs: number
     graphqlEndpoint: `${url}/graphql`,
     graphqlApiKey: API_KEY,
     restEndpoint: `${url}/prod`,
-    imageBucket: 'images',
     logLevel: 'ERROR',
   }
   return createAmplifyClient(config, {
