@@ -116,9 +116,11 @@ export function useForm<Checks, Field extends string, Value>({
   })
   useEffect(() => {
     let isGone = false
-    void readSender().then((known) => {
+    const find = async () => {
+      const known = await readSender()
       if (!isGone) fillSender(known)
-    })
+    }
+    void find()
     return () => {
       isGone = true
     }
