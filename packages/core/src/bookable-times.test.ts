@@ -19,6 +19,10 @@ const BOAT_QUAY: Bookable = {
   openingHours: [{ days: [1, 2, 3, 4, 5, 6], opens: '17:00', closes: '00:30' }],
   hoursExceptions: [],
 }
+const LATE: Bookable = {
+  ...BOAT_QUAY,
+  openingHours: [{ days: [1, 2, 3, 4, 5, 6], opens: '17:00', closes: '02:00' }],
+}
 /** Noon on Friday 20 November in Singapore. */
 const NOON = new Date('2026-11-20T04:00:00.000Z')
 
@@ -28,9 +32,18 @@ describe('the times of a day', () => {
     expect([times.length, times[0], times.at(-1)]).toEqual([21, '11:00', '21:00'])
   })
 
-  it('end at midnight when the outlet closes later', () => {
+  it('end before midnight when the outlet closes soon after it', () => {
     const times = getSlotTimes(BOAT_QUAY, 'TABLE', '2026-11-21')
     expect([times[0], times.at(-1)]).toEqual(['17:00', '23:30'])
+  })
+
+  it('go on after midnight, on the next date, when the outlet closes late', () => {
+    const getTimes = (date: string) => getSlotTimes(LATE, 'TABLE', date)
+    expect(getTimes('2026-11-20').slice(0, 4)).toEqual(['00:00', '00:30', '01:00', '17:00'])
+    expect(getTimes('2026-11-20').at(-1)).toBe('23:30')
+    // Closed on Sundays and open on Saturday night.
+    expect(getTimes('2026-11-22')).toEqual(['00:00', '00:30', '01:00'])
+    expect(getTimes('2026-11-23')[0]).toBe('17:00')
   })
 
   it('have a range of their own when they are for drives', () => {
@@ -76,6 +89,26 @@ describe('problems of a time', () => {
     ['2026-11-21', '19:15', 'no-slot'],
   ])('returns for a table on %s at %s: %s', (date, time, problem) => {
     expect(getTimeProblem(SUNTEC, 'TABLE', { date, time }, NOON)).toBe(problem)
+  })
+
+  it.each([
+    ['2026-11-21', '00:30', undefined],
+    ['2026-11-22', '01:00', undefined],
+    ['2026-11-22', '01:30', 'no-slot'],
+    ['2026-11-22', '02:00', 'closed-that-day'],
+    ['2026-11-21', '02:00', 'closed-at-that-time'],
+    ['2026-11-23', '00:30', 'closed-at-that-time'],
+    ['2026-11-20', '00:30', 'past'],
+  ])('returns for a table after midnight, on %s at %s: %s', (date, time, problem) => {
+    expect(getTimeProblem(LATE, 'TABLE', { date, time }, NOON)).toBe(problem)
+  })
+
+  it('apply the cut-off of the evening to its tables after midnight', () => {
+    const wish = { date: '2026-11-21', time: '00:30' }
+    const getAt = (at: string) => getTimeProblem(LATE, 'TABLE', wish, new Date(at))
+    expect(getAt('2026-11-20T11:59:00.000Z')).toBeUndefined()
+    expect(getAt('2026-11-20T12:00:00.000Z')).toBe('cut-off')
+    expect(getAt('2026-11-20T16:05:00.000Z')).toBe('cut-off')
   })
 
   it('apply the cut-off of tables on the day and that of drives on the day before', () => {

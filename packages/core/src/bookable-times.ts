@@ -1,6 +1,7 @@
 import {
   addDays,
   getSpans,
+  getSpansAround,
   type Hours,
   type SingaporeTime,
   type TimeSpan,
@@ -11,6 +12,8 @@ import {
 } from './singapore-clock.ts'
 
 const MINUTES_A_DAY = 24 * 60
+/** A table before it belongs to the evening of the day before. */
+const NIGHT_ENDS = 5 * 60
 
 export type SlotUse = 'TABLE' | 'DRIVE'
 
@@ -69,20 +72,25 @@ function buildRange(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
+const isNight = (time: string): boolean => toMinutes(time) < NIGHT_ENDS
+
+/** The date of the evening that a table belongs to: after midnight, the day before. */
+export const getEvening = ({ date, time }: { date: string; time: string }): string =>
+  isNight(time) ? addDays(date, -1) : date
+
+/** The time of a table, counted from midnight before its evening: "00:30" as "24:30". */
+export const toEveningTime = (time: string): string =>
+  isNight(time) ? toClock(toMinutes(time) + MINUTES_A_DAY) : time
+
 /**
- * All start times of a day, including past and taken ones; a drive also ends during opening hours.
+ * All start times of a date, including past and taken ones, from midnight on where the evening before lasts longer. A
+ * drive also ends during opening hours.
  */
 export function getSlotTimes(place: Bookable, use: SlotUse, date: string): string[] {
   const { isOpeningSoon, tables, drives } = place
   const getStarts = ({ opens, closes }: TimeSpan): number[] => {
     if (use === 'TABLE')
-      return tables
-        ? buildRange(
-            opens,
-            Math.min(closes - tables.lastSeatingMinutes, MINUTES_A_DAY - tables.slotMinutes),
-            tables.slotMinutes,
-          )
-        : []
+      return tables ? buildRange(opens, closes - tables.lastSeatingMinutes, tables.slotMinutes) : []
     return drives
       ? buildRange(
           Math.max(opens, toMinutes(drives.from)),
@@ -91,7 +99,9 @@ export function getSlotTimes(place: Bookable, use: SlotUse, date: string): strin
         )
       : []
   }
-  return isOpeningSoon ? [] : getSpans(place, date).flatMap(getStarts).map(toClock)
+  const spans = isOpeningSoon ? [] : getSpansAround(place, date)
+  const starts = spans.flatMap(getStarts).filter((start) => start >= 0 && start < MINUTES_A_DAY)
+  return [...new Set(starts)].map(toClock)
 }
 
 /** Why a time at an outlet is not bookable, regardless of capacity. */
@@ -107,13 +117,14 @@ export function getTimeProblem(
   const minutes = toMinutes(time)
   if (date < today.date || (date === today.date && minutes <= today.minutes)) return 'past'
   if (date > addDays(today.date, rules.daysAhead)) return 'too-far-ahead'
-  const spans = getSpans(place, date)
-  if (spans.length === 0) return 'closed-that-day'
   if (!getSlotTimes(place, use, date).includes(time)) {
-    const isOpen = spans.some(({ opens, closes }) => opens <= minutes && minutes < closes)
-    return isOpen ? 'no-slot' : 'closed-at-that-time'
+    const isOpen = getSpansAround(place, date).some(
+      ({ opens, closes }) => opens <= minutes && minutes < closes,
+    )
+    if (isOpen) return 'no-slot'
+    return getSpans(place, date).length > 0 ? 'closed-at-that-time' : 'closed-that-day'
   }
-  if (hasCutOffPassed(rules.cutOff, use, date, today)) return 'cut-off'
+  if (hasCutOffPassed(rules.cutOff, use, { date, time }, today)) return 'cut-off'
   const startsAt = toInstant(date, time).getTime()
   if (startsAt - now.getTime() < rules.leadMinutes * 60_000) return 'too-soon'
   return undefined
@@ -125,15 +136,15 @@ export const getOpenTimes = (place: Bookable, use: SlotUse, date: string, now: D
     (time) => getTimeProblem(place, use, { date, time }, now) === undefined,
   )
 
-/** Tables close on the day itself, drives on the day before. */
+/** Tables close on the day of their evening, drives on the day before. */
 function hasCutOffPassed(
   cutOff: string | undefined,
   use: SlotUse,
-  date: string,
+  wanted: { date: string; time: string },
   today: SingaporeTime,
 ): boolean {
   if (cutOff === undefined) return false
-  const lastDay = use === 'TABLE' ? date : addDays(date, -1)
+  const lastDay = use === 'TABLE' ? getEvening(wanted) : addDays(wanted.date, -1)
   return today.date > lastDay || (today.date === lastDay && today.minutes >= toMinutes(cutOff))
 }
 

@@ -85,14 +85,18 @@ export function getSpans({ openingHours, hoursExceptions }: Hours, date: string)
   return spans.toSorted((a, b) => a.opens - b.opens)
 }
 
-export function getOpenState(hours: Hours, now: Date): OpenState {
-  const { date, minutes } = toSingaporeTime(now)
-  const today = getSpans(hours, date)
-  const sinceYesterday = getSpans(hours, addDays(date, -1)).map(({ opens, closes }) => ({
+/** Opening hours of a date, and those of the day before, which may last until after midnight. */
+export const getSpansAround = (hours: Hours, date: string): TimeSpan[] => [
+  ...getSpans(hours, addDays(date, -1)).map(({ opens, closes }) => ({
     opens: opens - MINUTES_A_DAY,
     closes: closes - MINUTES_A_DAY,
-  }))
-  const current = [...sinceYesterday, ...today].find(
+  })),
+  ...getSpans(hours, date),
+]
+
+export function getOpenState(hours: Hours, now: Date): OpenState {
+  const { date, minutes } = toSingaporeTime(now)
+  const current = getSpansAround(hours, date).find(
     ({ opens, closes }) => opens <= minutes && minutes < closes,
   )
   if (current) return { isOpen: true, closes: current.closes }

@@ -1,9 +1,11 @@
 import {
+  getEvening,
   getOpenTimes,
   getSlotTimes,
   getUseRules,
   overlapsMeal,
   type SlotUse,
+  toEveningTime,
 } from 'core/bookable-times'
 import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
@@ -43,7 +45,8 @@ type Wanted = { date: string; time: string; holder: string; now: Date } & (
 /** The seat that a wish takes at a time; undefined for a drive. */
 export function getSeat({ tables }: OutletRules, wish: Wish, time: string): Seat | undefined {
   if (wish.use !== 'TABLE' || !tables) return undefined
-  return { time, minutes: getStayMinutes(tables, wish.party), covers: wish.party }
+  const minutes = getStayMinutes(tables, wish.party)
+  return { time: toEveningTime(time), minutes, covers: wish.party }
 }
 
 /** What is taken of the tables that somebody wants; undefined for a drive. */
@@ -54,7 +57,8 @@ export async function readTakenTables(
   { date, time, holder }: Pick<Wanted, 'date' | 'time' | 'holder'>,
 ): Promise<TakenTables | undefined> {
   const seat = getSeat(outlet, wish, time)
-  return seat && getTakenTables(store, outlet.venue, date, { holder, seat })
+  const evening = getEvening({ date, time })
+  return seat && getTakenTables(store, outlet.venue, evening, { holder, seat })
 }
 
 /** The claim of a place by what is taken now; undefined where the outlet takes none. */
@@ -117,13 +121,17 @@ function hasPlace(
   )
 }
 
+/** The date under which a place is counted. */
+const getPlacesDate = ({ use }: Wish, at: { date: string; time: string }): string =>
+  use === 'TABLE' ? getEvening(at) : at.date
+
 /** Whether somebody could have a place now, whatever the rules for its time; `own` names who may sit there already. */
 export async function isPlaceFree(
   store: Store,
   { outlet, wish, date, time }: VisitPart,
   own?: string,
 ): Promise<boolean> {
-  const day = await getDayPlaces(store, outlet.venue, date)
+  const day = await getDayPlaces(store, outlet.venue, getPlacesDate(wish, { date, time }))
   return hasPlace(outlet, wish, day, time, own)
 }
 
@@ -137,11 +145,20 @@ export async function getDayState(
   own?: string,
 ): Promise<DayState> {
   const times = getSlotTimes(outlet, wish.use, date)
-  const isOpen = !outlet.isOpeningSoon && getSpans(outlet, date).length > 0
+  const isOpen = times.length > 0 || (!outlet.isOpeningSoon && getSpans(outlet, date).length > 0)
   const possible = getOpenTimes(outlet, wish.use, date, now)
-  const day = possible.length > 0 ? await getDayPlaces(store, outlet.venue, date) : undefined
-  const isFree = (time: string) =>
-    day !== undefined && possible.includes(time) && hasPlace(outlet, wish, day, time, own)
+  const getDate = (time: string) => getPlacesDate(wish, { date, time })
+  const days = new Map(
+    await Promise.all(
+      [...new Set(possible.map(getDate))].map(
+        async (day) => [day, await getDayPlaces(store, outlet.venue, day)] as const,
+      ),
+    ),
+  )
+  const isFree = (time: string) => {
+    const day = days.get(getDate(time))
+    return day !== undefined && possible.includes(time) && hasPlace(outlet, wish, day, time, own)
+  }
   return { date, isOpen, slots: times.map((time) => ({ time, isFree: isFree(time) })) }
 }
 

@@ -1,4 +1,4 @@
-import { getUseRules, type SlotUse, type TimeProblem } from 'core/bookable-times'
+import { getEvening, getUseRules, type SlotUse, type TimeProblem } from 'core/bookable-times'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { RefusalReason } from 'core/enquiry-words'
 import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
@@ -138,7 +138,8 @@ const TIME_TEXTS: Record<
     `${formatTime(time)} on ${formatShortDate(date)} has passed. Choose a later time.`,
   'too-soon': (outlet, { use }) =>
     `We need ${formatNotice(getUseRules(outlet, use)?.leadMinutes ?? 0)} to get ${use === 'TABLE' ? 'a table' : 'a car'} ready. Choose a later time, or ${getCall(outlet)}.`,
-  'cut-off': (outlet, { use }, { date }, _now, { isBoundToDay }) => {
+  'cut-off': (outlet, { use }, wanted, _now, { isBoundToDay }) => {
+    const date = use === 'TABLE' ? getEvening(wanted) : wanted.date
     const what = `${use === 'TABLE' ? 'Tables' : 'Test drives'} for ${formatShortDate(date)} could be booked until ${formatTime(getUseRules(outlet, use)?.cutOff ?? '00:00')}${use === 'TABLE' ? '' : ' the day before'}.`
     return `${what} ${isBoundToDay ? KEEP_TIME : 'Choose another date'}, or ${getCall(outlet)}.`
   },

@@ -1,3 +1,4 @@
+import { getEvening, toEveningTime } from 'core/bookable-times'
 import { clock, isoDate, optionalText, party, slug } from 'core/field-rules'
 import { getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
 import { hasOutlet } from 'core/staff-access'
@@ -77,8 +78,9 @@ export async function readTableDay(
 
 /** Until the outlet closes that day. */
 function getMinutesToClosing(outlet: OutletRules, date: string, time: string): number {
-  const closing = Math.max(0, ...getSpans(outlet, date).map(({ closes }) => closes))
-  return Math.min(Math.max(closing - toMinutes(time), 15), MAX_MINUTES)
+  const spans = getSpans(outlet, getEvening({ date, time }))
+  const closing = Math.max(0, ...spans.map(({ closes }) => closes))
+  return Math.min(Math.max(closing - toMinutes(toEveningTime(time)), 15), MAX_MINUTES)
 }
 
 /** Takes covers for guests who walked in, or blocks a table, a time or an evening. */

@@ -1,6 +1,7 @@
-import { getTimeProblem } from 'core/bookable-times'
+import { getEvening, getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, party, slug } from 'core/field-rules'
 import { toNetwork } from 'core/network'
+import { addDays } from 'core/singapore-clock'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import {
@@ -30,7 +31,7 @@ import { claimPlace } from '../store/claims.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId } from '../store/enquiry-record.ts'
 import { getHoldTerms, type HoldTerms, isHold, isSameSeat, type Seat } from '../store/seats.ts'
-import { buildSlotKey, getEntryTimeFor, releaseHold } from '../store/slots.ts'
+import { buildTablesKey, getEntryTimeFor, releaseHold } from '../store/slots.ts'
 import { enquiryKey } from '../validation/field-checks.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { toRefusal } from './receipt.ts'
@@ -61,7 +62,7 @@ type HoldResult = { __typename: 'TableHold'; until: string } | ({ __typename: 'R
 
 const toHeld = (until: string): HoldResult => ({ __typename: 'TableHold', until })
 
-/** The day of an address, which is kept as a hash. */
+/** The evening of an address, which is kept as a hash. */
 const toHoldingDay = (secret: string, address: string, date: string): HoldingDay => ({
   address: createHmac('sha256', secret)
     .update(`hold:${toNetwork(address)}`)
@@ -105,7 +106,7 @@ export async function holdTable(deps: OperationDeps, input: unknown): Promise<Ho
   const seat = getSeat(outlet, part.wish, time)
   const terms = seat && getNextTerms(taken?.held, seat, now)
   if (!terms) return toRefusal(NOT_HELD)
-  const day = toHoldingDay(manageLinkSecret, clientAddress, date)
+  const day = toHoldingDay(manageLinkSecret, clientAddress, getEvening({ date, time }))
   const hold = { holder, venue, heldUntil: terms.until }
   const noted = await noteHold(deps, day, hold, now)
   if (noted === 'refused') return toRefusal(NOT_HELD)
@@ -152,17 +153,13 @@ async function noteHold(
   const isLive = before !== undefined && before.heldUntil > now.toISOString()
   if (isLive && before.holder !== hold.holder) return 'refused'
   const isElsewhere = before !== undefined && before.venue !== hold.venue
-  if (isLive && isElsewhere) await giveUp(deps, { ...before, date: day.date })
+  if (isLive && isElsewhere) {
+    const { venue, holder } = before
+    await releaseHold(deps.store, buildTablesKey(venue, day.date), holder)
+    await offerFreed(deps, { venue, date: day.date })
+  }
   if (!(await putAddressHold(deps.store, day, hold, before))) return 'refused'
   return isLive && !isElsewhere ? 'renewed' : 'new'
-}
-
-async function giveUp(
-  deps: OperationDeps,
-  { venue, date, holder }: { venue: string; date: string; holder: string },
-): Promise<void> {
-  await releaseHold(deps.store, buildSlotKey({ use: 'TABLE', venue, date, time: '' }), holder)
-  await offerFreed(deps, { venue, date })
 }
 
 const releaseSchema = holdSchema
@@ -175,10 +172,15 @@ export async function releaseTable(deps: OperationDeps, input: unknown): Promise
   if (!parsed.success) return false
   const { key, venue, date, clientAddress } = parsed.data
   const holder = buildEnquiryId('RESERVATION', key)
-  await giveUp(deps, { venue, date, holder })
-  if (clientAddress) {
-    const day = toHoldingDay(deps.manageLinkSecret, clientAddress, date)
-    await deleteAddressHold(deps.store, day, holder)
-  }
+  // A table after midnight is one of the evening before.
+  await Promise.all(
+    [date, addDays(date, -1)].map(async (evening) => {
+      await releaseHold(deps.store, buildTablesKey(venue, evening), holder)
+      if (!clientAddress) return
+      const day = toHoldingDay(deps.manageLinkSecret, clientAddress, evening)
+      await deleteAddressHold(deps.store, day, holder)
+    }),
+  )
+  await offerFreed(deps, { venue, date })
   return true
 }

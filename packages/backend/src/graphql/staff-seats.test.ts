@@ -8,7 +8,7 @@ import {
   NOW,
   startMemberBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
-import { buildSlotKey, sweepClaims } from '../store/slots.ts'
+import { buildTablesKey, sweepClaims } from '../store/slots.ts'
 
 const DATE = '2026-11-21'
 const DAY = { venue: 'suntec', date: DATE }
@@ -169,7 +169,7 @@ it('counts bookings, holds, walk-ins and blocks that come at once, none too many
   const { Item = {} } = await backend.store.documents.send(
     new GetCommand({
       TableName: backend.store.tableName,
-      Key: buildSlotKey({ use: 'TABLE', ...DAY, time: '' }),
+      Key: buildTablesKey(DAY.venue, DAY.date),
     }),
   )
   const counts = Object.entries(Item).filter(([name]) => name.startsWith('covers:'))

@@ -7,10 +7,10 @@ import type { Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** An address, as a hash, and the day for which it holds a table. */
+/** An address, as a hash, and the evening for which it holds a table. */
 export interface HoldingDay {
   address: string
-  /** ISO date in Singapore. */
+  /** ISO date in Singapore; of a table after midnight, that of the day before. */
   date: string
 }
 
@@ -42,7 +42,7 @@ export function putAddressHold(
   const key = buildKey(day)
   const due = {
     duePk: buildShard(DUE_PARTITIONS.purge, key.pk),
-    dueSk: toInstant(addDays(day.date, 1), '00:00').toISOString(),
+    dueSk: toInstant(addDays(day.date, 1), '05:00').toISOString(),
   }
   return unlessRefused(
     documents.send(

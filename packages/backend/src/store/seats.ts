@@ -2,7 +2,7 @@ import { toClock, toMinutes } from 'core/singapore-clock'
 
 /** Covers that a party takes at an outlet for as long as it keeps its table. */
 export interface Seat {
-  /** "HH:MM" in Singapore. */
+  /** "HH:MM" in Singapore; after midnight, hours go on: "24:30". */
   time: string
   minutes: number
   covers: number

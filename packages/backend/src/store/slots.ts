@@ -3,7 +3,7 @@ import { isCalledOff } from 'core/enquiry-words'
 import { getStayMinutes } from 'core/table-stays'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { SlotUse } from 'core/bookable-times'
+import { getEvening, type SlotUse, toEveningTime } from 'core/bookable-times'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { deleteEnquiry, getEnquiry } from './enquiries.ts'
@@ -26,14 +26,22 @@ export interface SlotRef {
 /** Of an outlet and a day: where the covers of all its tables are counted, over the whole day. */
 const TABLES = 'TABLES'
 
+const buildPk = (venue: string, date: string) => `SLOT#${venue}#${date}`
+
+/** Key of an evening's tables, those after midnight included. */
+export const buildTablesKey = (venue: string, evening: string) => ({
+  pk: buildPk(venue, evening),
+  sk: TABLES,
+})
+
 /**
- * An outlet's places of one day share a partition. Drives have an item for each time, tables one for the day:
+ * An outlet's places of one day share a partition. Drives have an item for each time, tables one for the evening:
  * a party takes covers for as long as it stays, which one conditional update claims at once.
  */
-export const buildSlotKey = ({ use, venue, date, time }: SlotRef) => ({
-  pk: `SLOT#${venue}#${date}`,
-  sk: use === 'TABLE' ? TABLES : `${use}#${time}`,
-})
+export const buildSlotKey = ({ use, venue, date, time }: SlotRef) =>
+  use === 'TABLE'
+    ? buildTablesKey(venue, getEvening({ date, time }))
+    : { pk: buildPk(venue, date), sk: `${use}#${time}` }
 
 /** Shard of a slot's unverified claims. */
 export const buildClaimShard = (pk: string): string => buildShard(DUE_PARTITIONS.claim, pk)
@@ -80,7 +88,7 @@ const getByPrefix = (item: Item | undefined, prefix: string): [name: string, val
 const toCovers = (item: Item | undefined): ReadonlyMap<string, number> =>
   new Map(getByPrefix(item, COVERS_PREFIX).map(([quarter, count]) => [quarter, Number(count)]))
 
-/** What is taken at an outlet on a day. */
+/** What is taken at an outlet on a day, and after midnight at its tables. */
 export async function getDayPlaces(
   { documents, tableName }: Store,
   venue: string,
@@ -90,9 +98,7 @@ export async function getDayPlaces(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: {
-        ':pk': buildSlotKey({ use: 'TABLE', venue, date, time: '' }).pk,
-      },
+      ExpressionAttributeValues: { ':pk': buildPk(venue, date) },
       ConsistentRead: true,
     }),
   )
@@ -124,11 +130,11 @@ export interface TakenTables {
   covers: ReadonlyMap<string, number>
 }
 
-/** What a holder has of the tables of a day, and what is taken during a stay. */
+/** What a holder has of the tables of an evening, and what is taken during a stay. */
 export async function getTakenTables(
   { documents, tableName }: Store,
   venue: string,
-  date: string,
+  evening: string,
   { holder, seat }: { holder: string; seat: Seat },
 ): Promise<TakenTables> {
   const attribute = buildSeatAttribute(holder)
@@ -137,7 +143,7 @@ export async function getTakenTables(
   const { Item } = await documents.send(
     new GetCommand({
       TableName: tableName,
-      Key: buildSlotKey({ use: 'TABLE', venue, date, time: '' }),
+      Key: buildTablesKey(venue, evening),
       ProjectionExpression: Object.keys(names).join(', '),
       ExpressionAttributeNames: names,
       ConsistentRead: true,
@@ -162,7 +168,7 @@ export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
 /** The seat that a reservation has, as it is stored. */
 export function getSeatsOf({ time = '', party = 0, stayMinutes }: EnquiryRecord): string {
   const minutes = stayMinutes ?? getStayMinutes({}, party)
-  return formatSeats([{ time, minutes, covers: party }])
+  return formatSeats([{ time: toEveningTime(time), minutes, covers: party }])
 }
 
 const SEPARATOR = '|'

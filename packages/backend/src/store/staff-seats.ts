@@ -1,7 +1,9 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { getEvening, toEveningTime } from 'core/bookable-times'
+import { addDays, toClock, toMinutes } from 'core/singapore-clock'
 import { z } from 'zod'
 import { formatSeats, getCovers } from './seats.ts'
-import { buildCoversAttribute, buildSlotKey } from './slots.ts'
+import { buildCoversAttribute, buildTablesKey } from './slots.ts'
 import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -45,11 +47,12 @@ export interface QuarterState {
 const PREFIX = 'staff:'
 const COVERS = buildCoversAttribute('')
 
-const getKey = ({ venue, date }: Day) => buildSlotKey({ use: 'TABLE', venue, date, time: '' })
+const MIDNIGHT = '24:00'
+const MINUTES_A_DAY = 24 * 60
 
 /** Covers by quarter of an hour, as they are counted. */
 const getCounts = ({ time, minutes, covers = WHOLE_ROOM }: StaffSeat) => [
-  ...getCovers(formatSeats([{ time, minutes, covers }])),
+  ...getCovers(formatSeats([{ time: toEveningTime(time), minutes, covers }])),
 ]
 
 interface Terms {
@@ -75,7 +78,7 @@ export async function putStaffSeat(
     store.documents.send(
       new UpdateCommand({
         TableName: store.tableName,
-        Key: getKey(day),
+        Key: buildTablesKey(day.venue, getEvening({ date: day.date, time: seat.time })),
         UpdateExpression: `SET #seat = :seat, expiresAt = :expiresAt ADD version :one, ${counts
           .map((_, index) => `#c${index} :c${index}`)
           .join(', ')}`,
@@ -117,7 +120,7 @@ export async function freeStaffSeat(
     store.documents.send(
       new UpdateCommand({
         TableName: store.tableName,
-        Key: getKey(day),
+        Key: buildTablesKey(day.venue, getEvening({ date: day.date, time: seat.time })),
         UpdateExpression: `SET #seat.freedAt = :at, #seat.freedBy = :by ADD version :one, ${counts
           .map((_, index) => `#c${index} :c${index}`)
           .join(', ')}`,
@@ -140,13 +143,43 @@ export async function freeStaffSeat(
   return true
 }
 
-/** What of a room is taken on a day, and what staff took themselves, freed or not. */
-export async function getRoom(
-  { documents, tableName }: Store,
-  day: Day,
-): Promise<{ quarters: QuarterState[]; staffSeats: StaffSeat[] }> {
+interface RoomState {
+  quarters: QuarterState[]
+  staffSeats: StaffSeat[]
+}
+
+/**
+ * What of a room is taken on a day, and what staff took themselves, freed or not: after midnight also what the evening
+ * before has.
+ */
+export async function getRoom(store: Store, { venue, date }: Day): Promise<RoomState> {
+  const [before, own] = await Promise.all([
+    readEvening(store, { venue, date: addDays(date, -1) }),
+    readEvening(store, { venue, date }),
+  ])
+  const isNight = ({ time }: StaffSeat) => toEveningTime(time) >= MIDNIGHT
+  return {
+    quarters: [
+      ...before.quarters
+        .filter(({ time }) => time >= MIDNIGHT)
+        .map((quarter) => ({ ...quarter, time: toClock(toMinutes(quarter.time) - MINUTES_A_DAY) })),
+      ...own.quarters,
+    ],
+    staffSeats: [
+      ...before.staffSeats.filter(isNight),
+      ...own.staffSeats.filter((seat) => !isNight(seat)),
+    ],
+  }
+}
+
+/** What of a room is taken in an evening. */
+async function readEvening({ documents, tableName }: Store, day: Day): Promise<RoomState> {
   const { Item = {} } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: getKey(day), ConsistentRead: true }),
+    new GetCommand({
+      TableName: tableName,
+      Key: buildTablesKey(day.venue, day.date),
+      ConsistentRead: true,
+    }),
   )
   const entries = Object.entries(Item).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {

@@ -86,10 +86,8 @@ async function readShard(store: Store, shard: string, day: Day | undefined): Pro
 /** Gives back the table that is held for an entry, unless it was booked. */
 export async function releaseOffer(store: Store, record: EnquiryRecord): Promise<void> {
   const { venue, date, offers = [] } = record
-  if (!venue || !date || offers.length === 0) return
-  await releaseHold(
-    store,
-    buildSlotKey({ use: 'TABLE', venue, date, time: '' }),
-    buildBookingId(record),
-  )
+  const { time } = offers.at(-1) ?? {}
+  if (!venue || !date || !time) return
+  const key = buildSlotKey({ use: 'TABLE', venue, date, time })
+  await releaseHold(store, key, buildBookingId(record))
 }

@@ -18,7 +18,7 @@ import { buildTableRequestHref } from '#features/shared/visit/table-request-href
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
-import { formatVisitTime, MEALS } from '#features/shared/visit/visit-times.ts'
+import { formatVisitTime, getMeals } from '#features/shared/visit/visit-times.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -133,7 +133,7 @@ export function TableSection({ form }: { form: ReservationForm }) {
           anywhere={form.anywhere}
           value={time}
           onChange={(picked) => form.set({ time: picked })}
-          parts={MEALS}
+          parts={getMeals(date)}
           error={errors.time}
         >
           <FullDayWhereNone
@@ -145,6 +145,7 @@ export function TableSection({ form }: { form: ReservationForm }) {
             place={outlet}
             onChoose={form.take}
           />
+          {form.nightText && <p className="text-label text-muted">{form.nightText}</p>}
         </TimeSlots>
       </KnownStep>
       <OtherWays form={form} />

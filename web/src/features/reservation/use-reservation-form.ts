@@ -17,6 +17,7 @@ import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import {
+  describeNight,
   describeNoTimes,
   getOpenSlots,
   getUsualSlots,
@@ -171,6 +172,7 @@ export function useReservationForm({
     whyNoTimes:
       tooLarge ??
       (outlet ? describeNoTimes(outlet, date) : 'Choose a restaurant to see its free times.'),
+    nightText: describeNight(outlet, date, openedAt),
     /** Times of the selected day; empty until an open day is selected. */
     time,
     /** Applies an alternative to the form. */

@@ -2,7 +2,7 @@ import { formatShortDate } from 'core/date-names'
 import { type KnownAvailability, toKnownSlots } from '#features/shared/visit/availability.ts'
 import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { formatVisitTime, getOpenSlots } from '#features/shared/visit/visit-times.ts'
-import type { Bookable } from 'core/bookable-times'
+import { type Bookable, getEvening } from 'core/bookable-times'
 import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
 import { SHOWN_TIMES } from './shown-times.ts'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
@@ -77,7 +77,12 @@ export function NextTables({ venue, href, ...place }: NextTablesProps) {
               aria-haspopup="dialog"
               className="num flex min-h-11 items-center justify-center rounded-control inset-ring inset-ring-line-strong hover:inset-ring-fg"
             >
-              <span aria-hidden="true">{label}</span>
+              <span aria-hidden="true">
+                {/* In one row with lunch. */}
+                {getEvening({ date: next.date, time: value }) === next.date
+                  ? label
+                  : formatVisitTime(value)}
+              </span>
               <span className="sr-only">
                 Book a table {formatShortDate(next.date)}, {formatVisitTime(value)}
               </span>

@@ -3,14 +3,16 @@ import { describe, expect, it } from '@jest/globals'
 import type { Hours } from 'core/singapore-clock'
 import {
   buildVisitDays,
+  describeNight,
   describeNoTimes,
   formatVisitTime,
+  getMeals,
   getOpenSlots,
   getUsualSlots,
   getWeekStart,
   groupSlots,
   isOpenOn,
-  MEALS,
+  toSlot,
 } from './visit-times.ts'
 
 const hours: Hours = {
@@ -98,12 +100,37 @@ it('groups times by meal and omits meals without any', () => {
     label: value,
   }))
   expect(
-    groupSlots(slots, MEALS).map(({ title, slots: own }) => [title, own.map(({ value }) => value)]),
+    groupSlots(slots, getMeals('2026-11-20')).map(({ title, slots: own }) => [
+      title,
+      own.map(({ value }) => value),
+    ]),
   ).toEqual([
     ['Breakfast', ['10:30']],
     ['Lunch', ['11:00', '14:30']],
     ['Dinner', ['17:00', '21:00']],
   ])
+})
+
+it('names the night that a table after midnight belongs to', () => {
+  const slots = [toSlot('00:30'), toSlot('12:30')]
+  const getTitles = (date: string) => groupSlots(slots, getMeals(date)).map(({ title }) => title)
+  expect(getTitles('2026-11-22')).toEqual(['Sat night, after midnight', 'Lunch'])
+  expect(getTitles('')).toEqual(['After midnight', 'Lunch'])
+})
+
+it('says where the tables after midnight are when the evening has some', () => {
+  const openedAt = new Date('2026-11-20T04:00:00.000Z')
+  const late = {
+    openingHours: [{ days: [6], opens: '17:00', closes: '02:00' }],
+    hoursExceptions: [],
+    tables: { slotMinutes: 30, lastSeatingMinutes: 60, leadMinutes: 0, daysAhead: 90 },
+  }
+  expect(describeNight(late, '2026-11-21', openedAt)).toBe(
+    'For a table after midnight, choose Sun 22 Nov.',
+  )
+  expect(describeNight(late, '2026-11-22', openedAt)).toBeUndefined()
+  expect(describeNight(undefined, '2026-11-21', openedAt)).toBeUndefined()
+  expect(describeNight(late, '', openedAt)).toBeUndefined()
 })
 
 it('formats dates and times for reading', () => {

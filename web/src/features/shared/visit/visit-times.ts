@@ -1,6 +1,7 @@
 import { formatShortDate, getShortWeekday } from 'core/date-names'
 import {
   type Bookable,
+  getEvening,
   getOpenTimes,
   getSlotTimes,
   getUseRules,
@@ -43,8 +44,16 @@ export interface VisitPart {
   until: number
 }
 
-/** Meals by their times. */
-export const MEALS: readonly VisitPart[] = [
+const NIGHT_ENDS = 5 * 60
+
+/** Meals of a day by their times, from the night that began the day before. */
+export const getMeals = (date: string): readonly VisitPart[] => [
+  {
+    title: date
+      ? `${getShortWeekday(getWeekday(addDays(date, -1)))} night, after midnight`
+      : 'After midnight',
+    until: NIGHT_ENDS,
+  },
   { title: 'Breakfast', until: 11 * 60 },
   { title: 'Lunch', until: 15 * 60 },
   { title: 'Afternoon', until: 17 * 60 },
@@ -111,6 +120,21 @@ export const getOpenSlots = (
   date: string,
   now: Date,
 ): VisitSlot[] => (place && date ? getOpenTimes(place, use, date, now).map(toSlot) : [])
+
+/** Where the tables are that an evening has after midnight, if it has any. */
+export function describeNight(
+  place: Bookable | undefined,
+  date: string,
+  now: Date,
+): string | undefined {
+  if (date === '') return undefined
+  const next = addDays(date, 1)
+  return getOpenSlots(place, 'TABLE', next, now).some(
+    ({ value }) => getEvening({ date: next, time: value }) === date,
+  )
+    ? `For a table after midnight, choose ${formatShortDate(next)}.`
+    : undefined
+}
 
 /** Without an outlet and a day: every time of a week at any outlet. */
 export function getUsualSlots(
