@@ -402,6 +402,17 @@ describe('a refusal', () => {
     expect(again?.entries).toMatchObject({ ...choice, driveTime: '16:00' })
   })
 
+  it('gives up the other half when an alternative is without it', async () => {
+    const { post } = createWorld(refuse({ alternatives }), { ...KIND, otherTimeName: 'driveTime' })
+    const typed = { name: 'Lim', driveModel: 'byd-seal', driveTime: '16:00' }
+    const response = await post({ ...typed, alternative: 'suntec 2026-11-21 14:15 alone' })
+    const cookies = getCookies(response)
+    const again = readPlainAnswer('contact', (name) => cookies.get(name), SEALING)
+    expect(again?.entries).toMatchObject(choice)
+    expect(again?.entries['driveModel'] ?? '').toBe('')
+    expect(again?.entries['driveTime'] ?? '').toBe('')
+  })
+
   it('applies an alternative that is chosen without scripts', async () => {
     const { post } = createWorld(refuse({ alternatives }))
     const response = await post({ name: 'Lim', alternative: 'suntec 2026-11-21 14:15' })

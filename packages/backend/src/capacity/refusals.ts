@@ -1,4 +1,10 @@
-import { getEvening, getUseRules, type SlotUse, type TimeProblem } from 'core/bookable-times'
+import {
+  getEvening,
+  getSlotTimes,
+  getUseRules,
+  type SlotUse,
+  type TimeProblem,
+} from 'core/bookable-times'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { RefusalReason } from 'core/enquiry-words'
 import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
@@ -132,8 +138,15 @@ const TIME_TEXTS: Record<
   },
   'closed-at-that-time': ({ name }, _wish, { date, time }) =>
     `${name} is closed on ${formatShortDate(date)} at ${formatTime(time)}. Choose another time.`,
-  'no-slot': (_outlet, { use }, { time }) =>
-    `${formatTime(time)} is not a time at which ${use === 'TABLE' ? 'tables are booked' : 'test drives start'}. Choose one of the times shown.`,
+  'no-slot': (outlet, { use }, { date, time }) => {
+    const drives = use === 'DRIVE' ? getSlotTimes(outlet, use, date) : []
+    const [first, last] = [drives[0], drives.at(-1)]
+    const what =
+      first && last
+        ? `Test drives on ${formatShortDate(date)} start from ${formatTime(first)} to ${formatTime(last)}`
+        : `${formatTime(time)} is not a time at which ${use === 'TABLE' ? 'tables are booked' : 'test drives start'}`
+    return `${what}. Choose one of the times shown.`
+  },
   past: (_outlet, _wish, { date, time }) =>
     `${formatTime(time)} on ${formatShortDate(date)} has passed. Choose a later time.`,
   'too-soon': (outlet, { use }) =>

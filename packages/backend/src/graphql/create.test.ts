@@ -288,7 +288,8 @@ describe('dine and drive', () => {
   it('keeps the table and moves the drive when no drive starts at the wanted time', async () => {
     expect(await reserve({ ...MEAL, testDrive: { ...SEAL, time: '21:00' } })).toMatchObject({
       reason: 'NOT_BOOKABLE_THEN',
-      message: '9 pm is not a time at which test drives start. Choose one of the times shown.',
+      message:
+        'Test drives on Thu 26 Nov start from 11 am to 4.30 pm. Choose one of the times shown.',
       alternatives: [
         { ...MEAL, otherTime: '16:30', moves: ['DRIVE'] },
         { ...MEAL, otherTime: '16:00', moves: ['DRIVE'] },

@@ -42,7 +42,11 @@ function know(free: { table: readonly string[]; drive: readonly string[] }): Ask
   )
 }
 
-async function renderPage(problem: PlainAnswer['problem'], asked: AskedAvailability[]) {
+async function renderPage(
+  problem: PlainAnswer['problem'],
+  asked: AskedAvailability[],
+  entries: PlainAnswer['entries'] = WANTED,
+) {
   const stream = await renderToReadableStream(
     createElement(ReservationPage, {
       outlets: OUTLETS,
@@ -51,7 +55,7 @@ async function renderPage(problem: PlainAnswer['problem'], asked: AskedAvailabil
       contact: CONTACT,
       wish: {},
       renderedAt: Date.now(),
-      again: { entries: WANTED, problem },
+      again: { entries, problem },
       asked,
     }),
   )
@@ -69,11 +73,31 @@ const getAlternatives = (html: string) =>
 describe('without scripts', () => {
   const askForTime = { type: 'invalid', errors: { driveTime: 'Choose when to drive.' } } as const
 
-  it('offers the nearest day with both, and requires no time, when no drive fits the day', async () => {
+  it('offers the nearest day with both, or the table alone, when no drive fits the day', async () => {
     const html = await renderPage(askForTime, know({ table: ['19:30'], drive: [] }))
-    expect(/<select[^>]*name="driveTime"[^>]*>/.exec(html)?.[0]).not.toContain('required')
+    expect(html).not.toMatch(/<select[^>]*name="driveTime"/)
     expect(html).toContain('No drive fits the meal on')
-    expect(getAlternatives(html)).toEqual([`suntec ${AFTER} 19:30 11:00`])
+    expect(html).toContain('Drives start from 11 am to 4.30 pm.')
+    expect(getAlternatives(html)).toEqual([
+      `suntec ${AFTER} 19:30 15:00`,
+      `suntec ${TOMORROW} 19:30 alone`,
+    ])
+  })
+
+  it('offers the last drive before a meal that begins after it', async () => {
+    const html = await renderPage(askForTime, know({ table: ['19:30'], drive: ['11:00', '15:00'] }))
+    expect(html).toContain('Drives start from 11 am to 4.30 pm.')
+    expect(html).toContain('drives end before the table')
+    expect(getAlternatives(html)).toEqual([
+      `suntec ${TOMORROW} 19:30 15:00`,
+      `suntec ${TOMORROW} 19:30 alone`,
+    ])
+  })
+
+  it('asks for no time of a drive before a restaurant is selected', async () => {
+    const html = await renderPage(askForTime, [], { ...WANTED, venue: '' })
+    expect(html).not.toMatch(/<select[^>]*name="driveTime"/)
+    expect(html).toContain('Choose a restaurant to see when you can drive.')
   })
 
   it('requires no drive time when a car is selected, so that the car can be deselected', async () => {

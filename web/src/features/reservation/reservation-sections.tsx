@@ -17,8 +17,8 @@ import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothin
 import { buildTableRequestHref } from '#features/shared/visit/table-request-href.ts'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
-import { describeMove } from '#features/shared/visit/pair-times.ts'
-import { formatVisitTime, getMeals } from '#features/shared/visit/visit-times.ts'
+import { describeMove, getSelectable, groupPairTimes } from '#features/shared/visit/pair-times.ts'
+import { describeDrives, formatVisitTime, getMeals } from '#features/shared/visit/visit-times.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -231,7 +231,8 @@ export function GuestSection({ form }: { form: ReservationForm }) {
 
 /** Test drive before or after the meal, of a car at the same restaurant. */
 function DriveChoice({ form }: { form: ReservationForm }) {
-  const { carsOnShow, carElsewhere, drive, date, isEnhanced } = form
+  const { carsOnShow, carElsewhere, drive, date, isEnhanced, outlet, errors } = form
+  const hasTimes = drive && getSelectable(groupPairTimes({ ...drive, added: 'drive' })).length > 0
   const lost = carElsewhere && (
     <output className="block text-small">
       The {carElsewhere} is not at this restaurant, so no drive goes with the table.
@@ -245,6 +246,8 @@ function DriveChoice({ form }: { form: ReservationForm }) {
       <FieldPair>
         <SelectField
           {...form.field('driveModel')}
+          // Where there is no time to choose, the car is what can be changed.
+          error={errors.driveModel ?? (hasTimes ? undefined : errors.driveTime)}
           label={
             <>
               Add a test drive <span className="font-normal text-muted">(optional)</span>
@@ -259,13 +262,19 @@ function DriveChoice({ form }: { form: ReservationForm }) {
             </>
           }
         />
-        {drive && (
+        {drive && !outlet && (
+          <p className="text-small text-muted md:pt-7.5">
+            Choose a restaurant to see when you can drive.
+          </p>
+        )}
+        {drive && hasTimes && (
           <PairTimeField
             {...drive}
             // Not `required`: HTML cannot make it depend on the car.
             field={{ ...form.field('driveTime'), required: isEnhanced }}
             label="When to drive"
             placeholder="Choose a time"
+            hint={describeDrives(outlet, date)}
             added="drive"
             date={date}
           />
@@ -276,13 +285,13 @@ function DriveChoice({ form }: { form: ReservationForm }) {
           {CONSENTS['drive-offer'].text} <span className="text-muted">(optional)</span>
         </Checkbox>
       )}
-      {drive && (
+      {drive && outlet && (
         <NoPairWhereNone
           {...drive}
           isEnhanced={isEnhanced}
           added="drive"
           date={date}
-          venue={form.outlet?.venue ?? ''}
+          place={outlet}
           onChoose={form.take}
         />
       )}

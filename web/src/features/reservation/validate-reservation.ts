@@ -72,7 +72,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
             .optional()
             .transform(() => undefined),
       driveTime: hasCar
-        ? clock('Choose when to drive: before the meal or after it.')
+        ? clock('Choose when to drive, before the meal or after it, or no car.')
         : z
             .string()
             .optional()

@@ -94,7 +94,7 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
         isEnhanced={form.isEnhanced}
         added="meal"
         date={date}
-        venue={form.outlet?.venue ?? ''}
+        place={form.outlet}
         onChoose={form.take}
       />
     </>

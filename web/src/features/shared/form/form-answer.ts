@@ -24,27 +24,42 @@ export interface Alternative {
 
 /** Name of the button that submits an alternative. */
 export const ALTERNATIVE_ENTRY = 'alternative'
-const ALTERNATIVE = /^([\w-]+) (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: (\d{2}:\d{2}))?$/
+const ALONE = 'alone'
+const ALTERNATIVE = /^([\w-]+) (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: (\d{2}:\d{2}|alone))?$/
 
-export type ChosenAlternative = Omit<Alternative, 'moves'>
+export interface ChosenAlternative extends Omit<Alternative, 'moves'> {
+  /** Without the other half of a dine-and-drive. */
+  isAlone?: boolean
+}
 
-export const toAlternativeValue = ({ venue, date, time, otherTime }: ChosenAlternative): string =>
-  [venue, date, time, otherTime].filter(Boolean).join(' ')
+export const toAlternativeValue = ({
+  venue,
+  date,
+  time,
+  otherTime,
+  isAlone,
+}: ChosenAlternative): string =>
+  [venue, date, time, isAlone ? ALONE : otherTime].filter(Boolean).join(' ')
 
 export function parseAlternative(value: string | undefined): ChosenAlternative | undefined {
-  const [, venue, date, time, otherTime] = ALTERNATIVE.exec(value ?? '') ?? []
-  return venue && date && time ? { venue, date, time, otherTime } : undefined
+  const [, venue, date, time, other] = ALTERNATIVE.exec(value ?? '') ?? []
+  if (!venue || !date || !time) return undefined
+  return { venue, date, time, ...(other === ALONE ? { isAlone: true } : { otherTime: other }) }
 }
+
+/** Entries of a visit with one half, whichever form it is of. */
+const NO_OTHER_HALF = { driveModel: '', driveTime: '', tableTime: '' }
 
 /** Form entries of an alternative; the form names the other half's time itself. */
 export const toAlternativeEntries = (
-  { venue, date, time, otherTime }: ChosenAlternative,
+  { venue, date, time, otherTime, isAlone }: ChosenAlternative,
   otherName: string | undefined,
 ): FormEntries => ({
   venue,
   date,
   time,
   ...(otherName && otherTime && { [otherName]: otherTime }),
+  ...(otherName && isAlone && NO_OTHER_HALF),
 })
 
 /** Why a form was not accepted. */

@@ -29,6 +29,21 @@ describe('findNearestPair', () => {
     })
   })
 
+  it('returns the drive next to the meal when no time of it was asked for', () => {
+    const tables = { days: [toDay('2026-11-23', ['12:00', '19:00'])] }
+    const drives = { days: [toDay('2026-11-23', ['11:00', '13:00', '16:30'])] }
+    expect(findNearestPair(tables, drives, { ...wish, time: '' })).toEqual({
+      date: '2026-11-23',
+      main: '19:00',
+      added: '16:30',
+    })
+    expect(findNearestPair(tables, drives, { ...wish, main: '', time: '' })).toEqual({
+      date: '2026-11-23',
+      main: '12:00',
+      added: '11:00',
+    })
+  })
+
   it('returns nothing when both would overlap, or availability is unknown', () => {
     const days = [toDay('2026-11-22', ['16:00'])]
     expect(findNearestPair({ days }, { days }, wish)).toBeUndefined()

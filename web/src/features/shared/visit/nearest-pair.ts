@@ -21,13 +21,15 @@ const getFree = (day: DayAvailability) =>
 const getDistance = (a: string, b: string) =>
   a === '' || b === '' ? 0 : Math.abs(toMinutes(a) - toMinutes(b))
 
-/** The nearest day with both halves free, at the times closest to the requested ones. */
+/** The nearest day with both halves free, at the times closest to the requested ones, or else to each other. */
 export function findNearestPair(
   mains: KnownAvailability | undefined,
   addeds: KnownAvailability | undefined,
   { added, date, main, time, ...lengths }: PairWish,
 ): Pair | undefined {
   const getDays = (day: string) => Math.abs(Date.parse(day) - Date.parse(date))
+  const getDetour = (pair: Pair) =>
+    getDistance(pair.main, main) + getDistance(pair.added, time || pair.main)
   const days = (mains?.days ?? []).toSorted((a, b) => getDays(a.date) - getDays(b.date))
   for (const day of days) {
     const other = addeds?.days.find((each) => each.date === day.date)
@@ -40,13 +42,7 @@ export function findNearestPair(
         })),
       )
       .filter((pair) => !isTooClose(added, pair.added, pair.main, lengths))
-      .toSorted(
-        (a, b) =>
-          getDistance(a.main, main) +
-          getDistance(a.added, time) -
-          getDistance(b.main, main) -
-          getDistance(b.added, time),
-      )
+      .toSorted((a, b) => getDetour(a) - getDetour(b))
     if (nearest) return nearest
   }
   return undefined

@@ -1,11 +1,11 @@
-import type { PairMinutes } from 'core/bookable-times'
+import type { Bookable, PairMinutes } from 'core/bookable-times'
 import { formatShortDate } from 'core/date-names'
 import { AlternativeButton } from '#features/shared/form/alternative-button.tsx'
 import type { ChosenAlternative } from '#features/shared/form/form-answer.ts'
 import type { KnownAvailability } from './availability.ts'
 import { findNearestPair } from './nearest-pair.ts'
 import type { AddedHalf } from './pair-times.ts'
-import { formatVisitTime } from './visit-times.ts'
+import { describeDrives, formatVisitTime } from './visit-times.ts'
 
 export interface NoPairProps extends PairMinutes {
   added: AddedHalf
@@ -15,11 +15,13 @@ export interface NoPairProps extends PairMinutes {
   /** Known availability of each half. */
   mains: KnownAvailability | undefined
   addeds: KnownAvailability | undefined
-  venue: string
+  place: (Bookable & { venue: string }) | undefined
+  /** The last drive of the day, when it is before the meal. */
+  lastDrive: string | undefined
   onChoose: (pair: ChosenAlternative) => void
 }
 
-/** Notice that both halves do not fit on a day, with the nearest day that has both. */
+/** Notice that both halves do not fit on a day, with the last drive before the meal, the nearest day, or one half alone. */
 export function NoPair({
   added,
   date,
@@ -28,17 +30,21 @@ export function NoPair({
   addeds,
   driveMinutes,
   mealMinutes,
-  venue,
+  place,
+  lastDrive,
   onChoose,
 }: NoPairProps) {
-  const nearest = findNearestPair(mains, addeds, {
-    added,
-    date,
-    main: wanted.main,
-    time: wanted.added,
-    driveMinutes,
-    mealMinutes,
-  })
+  const nearest = lastDrive
+    ? { date, main: wanted.main, added: lastDrive }
+    : findNearestPair(mains, addeds, {
+        added,
+        date,
+        main: wanted.main,
+        time: wanted.added,
+        driveMinutes,
+        mealMinutes,
+      })
+  const venue = place?.venue ?? ''
   const [own, other] = added === 'drive' ? ['drive', 'meal'] : ['table', 'drive']
   const [table = '', drive = ''] =
     added === 'drive' ? [nearest?.main, nearest?.added] : [nearest?.added, nearest?.main]
@@ -46,16 +52,25 @@ export function NoPair({
     <div className="grid gap-3 rounded-control px-4.5 py-4 inset-ring inset-ring-line-strong">
       <p>
         <strong className="font-strong">
-          No {own} fits {wanted.main === '' ? '' : `the ${other} `}on {formatShortDate(date)}.{' '}
+          {lastDrive
+            ? `On ${formatShortDate(date)} drives end before the table.`
+            : `No ${own} fits ${wanted.main === '' ? '' : `the ${other} `}on ${formatShortDate(date)}.`}{' '}
         </strong>
         <span className="text-muted">
-          {nearest
-            ? 'The nearest that has both:'
-            : `Nor do the days around it. Choose a later date, or leave out the ${own}.`}
+          {[
+            describeDrives(place, date),
+            nearest
+              ? lastDrive
+                ? 'The last one before it:'
+                : 'The nearest that has both:'
+              : `Nor do the days around it. Choose a later date, or leave out the ${own}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </span>
       </p>
-      {nearest && (
-        <div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {nearest && (
           <AlternativeButton
             alternative={{
               venue,
@@ -68,8 +83,16 @@ export function NoPair({
             {formatShortDate(nearest.date)}, table {formatVisitTime(table)}, drive{' '}
             {formatVisitTime(drive)}
           </AlternativeButton>
-        </div>
-      )}
+        )}
+        {wanted.main !== '' && (
+          <AlternativeButton
+            alternative={{ venue, date, time: wanted.main, isAlone: true }}
+            onChoose={onChoose}
+          >
+            Just the {added === 'drive' ? 'table' : 'drive'}, {formatVisitTime(wanted.main)}
+          </AlternativeButton>
+        )}
+      </div>
     </div>
   )
 }

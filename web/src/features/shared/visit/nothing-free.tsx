@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { FullDayProps } from './full-day.tsx'
 import type { NoPairProps } from './no-pair.tsx'
-import { groupPairTimes } from './pair-times.ts'
+import { getLastDrive, getSelectable, groupPairTimes } from './pair-times.ts'
 import type { VisitSlot } from './visit-times.ts'
 
 /** Loads a rare notice on demand. When the load fails, each time is still marked as taken. */
@@ -40,21 +40,24 @@ export function FullDayWhereNone({ isEnhanced, known, place, ...props }: FullDay
   )
 }
 
-interface NoPairWhereNoneProps extends NoPairProps {
+interface NoPairWhereNoneProps extends Omit<NoPairProps, 'lastDrive'> {
   isEnhanced: boolean
   slots: readonly VisitSlot[]
   /** Start of the main visit, if it is available. */
   main: string
 }
 
-/** Shows that both halves do not fit, once known. */
+/** Shows that both halves do not fit, or that the last drive is before the meal, once known. */
 export function NoPairWhereNone({ isEnhanced, slots, main, ...props }: NoPairWhereNoneProps) {
-  const { added, mains, addeds, driveMinutes, mealMinutes } = props
-  const isNone =
-    mains !== undefined &&
-    addeds !== undefined &&
-    groupPairTimes({ added, slots, main, driveMinutes, mealMinutes }).every(({ options }) =>
-      options.every(({ isDisabled }) => isDisabled),
-    )
-  return <Live isEnhanced={isEnhanced}>{isNone && <NoPair {...props} />}</Live>
+  const { added, wanted, mains, addeds, driveMinutes, mealMinutes } = props
+  const options = { added, slots, main, driveMinutes, mealMinutes }
+  // Where the rules allow no time, nothing need be known of what is taken.
+  const isKnown = mains !== undefined && (addeds !== undefined || slots.length === 0)
+  const isNone = isKnown && getSelectable(groupPairTimes(options)).length === 0
+  const lastDrive = isKnown && wanted.added === '' ? getLastDrive(options) : undefined
+  return (
+    <Live isEnhanced={isEnhanced}>
+      {(isNone || lastDrive) && <NoPair {...props} lastDrive={lastDrive} />}
+    </Live>
+  )
 }

@@ -43,6 +43,19 @@ export function groupPairTimes({ added, slots, main, ...lengths }: PairOptions) 
   ].filter((group) => group.options.length > 0)
 }
 
+/** The times of the added half that can be selected. */
+export const getSelectable = (groups: ReturnType<typeof groupPairTimes>): string[] =>
+  groups.flatMap(({ options }) =>
+    options.flatMap(({ value, isDisabled }) => (isDisabled ? [] : [value])),
+  )
+
+/** The last drive before a meal that begins after all that can be selected. */
+export function getLastDrive(options: PairOptions): string | undefined {
+  const last = getSelectable(groupPairTimes(options)).at(-1)
+  const { added, main } = options
+  return added === 'drive' && main !== '' && last && last < main ? last : undefined
+}
+
 /** Error of the selected time of the added half, if it has one. */
 export function describeMisfit(
   time: string | undefined,

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Hours } from 'core/singapore-clock'
 import {
   buildVisitDays,
+  describeDrives,
   describeNight,
   describeNoTimes,
   formatVisitTime,
@@ -84,6 +85,15 @@ describe('what can be asked for', () => {
       '1.30',
       '2.15',
     ])
+  })
+
+  it('tells when the drives of a day start, if it has any', () => {
+    expect(describeDrives(place, '2026-11-21')).toBe('Drives start from 12 pm to 12.45 pm.')
+    const once = { ...place, drives: { ...drives, until: '12:30' } }
+    expect(describeDrives(once, '2026-11-21')).toBe('The drive starts at 12 pm.')
+    expect(describeDrives(place, '2026-11-23')).toBeUndefined()
+    expect(describeDrives(place, '')).toBeUndefined()
+    expect(describeDrives(undefined, '2026-11-21')).toBeUndefined()
   })
 
   it('explains that nothing can be booked', () => {

@@ -84,6 +84,17 @@ export function describeNoTimes(
   return `Closed on ${formatShortDate(date)}${note ? ` (${note})` : ''}. Choose another date.`
 }
 
+/** When drives start on a day, whichever are free; undefined where there are none. */
+export function describeDrives(place: Bookable | undefined, date: string): string | undefined {
+  const times = place && date ? getSlotTimes(place, 'DRIVE', date) : []
+  const [first] = times
+  const last = times.at(-1)
+  if (!first || !last) return undefined
+  return first === last
+    ? `The drive starts at ${formatVisitTime(first)}.`
+    : `Drives start from ${formatVisitTime(first)} to ${formatVisitTime(last)}.`
+}
+
 /** The selectable days. */
 export function buildVisitDays(from: string, isAvailable: (date: string) => boolean): VisitDay[] {
   return Array.from({ length: STRIP_DAYS }, (_, index) => {
