@@ -1,7 +1,7 @@
 import type { Status } from 'core/enquiry-words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquirySummary } from './enquiry.ts'
-import { readAll } from './read-all.ts'
+import { readTables } from './read-tables.ts'
 import type { Room, Taking } from './room.ts'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
@@ -52,7 +52,7 @@ export function useRunningList(
     isReading.current = true
     try {
       const [bookings, room] = await Promise.all([
-        readAll(client, { kind: 'RESERVATION', venue, date }, signal),
+        readTables(client, { venue, date }, signal),
         client.getRoom(venue, date, signal),
       ])
       if (signal.aborted) return

@@ -5,7 +5,7 @@ import { useRouter } from 'sanity/router'
 import { type OpenedClient, openStaffClient } from '../enquiries/open-staff-client.ts'
 import { buildOutletDays, describeOutletDay, type OutletDay } from '../enquiries/outlet-days.ts'
 import { ownOutlet } from '../enquiries/own-settings.ts'
-import { readAll } from '../enquiries/read-all.ts'
+import { readTables } from '../enquiries/read-tables.ts'
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { RowList, Waiting } from './row-list.tsx'
@@ -13,12 +13,12 @@ import { useLoaded } from '../components/use-loaded.ts'
 
 type Tables = { kind: 'days'; days: OutletDay[] } | Exclude<OpenedClient, { kind: 'staff' }>
 
-async function readTables(): Promise<Tables> {
+async function readToday(): Promise<Tables> {
   const opened = await openStaffClient()
   if (opened.kind !== 'staff') return opened
   const now = new Date()
-  const filter = { kind: 'RESERVATION', date: getSingaporeDate(now) }
-  return { kind: 'days', days: buildOutletDays(await readAll(opened.client, filter), now) }
+  const tables = await readTables(opened.client, { date: getSingaporeDate(now) })
+  return { kind: 'days', days: buildOutletDays(tables, now) }
 }
 
 const MESSAGES = {
@@ -29,7 +29,7 @@ const MESSAGES = {
 /** Today's bookings of each outlet of the staff's; each opens its running list. */
 export function TablesToday() {
   const router = useRouter()
-  const { value, hasFailed, reload } = useLoaded(readTables)
+  const { value, hasFailed, reload } = useLoaded(readToday)
   const isReading = useRef(false)
   usePolling(() => {
     if (isReading.current) return

@@ -371,14 +371,20 @@ export async function cancelRecord(
   return cancelled
 }
 
-/** Whether the place of a record could be claimed again, or it has none. */
-export async function claimAgain(deps: OperationDeps, record: EnquiryRecord): Promise<boolean> {
+/** The outlet with a room that a group larger than it fills alone, where staff accept one. */
+const makeRoom = (outlet: OutletRules, { kind, party = 0 }: EnquiryRecord): OutletRules =>
+  ENQUIRY_KINDS[kind].acceptedVisit && outlet.tables
+    ? { ...outlet, tables: { ...outlet.tables, seats: Math.max(outlet.tables.seats, party) } }
+    : outlet
+
+/** Whether the place of a record could be claimed, for the first time or again, or it has none. */
+export async function claimForRecord(deps: OperationDeps, record: EnquiryRecord): Promise<boolean> {
   const slot = getSlotOf(record)
   if (!slot) return true
   const { outlets } = await deps.readCatalogue()
   const outlet = outlets.find(({ venue }) => venue === slot.venue)
   if (!outlet) return false
-  const claim = await planClaim(deps.store, outlet, toWish(slot.use, record), {
+  const claim = await planClaim(deps.store, makeRoom(outlet, record), toWish(slot.use, record), {
     ...slot,
     holder: record.id,
     purpose: 'move',

@@ -1,5 +1,7 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { line, text } from 'core/field-rules'
 import { type Status, UNDO_SECONDS } from 'core/enquiry-words'
+import { getStayMinutes } from 'core/table-stays'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -11,7 +13,7 @@ import { type EnquiryView, getUndoable, toEnquiryView } from './enquiry-view.ts'
 import { buildFinish } from './finish-changes.ts'
 import type { EnquiryPage } from './member-operations.ts'
 import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
-import { addSeconds, cancelRecord, claimAgain } from './owner-operations.ts'
+import { addSeconds, cancelRecord, claimForRecord } from './owner-operations.ts'
 import { filterSchema, readPage } from './staff-list.ts'
 import { logListed } from './reading-log.ts'
 import type { StaffProblem, StaffResult } from './staff-problem.ts'
@@ -136,6 +138,7 @@ export function setStatus(
       return cancelRecord(deps, record, { by, status, undoUntil })
     }
     if (status === 'DONE') return finish(deps, record, { now, by })
+    if (status === 'CONFIRMED' && isToAccept(record)) return accept(deps, record, { now, by })
     return bringBack(deps, record, { status }, { now, by })
   })
 }
@@ -148,17 +151,42 @@ async function finish(
   return bringBack(deps, record, { ...(await buildFinish(deps, record)), status: 'DONE' }, options)
 }
 
-/** Changes a record that may have lost its place. */
+/** A request that books nothing before staff say yes. */
+const isToAccept = ({ kind, time }: EnquiryRecord) =>
+  ENQUIRY_KINDS[kind].acceptedVisit !== undefined && time === undefined
+
+/** Gives an accepted request its time and its place, and tells its sender. */
+async function accept(
+  deps: OperationDeps,
+  record: EnquiryRecord,
+  options: Parameters<typeof changeEnquiry>[3],
+) {
+  const { kind, venue, party = 0, details } = record
+  const time = details[ENQUIRY_KINDS[kind].acceptedVisit?.timeOf ?? '']
+  if (typeof time !== 'string') return 'invalid'
+  const { outlets } = await deps.readCatalogue()
+  const tables = outlets.find((each) => each.venue === venue)?.tables
+  return bringBack(
+    deps,
+    record,
+    { status: 'CONFIRMED', time, stayMinutes: getStayMinutes(tables ?? {}, party) },
+    { ...options, notice: 'accepted' },
+    // Where no tables are counted, there are none to take.
+    tables !== undefined,
+  )
+}
+
+/** Changes a record that has no place yet, or may have lost it. */
 async function bringBack(
   deps: OperationDeps,
   record: EnquiryRecord,
   changes: EnquiryChanges & Pick<EnquiryRecord, 'status'>,
   options: Parameters<typeof changeEnquiry>[3],
+  needsPlace = freesPlace(record.status),
 ): Promise<EnquiryRecord | StaffProblem | undefined> {
   // Whoever changes the status is at it again.
   const awake = { ...changes, snoozedUntil: undefined, snoozedBy: undefined }
-  if (freesPlace(record.status) && !(await claimAgain(deps, { ...record, ...changes })))
-    return 'full'
+  if (needsPlace && !(await claimForRecord(deps, { ...record, ...changes }))) return 'full'
   const changed = await changeEnquiry(deps.store, record, awake, options)
   if (changed && record.snoozedUntil !== undefined) await deleteSnooze(deps.store, record)
   return changed

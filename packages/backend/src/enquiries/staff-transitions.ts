@@ -2,6 +2,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
 import { getSingaporeDate, toInstant } from 'core/singapore-clock'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { getVisitUse } from '../store/slots.ts'
 
 interface Rule {
   from: readonly Status[]
@@ -51,8 +52,9 @@ interface Asking {
   now: Date
 }
 
-function holds(rule: Rule, { kind, status, date = '', time = '' }: Moved, { groups, now }: Asking) {
-  const { visit } = ENQUIRY_KINDS[kind]
+function holds(rule: Rule, record: Moved, { groups, now }: Asking) {
+  const { status, date = '', time = '' } = record
+  const visit = getVisitUse(record)
   if (!rule.from.includes(status)) return false
   if (rule.groups && !rule.groups.some((group) => groups.includes(group))) return false
   if (rule.only && (rule.only === 'table' ? visit !== 'TABLE' : visit === undefined)) return false

@@ -62,7 +62,7 @@ export function createMailChannels(
 const skip = (reason: string): Outcome => ({ state: 'skipped', reason })
 
 /** Notices that a cancellation makes pointless. */
-const OVERTAKEN: readonly NoticeType[] = ['created', 'changed', 'unreachable', 'resent']
+const OVERTAKEN: readonly NoticeType[] = ['created', 'changed', 'accepted', 'unreachable', 'resent']
 
 /** Why a mail would be out of date, or repeat another one. */
 function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
@@ -129,9 +129,9 @@ async function tellVisitor(
 const isUrgent = (type: NoticeType): boolean =>
   isReminder(type) || type === 'offered' || type === 'drive-offered'
 
-/** True for news that a visitor is owed however much they had: about money, an asked offer, or what staff called off. */
+/** True for news that a visitor is owed however much they had: about money, what they asked for, or what staff called off. */
 const isOwed = (record: EnquiryRecord, type: NoticeType): boolean =>
-  ['paid', 'refund-requested', 'offered'].includes(type) ||
+  ['paid', 'refund-requested', 'accepted', 'offered'].includes(type) ||
   (type === 'cancelled' && (record.payment?.paidAt !== undefined || isCalledOffByUs(record)))
 
 /** Whether the receiver may have another mail or message today. */

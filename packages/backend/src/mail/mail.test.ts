@@ -88,6 +88,38 @@ describe('the mail to the visitor', () => {
     expect(mail.rows.flatMap(({ link }) => link ?? [])).toEqual([])
   })
 
+  const group = (patch: Partial<EnquiryRecord>) =>
+    buildEnquiry({
+      kind: 'LARGE_GROUP',
+      party: 20,
+      details: { around: '19:00', budget: 'open' },
+      ...patch,
+    })
+
+  it('promises its tables to a large group that staff accept', () => {
+    const mail = buildVisitorMail(buildMailContext({ record: group({}), type: 'accepted' }))
+    expect(mail.subject).toMatch(/^Table for 20, Sat 21 Nov, 7 pm, Suntec City \(BYD-/)
+    expect(mail.heading).toBe('Saturday 21 November, 7 pm. Suntec City.')
+    expect(mail.paragraphs[0]).toBe('We can have you all: the tables for 20 are yours.')
+    expect(mail.paragraphs.at(-1)).toMatch(/also to cancel\.$/)
+    expect(mail.actions).toMatchObject([{ label: 'See what you sent' }])
+  })
+
+  it('names the tables of an accepted large group that staff cancel', () => {
+    const statusChanges = [
+      {
+        at: '2026-11-20T04:00:00.000Z',
+        by: 'mei@example.com',
+        from: 'CONFIRMED',
+        to: 'CANCELLED',
+      } as const,
+    ]
+    const record = group({ status: 'CANCELLED', statusChanges })
+    const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))
+    expect(mail.subject).toMatch(/^Cancelled: Table for 20, Sat 21 Nov, 7 pm, Suntec City/)
+    expect(mail.paragraphs[0]).toContain('Table for 20 on Saturday 21 November, 7 pm')
+  })
+
   it('leads from a large group that was withdrawn to the tables, not to the cars', () => {
     const record = buildEnquiry({ kind: 'LARGE_GROUP', time: undefined, status: 'CANCELLED' })
     const mail = buildVisitorMail(buildMailContext({ record, type: 'cancelled' }))

@@ -27,6 +27,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   sold: 'Sold',
   unreachable: 'Cannot be reached by mail',
   // Of these staff get no mail.
+  accepted: 'Accepted',
   'reminder-day': 'Reminded',
   'reminder-hours': 'Reminded',
   resent: 'Sent again',

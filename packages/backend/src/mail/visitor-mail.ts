@@ -26,6 +26,7 @@ import {
   type MailRow,
   type Visit,
 } from './context.ts'
+import { getVisitUse } from '../store/slots.ts'
 import { getPendingOffer, isWaitingKind } from '../store/waiting.ts'
 import { toHouseRules } from './directory.ts'
 import {
@@ -153,7 +154,7 @@ function getPromise({ record }: Visit, { directory }: MailContext): string {
 
 /** The rules of the restaurant for the table of a visit. */
 function getRules({ record, outlet }: Visit, { other }: MailContext): string[] {
-  const table = [record, other].find((half) => half && ENQUIRY_KINDS[half.kind].visit === 'TABLE')
+  const table = [record, other].find((half) => half && getVisitUse(half) === 'TABLE')
   const { houseRules } = outlet
   return table && houseRules ? describeHouseRules(toHouseRules(houseRules), table.party ?? 0) : []
 }
@@ -211,21 +212,24 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
           heading: 'Your details are changed.',
           paragraphs: ['Here are the latest details.'],
         },
-  cancelled: ({ record, directory }) =>
+  accepted: (context) => getAcceptedWords(context),
+  cancelled: ({ record, directory, now }) =>
     isWaitingKind(record)
       ? getLeavingWords(record)
-      : record.payment?.state === 'refunded'
-        ? {
-            subject: `Your ${getModelName(record, directory)} fee is refunded`,
-            heading: 'Your refund is on its way.',
-            paragraphs: [
-              `The ${getFee(record)} fee goes back to the card or account you paid with, and your pre-order ends. Your bank may take a few days to show it.`,
-            ],
-          }
-        : {
-            subject: isCalledOffByUs(record) ? 'Closed' : 'Withdrawn',
-            ...buildOtherCancellation(isCalledOffByUs(record)),
-          },
+      : record.kind === 'LARGE_GROUP' && record.time !== undefined
+        ? getGroupCancellation(record, { directory, now })
+        : record.payment?.state === 'refunded'
+          ? {
+              subject: `Your ${getModelName(record, directory)} fee is refunded`,
+              heading: 'Your refund is on its way.',
+              paragraphs: [
+                `The ${getFee(record)} fee goes back to the card or account you paid with, and your pre-order ends. Your bank may take a few days to show it.`,
+              ],
+            }
+          : {
+              subject: isCalledOffByUs(record) ? 'Closed' : 'Withdrawn',
+              ...buildOtherCancellation(isCalledOffByUs(record)),
+            },
   paid: ({ record, directory }) => ({
     subject: `Your ${getModelName(record, directory)} is pre-ordered`,
     heading: `Your ${getModelName(record, directory)} is pre-ordered.`,
@@ -236,6 +240,39 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
   }),
   'refund-requested': (context) => getRefundWords(context),
   offered: (context) => getOfferWords(context),
+}
+
+/** The table of a large group that staff have accepted. */
+const getGroupTable = (record: EnquiryRecord, { directory, now }: GroupContext) => {
+  const outlet = getOutlet(record.venue ?? '', directory)
+  const [date, time] = [record.date ?? '', record.time ?? '']
+  const visit: Visit = { record, outlet, date, time }
+  return { visit, what: formatVisit(visit, directory), when: formatVisitTime(visit, now) }
+}
+
+type GroupContext = Pick<MailContext, 'directory' | 'now'>
+
+function getAcceptedWords(context: MailContext): Words {
+  const { visit, what, when } = getGroupTable(context.record, context)
+  const { name, phone } = visit.outlet
+  return {
+    subject: `${what}, ${formatShortVisitTime(visit)}, ${name}`,
+    heading: `${when}. ${name}.`,
+    paragraphs: [
+      `We can have you all: the tables for ${context.record.party} are yours.`,
+      ...getRules(visit, context),
+      `If anything changes, ${phone ? `call ${phone}` : 'reply to this email'}, also to cancel.`,
+    ],
+  }
+}
+
+function getGroupCancellation(record: EnquiryRecord, context: GroupContext): Words {
+  const { visit, what, when } = getGroupTable(record, context)
+  const { name, phone } = visit.outlet
+  return {
+    subject: `Cancelled: ${what}, ${formatShortVisitTime(visit)}, ${name}`,
+    ...buildVisitCancellation({ what, when, place: name, phone }, isCalledOffByUs(record)),
+  }
 }
 
 /** Words of an offer that is not answered yet. */

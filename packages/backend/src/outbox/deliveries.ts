@@ -45,6 +45,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   cancelled: ['visitor', 'staff', 'diners'],
   paid: ['visitor', 'staff', 'conversion'],
   'refund-requested': ['visitor', 'staff'],
+  accepted: ['visitor'],
   offered: ['visitor'],
   'drive-offered': ['visitor'],
   sold: ['conversion', 'google'],

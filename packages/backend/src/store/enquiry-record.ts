@@ -9,6 +9,8 @@ export const NOTICE_TYPES = [
   'cancelled',
   'paid',
   'refund-requested',
+  /** Staff accepted a large group. */
+  'accepted',
   /** A table came free for a place on the waiting list. */
   'offered',
   /** A drive that was cancelled is offered to guests with a table. */

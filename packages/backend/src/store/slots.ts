@@ -157,12 +157,21 @@ export async function getTakenTables(
 export const freesPlace = (status: EnquiryRecord['status']): boolean =>
   isCalledOff(status) || status === 'NO_SHOW'
 
-/** The slot of a record, if its kind has one and its status keeps it. */
+/** The half of a visit that a record books: at once, or once staff have accepted it, which gives it a time. */
+export function getVisitUse({
+  kind,
+  time,
+}: Pick<EnquiryRecord, 'kind' | 'time'>): SlotUse | undefined {
+  const { visit, acceptedVisit } = ENQUIRY_KINDS[kind]
+  return visit ?? (time === undefined ? undefined : acceptedVisit?.use)
+}
+
+/** The slot of a record, if it has one and its status keeps it. */
 export function getSlotOf(record: EnquiryRecord): SlotRef | undefined {
-  const { kind, status, venue, date, time } = record
+  const { status, venue, date, time } = record
   if (freesPlace(status) || !venue || !date || !time) return undefined
-  const { visit } = ENQUIRY_KINDS[kind]
-  return visit && { use: visit, venue, date, time }
+  const use = getVisitUse(record)
+  return use && { use, venue, date, time }
 }
 
 /** The seat that a reservation has, as it is stored. */

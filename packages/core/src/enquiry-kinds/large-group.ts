@@ -33,6 +33,7 @@ export const largeGroup = {
   memberSection: 'others',
   staffLabel: 'Large group',
   manageLabel: 'See or withdraw it',
+  acceptedVisit: { use: 'TABLE', timeOf: 'around' },
   sentText: () => ({
     title: 'We have your request.',
     text: 'We will look at the room and the kitchen, and reply by email or phone. No table is booked yet.',
