@@ -87,7 +87,17 @@ it('names the friend’s code on a referral page, which is not indexed', async (
   expect(getMeta('robots')).toContain('noindex')
 })
 
-it.each(['ab', 'a'.repeat(41), 'a--b', 'a%20b', '%3Cscript%3E'])(
+it.each(['a', 'mei.ling', 'a--b', 'a'.repeat(64)])(
+  'says kindly that the code %s is unknown, and keeps nothing',
+  async (code) => {
+    const { status, main } = await readPage(`/referrals/${code}`)
+    expect(status).toBe(200)
+    expect(main.querySelector('h1')?.textContent).toBe('We do not know this code.')
+    expect(main.innerHTML).not.toContain('localStorage')
+  },
+)
+
+it.each(['a'.repeat(65), 'a%20b', '%3Cscript%3E'])(
   'answers 404 for the code %s of a friend',
   async (code) => {
     const { status, main } = await readPage(`/referrals/${code}`)

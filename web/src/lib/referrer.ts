@@ -6,8 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const REFERRER_DAYS = 90
 export const REFERRER_MS = REFERRER_DAYS * DAY_MS
 
-/** Letters, digits and single hyphens or underscores between them, 3 to 40 in all. */
-const FORMAT = /^(?=.{3,40}$)[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/
+const FORMAT = /^[A-Za-z0-9._-]{1,64}$/
 
 export function parseReferrerId(value: unknown): string | undefined {
   return typeof value === 'string' && FORMAT.test(value) ? value : undefined

@@ -10,6 +10,7 @@ import type { BackendSettings } from './settings.ts'
 import { sweepClaims } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
 import { getStudioOrigins } from '../content/studio-origins.ts'
+import { addSampleReferral } from '../referrals/referrals.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../store/vouchers.ts'
 import { openGraphQL } from './appsync/graphql.ts'
 import type { OpenedCognito } from './open-cognito.ts'
@@ -46,6 +47,7 @@ export async function openEmbeddedGraphQL(
     process.stderr.write(`${message} ${reason}\n`)
   }
   await addVouchers(store, SAMPLE_VOUCHERS)
+  await addSampleReferral(store)
   const sync = await startCatalogueSync(store, settings, logError)
   const readCatalogue = createCatalogueReader(store, now)
   const sweep = startRepeating(async () => {

@@ -6,7 +6,7 @@ import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { askForRoleAlerts, confirmRoleAlerts, stopRoleAlerts } from '../alerts/role-alerts.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
-import { readReferral } from '../referrals/referrals.ts'
+import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
 import { getAvailability } from './availability.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
 import { acceptDrive } from './drive-offers.ts'
@@ -204,6 +204,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'voucher',
     define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
       toValue(lookUpVoucher(deps, code)),
+    ),
+  ],
+  [
+    'isReferralKnown',
+    define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
+      toValue(isReferralKnown(deps.store, code)),
     ),
   ],
   [

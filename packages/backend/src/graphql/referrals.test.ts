@@ -53,6 +53,20 @@ describe('a referral', () => {
     expect((await readOwn('cai')).code).not.toBe(code)
   })
 
+  it('has a code that is known once it was issued, in any case of letters', async () => {
+    const isKnown = async (code: string) => {
+      const query = 'query Known($code: String!) { isReferralKnown(code: $code) }'
+      return (await backend.send(query, { code })).data?.['isReferralKnown']
+    }
+    const { code } = await readOwn()
+    expect(await Promise.all([code, code.toLowerCase(), 'AH-1826', ''].map(isKnown))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('is rewarded once the friend has driven, and staff are told whom to thank', async () => {
     const { code } = await readOwn()
     const id = await drive(code.toLowerCase())

@@ -37,6 +37,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     reservationAvailability: OPERATION,
     testDriveAvailability: OPERATION,
     voucher: OPERATION,
+    isReferralKnown: OPERATION,
     pollResult: OPERATION,
     consentsOfLink: OPERATION,
     enquiry: OPERATION,

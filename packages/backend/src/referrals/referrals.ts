@@ -52,6 +52,12 @@ const toPartition = (code: string) => `REFERRAL#${code.toUpperCase()}`
 const buildCodeKey = (code: string) => ({ pk: toPartition(code), sk: 'CODE' })
 const FRIEND = 'FRIEND#'
 
+/** A code to try the page of a friend with; no member has it. */
+export async function addSampleReferral({ documents, tableName }: Store): Promise<void> {
+  const Item = { ...buildCodeKey('AH-1826'), sub: 'sample' }
+  await documents.send(new PutCommand({ TableName: tableName, Item }))
+}
+
 /** A member's code, which is issued by asking for it, and how many friends have driven. */
 export async function readReferral(
   { store, now, manageLinkSecret }: ReferralDeps,
@@ -83,6 +89,18 @@ export async function readReferral(
   return { code, friends: Count }
 }
 
+/** What was issued under a code. */
+async function readIssued({ documents, tableName }: Store, code: string) {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: tableName, Key: buildCodeKey(code), ConsistentRead: true }),
+  )
+  return Item && issuedSchema.parse(Item)
+}
+
+/** Whether a code was issued to a member who is still one. */
+export const isReferralKnown = async (store: Store, code: string): Promise<boolean> =>
+  (await readIssued(store, code)) !== undefined
+
 /** Takes back the code of a member who leaves. */
 export async function endReferral(
   { store: { documents, tableName }, manageLinkSecret }: ReferralDeps,
@@ -104,11 +122,9 @@ export async function rewardReferral(
   const code = origin?.referrerId
   if (ENQUIRY_KINDS[kind].visit !== 'DRIVE' || !code) return undefined
   const { documents, tableName } = store
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildCodeKey(code), ConsistentRead: true }),
-  )
-  if (!Item) return undefined
-  const { sub, emailHash, phoneHash } = issuedSchema.parse(Item)
+  const issued = await readIssued(store, code)
+  if (!issued) return undefined
+  const { sub, emailHash, phoneHash } = issued
   const isMailbox = (email: string | undefined) =>
     email !== undefined && emailHash !== undefined && hashAddress(email).includes(emailHash)
   if (member === sub || isMailbox(person.email)) return undefined

@@ -22,23 +22,40 @@ const OFFERS = [
   },
 ] as const
 
+const UNKNOWN = {
+  title: 'We do not know this code.',
+  lead: 'A letter may have been lost on the way: ask your friend for the link again. You are just as welcome without one. Drive one of our cars, or come for lunch and decide later.',
+} as const
+
+const KNOWN = {
+  title: 'A friend sent you. Good friend.',
+  lead: 'Drive one of our cars, or come for lunch and decide later. Whatever you ask us for on this site, we know who to thank.',
+} as const
+
+/** While the code cannot be looked up. */
+const UNCHECKED = {
+  title: 'Come for a drive.',
+  lead: 'Drive one of our cars, or come for lunch and decide later.',
+} as const
+
 interface ReferralPageProps {
   referrerId: string
+  /** Undefined while it cannot be looked up. */
+  isKnown: boolean | undefined
   /** Under the light: one to drive. */
   car?: Pick<CarSummary, 'image' | 'imageDark'>
 }
 
-/** Landing page of a referral link, which stores the referral. */
-export function ReferralPage({ referrerId, car }: ReferralPageProps) {
+/** Landing page of a referral link, which stores the referral, unless nobody was issued its code. */
+export function ReferralPage({ referrerId, isKnown, car }: ReferralPageProps) {
+  const { title, lead } = isKnown === undefined ? UNCHECKED : isKnown ? KNOWN : UNKNOWN
+  const isKept = isKnown !== false
   return (
     <>
       <section data-surface="dark" className="studio lg:min-h-142">
         <div className="page-wrap pt-16 md:pt-22 lg:pb-18">
-          <h1 className="measure-11 type-h1">A friend sent you. Good friend.</h1>
-          <p className="mt-5 measure-34 type-lead">
-            Drive one of our cars, or come for lunch and decide later. Whatever you ask us for on
-            this site, we know who to thank.
-          </p>
+          <h1 className="measure-11 type-h1">{title}</h1>
+          <p className="mt-5 measure-34 type-lead">{lead}</p>
           <div className="mt-7.5 flex flex-wrap gap-3">
             <ButtonLink
               isAction
@@ -79,14 +96,19 @@ export function ReferralPage({ referrerId, car }: ReferralPageProps) {
             </div>
           ))}
           <p className="max-w-measure text-label text-muted md:col-span-2">
-            Your friend’s code is <strong className="num text-fg">{referrerId}</strong>. This
-            browser keeps it for {REFERRER_DAYS} days and adds it to what you ask us for. The last
-            friend’s code counts.
+            {isKept ? 'Your friend’s code is ' : 'The code in your link is '}
+            <strong className="num wrap-anywhere text-fg">{referrerId}</strong>.{' '}
+            {isKnown === undefined && 'We cannot look it up at the moment. '}
+            {isKept
+              ? `This browser keeps it for ${REFERRER_DAYS} days and adds it to what you ask us for. The last friend’s code counts.`
+              : 'Nothing is kept of it.'}
           </p>
         </div>
       </section>
-      {/* oxlint-disable-next-line react/no-danger -- built from constants and a code of letters and digits */}
-      <script dangerouslySetInnerHTML={{ __html: buildReferrerScript(referrerId) }} />
+      {isKept && (
+        // oxlint-disable-next-line react/no-danger -- built from constants and a code without quotes or brackets
+        <script dangerouslySetInnerHTML={{ __html: buildReferrerScript(referrerId) }} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
+import { isReferralKnown } from '#backend/referral.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { ReferralPage } from '#features/referral/referral-page.tsx'
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: ReferralRouteProps): Promise<
   if (referrerId === undefined) return NOT_FOUND_METADATA
   const { defaultSeo } = await getSiteSettings()
   return buildMetadata({
-    title: 'A friend sent you',
+    title: 'An invitation',
     description: 'An invitation to BYD by 1826: drive one of our cars, or come for lunch.',
     path: `/referrals/${referrerId}`,
     seo: { noIndex: true },
@@ -33,10 +34,10 @@ export default async function ReferralRoute({ params }: ReferralRouteProps) {
   if (referrerId === undefined) notFound()
   // Not cached: anybody can make up codes.
   await connection()
-  const [car] = await getLineUp()
+  const [isKnown, [car]] = await Promise.all([isReferralKnown(referrerId), getLineUp()])
   return (
     <main id="content">
-      <ReferralPage referrerId={referrerId} car={car} />
+      <ReferralPage referrerId={referrerId} isKnown={isKnown} car={car} />
     </main>
   )
 }
