@@ -24,6 +24,7 @@ import type { StaffClient } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
 import { useNow } from './use-now.ts'
 import { useRunningList } from './use-running-list.ts'
+import { VoucherForm } from './voucher-form.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
 
 interface RunningListProps {
@@ -135,6 +136,9 @@ export function RunningList(props: RunningListProps) {
                 />
               ))}
             </Stack>
+          </Part>
+          <Part title="Redeem a voucher">
+            <VoucherForm client={client} onSessionEnd={onSessionEnd} />
           </Part>
           <Part title="Covers per half hour">
             <HalfHours halfHours={buildHalfHours(lines, room)} seats={room.seats} />

@@ -17,6 +17,7 @@ import {
   SUMMARY_FIELDS,
 } from './enquiry.ts'
 import { READING_FIELDS, type ReadingPage, readingPageSchema } from './reading.ts'
+import { type Redemption, REDEMPTION_FIELDS, redemptionSchema } from './redemption.ts'
 import { type Room, ROOM_FIELDS, roomSchema, type Taking } from './room.ts'
 import type { ClosedSale } from './sale.ts'
 import { type CampaignSales, campaignSalesSchema } from './sales.ts'
@@ -71,6 +72,8 @@ export interface StaffClient {
   getRoom: (venue: string, date: string, signal?: AbortSignal) => Promise<Room>
   /** Takes covers for guests who walked in, or closes some. */
   takeSeats: (taking: Taking) => Promise<Room>
+  /** Redeems a voucher at the table, once. */
+  redeemVoucher: (code: string) => Promise<Redemption>
   /** Gives them back. */
   freeSeats: (seat: { venue: string; date: string; id: string }) => Promise<Room>
   /** Takes back a cancellation before its mail leaves. */
@@ -325,6 +328,12 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
           result: freeSeats(venue: $venue, date: $date, id: $id) { ${ROOM_FIELDS} } }`,
         seat,
         roomSchema,
+      ),
+    redeemVoucher: (code) =>
+      call(
+        `mutation Redeem($code: String!) { result: redeemVoucher(code: $code) { ${REDEMPTION_FIELDS} } }`,
+        { code },
+        redemptionSchema,
       ),
     undoCancellation: (id) =>
       call(

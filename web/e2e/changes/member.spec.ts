@@ -304,6 +304,7 @@ test('shows a link for friends, and counts one who has driven, once', async ({ p
   }
   await page.goto('/member')
   await expect(friends).toContainText('1 friend has driven with it.')
+  await expect(page.locator('#vouchers').getByText('S$50 dining voucher')).toHaveCount(1)
   await expectSound(page)
 })
 

@@ -17,7 +17,7 @@ export const ENQUIRY_FIELDS = `{
   venue date time party stayMinutes confirmedAt model with details
   person { name email phone }
   consents { purpose withdrawnAt }
-  canBeChanged isUnproven mayPress booking offer { time until } eventId paymentState
+  canBeChanged isUnproven mayPress booking offer { time until } voucher eventId paymentState
   driveOffers { model time otherTimes ${ALTERNATIVE_FIELDS} }
 }`
 
@@ -87,6 +87,8 @@ export const enquirySchema = z.object({
         .transform((times) => times ?? undefined),
     }),
   ),
+  /** Code of the voucher that the sender was given. */
+  voucher: text,
   /** Id of the event that the browser reports. */
   eventId: text,
   /** State of a pre-order's fee. */

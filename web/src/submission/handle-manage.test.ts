@@ -44,6 +44,7 @@ const ENQUIRY: Enquiry = {
   mayPress: false,
   offer: undefined,
   driveOffers: [],
+  voucher: undefined,
   eventId: undefined,
   paymentState: undefined,
 }

@@ -25,6 +25,7 @@ const ORDER: Enquiry = {
   canBeChanged: true,
   isUnproven: false,
   mayPress: false,
+  voucher: undefined,
   eventId: undefined,
   offer: undefined,
   driveOffers: [],

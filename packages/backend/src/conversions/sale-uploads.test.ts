@@ -107,6 +107,7 @@ it('Google and Meta count each sale once, however often requests fail and howeve
                 visitor: unused,
                 staff: unused,
                 diners: unused,
+                referrer: unused,
                 conversion: createConversionChannel({
                   endpoint: 'https://meta.example/v24.0',
                   token: 'token',

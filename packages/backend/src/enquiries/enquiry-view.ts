@@ -53,6 +53,7 @@ export type EnquiryView = Pick<
   booking?: string
   offer?: TableOffer
   driveOffers: ShownDriveOffer[]
+  voucher?: string
   eventId?: string
   paymentState?: string
   mailProblem?: MailProblem
@@ -161,6 +162,7 @@ export function toEnquiryView(
     booking: getBookingId(record),
     offer: getLiveOffer(record, now),
     driveOffers: getDriveOffers(record, now),
+    voucher: record.reward?.voucher,
     eventId: origin?.eventId,
     paymentState: payment?.state,
   }

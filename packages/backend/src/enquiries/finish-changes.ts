@@ -1,19 +1,20 @@
+import { REWARD_TITLE } from 'core/referral-reward'
 import { rewardReferral } from '../referrals/referrals.ts'
 import type { EnquiryChanges } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
-/** What changes when an enquiry is done: whoever referred the sender of a drive is rewarded, and a note says so. */
+/** What changes when an enquiry is done: who drove and who sent them are rewarded, once, and a note says so. */
 export async function buildFinish(
   deps: OperationDeps,
   record: EnquiryRecord,
 ): Promise<EnquiryChanges> {
-  const code = await rewardReferral(deps, record)
-  if (code === undefined) return { status: 'DONE' }
+  const reward = record.reward ? undefined : await rewardReferral(deps, record)
+  if (!reward) return { status: 'DONE' }
   const note = {
     at: deps.now().toISOString(),
     by: 'The site',
-    text: `This friend was sent by the member with the code ${code}: thank them, once for this friend.`,
+    text: `This friend was sent by the member with the code ${reward.referrer}. Each has a ${REWARD_TITLE} now, by email: this one is ${reward.voucher}.`,
   }
-  return { status: 'DONE', notes: [...record.notes, note] }
+  return { status: 'DONE', reward, notes: [...record.notes, note] }
 }

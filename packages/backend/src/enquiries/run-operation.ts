@@ -45,7 +45,7 @@ import { readReadings } from './reading-log.ts'
 import { snoozeEnquiry } from './snooze-operations.ts'
 import { closeSale, readSalesBoard } from './staff-sales.ts'
 import { holdTable, releaseTable } from './table-holds.ts'
-import { lookUpVoucher } from './voucher-lookup.ts'
+import { lookUpVoucher, redeemVoucher } from './voucher-lookup.ts'
 import { acceptOffer } from './waiting-list.ts'
 
 const callerSchema = z.object({
@@ -204,6 +204,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'voucher',
     define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
       toValue(lookUpVoucher(deps, code)),
+    ),
+  ],
+  [
+    'redeemVoucher',
+    define(withArguments({ code: z.string() }), (deps, { arguments: { code } }, caller) =>
+      forMember(caller, (staff) => redeemVoucher(deps, code, staff)),
     ),
   ],
   [

@@ -1,7 +1,7 @@
 import { getSingaporeDate } from 'core/singapore-clock'
-import { getVoucher } from '../store/vouchers.ts'
+import { getVoucher, useVoucher } from '../store/vouchers.ts'
 import { voucherCode } from 'core/field-rules'
-import type { OperationDeps } from './operation-deps.ts'
+import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 
 export interface VoucherView {
   code: string
@@ -21,7 +21,20 @@ export async function lookUpVoucher(
   const parsed = CODE.safeParse(code)
   const voucher = parsed.success ? await getVoucher(store, parsed.data) : undefined
   if (!voucher) return undefined
-  const { usedAt, ...rest } = voucher
+  const { usedAt, usedBy: _usedBy, ...rest } = voucher
   const isExpired = voucher.validUntil !== undefined && voucher.validUntil < getSingaporeDate(now())
   return { ...rest, state: usedAt ? 'USED' : isExpired ? 'EXPIRED' : 'VALID' }
+}
+
+/** Redeems a voucher, once, whoever else redeems it at the same time. */
+export async function redeemVoucher(
+  { store, now }: Pick<OperationDeps, 'store' | 'now'>,
+  code: string,
+  caller: Caller,
+): Promise<{ wasRedeemed: boolean; voucher?: VoucherView | undefined }> {
+  const found = await lookUpVoucher({ store, now }, code)
+  if (found?.state !== 'VALID') return { wasRedeemed: false, voucher: found }
+  const used = { at: now().toISOString(), by: getName(caller) }
+  const wasRedeemed = await useVoucher(store, found.code, used)
+  return { wasRedeemed, voucher: { ...found, state: 'USED' } }
 }

@@ -7,10 +7,15 @@ import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 
-const MINE = '{ myReferral { code friends } }'
+const MINE = '{ myReferral { code friends vouchers } }'
 const FINISH = 'mutation Finish($id: ID!) { setStatus(id: $id, status: DONE) { status } }'
 const REOPEN = 'mutation Reopen($id: ID!) { setStatus(id: $id, status: IN_PROGRESS) { status } }'
-const answerSchema = z.object({ myReferral: z.object({ code: z.string(), friends: z.number() }) })
+const answerSchema = z.object({
+  myReferral: z.object({ code: z.string(), friends: z.number(), vouchers: z.array(z.string()) }),
+})
+const LOOK = 'query Look($code: String!) { voucher(code: $code) { title state validUntil } }'
+const REDEEM = `mutation Redeem($code: String!) {
+  redeemVoucher(code: $code) { wasRedeemed voucher { state title } } }`
 
 describe('a referral', () => {
   let backend: MemberBackend
@@ -75,6 +80,72 @@ describe('a referral', () => {
     expect((await readOwn()).friends).toBe(1)
     const record = await getEnquiry(backend.store, id)
     expect(record?.notes).toMatchObject([{ by: 'The site', text: expect.stringContaining(code) }])
+  })
+
+  const look = async (code: string | undefined) =>
+    (await backend.send(LOOK, { code })).data?.['voucher']
+  const VALID = { title: 'S$50 dining voucher', state: 'VALID', validUntil: '2027-11-20' }
+
+  it('gives each of the two a voucher of S$50, once, and tells both', async () => {
+    const { code } = await readOwn()
+    const id = await drive(code)
+    await finish(id)
+    const first = await getEnquiry(backend.store, id)
+    expect(first?.pending.map(({ type }) => type)).toEqual(['rewarded'])
+    const { vouchers } = await readOwn()
+    expect(vouchers).toEqual([first?.reward?.referrerVoucher])
+    expect(first?.reward?.voucher).not.toBe(vouchers[0])
+    expect(await look(vouchers[0])).toEqual(VALID)
+    expect(await look(first?.reward?.voucher)).toEqual(VALID)
+    await backend.send(REOPEN, { id }, await asStaff())
+    await finish(id)
+    const again = await getEnquiry(backend.store, id)
+    expect(again?.reward).toEqual(first?.reward)
+    expect([again?.pending.length, again?.notes.length]).toEqual([1, 1])
+    expect((await readOwn()).vouchers).toEqual(vouchers)
+  })
+
+  it('issues no voucher where nobody is rewarded', async () => {
+    const { code } = await readOwn()
+    const own = await drive(code, { person: { name: 'Ann', email: 'ann@example.com' } })
+    const forged = await drive('AH-1826')
+    for (const id of [own, forged]) {
+      // oxlint-disable-next-line no-await-in-loop -- one drive after the other
+      await finish(id)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await getEnquiry(backend.store, id)).toMatchObject({ notes: [], pending: [] })
+    }
+    expect((await readOwn()).vouchers).toEqual([])
+  })
+
+  it('is paid by vouchers that staff redeem once', async () => {
+    const { code } = await readOwn()
+    const id = await drive(code)
+    await finish(id)
+    const voucher = (await getEnquiry(backend.store, id))?.reward?.voucher
+    const redeem = async (typed: string | undefined) => {
+      const answer = await backend.send(REDEEM, { code: typed }, await asStaff())
+      return answer.data?.['redeemVoucher']
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => redeem(voucher?.toLowerCase())))
+    expect(answers).toHaveLength(3)
+    expect(answers.filter((each) => Object(each).wasRedeemed === true)).toEqual([
+      { wasRedeemed: true, voucher: { state: 'USED', title: 'S$50 dining voucher' } },
+    ])
+    expect(await look(voucher)).toMatchObject({ state: 'USED' })
+    expect(await redeem('BRUNCH-8T3W')).toMatchObject({
+      wasRedeemed: false,
+      voucher: { state: 'EXPIRED' },
+    })
+    expect(await redeem('DINE-NOBODYS')).toEqual({ wasRedeemed: false, voucher: null })
+  })
+
+  it('lets nobody but staff redeem a voucher', async () => {
+    const token = await backend.pool.signIn('ann', { email: 'ann@example.com' })
+    const headers = { authorization: `Bearer ${token}` }
+    const { data, errors } = await backend.send(REDEEM, { code: 'LUNCH-7Q4K' }, headers)
+    expect([data?.['redeemVoucher'] ?? null, errors?.length]).toEqual([null, 1])
+    expect(await look('LUNCH-7Q4K')).toMatchObject({ state: 'VALID' })
   })
 
   it('is rewarded once for each friend, by email or phone, whoever sends them again', async () => {

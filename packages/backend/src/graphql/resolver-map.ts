@@ -82,5 +82,6 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     closeSale: OPERATION,
     takeSeats: OPERATION,
     freeSeats: OPERATION,
+    redeemVoucher: OPERATION,
   },
 }

@@ -10,6 +10,7 @@ import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { SITE } from 'core/enquiry-words'
+import { endReferral, readReferral } from '../referrals/referrals.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { keepMailFeedback } from './mail-feedback.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
@@ -47,7 +48,7 @@ describe('mails', () => {
       setUp = ['sms', 'whatsapp'],
       sendMessage = createFileMessageSender(folder).send,
     }: {
-      channel?: 'visitor' | 'staff'
+      channel?: 'visitor' | 'staff' | 'referrer'
       type?: NoticeType
       getDirectory?: () => Promise<typeof directory>
       setUp?: readonly MessageChannel[]
@@ -84,6 +85,43 @@ describe('mails', () => {
       `20261120T040000000Z-${record.id}-n1-staff.eml`,
       `20261120T040000000Z-${record.id}-n1-visitor.eml`,
     ])
+  })
+
+  it('sends each of two friends a voucher of their own, as long as the member is one', async () => {
+    const member = { sub: 'ann', email: 'ann@example.com' }
+    const now = () => new Date(AT)
+    const { code } = await readReferral({ store, now, manageLinkSecret: 'secret' }, member)
+    const reward = {
+      referrer: code,
+      voucher: 'DINE-7Q4K-X2MD',
+      referrerVoucher: 'DINE-2M9X-K4TW',
+      validUntil: '2027-11-20',
+    }
+    const drive = buildEnquiry({
+      kind: 'TEST_DRIVE',
+      status: 'DONE',
+      model: 'byd-seal',
+      person,
+      reward,
+    })
+    const mail = (channel: 'visitor' | 'referrer') => deliver(drive, { channel, type: 'rewarded' })
+    expect([await mail('visitor'), await mail('referrer')]).toEqual([
+      { state: 'sent' },
+      { state: 'sent' },
+    ])
+    const mails = await Promise.all(
+      readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+    )
+    const [toMember, toFriend] = mails
+    expect(toMember?.to?.[0]?.address).toBe('ann@example.com')
+    expect(toMember?.text).toContain('DINE-2M9X-K4TW')
+    expect(toMember?.text).not.toMatch(/DINE-7Q4K|Wei|example\.com\/manage/)
+    expect(toFriend?.to?.[0]?.address).toBe(person.email)
+    expect(toFriend?.subject).toBe('Your S$50 dining voucher')
+    expect(toFriend?.text).toMatch(/DINE-7Q4K-X2MD[^]*20 Nov 2027[^]*code=DINE-7Q4K-X2MD/)
+    expect(toFriend?.attachments).toEqual([])
+    await endReferral({ store, now, manageLinkSecret: 'secret' }, member)
+    expect(await mail('referrer')).toMatchObject({ state: 'skipped' })
   })
 
   it('carries no word of the form to the address that was typed', async () => {

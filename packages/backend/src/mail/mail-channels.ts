@@ -17,6 +17,8 @@ import type { Directory } from './directory.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { composeMail, type Mail, type Mailbox } from './message.ts'
 import type { MailSender } from './sender.ts'
+import { readReferrerAddress } from '../referrals/referrals.ts'
+import { buildRewardContent } from './reward-mail.ts'
 import { buildStaffMail, getStaffMailbox } from './staff-mail.ts'
 import { buildStructuredData } from './structured-data.ts'
 import { buildVisitCalendar } from './visit-calendar.ts'
@@ -42,10 +44,10 @@ export interface MailChannelOptions {
   now?: () => number
 }
 
-/** Mails staff, and tells visitors by mail or by message. */
+/** Mails staff and members who sent a friend, and tells visitors by mail or by message. */
 export function createMailChannels(
   options: MailChannelOptions,
-): Record<'visitor' | 'staff', DeliveryChannel> {
+): Record<'visitor' | 'staff' | 'referrer', DeliveryChannel> {
   const { isRepeatable } = options.sender
   return {
     visitor: {
@@ -55,6 +57,10 @@ export function createMailChannels(
     staff: {
       isRepeatable,
       deliver: (record, delivery, signal) => mailStaff(options, record, delivery, signal),
+    },
+    referrer: {
+      isRepeatable,
+      deliver: (record, delivery, signal) => mailReferrer(options, record, delivery, signal),
     },
   }
 }
@@ -131,7 +137,7 @@ const isUrgent = (type: NoticeType): boolean =>
 
 /** True for news that a visitor is owed however much they had: about money, what they asked for, or what staff called off. */
 const isOwed = (record: EnquiryRecord, type: NoticeType): boolean =>
-  ['paid', 'refund-requested', 'accepted', 'offered'].includes(type) ||
+  ['paid', 'refund-requested', 'accepted', 'rewarded', 'offered'].includes(type) ||
   (type === 'cancelled' && (record.payment?.paidAt !== undefined || isCalledOffByUs(record)))
 
 /** Whether the receiver may have another mail or message today. */
@@ -206,6 +212,37 @@ async function mailVisitor(
     html: await renderHtml(content, structuredData),
     text: renderText(content),
     calendar: buildVisitCalendar(context),
+  })
+}
+
+/** Tells the member who sent a friend of their voucher, at the address of their account. */
+async function mailReferrer(
+  options: MailChannelOptions,
+  { reward }: EnquiryRecord,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { from, getDirectory, now = Date.now, siteUrl, store } = options
+  const address = reward && (await readReferrerAddress(store, reward.referrer))
+  // The voucher is in the member area all the same.
+  if (!reward || !address) return skip('the member left no address, or has left')
+  const problem = await getMailProblem(store, address, new Date(now()))
+  if (problem) return skip(MAIL_PROBLEM_REASONS[problem])
+  const directory = await getDirectory().catch(() => undefined)
+  if (!directory) return CONTENT_FAILURE
+  const { mailboxes } = directory
+  const content = {
+    ...buildRewardContent(reward, 'referrer', siteUrl),
+    footnote:
+      'You are receiving this because a friend used the link of your account with us. You find the voucher in the member area, too.',
+  }
+  return post(options, delivery, signal, {
+    from: { name: SITE_NAME, address: from ?? mailboxes.general },
+    replyTo: { name: SITE_NAME, address: mailboxes.general },
+    to: { name: '', address },
+    subject: content.subject,
+    html: await renderHtml(content),
+    text: renderText(content),
   })
 }
 

@@ -28,6 +28,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   unreachable: 'Cannot be reached by mail',
   // Of these staff get no mail.
   accepted: 'Accepted',
+  rewarded: 'Rewarded',
   'reminder-day': 'Reminded',
   'reminder-hours': 'Reminded',
   resent: 'Sent again',

@@ -8,7 +8,8 @@ export function buildVisitCalendar(
 ): { method: CalendarMethod; content: string } | undefined {
   const { directory, other, record, type } = context
   const visit = getVisit(record, directory)
-  if (!visit) return undefined
+  // The visit of a reward is over.
+  if (!visit || type === 'rewarded') return undefined
   const method = getMethod(type)
   const second = method === 'CANCEL' ? undefined : other && getVisit(other, directory)
   const visits = second ? [visit, second] : [visit]

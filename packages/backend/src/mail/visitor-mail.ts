@@ -29,6 +29,7 @@ import {
 import { getVisitUse } from '../store/slots.ts'
 import { getPendingOffer, isWaitingKind } from '../store/waiting.ts'
 import { toHouseRules } from './directory.ts'
+import { buildRewardContent } from './reward-mail.ts'
 import {
   formatMomentTime,
   formatShortMoment,
@@ -44,7 +45,24 @@ import {
  * name. The link shows the rest.
  */
 export function buildVisitorMail(context: MailContext): MailContent {
-  const { record, directory } = context
+  const { record } = context
+  return {
+    ...getContent(context),
+    footnote: `You are receiving this because somebody, most likely you, gave us this email address on ${formatShortMoment(record.createdAt)}. If it was not you, reply and we will remove it.`,
+    ...(record.person.email && {
+      footlink: {
+        label: 'See what you agreed to, or take it back',
+        url: context.getConsentUrl(record.person.email),
+      },
+    }),
+  }
+}
+
+function getContent(context: MailContext): Omit<MailContent, 'footnote' | 'footlink'> {
+  const { record, directory, siteUrl, type } = context
+  if (type === 'rewarded' && record.reward) {
+    return buildRewardContent(record.reward, 'friend', siteUrl)
+  }
   const visit = getVisit(record, directory)
   const words = visit ? getVisitWords(visit, context) : getWords(context)
   return {
@@ -55,13 +73,6 @@ export function buildVisitorMail(context: MailContext): MailContent {
       ...(visit ? getVisitRows(visit, context) : getRows(record, context)),
     ],
     actions: getActions(context, visit),
-    footnote: `You are receiving this because somebody, most likely you, gave us this email address on ${formatShortMoment(record.createdAt)}. If it was not you, reply and we will remove it.`,
-    ...(record.person.email && {
-      footlink: {
-        label: 'See what you agreed to, or take it back',
-        url: context.getConsentUrl(record.person.email),
-      },
-    }),
   }
 }
 
@@ -187,7 +198,14 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
 }
 
 /** Of these a visitor gets no words of their own. */
-type Plain = 'created' | 'sold' | 'unreachable' | 'resent' | 'drive-offered' | ReminderType
+type Plain =
+  | 'created'
+  | 'sold'
+  | 'unreachable'
+  | 'resent'
+  | 'drive-offered'
+  | 'rewarded'
+  | ReminderType
 
 const isPlain = (type: NoticeType): type is Plain =>
   type === 'created' ||
@@ -195,6 +213,7 @@ const isPlain = (type: NoticeType): type is Plain =>
   type === 'unreachable' ||
   type === 'resent' ||
   type === 'drive-offered' ||
+  type === 'rewarded' ||
   isReminder(type)
 
 const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailContext) => Words>> = {

@@ -7,8 +7,8 @@ import {
   type PendingNotice,
 } from '../store/enquiry-record.ts'
 
-/** `diners`: guests with a table on the day of a drive that was cancelled. */
-export const CHANNELS = ['visitor', 'staff', 'diners', 'conversion', 'google'] as const
+/** `diners`: guests with a table on the day of a drive that was cancelled; `referrer`: the member who sent a friend. */
+export const CHANNELS = ['visitor', 'staff', 'diners', 'referrer', 'conversion', 'google'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 const deliverySchema = z.object({
@@ -49,6 +49,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   offered: ['visitor'],
   'drive-offered': ['visitor'],
   sold: ['conversion', 'google'],
+  rewarded: ['visitor', 'referrer'],
   unreachable: ['staff'],
   'reminder-day': ['visitor'],
   'reminder-hours': ['visitor'],

@@ -2,11 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { foldAddress } from 'core/fold-address'
+import { REWARD_DAYS, REWARD_TITLE } from 'core/referral-reward'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
-import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, Reward } from '../store/enquiry-record.ts'
 import { findByPerson } from '../store/listing.ts'
 import type { Store } from '../store/store.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
+import { addVouchers } from '../store/vouchers.ts'
 
 /** As long as a friend counts as brought by somebody. */
 const KEPT_DAYS = 5 * 366
@@ -29,6 +32,8 @@ interface Member {
 
 const issuedSchema = z.object({
   sub: z.string(),
+  /** For the mail about a voucher; earlier items have none. */
+  email: z.string().optional(),
   emailHash: z.string().optional(),
   phoneHash: z.string().optional(),
 })
@@ -41,12 +46,14 @@ const hashAddress = (email: string): string[] => [
   ...new Set([hash(foldAddress(email)), hash(email)]),
 ]
 
-/** A member's code, always the same: "7Q4K-X2MD". */
-function buildCode(secret: string, sub: string): string {
-  const bytes = createHmac('sha256', secret).update(`referral:${sub}`).digest()
+/** Letters that nobody can guess, always the same for a cause: "7Q4K-X2MD". */
+function buildLetters(secret: string, cause: string): string {
+  const bytes = createHmac('sha256', secret).update(cause).digest()
   const letters = [...bytes.subarray(0, 2 * HALF)].map((byte) => LETTERS[byte % LETTERS.length])
   return `${letters.slice(0, HALF).join('')}-${letters.slice(HALF).join('')}`
 }
+
+const buildCode = (secret: string, sub: string) => buildLetters(secret, `referral:${sub}`)
 
 const toPartition = (code: string) => `REFERRAL#${code.toUpperCase()}`
 const buildCodeKey = (code: string) => ({ pk: toPartition(code), sk: 'CODE' })
@@ -58,11 +65,11 @@ export async function addSampleReferral({ documents, tableName }: Store): Promis
   await documents.send(new PutCommand({ TableName: tableName, Item }))
 }
 
-/** A member's code, which is issued by asking for it, and how many friends have driven. */
+/** A member's code, which is issued by asking for it, how many friends have driven, and the vouchers for them. */
 export async function readReferral(
   { store, now, manageLinkSecret }: ReferralDeps,
   { sub, email, phone }: Member,
-): Promise<{ code: string; friends: number }> {
+): Promise<{ code: string; friends: number; vouchers: string[] }> {
   const { documents, tableName } = store
   const code = buildCode(manageLinkSecret, sub)
   await documents.send(
@@ -71,22 +78,26 @@ export async function readReferral(
       Item: {
         ...buildCodeKey(code),
         sub,
-        ...(email && { emailHash: hash(foldAddress(email)) }),
+        ...(email && { email, emailHash: hash(foldAddress(email)) }),
         ...(phone && { phoneHash: hash(phone) }),
         at: now().toISOString(),
       },
     }),
   )
-  const { Count = 0 } = await documents.send(
+  const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :friend)',
       ExpressionAttributeValues: { ':pk': toPartition(code), ':friend': FRIEND },
-      Select: 'COUNT',
       ConsistentRead: true,
     }),
   )
-  return { code, friends: Count }
+  // Friends who had driven before there were vouchers have none.
+  const friends = z.array(z.object({ at: z.string(), voucher: z.string().optional() })).parse(Items)
+  const vouchers = friends
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .flatMap(({ voucher }) => voucher ?? [])
+  return { code, friends: friends.length, vouchers }
 }
 
 /** What was issued under a code. */
@@ -110,15 +121,40 @@ export async function endReferral(
   await documents.send(new DeleteCommand({ TableName: tableName, Key }))
 }
 
+/** The address to which the member with a code is told of a reward. */
+export const readReferrerAddress = async (store: Store, code: string) =>
+  (await readIssued(store, code))?.email
+
+/** Issues the vouchers of a friend's drive; the same ones, however often. */
+async function issueVouchers(
+  { store, now, manageLinkSecret }: ReferralDeps,
+  id: string,
+  code: string,
+): Promise<Reward> {
+  const build = (whose: string) => `DINE-${buildLetters(manageLinkSecret, `${whose}:${id}`)}`
+  const validUntil = addDays(getSingaporeDate(now()), REWARD_DAYS)
+  const reward = { voucher: build('friend'), referrerVoucher: build('referrer'), validUntil }
+  await addVouchers(
+    store,
+    [reward.voucher, reward.referrerVoucher].map((each) => ({
+      code: each,
+      title: REWARD_TITLE,
+      validUntil,
+      isSample: false,
+    })),
+  )
+  return { referrer: code.toUpperCase(), ...reward }
+}
+
 /**
- * Rewards the member who sent a friend, once the friend has driven: one reward for each friend, whoever sends them
- * again. Idempotent. The code, when it is rewarded for the first time; none for a code that nobody was issued, and
- * for one's own.
+ * Rewards a friend who has driven and the member who sent them: once for each friend, whoever sends them again.
+ * Idempotent by the drive. Undefined for a code that nobody was issued, and for one's own.
  */
 export async function rewardReferral(
-  { store, now }: Pick<ReferralDeps, 'store' | 'now'>,
+  deps: ReferralDeps,
   { id, kind, member, origin, person }: EnquiryRecord,
-): Promise<string | undefined> {
+): Promise<Reward | undefined> {
+  const { store, now } = deps
   const code = origin?.referrerId
   if (ENQUIRY_KINDS[kind].visit !== 'DRIVE' || !code) return undefined
   const { documents, tableName } = store
@@ -154,14 +190,16 @@ export async function rewardReferral(
     )
     if (!isNew) return undefined
   }
-  const isFirst = await unlessRefused(
+  const reward = await issueVouchers(deps, id, code)
+  const { referrerVoucher: voucher } = reward
+  await unlessRefused(
     documents.send(
       new PutCommand({
         TableName: tableName,
-        Item: { pk: toPartition(code), sk: FRIEND + id, at: at.toISOString(), expiresAt },
-        ConditionExpression: 'attribute_not_exists(pk)',
+        Item: { pk: toPartition(code), sk: FRIEND + id, voucher, at: at.toISOString(), expiresAt },
+        ConditionExpression: 'attribute_not_exists(voucher)',
       }),
     ),
   )
-  return isFirst ? code.toUpperCase() : undefined
+  return reward
 }

@@ -85,6 +85,7 @@ export type EnquiryChanges = Partial<
     | 'notes'
     | 'payment'
     | 'sale'
+    | 'reward'
     | 'offers'
     | 'driveOffers'
     | 'duePk'
@@ -114,9 +115,8 @@ interface ChangeOptions {
 }
 
 /**
- * Changes a record with optimistic locking, and adds a notice to the outbox in the same write, and the reminders of
- * a visit that moves. Answers the
- * new record, or undefined on a version conflict.
+ * Changes a record with optimistic locking, and adds a notice to the outbox in the same write, the reminders of a
+ * visit that moves, and the news of a reward. Answers the new record, or undefined on a version conflict.
  */
 export async function changeEnquiry(
   { documents, tableName }: Store,
@@ -153,6 +153,7 @@ export async function changeEnquiry(
   const notices = [
     ...(notice ? [buildNotice(notice, noticeAt)] : []),
     ...(isMoved ? buildReminders(after, now) : []),
+    ...(after.reward && !record.reward ? [buildNotice('rewarded', now)] : []),
   ]
   if (notices.length > 0) {
     sets.push(

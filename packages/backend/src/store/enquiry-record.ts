@@ -17,6 +17,8 @@ export const NOTICE_TYPES = [
   'drive-offered',
   /** Staff closed it with a sale. */
   'sold',
+  /** Staff finished the drive of a friend, who has a voucher now, and so has the member who sent them. */
+  'rewarded',
   /** The visitor's address takes no mail. */
   'unreachable',
   /** A day and two hours before a visit. */
@@ -127,6 +129,19 @@ export type DriveOffer = z.infer<typeof driveOfferSchema>
 /** A car that was sold to the sender. */
 export type Sale = z.infer<typeof saleSchema>
 
+const rewardSchema = z.object({
+  /** Code of the member who sent them. */
+  referrer: z.string(),
+  /** Codes of the vouchers of both. */
+  voucher: z.string(),
+  referrerVoucher: z.string(),
+  /** Last day of both, an ISO date in Singapore. */
+  validUntil: z.string(),
+})
+
+/** What a friend and the member who sent them have for the friend's drive. */
+export type Reward = z.infer<typeof rewardSchema>
+
 const recordSchema = z.object({
   pk: z.string(),
   sk: z.literal('RECORD'),
@@ -210,6 +225,8 @@ const recordSchema = z.object({
     .optional(),
   payment: paymentSchema.optional(),
   sale: saleSchema.optional(),
+  /** For a drive to which a member sent a friend. */
+  reward: rewardSchema.optional(),
   /** Of a place on the waiting list, the latest last. */
   offers: z.array(offerSchema).optional(),
   /** Of a table, the latest last. */

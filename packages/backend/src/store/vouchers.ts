@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Store } from './store.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 const voucherSchema = z.object({
   /** "LUNCH-7Q4K". */
@@ -10,6 +11,8 @@ const voucherSchema = z.object({
   /** Its last day, an ISO date in Singapore. */
   validUntil: z.string().optional(),
   usedAt: z.string().optional(),
+  /** Address of who redeemed it. */
+  usedBy: z.string().optional(),
   isSample: z.boolean(),
 })
 
@@ -50,6 +53,24 @@ export async function addVouchers(
     }),
   )
 }
+
+/** Marks a voucher as used; false when it was used before, or there is none. */
+export const useVoucher = (
+  { documents, tableName }: Store,
+  code: string,
+  { at, by }: { at: string; by: string },
+): Promise<boolean> =>
+  unlessRefused(
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: buildKey(code),
+        UpdateExpression: 'SET usedAt = :at, usedBy = :by',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(usedAt)',
+        ExpressionAttributeValues: { ':at': at, ':by': by },
+      }),
+    ),
+  )
 
 /** Samples to try the form with, one of each state. The business has issued none of them. */
 export const SAMPLE_VOUCHERS: readonly Voucher[] = [

@@ -173,7 +173,14 @@ async function sendMails(store: Store) {
   }
   const worker = createOutboxWorker({
     store,
-    channels: { visitor: sent, staff: sent, diners: sent, conversion: sent, google: sent },
+    channels: {
+      visitor: sent,
+      staff: sent,
+      diners: sent,
+      referrer: sent,
+      conversion: sent,
+      google: sent,
+    },
     log: () => {},
     now: () => now,
   })

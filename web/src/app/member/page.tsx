@@ -82,7 +82,10 @@ export default async function MemberRoute({ searchParams }: MemberRouteProps) {
           </>
         )
       }
-      vouchers={await readVouchers(records?.voucherCodes ?? [])}
+      vouchers={await readVouchers([
+        ...(referral.ok ? referral.value.vouchers : []),
+        ...(records?.voucherCodes ?? []),
+      ])}
       referral={
         referral.ok
           ? {
@@ -146,7 +149,9 @@ const buildDirections = (name: string, address = '') =>
 
 /** State of the codes; one that cannot be looked up now is omitted. */
 async function readVouchers(codes: readonly string[]): Promise<MemberVoucher[]> {
-  const found = await Promise.all(codes.map((code) => getVoucher(code).catch(() => undefined)))
+  const found = await Promise.all(
+    [...new Set(codes)].map((code) => getVoucher(code).catch(() => undefined)),
+  )
   return found.flatMap((voucher) => {
     if (!voucher) return []
     const { code, title, state, validUntil } = voucher

@@ -57,13 +57,22 @@ export function exportData(session: Session): Promise<Result<string, MemberProbl
   return ask(session, 'query Export { answer: myData }', {}, json)
 }
 
-const referralSchema = z.object({ code: z.string(), friends: z.number() })
+const referralSchema = z.object({
+  code: z.string(),
+  friends: z.number(),
+  vouchers: z.array(z.string()),
+})
 
 export type Referral = z.output<typeof referralSchema>
 
-/** The code that the member sends to friends. */
+/** The code that the member sends to friends, and what they brought. */
 export const getReferral = (session: Session): Promise<Result<Referral, MemberProblem>> =>
-  ask(session, 'query Referral { answer: myReferral { code friends } }', {}, referralSchema)
+  ask(
+    session,
+    'query Referral { answer: myReferral { code friends vouchers } }',
+    {},
+    referralSchema,
+  )
 
 /** Withdraws a consent from all enquiries. */
 export function withdrawConsent(

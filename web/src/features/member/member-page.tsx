@@ -1,3 +1,4 @@
+import { REWARD_TITLE } from 'core/referral-reward'
 import type { ReactNode } from 'react'
 import type { ContentImage } from '#content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -272,7 +273,7 @@ function Friends({ referral: { link, friends } }: { referral: MemberReferral }) 
         <a href={link} className="wrap-anywhere underline decoration-1 underline-offset-4">
           {link}
         </a>
-        . {driven} We thank you once for each friend, after the drive.
+        . {driven} Once for each friend, after the drive, you both get a {REWARD_TITLE}.
       </MemberLine>
     </MemberSection>
   )

@@ -95,6 +95,11 @@ describe('the parts of the member area', () => {
     expect([voucherCodes, others]).toEqual([['LUNCH-7Q4K'], []])
   })
 
+  it('lists the voucher that a drive has brought', () => {
+    const drive = build({ kind: 'TEST_DRIVE', status: 'DONE', voucher: 'DINE-7Q4K-X2MD' })
+    expect(sort(drive).voucherCodes).toEqual(['DINE-7Q4K-X2MD'])
+  })
+
   it('lists all other enquiries', () => {
     const { others } = sort(build({ kind: 'TRADE_IN', date: undefined, venue: undefined }))
     expect(others).toMatchObject([{ title: 'Trade-in', when: '18 Nov', whenDetail: 'Sent' }])

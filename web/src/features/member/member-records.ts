@@ -31,6 +31,8 @@ export interface MemberRecord {
   details: Record<string, unknown>
   consents: readonly { purpose: string; withdrawnAt?: string }[]
   canBeChanged: boolean
+  /** Code of the voucher that it has brought. */
+  voucher?: string
   /** Payment status of a pre-order's fee, from the provider. */
   paymentState?: string
 }
@@ -71,7 +73,7 @@ export interface MemberRecords {
   bookings: MemberRow[]
   past: MemberRow[]
   preOrders: MemberRow[]
-  /** Enquired voucher codes, newest first. */
+  /** Codes of vouchers that the member was given or asked about, newest first. */
   voucherCodes: string[]
   others: MemberRow[]
   /** Purposes with a consent that was not withdrawn. */
@@ -154,7 +156,10 @@ export function sortRecords(
         records.flatMap((record) => {
           const { code } = record.details
           const isCode = getSection(record) === 'vouchers' && typeof code === 'string'
-          return isCode ? [code.toUpperCase()] : []
+          return [
+            ...(record.voucher ? [record.voucher] : []),
+            ...(isCode ? [code.toUpperCase()] : []),
+          ]
         }),
       ),
     ],

@@ -1,3 +1,4 @@
+import { REWARD_TITLE } from 'core/referral-reward'
 import { routes } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
 import { PHONE_WIDTH } from '#lib/image-url.ts'
@@ -29,7 +30,7 @@ const UNKNOWN = {
 
 const KNOWN = {
   title: 'A friend sent you. Good friend.',
-  lead: 'Drive one of our cars, or come for lunch and decide later. Whatever you ask us for on this site, we know who to thank.',
+  lead: `Drive one of our cars, or come for lunch and decide later. Once you have driven, you and your friend each get a ${REWARD_TITLE}.`,
 } as const
 
 /** While the code cannot be looked up. */
