@@ -6,11 +6,12 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { checkPayment, getEnquiry } from '#backend/enquiry.ts'
 import { getSessionState } from '#backend/member/session.ts'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
-import { AGAIN_PARAMETER, routes } from '#config/routes.ts'
+import { routes } from '#config/routes.ts'
 import { buildContentSecurityPolicy } from '#config/security-headers.ts'
 import { sitePolicy } from '#config/site-policy.ts'
 import { buildNoticeScript } from '#features/consent/notice-script.ts'
 import { decodeText } from '#lib/decode-text.ts'
+import { keepPrivate } from '#lib/keep-private.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import { MANAGE_ANSWER_COOKIE, MANAGE_ANSWER_HEADER } from '#submission/manage-answer.ts'
 import {
@@ -18,8 +19,9 @@ import {
   type PaymentProgress,
   readPaymentProgress,
 } from '#submission/payment-progress.ts'
-import { MANAGE_COOKIE, MANAGE_SECONDS, openReceipt, RECEIPT_HEADER } from '#submission/receipt.ts'
+import { openReceipt, RECEIPT_HEADER } from '#submission/receipt.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { takeMailedLink } from '#submission/take-mailed-link.ts'
 import { getReader } from '#views/confirmation/get-reader.ts'
 
 /** Paths that pass through the proxy; every other page is served from the cache. */
@@ -38,17 +40,14 @@ export const config = {
   ],
 }
 
-const TOKEN_PARAMETER = 'token'
 /** Parameter that the payment page adds to its return address. */
 const PAYMENT_SESSION_PARAMETER = 'session_id'
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (pathname.startsWith(`${routes.manage}/`)) return takeToken(request)
+  if (pathname.startsWith(`${routes.manage}/`)) return takeLink(request) ?? takeAnswer(request)
   if (pathname.startsWith(VOTES)) {
-    return request.nextUrl.searchParams.has(TOKEN_PARAMETER)
-      ? takeToken(request)
-      : keepPrivate(renderAnew(request, new Headers(request.headers)))
+    return takeLink(request) ?? keepPrivate(renderAnew(request, new Headers(request.headers)))
   }
   if (await isMissing(request)) return showNotFound(request)
   if (pathname.startsWith(REFERRALS)) return NextResponse.next()
@@ -142,24 +141,8 @@ async function askForPayment(
   return asked.progress
 }
 
-/** Moves the token of a mailed link from the address, which ends up in histories, to a cookie. */
-function takeToken(request: NextRequest): NextResponse {
-  const url = request.nextUrl.clone()
-  const token = url.searchParams.get(TOKEN_PARAMETER)
-  if (token === null) return takeAnswer(request)
-  url.searchParams.delete(TOKEN_PARAMETER)
-  url.searchParams.delete(AGAIN_PARAMETER)
-  const response = NextResponse.redirect(url, 303)
-  response.cookies.set(MANAGE_COOKIE, token, {
-    // A semicolon would begin another attribute of the cookie.
-    path: url.pathname.replaceAll(';', '%3B'),
-    maxAge: MANAGE_SECONDS,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: url.protocol === 'https:',
-  })
-  return keepPrivate(response)
-}
+const takeLink = (request: NextRequest) =>
+  takeMailedLink(request, { secret: getFormSecret(), now: Date.now() })
 
 /** The outcome of the last action is shown once. */
 function takeAnswer(request: NextRequest): NextResponse {
@@ -173,11 +156,4 @@ function takeAnswer(request: NextRequest): NextResponse {
     response.cookies.set(MANAGE_ANSWER_COOKIE, '', { path: pathname, maxAge: 0, httpOnly: true })
   }
   return keepPrivate(response)
-}
-
-function keepPrivate(response: NextResponse): NextResponse {
-  response.headers.set('Cache-Control', 'no-store')
-  response.headers.set('Referrer-Policy', 'no-referrer')
-  response.headers.set('X-Robots-Tag', 'noindex')
-  return response
 }

@@ -4,6 +4,7 @@ import type { Receipt, Refusal } from '#backend/submit.ts'
 import { handleManage, type ManageAction, type ManageDeps } from './handle-manage.ts'
 import { openManageAnswer } from './manage-answer.ts'
 import { openReceipt } from './receipt.ts'
+import { openLink, sealLink } from './sealed-link.ts'
 
 const SITE = 'https://byd.1826.sg'
 const NOW = new Date('2026-11-20T06:00:00.000Z')
@@ -49,7 +50,7 @@ const ENQUIRY: Enquiry = {
   paymentState: undefined,
 }
 
-function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
+function createWorld(answer: Receipt | Refusal | Error = RECEIPT, link?: string) {
   const operation = async () => {
     if (answer instanceof Error) throw answer
     return answer
@@ -60,6 +61,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
     clientAddressSource: undefined,
     takePost: jest.fn<ManageDeps['takePost']>(async () => undefined),
     token: 'token',
+    link,
     idToken: undefined,
     changeEnquiry: jest.fn<ManageDeps['changeEnquiry']>(operation),
     cancelEnquiry: jest.fn<ManageDeps['cancelEnquiry']>(operation),
@@ -102,6 +104,34 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT) {
 
 const ACCESS = { id: RECORD.id, token: 'token' }
 const CALLER = { idToken: undefined }
+
+describe('an owner whose browser refuses cookies', () => {
+  const sealing = { secret: 'a secret', now: NOW.getTime() }
+  const LINK = sealLink('token', sealing)
+  /** The path and the parameters to which a post leads. */
+  async function postLinked(action: ManageAction, answer: Receipt | Refusal = RECEIPT) {
+    const { deps, post } = createWorld(answer, LINK)
+    const { location, response } = await post(action)
+    expect(response.headers.getSetCookie()).toEqual([])
+    const { pathname, searchParams, hash } = new URL(location ?? '', SITE)
+    return { deps, pathname, searchParams, hash }
+  }
+
+  it('sees the outcome of a change, and can change it again', async () => {
+    const { pathname, searchParams, hash } = await postLinked('cancel')
+    expect([pathname, hash]).toEqual([PATH, '#answer'])
+    expect(searchParams.get('link')).toBe(LINK)
+    const said = openManageAnswer(searchParams.get('answer'), sealing)
+    expect(said).toEqual({ type: 'done', action: 'cancel' })
+  })
+
+  it('is led to the table that came free with the link that opens it', async () => {
+    const booked = { ...RECEIPT, id: 'RESERVATION-BOOKED', manageToken: 'new-token' }
+    const { pathname, searchParams } = await postLinked('accept', booked)
+    expect(pathname).toBe('/manage/reservation/RESERVATION-BOOKED')
+    expect(openLink(searchParams.get('link'), sealing)).toBe('new-token')
+  })
+})
 
 describe('an owner', () => {
   it('takes a table that came free, and is led to its booking', async () => {

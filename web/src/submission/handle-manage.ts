@@ -1,9 +1,10 @@
 import type { Access, getEnquiry } from '#backend/enquiry.ts'
 import { ANSWER_FRAGMENT } from '#config/routes.ts'
 import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
-import { buildManageAnswerCookie, type ManageAnswer } from './manage-answer.ts'
+import { buildManageAnswerCookie, type ManageAnswer, sealManageAnswer } from './manage-answer.ts'
 import { operateRecord, type RecordDeps } from './operate-record.ts'
 import { buildManageCookie, buildReceiptCookies, toKindSlug, toManagePath } from './receipt.ts'
+import { ANSWER_PARAMETER, sealLink, withLink } from './sealed-link.ts'
 
 export const MANAGE_ACTIONS = [
   'change',
@@ -27,6 +28,8 @@ export interface ManageDeps extends Omit<RecordDeps, 'address'> {
   clientAddressSource: ClientAddressSource | undefined
   /** Proof of ownership: the token of the link, or a session. */
   token: string | undefined
+  /** The link of an address whose browser refuses cookies: it goes on to the next page. */
+  link: string | undefined
   getEnquiry: typeof getEnquiry
   now: () => Date
 }
@@ -42,43 +45,37 @@ export async function handleManage(
   if (!form) return new Response('The request is not a form.', { status: 400 })
 
   const path = toManagePath(record)
-  const headers = new Headers({
-    'Cache-Control': 'no-store',
-    Location: `${path}#${ANSWER_FRAGMENT}`,
-  })
   const isSecure = deps.siteUrl.startsWith('https:')
-  const leave = (answer: ManageAnswer) => {
-    const sealing = { path, secret: deps.secret, now: deps.now().getTime(), isSecure }
-    headers.append('Set-Cookie', buildManageAnswerCookie(answer, sealing))
-    return new Response(null, { status: 303, headers })
-  }
+  const sealing = { secret: deps.secret, now: deps.now().getTime() }
   const lead = (location: string, cookies: readonly string[]) => {
-    headers.set('Location', location)
+    const headers = new Headers({ 'Cache-Control': 'no-store', Location: location })
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     return new Response(null, { status: 303, headers })
+  }
+  const leave = (answer: ManageAnswer) => {
+    if (deps.link === undefined) {
+      const cookie = buildManageAnswerCookie(answer, { ...sealing, path, isSecure })
+      return lead(`${path}#${ANSWER_FRAGMENT}`, [cookie])
+    }
+    const said = new URLSearchParams({ [ANSWER_PARAMETER]: sealManageAnswer(answer, sealing) })
+    return lead(`${withLink(path, deps.link)}&${said}#${ANSWER_FRAGMENT}`, [])
+  }
+  const leadTo = (other: { kind: string; id: string }, token: string | undefined) => {
+    const page = toManagePath(other)
+    if (deps.link !== undefined)
+      return lead(withLink(page, token ? sealLink(token, sealing) : deps.link), [])
+    return lead(page, token ? [buildManageCookie({ record: other, token, isSecure })] : [])
   }
   const address = getClientAddress(request.headers, deps.clientAddressSource)
   const access = { id: record.id, token: deps.token }
   if (action === 'other') {
     const other = await openOther(access, address, deps)
-    if ('type' in other) return leave(other)
-    const { token } = deps
-    return lead(
-      toManagePath(other),
-      token ? [buildManageCookie({ record: other, token, isSecure })] : [],
-    )
+    return 'type' in other ? leave(other) : leadTo(other, deps.token)
   }
   const outcome = await operateRecord(action, access, form, { ...deps, address })
-  if (outcome.type === 'booked') {
-    const { token } = outcome
-    return lead(
-      toManagePath(outcome.record),
-      token ? [buildManageCookie({ record: outcome.record, token, isSecure })] : [],
-    )
-  }
+  if (outcome.type === 'booked') return leadTo(outcome.record, outcome.token)
   if (outcome.type !== 'checkout') return leave(outcome)
-  const sealing = { secret: deps.secret, now: deps.now().getTime(), isSecure }
-  return lead(outcome.url, buildReceiptCookies(outcome.receipt, sealing))
+  return lead(outcome.url, buildReceiptCookies(outcome.receipt, { ...sealing, isSecure }))
 }
 
 /** Path of the other half of a dine-and-drive; the same link opens both. */

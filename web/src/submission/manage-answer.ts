@@ -38,15 +38,18 @@ interface SealOptions {
   now: number
 }
 
+export const sealManageAnswer = (answer: ManageAnswer, { secret, now }: SealOptions): string =>
+  seal(answer, { secret, purpose: MANAGE_ANSWER_COOKIE, expiry: now + LIFETIME_SECONDS * 1000 })
+
 export const buildManageAnswerCookie = (
   answer: ManageAnswer,
-  { path, secret, now, isSecure }: SealOptions & { path: string; isSecure: boolean },
+  { path, isSecure, ...sealing }: SealOptions & { path: string; isSecure: boolean },
 ): string =>
-  buildCookie(
-    MANAGE_ANSWER_COOKIE,
-    seal(answer, { secret, purpose: MANAGE_ANSWER_COOKIE, expiry: now + LIFETIME_SECONDS * 1000 }),
-    { path, maxAgeSeconds: LIFETIME_SECONDS, isSecure },
-  )
+  buildCookie(MANAGE_ANSWER_COOKIE, sealManageAnswer(answer, sealing), {
+    path,
+    maxAgeSeconds: LIFETIME_SECONDS,
+    isSecure,
+  })
 
 export function openManageAnswer(
   sealed: string | null,

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ROLE_ALERT_STEPS, type RoleAlertStep } from './role-alert-texts.ts'
 
 /** Where a mailed link leads: one button does it, since scanners of mails open links. It needs no scripts. */
-export function RoleAlertStepPage({ step }: { step: RoleAlertStep }) {
+export function RoleAlertStepPage({ step, action }: { step: RoleAlertStep; action: string }) {
   const { title, text, label } = ROLE_ALERT_STEPS[step]
   return (
     <section data-surface="light">
@@ -13,7 +13,7 @@ export function RoleAlertStepPage({ step }: { step: RoleAlertStep }) {
           <h1 className="measure-20 type-h1">{title}</h1>
           <p className="mt-4.5 measure-52 type-lead">{text}</p>
         </div>
-        <form action={`/manage/role-alerts/${step}/press`} method="post">
+        <form action={action} method="post">
           <Button type="submit">{label}</Button>
         </form>
         <TextLink href={routes.careers}>See all open roles</TextLink>

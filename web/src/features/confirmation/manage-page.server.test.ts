@@ -6,6 +6,8 @@ import { ENQUIRY, CAR } from './confirmation.fixture.ts'
 import { ManagePage, type ManagePageAnswer } from './manage-page.tsx'
 import type { DriveOffer } from './own-enquiry.ts'
 
+const toHrefOf = (path: string) => (step?: string) => (step ? `${path}/${step}` : path)
+
 const render = (entries: Record<string, string>, times = ['19:30']) =>
   renderToStaticMarkup(
     createElement(ManagePage, {
@@ -20,7 +22,7 @@ const render = (entries: Record<string, string>, times = ['19:30']) =>
         entries,
       },
       times,
-      path: '/manage/reservation/1',
+      toHref: toHrefOf('/manage/reservation/1'),
       contact: CONTACT,
     }),
   )
@@ -34,6 +36,28 @@ it('keeps the new party and note when the requested time is taken', () => {
   const html = render({ date: '2026-11-22', time: '19:30', party: '5', note: 'A pram.' })
   expect(html).toContain('value="suntec 2026-11-22 20:00"')
   expect([getHidden(html, 'party'), getHidden(html, 'note')]).toEqual(['5', 'A pram.'])
+})
+
+it('carries the link of a browser without cookies in each form and in the calendar', () => {
+  const html = renderToStaticMarkup(
+    createElement(ManagePage, {
+      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2 },
+      isDown: false,
+      isConfirming: false,
+      asksWhetherComing: true,
+      times: ['19:30'],
+      toHref: (step) => `/manage/reservation/1${step ? `/${step}` : ''}?link=sealed`,
+      hasCalendar: true,
+      contact: CONTACT,
+    }),
+  )
+  const actions = [...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action]) => action)
+  expect(actions).toEqual(
+    ['confirm', 'change', 'cancel', 'resend'].map(
+      (step) => `/manage/reservation/1/${step}?link=sealed`,
+    ),
+  )
+  expect(html).toContain('href="/manage/reservation/1/calendar.ics?link=sealed"')
 })
 
 it('keeps an emptied note when the requested time is taken', () => {
@@ -53,7 +77,7 @@ const renderDrives = (drive: DriveOffer, answer?: ManagePageAnswer) =>
       asksWhetherComing: false,
       ...(answer && { answer }),
       times: ['19:30'],
-      path: '/manage/reservation/1',
+      toHref: toHrefOf('/manage/reservation/1'),
       carNames: new Map([['byd-seal', 'SEAL']]),
       contact: CONTACT,
     }),
@@ -109,7 +133,7 @@ it('leads a party that is too large for a booking to the request for a large gro
         isConfirming: false,
         asksWhetherComing: false,
         times: ['19:30'],
-        path: '/manage/reservation/1',
+        toHref: toHrefOf('/manage/reservation/1'),
         outlet: buildOutlet('suntec', 'Suntec City'),
         contact: CONTACT,
       }),
@@ -126,7 +150,7 @@ it('names the day of a wait or a request, which has no time', () => {
       isConfirming: false,
       asksWhetherComing: false,
       times: [],
-      path: '/manage/waiting-list/1',
+      toHref: toHrefOf('/manage/waiting-list/1'),
       contact: CONTACT,
     }),
   )
@@ -141,7 +165,7 @@ it('names the role of an application', () => {
       isConfirming: false,
       asksWhetherComing: false,
       times: [],
-      path: '/manage/job-application/1',
+      toHref: toHrefOf('/manage/job-application/1'),
       roleTitle: 'Sous chef',
       contact: CONTACT,
     }),
@@ -158,7 +182,7 @@ it('leads from a cancelled booking to the form for another', () => {
         isConfirming: false,
         asksWhetherComing: false,
         times: [],
-        path: '/manage/x/1',
+        toHref: toHrefOf('/manage/x/1'),
         car: CAR,
         contact: CONTACT,
       }),
@@ -180,7 +204,7 @@ it('omits the party when no drive is free that day', () => {
       asksWhetherComing: false,
       answer: { type: 'unavailable', entries: { date: '2026-11-30' } },
       times: [],
-      path: '/manage/test-drive/1',
+      toHref: toHrefOf('/manage/test-drive/1'),
       contact: CONTACT,
     }),
   )
@@ -197,7 +221,7 @@ it('shows the car of a table only while its drive stands', () => {
         isConfirming: false,
         asksWhetherComing: false,
         times: ['19:30'],
-        path: '/manage/reservation/1',
+        toHref: toHrefOf('/manage/reservation/1'),
         car: CAR,
         contact: CONTACT,
       }),
@@ -221,7 +245,7 @@ it('leads from a wait that is over to the table that was taken, and only then', 
         isConfirming: false,
         asksWhetherComing: false,
         times: [],
-        path: '/manage/waiting-list/1',
+        toHref: toHrefOf('/manage/waiting-list/1'),
         contact: CONTACT,
       }),
     )
@@ -240,7 +264,7 @@ it('asks whoever opened the link of the mail whether to offer tables, and nobody
         isConfirming: false,
         asksWhetherComing: false,
         times: [],
-        path: '/manage/waiting-list/1',
+        toHref: toHrefOf('/manage/waiting-list/1'),
         contact: CONTACT,
       }),
     )

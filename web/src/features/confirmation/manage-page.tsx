@@ -52,6 +52,8 @@ export type ManagePageAnswer =
   | ({ type: 'busy'; minutes: number } & Asked)
   | ({ type: 'unavailable' } & Asked)
 
+type ToHref = (step?: string) => string
+
 interface ManagePageProps {
   enquiry?: OwnEnquiry
   /** The other half of a dine-and-drive. */
@@ -65,9 +67,10 @@ interface ManagePageProps {
   answer?: ManagePageAnswer
   /** Free times of the shown day, and the booked one. */
   times: readonly string[]
-  /** Path of this page; its actions are below it. */
-  path: string
-  calendarHref?: string
+  /** Address of this page, or of an action below it. */
+  toHref: ToHref
+  /** Whether there is a calendar file of it. */
+  hasCalendar?: boolean
   outlet?: EnquiryOutlet
   car?: EnquiryCar
   /** Title of the role that was applied for, while it is published. */
@@ -80,7 +83,7 @@ interface ManagePageProps {
 
 /** A record with its owner's actions. Works without scripts. */
 export function ManagePage(props: ManagePageProps) {
-  const { enquiry, isDown, backdrop, contact, path } = props
+  const { enquiry, isDown, backdrop, contact, toHref } = props
   if (!enquiry) {
     return (
       <ConfirmationHero
@@ -93,7 +96,7 @@ export function ManagePage(props: ManagePageProps) {
         image={backdrop}
       >
         {isDown ? (
-          <ButtonLink href={path} variant="lamp">
+          <ButtonLink href={toHref()} variant="lamp">
             Try again
           </ButtonLink>
         ) : (
@@ -119,8 +122,8 @@ function FoundEnquiry({
   asksWhetherComing,
   answer,
   times,
-  path,
-  calendarHref,
+  toHref,
+  hasCalendar,
   outlet,
   car,
   roleTitle,
@@ -151,19 +154,19 @@ function FoundEnquiry({
         image={backdrop}
         isLive={fee !== undefined}
       >
-        {calendarHref && (
-          <ButtonLink href={calendarHref} download>
+        {hasCalendar && (
+          <ButtonLink href={toHref('calendar.ics')} download>
             <Icon name="calendar" />
             Add to calendar
           </ButtonLink>
         )}
-        {enquiry.booking && <TakenTableForm path={path} />}
+        {enquiry.booking && <TakenTableForm toHref={toHref} />}
         {status === 'CANCELLED' && !hasPair && <BookAgain enquiry={enquiry} car={car} />}
       </ConfirmationHero>
       <div data-surface="light" className="page-wrap pb-(--section)">
         {answer && (
           <div id={ANSWER_FRAGMENT} data-shown-once="" className="max-w-180 pt-7">
-            <AnswerNotice answer={answer} enquiry={enquiry} hasPair={hasPair} path={path} />
+            <AnswerNotice answer={answer} enquiry={enquiry} hasPair={hasPair} toHref={toHref} />
           </div>
         )}
         <EnquiryFacts
@@ -178,7 +181,7 @@ function FoundEnquiry({
           car={visit === 'TABLE' && !hasPair ? undefined : car}
         />
         {canBeChanged && isVisit && (asksWhetherComing || enquiry.confirmedAt) && (
-          <Coming isSaid={enquiry.confirmedAt !== undefined} path={path} />
+          <Coming isSaid={enquiry.confirmedAt !== undefined} toHref={toHref} />
         )}
         {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 grid max-w-180 gap-11">
@@ -188,14 +191,14 @@ function FoundEnquiry({
               drive={drive}
               carName={carNames?.get(drive.model) ?? 'car'}
               enquiry={enquiry}
-              path={path}
+              toHref={toHref}
             />
           ))}
-          {canBeChanged && enquiry.isUnproven && enquiry.mayPress && <JoinForm path={path} />}
-          {enquiry.offer && <OfferForm offer={enquiry.offer} enquiry={enquiry} path={path} />}
+          {canBeChanged && enquiry.isUnproven && enquiry.mayPress && <JoinForm toHref={toHref} />}
+          {enquiry.offer && <OfferForm offer={enquiry.offer} enquiry={enquiry} toHref={toHref} />}
           {canBeChanged && visit && isVisit && (
             <ChangeForm
-              action={`${path}/change`}
+              action={toHref('change')}
               visit={visit}
               venue={enquiry.venue ?? ''}
               model={enquiry.model}
@@ -219,21 +222,21 @@ function FoundEnquiry({
               latest={getLastDay(places, undefined, visit, today)}
             />
           )}
-          {hasPair && <OtherHalfForm otherHalf={otherHalf} path={path} />}
+          {hasPair && <OtherHalfForm otherHalf={otherHalf} toHref={toHref} />}
           {isConfirming && (
             <div className="grid justify-items-start gap-4">
               <h2 className="type-title">{CONFIRMING_PAYMENT.title}</h2>
-              <ButtonLink href={path} variant="ghost">
+              <ButtonLink href={toHref()} variant="ghost">
                 Look again
               </ButtonLink>
               <PaymentWatch />
             </div>
           )}
           {fee && !isConfirming && (
-            <PaymentForms status={status} path={path} reason={entries?.['reason']} />
+            <PaymentForms status={status} toHref={toHref} reason={entries?.['reason']} />
           )}
-          {canBeChanged && !isConfirming && <CancelForm kind={kind} path={path} />}
-          {canBeChanged && canBeReached(enquiry) && <ResendForm path={path} />}
+          {canBeChanged && !isConfirming && <CancelForm kind={kind} toHref={toHref} />}
+          {canBeChanged && canBeReached(enquiry) && <ResendForm toHref={toHref} />}
           <div className="flex flex-wrap items-baseline gap-x-8">
             <p className="text-muted">Anything else? Have your reference at hand.</p>
             <ContactLinks contact={contact} subject={reference} message="" />
@@ -270,10 +273,10 @@ interface AnswerNoticeProps {
   enquiry: OwnEnquiry
   /** Moves one half of the visit only. */
   hasPair: boolean
-  path: string
+  toHref: ToHref
 }
 
-function AnswerNotice({ answer, enquiry, hasPair, path }: AnswerNoticeProps) {
+function AnswerNotice({ answer, enquiry, hasPair, toHref }: AnswerNoticeProps) {
   switch (answer.type) {
     case 'done':
       return <Notice tone="info">{buildDoneText(answer.action, enquiry)}</Notice>
@@ -297,10 +300,7 @@ function AnswerNotice({ answer, enquiry, hasPair, path }: AnswerNoticeProps) {
         <Notice tone="error">
           <p>{answer.message}</p>
           {answer.alternatives.length > 0 && (
-            <form
-              action={`${path}/${answer.entries?.['model'] ? 'drive' : 'change'}`}
-              method="post"
-            >
+            <form action={toHref(answer.entries?.['model'] ? 'drive' : 'change')} method="post">
               {CARRIED.map(
                 (name) =>
                   answer.entries?.[name] !== undefined && (
@@ -327,14 +327,14 @@ function AnswerNotice({ answer, enquiry, hasPair, path }: AnswerNoticeProps) {
 interface OfferFormProps {
   offer: NonNullable<OwnEnquiry['offer']>
   enquiry: OwnEnquiry
-  path: string
+  toHref: ToHref
 }
 
 /** Takes a table that came free; only a press does, since mail scanners open links. */
-function OfferForm({ offer, enquiry, path }: OfferFormProps) {
+function OfferForm({ offer, enquiry, toHref }: OfferFormProps) {
   const { date = '', party = 0 } = enquiry
   return (
-    <form action={`${path}/accept`} method="post" className="grid justify-items-start gap-4">
+    <form action={toHref('accept')} method="post" className="grid justify-items-start gap-4">
       <h2 className="type-title">A table came free</h2>
       <p>
         {`For ${party}, ${formatWholeDate(date)}, ${formatVisitTime(offer.time)}. `}
@@ -348,9 +348,9 @@ function OfferForm({ offer, enquiry, path }: OfferFormProps) {
 }
 
 /** Begins the offers; what opens links in mails presses no buttons. */
-function JoinForm({ path }: { path: string }) {
+function JoinForm({ toHref }: { toHref: ToHref }) {
   return (
-    <form action={`${path}/confirm`} method="post" className="grid justify-items-start gap-4">
+    <form action={toHref('confirm')} method="post" className="grid justify-items-start gap-4">
       <h2 className="type-title">Shall we offer you a table?</h2>
       <Button type="submit" variant="lamp">
         Yes, offer me a table
@@ -363,15 +363,20 @@ interface DriveFormProps {
   drive: DriveOffer
   carName: string
   enquiry: OwnEnquiry
-  path: string
+  toHref: ToHref
 }
 
 /** Takes a drive that came free; like a table, by a press only. */
-function DriveForm({ drive: { model, time, otherTimes }, carName, enquiry, path }: DriveFormProps) {
+function DriveForm({
+  drive: { model, time, otherTimes },
+  carName,
+  enquiry,
+  toHref,
+}: DriveFormProps) {
   const { date = '' } = enquiry
   const what = `The ${carName}, ${formatWholeDate(date)}, ${formatVisitTime(time)}`
   return (
-    <form action={`${path}/drive`} method="post" className="grid justify-items-start gap-4">
+    <form action={toHref('drive')} method="post" className="grid justify-items-start gap-4">
       <h2 className="type-title">
         {otherTimes ? 'This test drive has gone' : 'A test drive came free'}
       </h2>
@@ -401,15 +406,15 @@ function DriveForm({ drive: { model, time, otherTimes }, carName, enquiry, path 
 
 interface PaymentFormsProps {
   status: Status
-  path: string
+  toHref: ToHref
   /** Entries of the last attempt. */
   reason: string | undefined
 }
 
-function PaymentForms({ status, path, reason }: PaymentFormsProps) {
+function PaymentForms({ status, toHref, reason }: PaymentFormsProps) {
   if (status === 'AWAITING_PAYMENT') {
     return (
-      <form action={`${path}/pay`} method="post" className="grid justify-items-start gap-4">
+      <form action={toHref('pay')} method="post" className="grid justify-items-start gap-4">
         <h2 className="type-title">The fee is not paid yet</h2>
         <p>No car is held until it is. You pay by card or PayNow on the next page.</p>
         <Button type="submit" variant="lamp">
@@ -420,7 +425,7 @@ function PaymentForms({ status, path, reason }: PaymentFormsProps) {
   }
   if (status !== 'PAID') return null
   return (
-    <form action={`${path}/refund`} method="post" className="grid justify-items-start gap-4">
+    <form action={toHref('refund')} method="post" className="grid justify-items-start gap-4">
       <h2 className="type-title">Ask for the fee back</h2>
       <p>The terms you agreed to say until when. We reply by email.</p>
       <TextAreaField
@@ -442,9 +447,9 @@ function PaymentForms({ status, path, reason }: PaymentFormsProps) {
 }
 
 /** Links to the page of the booking: to take the table once more answers with it, and with the proof that opens it. */
-function TakenTableForm({ path }: { path: string }) {
+function TakenTableForm({ toHref }: { toHref: ToHref }) {
   return (
-    <form action={`${path}/accept`} method="post" className="grid">
+    <form action={toHref('accept')} method="post" className="grid">
       <Button type="submit">See your table</Button>
     </form>
   )
@@ -452,14 +457,14 @@ function TakenTableForm({ path }: { path: string }) {
 
 interface OtherHalfFormProps {
   otherHalf: OwnEnquiry
-  path: string
+  toHref: ToHref
 }
 
 /** Links to the page of the other half, where that is changed. */
-function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
+function OtherHalfForm({ otherHalf, toHref }: OtherHalfFormProps) {
   const what = ENQUIRY_KINDS[otherHalf.kind].visit === 'TABLE' ? 'table' : 'drive'
   return (
-    <form action={`${path}/other`} method="post">
+    <form action={toHref('other')} method="post">
       <Button type="submit" variant="ghost">
         Change or cancel the {what}
       </Button>
@@ -468,7 +473,7 @@ function OtherHalfForm({ otherHalf, path }: OtherHalfFormProps) {
 }
 
 /** Whether the guests are coming. What opens links in mails posts no forms. */
-function Coming({ isSaid, path }: { isSaid: boolean; path: string }) {
+function Coming({ isSaid, toHref }: { isSaid: boolean; toHref: ToHref }) {
   if (isSaid) {
     return (
       <Notice tone="info" className="mt-7 max-w-180">
@@ -477,7 +482,7 @@ function Coming({ isSaid, path }: { isSaid: boolean; path: string }) {
     )
   }
   return (
-    <form action={`${path}/confirm`} method="post" className="mt-9 grid justify-items-start gap-4">
+    <form action={toHref('confirm')} method="post" className="mt-9 grid justify-items-start gap-4">
       <h2 className="type-title">Are you coming?</h2>
       <Button type="submit" variant="lamp">
         Yes, I am coming
@@ -486,10 +491,10 @@ function Coming({ isSaid, path }: { isSaid: boolean; path: string }) {
   )
 }
 
-function ResendForm({ path }: { path: string }) {
+function ResendForm({ toHref }: { toHref: ToHref }) {
   return (
     <form
-      action={`${path}/resend`}
+      action={toHref('resend')}
       method="post"
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5"
     >
@@ -503,11 +508,11 @@ function ResendForm({ path }: { path: string }) {
 
 interface CancelFormProps {
   kind: Kind
-  path: string
+  toHref: ToHref
 }
 
 /** Confirmation step, since cancelling is final. */
-function CancelForm({ kind, path }: CancelFormProps) {
+function CancelForm({ kind, toHref }: CancelFormProps) {
   const { title, text, confirm } = getCancelTexts(kind)
   return (
     <details
@@ -518,7 +523,7 @@ function CancelForm({ kind, path }: CancelFormProps) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {title}
       </summary>
-      <form action={`${path}/cancel`} method="post" className="mt-3 grid justify-items-start gap-4">
+      <form action={toHref('cancel')} method="post" className="mt-3 grid justify-items-start gap-4">
         <p>{text}</p>
         <Button type="submit" variant="ghost">
           {confirm}

@@ -45,21 +45,23 @@ export const WITHDRAW_PATH = '/manage/consents/mine/withdraw'
 interface OwnConsentsProps {
   /** Undefined without a link of ours; `down` while the backend cannot be reached. */
   consents: readonly OwnConsent[] | 'down' | undefined
+  /** Where what is taken back is posted. */
+  action: string
 }
 
 /** What the receiver of a mail agreed to, with a button that takes it back. It needs no scripts. */
-export function OwnConsents({ consents }: OwnConsentsProps) {
+export function OwnConsents(props: OwnConsentsProps) {
   return (
     <section data-surface="light">
       <div className="page-wrap pt-11 pb-(--section) md:pt-22">
         <h1 className="measure-20 type-h1">What you agreed to</h1>
-        <Content consents={consents} />
+        <Content {...props} />
       </div>
     </section>
   )
 }
 
-function Content({ consents }: OwnConsentsProps) {
+function Content({ consents, action }: OwnConsentsProps) {
   if (consents === 'down') {
     return (
       <Notice tone="error" className="mt-10">
@@ -89,14 +91,19 @@ function Content({ consents }: OwnConsentsProps) {
       </p>
       <ul className="max-w-180 border-b border-line">
         {consents.map((consent) => (
-          <Entry key={consent.purpose} consent={consent} />
+          <Entry key={consent.purpose} consent={consent} action={action} />
         ))}
       </ul>
     </>
   )
 }
 
-function Entry({ consent: { purpose, text, givenAt, withdrawnAt } }: { consent: OwnConsent }) {
+interface EntryProps {
+  consent: OwnConsent
+  action: string
+}
+
+function Entry({ consent: { purpose, text, givenAt, withdrawnAt }, action }: EntryProps) {
   const { title, end } = PURPOSES[purpose] ?? { title: text ?? purpose, end: 'Take it back' }
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4.5 md:grid-cols-rest-auto">
@@ -110,7 +117,7 @@ function Entry({ consent: { purpose, text, givenAt, withdrawnAt } }: { consent: 
         </p>
       </div>
       {!withdrawnAt && (
-        <form action={WITHDRAW_PATH} method="post">
+        <form action={action} method="post">
           <input type="hidden" name="purpose" value={purpose} />
           <Button type="submit" variant="ghost" size="sm">
             {end}

@@ -5,18 +5,23 @@ import type { Caller } from '#backend/graphql.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { isAwaitingPayment, readPaymentProgress } from '#submission/payment-progress.ts'
 import { MANAGE_COOKIE, toKindSlug } from '#submission/receipt.ts'
+import { openLink } from '#submission/sealed-link.ts'
+import { getFormSecret } from '#submission/secret.ts'
 
 export interface RecordParams {
   kind: string
   id: string
 }
 
-/** Proof of ownership of the record at this address. */
-export async function readProof() {
+/** Proof of ownership of the record at this address: by the link that it carries, or else by the cookie. */
+export async function readProof(link?: string | null) {
+  const linked = openLink(link, { secret: getFormSecret(), now: Date.now() })
   const token = (await cookies()).get(MANAGE_COOKIE)?.value
   const session = await getSessionState()
   return {
-    token: token && decodeText(token),
+    token: linked ?? (token && decodeText(token)),
+    /** The link, where it is one of ours. */
+    link: linked === undefined ? undefined : (link ?? undefined),
     idToken: session.kind === 'signed-in' ? session.session.idToken : undefined,
   }
 }
@@ -30,8 +35,10 @@ export interface RecordReading {
 }
 
 /** The record of an address with its other half; empty without access. */
-export async function readRecord({ kind, id }: RecordParams): Promise<RecordReading> {
-  const { token, idToken } = await readProof()
+export async function readRecord(
+  { kind, id }: RecordParams,
+  { token, idToken }: Pick<Access, 'token'> & Caller,
+): Promise<RecordReading> {
   if (!token && !idToken) return { isConfirming: false }
   const reading = await readOwnRecord({ id: decodeText(id), token }, { idToken })
   return reading.record && toKindSlug(reading.record.kind) === kind

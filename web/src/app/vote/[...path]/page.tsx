@@ -7,13 +7,15 @@ import { getVote } from '#content/promo.ts'
 import { VotePage } from '#features/promo/vote-page.tsx'
 import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { toPath } from '#lib/to-path.ts'
-import { decodeText } from '#lib/decode-text.ts'
-import { MANAGE_COOKIE } from '#submission/receipt.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { LINK_PARAMETER } from '#submission/sealed-link.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { readVoteNote } from '#submission/vote-note.ts'
+import { readProof } from '#views/manage/read-record.ts'
 
 interface VoteRouteProps {
   params: Promise<{ path: string[] }>
+  searchParams: Promise<PageSearchParams>
 }
 
 async function findVote({ params }: VoteRouteProps) {
@@ -41,19 +43,13 @@ export default async function VoteRoute(props: VoteRouteProps) {
     secret: getFormSecret(),
     now: Date.now(),
   })
-  const token = jar.get(MANAGE_COOKIE)?.value
+  const { token } = await readProof(toSearchParams(await props.searchParams).get(LINK_PARAMETER))
   const isClosed = promo.state === 'over'
   const result =
     isClosed || note?.state === 'COUNTED' ? await getPollResult(block.poll.id) : undefined
   return (
     <main id="content">
-      <VotePage
-        promo={promo}
-        block={block}
-        note={note}
-        token={token && decodeText(token)}
-        result={result}
-      />
+      <VotePage promo={promo} block={block} note={note} token={token} result={result} />
     </main>
   )
 }

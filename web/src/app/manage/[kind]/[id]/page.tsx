@@ -14,15 +14,22 @@ import { ConfirmationEvents } from '#features/confirmation/confirmation-events-c
 import { ManagePage } from '#features/confirmation/manage-page.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { decodeText } from '#lib/decode-text.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
+import { ANSWER_PARAMETER, LINK_PARAMETER, withLink } from '#submission/sealed-link.ts'
 import { getFormSecret } from '#submission/secret.ts'
-import { readRecord, type RecordParams, type RecordReading } from '#views/manage/read-record.ts'
+import {
+  readProof,
+  readRecord,
+  type RecordParams,
+  type RecordReading,
+} from '#views/manage/read-record.ts'
 
 interface ManageRouteProps {
   params: Promise<RecordParams>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<PageSearchParams>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -43,13 +50,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ManageRoute({ params, searchParams }: ManageRouteProps) {
   const address = await params
   const [stepName = '', confirmStep] = CONFIRM_STEP.split('=')
-  const asked = await searchParams
-  const answer = openManageAnswer((await headers()).get(MANAGE_ANSWER_HEADER), {
-    secret: getFormSecret(),
-    now: Date.now(),
-  })
+  const asked = toSearchParams(await searchParams)
+  const proof = await readProof(asked.get(LINK_PARAMETER))
+  const answer = openManageAnswer(
+    (await headers()).get(MANAGE_ANSWER_HEADER) ?? asked.get(ANSWER_PARAMETER),
+    {
+      secret: getFormSecret(),
+      now: Date.now(),
+    },
+  )
   const [reading, cars, outlets, settings] = await Promise.all([
-    read(address),
+    read(address, proof),
     getLineUp(),
     getOutlets(),
     getSiteSettings(),
@@ -67,11 +78,11 @@ export default async function ManageRoute({ params, searchParams }: ManageRouteP
         otherHalf={otherHalf}
         isDown={reading.isDown}
         isConfirming={reading.isConfirming}
-        asksWhetherComing={asked[stepName] === confirmStep}
+        asksWhetherComing={asked.get(stepName) === confirmStep}
         answer={answer}
         times={record ? await readTimes(record, entries) : []}
-        path={path}
-        calendarHref={record && hasCalendar(record) ? `${path}/calendar.ics` : undefined}
+        toHref={(step) => withLink(step ? `${path}/${step}` : path, proof.link)}
+        hasCalendar={record !== undefined && hasCalendar(record)}
         outlet={outlet}
         car={car}
         roleTitle={record && (await readRoleTitle(record))}
@@ -96,9 +107,9 @@ interface Reading extends RecordReading {
   isDown: boolean
 }
 
-async function read(address: RecordParams): Promise<Reading> {
+async function read(...asked: Parameters<typeof readRecord>): Promise<Reading> {
   try {
-    return { ...(await readRecord(address)), isDown: false }
+    return { ...(await readRecord(...asked)), isDown: false }
   } catch {
     return { isDown: true, isConfirming: false }
   }

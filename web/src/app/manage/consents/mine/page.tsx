@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { getConsentsOfLink } from '#backend/consents.ts'
 import { routes } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
-import { OwnConsents } from '#features/consent/own-consents.tsx'
+import { OwnConsents, WITHDRAW_PATH } from '#features/consent/own-consents.tsx'
 import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { LINK_PARAMETER, withLink } from '#submission/sealed-link.ts'
 import { readProof } from '#views/manage/read-record.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,13 +22,17 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
+interface ConsentsRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
 /** Consents for the holder of the link in our mails. Opening it changes nothing. */
-export default async function ConsentsRoute() {
-  const { token } = await readProof()
+export default async function ConsentsRoute({ searchParams }: ConsentsRouteProps) {
+  const { token, link } = await readProof(toSearchParams(await searchParams).get(LINK_PARAMETER))
   const consents = token ? await getConsentsOfLink(token).catch(() => 'down' as const) : undefined
   return (
     <main id="content">
-      <OwnConsents consents={consents} />
+      <OwnConsents consents={consents} action={withLink(WITHDRAW_PATH, link)} />
     </main>
   )
 }

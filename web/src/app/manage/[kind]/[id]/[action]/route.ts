@@ -9,6 +9,7 @@ import { decodeText } from '#lib/decode-text.ts'
 import { receivePost } from '#lib/receive-post.ts'
 import { handleManage, isManageAction } from '#submission/handle-manage.ts'
 import { toKindSlug, toManagePath } from '#submission/receipt.ts'
+import { LINK_PARAMETER } from '#submission/sealed-link.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { recordDeps } from '#views/manage/record-deps.ts'
 import { readProof, readRecord, type RecordParams } from '#views/manage/read-record.ts'
@@ -16,15 +17,18 @@ import { readProof, readRecord, type RecordParams } from '#views/manage/read-rec
 const CALENDAR = 'calendar.ics'
 const NOTHING = { record: undefined, otherHalf: undefined }
 
+const getLink = ({ url }: Request) => new URL(url).searchParams.get(LINK_PARAMETER)
+
 interface ManageActionProps {
   params: Promise<RecordParams & { action: string }>
 }
 
 /** The visit as a calendar file. */
-export async function GET(_request: Request, { params }: ManageActionProps): Promise<Response> {
+export async function GET(request: Request, { params }: ManageActionProps): Promise<Response> {
   const { action, ...address } = await params
+  const proof = await readProof(getLink(request))
   const { record, otherHalf } =
-    action === CALENDAR ? await readRecord(address).catch(() => NOTHING) : NOTHING
+    action === CALENDAR ? await readRecord(address, proof).catch(() => NOTHING) : NOTHING
   const [outlets, cars, settings] = await Promise.all([
     getOutlets(),
     getLineUp(),
@@ -61,7 +65,7 @@ export const POST = receivePost(
     const record = { kind, id: decodeText(id) }
     return handleManage(request, record, action, {
       ...recordDeps,
-      ...(await readProof()),
+      ...(await readProof(getLink(request))),
       secret: getFormSecret(),
       siteUrl: env.siteUrl,
       clientAddressSource: env.forms.clientAddressSource,

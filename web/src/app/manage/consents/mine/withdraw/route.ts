@@ -1,5 +1,6 @@
 import { withdrawByLink } from '#backend/consents.ts'
 import { receivePost } from '#lib/receive-post.ts'
+import { LINK_PARAMETER, withLink } from '#submission/sealed-link.ts'
 import { readProof } from '#views/manage/read-record.ts'
 
 const PAGE = '/manage/consents/mine'
@@ -12,7 +13,7 @@ export const POST = receivePost(
     const purpose = form?.get('purpose')
     if (typeof purpose !== 'string')
       return new Response('The request is not a form.', { status: 400 })
-    const { token } = await readProof()
+    const { token, link } = await readProof(new URL(request.url).searchParams.get(LINK_PARAMETER))
     try {
       if (token) await withdrawByLink(token, purpose)
     } catch (error) {
@@ -25,7 +26,7 @@ export const POST = receivePost(
     }
     return new Response(null, {
       status: 303,
-      headers: { 'Cache-Control': 'no-store', Location: PAGE },
+      headers: { 'Cache-Control': 'no-store', Location: withLink(PAGE, link) },
     })
   },
 )

@@ -6,6 +6,7 @@ import { createRateLimit } from '#lib/rate-limit.ts'
 import { receivePost } from '#lib/receive-post.ts'
 import { TRIES } from '#submission/limits.ts'
 import { getNote, leaveToNote } from '#views/careers/answer-role-alert.ts'
+import { LINK_PARAMETER } from '#submission/sealed-link.ts'
 import { readProof } from '#views/manage/read-record.ts'
 
 const takeLink = createRateLimit('role-alert-links', TRIES)
@@ -27,7 +28,7 @@ export const POST = receivePost(
     if (!isRoleAlertStep(step)) return new Response('There is no such step.', { status: 404 })
     const address = getClientAddress(request.headers, env.forms.clientAddressSource)
     if ((await takeLink(address, { of: 'role-alerts' })) !== undefined) return leaveToNote('BUSY')
-    const { token } = await readProof()
+    const { token } = await readProof(new URL(request.url).searchParams.get(LINK_PARAMETER))
     return leaveToNote(await getNote(STEPS[step](token ?? '')))
   },
 )
