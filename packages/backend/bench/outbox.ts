@@ -79,6 +79,7 @@ async function start() {
       contentDataset: 'production',
       contentToken: undefined,
     },
+    getCode: () => '012345',
     getConsentUrl: () => 'https://example.com/manage/consents/mine',
     getManageUrl: ({ id }) => `http://127.0.0.1:3000/manage/${id}`,
     log: () => {

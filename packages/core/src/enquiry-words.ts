@@ -55,3 +55,6 @@ export const REFUSAL_REASONS = [
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** How long a code opens an enquiry. */
+export const CODE_MINUTES = 15

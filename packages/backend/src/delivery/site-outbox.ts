@@ -20,6 +20,8 @@ export interface SiteOutboxOptions {
   site: ContentSource & { siteUrl: string; studioUrl: string }
   /** Opens a record without an account. */
   getManageUrl: (record: EnquiryRecord) => string
+  /** The code that opens a record, by the time it was asked for. */
+  getCode: (record: EnquiryRecord, askedAt: string) => string
   /** Page on which the receiver of a mail takes back what they agreed to. */
   getConsentUrl: (address: string) => string
   log: (entry: OutboxLogEntry) => void
@@ -27,7 +29,8 @@ export interface SiteOutboxOptions {
 
 /** The outbox with the site's channels: mail, messages, offers of drives and conversions. */
 export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
-  const { getConsentUrl, getManageUrl, log, messages, sender, settings, site, store } = options
+  const { getCode, getConsentUrl, getManageUrl, log, messages, sender, settings, site, store } =
+    options
   const siteUrl = site.siteUrl.replace(/\/+$/, '')
   const studioUrl = site.studioUrl.replace(/\/+$/, '')
   const getDirectory = createDirectoryReader({
@@ -45,6 +48,7 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
     siteUrl,
     from: settings.mailFrom,
     getManageUrl,
+    getCode,
     getConsentUrl,
     getStaffUrl: ({ id }) => `${studioUrl}/enquiries/${id}`,
   })

@@ -5,6 +5,7 @@ import { createFileSender } from './mailbox/file-sender.ts'
 import { createMailApp } from './mailbox/mail-app.ts'
 import { type RoleMail, sendRoleMail } from '../alerts/role-mail.ts'
 import { buildConsentUrl } from '../enquiries/consent-link.ts'
+import { buildOpeningCode } from '../enquiries/manage-token.ts'
 import type { BackendSettings } from './settings.ts'
 import { keepMailFeedback } from '../mail/mail-feedback.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -55,6 +56,7 @@ export function openOutbox(
     settings: outboxSettings,
     site: settings,
     getManageUrl,
+    getCode: (record, askedAt) => buildOpeningCode(settings.manageLinkSecret, record, askedAt),
     getConsentUrl: (address) =>
       buildConsentUrl(settings.siteUrl, settings.manageLinkSecret, address),
     log: logOutbox,

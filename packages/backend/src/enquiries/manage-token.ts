@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { isWaitingKind } from '../store/waiting.ts'
 
+const CODE_LENGTH = 6
+
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
@@ -34,6 +36,22 @@ export const isManageToken = (
       isToken(token, buildManageToken(secret, id)) || isToken(token, buildMailedToken(secret, id)),
   )
 
+/** The token of the links that go to the sender's mailbox or phone. */
+export const buildLinkToken = (
+  secret: string,
+  { id, kind }: Pick<EnquiryRecord, 'id' | 'kind'>,
+): string => (isWaitingKind({ kind }) ? buildMailedToken(secret, id) : buildManageToken(secret, id))
+
+/** Digits that open a record for whoever reads the mailbox or phone of its sender, by the time they were asked for. */
+export function buildOpeningCode(
+  secret: string,
+  { id }: Pick<EnquiryRecord, 'id'>,
+  askedAt: string,
+): string {
+  const bytes = createHmac('sha256', secret).update(`code:${id}:${askedAt}`).digest()
+  return String(bytes.readUIntBE(0, 6) % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
+}
+
 /** "/manage/test-drive/TEST_DRIVE-01JD…?token=…" on the site, for mails and messages. */
 export function buildManageUrl(
   siteUrl: string,
@@ -41,8 +59,6 @@ export function buildManageUrl(
   { id, kind }: Pick<EnquiryRecord, 'id' | 'kind'>,
 ): string {
   const slug = kind.toLowerCase().replaceAll('_', '-')
-  const token = isWaitingKind({ kind })
-    ? buildMailedToken(secret, id)
-    : buildManageToken(secret, id)
+  const token = buildLinkToken(secret, { id, kind })
   return `${siteUrl.replace(/\/+$/, '')}/manage/${slug}/${id}?token=${token}`
 }

@@ -8,6 +8,7 @@ import { askForRoleAlerts, confirmRoleAlerts, stopRoleAlerts } from '../alerts/r
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
 import { getAvailability } from './availability.ts'
+import { askForCode, openByCode } from './booking-codes.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
 import { acceptDrive } from './drive-offers.ts'
 import { readExport, startExport } from './export-operations.ts'
@@ -69,6 +70,7 @@ const claimSchema = z.object({
   entry: z.string(),
 })
 
+const bookingSchema = z.object({ reference: z.string().max(40), contact: z.string().max(254) })
 const accessSchema = z.object({ id: z.string(), token: z.string().nullish() })
 const mutation = z.string().transform((name, context) => {
   const kind = findKindOfMutation(name)
@@ -317,6 +319,19 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'sendAgain',
     define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
       caller ? fromStaff(resendByStaff(deps, id, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'askForCode',
+    define(withArguments({ booking: bookingSchema }), (deps, { arguments: { booking } }) =>
+      toValue(askForCode(deps, booking)),
+    ),
+  ],
+  [
+    'openByCode',
+    define(
+      withArguments({ booking: bookingSchema, code: z.string() }),
+      (deps, { arguments: { booking, code } }) => toValue(openByCode(deps, booking, code)),
     ),
   ],
   [

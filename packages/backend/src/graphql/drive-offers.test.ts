@@ -123,6 +123,7 @@ async function workOff() {
     getDirectory: () => Promise.resolve(directory),
     siteUrl: 'https://byd1826.example',
     getManageUrl: ({ id }) => `https://byd1826.example/manage/x/${id}?token=t`,
+    getCode: () => '012345',
     getConsentUrl: () => 'https://byd1826.example/manage/consents/mine?token=t',
     getStaffUrl: () => 'https://studio.example',
     now: () => now.getTime(),

@@ -57,6 +57,7 @@ function createWorker(trouble: () => boolean = () => false) {
     getDirectory: () => Promise.resolve(directory),
     siteUrl: 'https://byd1826.example',
     getManageUrl: ({ id }) => `https://byd1826.example/manage/x/${id}?token=t`,
+    getCode: () => '012345',
     getConsentUrl: () => 'https://byd1826.example/manage/consents/mine?token=t',
     getStaffUrl: () => 'https://studio.example',
     now: () => now,

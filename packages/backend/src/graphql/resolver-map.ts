@@ -61,6 +61,8 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     acceptDrive: OPERATION,
     confirmVisit: OPERATION,
     resendConfirmation: OPERATION,
+    askForCode: OPERATION,
+    openByCode: OPERATION,
     sendAgain: OPERATION,
     resumePayment: OPERATION,
     checkPayment: OPERATION,

@@ -21,6 +21,8 @@ export interface MailContext {
   siteUrl: string
   /** Link to a record for its owner, without an account. */
   getManageUrl: (record: EnquiryRecord) => string
+  /** The code that opens a record, by the time it was asked for. */
+  getCode: (record: EnquiryRecord, askedAt: string) => string
   /** Page on which the receiver takes back what they agreed to. */
   getConsentUrl: (address: string) => string
   /** Link to the record for staff. */

@@ -47,12 +47,14 @@ describe('mails', () => {
       getDirectory = async () => directory,
       setUp = ['sms', 'whatsapp'],
       sendMessage = createFileMessageSender(folder).send,
+      now = Date.parse(AT),
     }: {
       channel?: 'visitor' | 'staff' | 'referrer'
       type?: NoticeType
       getDirectory?: () => Promise<typeof directory>
       setUp?: readonly MessageChannel[]
       sendMessage?: MessageSender['send']
+      now?: number
     } = {},
   ) => {
     const delivery = toPendingDeliveries(record, {
@@ -68,10 +70,11 @@ describe('mails', () => {
       messages: { ...createFileMessageSender(folder), channels: setUp, send: sendMessage },
       getDirectory,
       siteUrl: 'https://byd1826.example',
+      getCode: () => '012345',
       getConsentUrl: () => 'https://byd1826.example/manage/consents/mine?token=s3aled',
       getManageUrl: ({ id }) => `https://byd1826.example/manage/reservation/${id}?token=t`,
       getStaffUrl: ({ id }) => `https://studio.example/enquiries/${id}`,
-      now: () => Date.parse(AT),
+      now: () => now,
     })
     return channels[channel].deliver(record, delivery, signal)
   }
@@ -333,6 +336,56 @@ describe('mails', () => {
       await deliver(record)
       await removeMailFiles(folder, record.id)
       expect(readdirSync(folder)).toEqual([])
+    })
+  })
+
+  describe('a code', () => {
+    const sentFiles = () =>
+      readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    const both = { person: { ...person, phone: '+6581234567' } }
+    const codes = (by: 'email' | 'phone') => ({ codes: { askedAt: [AT], by, tries: 0 } })
+
+    it('is mailed to whoever asks by the address, without what a confirmation has', async () => {
+      const record = buildEnquiry({ ...both, ...codes('email') })
+      expect(await deliver(record, { type: 'code' })).toEqual({ state: 'sent' })
+      const [mail = '', ...others] = sentFiles()
+      expect(others).toEqual([])
+      const { subject, text, attachments, html } = await PostalMime.parse(mail)
+      expect(subject).toBe(`012345 is your code (${record.reference})`)
+      expect(text).toContain('It works once, for 15 minutes.')
+      expect(attachments).toEqual([])
+      expect(html).not.toContain('ld+json')
+    })
+
+    it('is a message to whoever asks by the number, also where no messages were agreed to', async () => {
+      const record = buildEnquiry({ ...both, ...codes('phone') })
+      expect(await deliver(record, { type: 'code' })).toEqual({ state: 'sent' })
+      expect(sentFiles().map((text) => JSON.parse(text))).toEqual([
+        {
+          channel: 'sms',
+          to: '+6581234567',
+          text: `BYD by 1826: your code is 012345, for ${record.reference}. It works once, for 15 minutes. If you did not ask for it, do nothing.`,
+        },
+      ])
+    })
+
+    it('is mailed when no messages are set up, and not sent without an address', async () => {
+      const record = buildEnquiry({ ...both, ...codes('phone') })
+      expect(await deliver(record, { type: 'code', setUp: [] })).toEqual({ state: 'sent' })
+      const unknown = buildEnquiry(codes('phone'))
+      expect(await deliver(unknown, { type: 'code', setUp: [] })).toMatchObject({
+        state: 'skipped',
+      })
+    })
+
+    it('is not sent once it has run out', async () => {
+      const record = buildEnquiry({ ...both, ...codes('email') })
+      expect(
+        await deliver(record, { type: 'code', now: Date.parse(AT) + 15 * 60_000 + 1 }),
+      ).toEqual({
+        state: 'skipped',
+        reason: 'the code has run out',
+      })
     })
   })
 

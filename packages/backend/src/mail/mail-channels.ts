@@ -1,5 +1,5 @@
-import { isCalledOff } from 'core/enquiry-words'
-import { getAgreedChannel } from 'core/message-channels'
+import { CODE_MINUTES, isCalledOff } from 'core/enquiry-words'
+import { getAgreedChannel, type MessageChannel } from 'core/message-channels'
 import type { MessageSender } from '../messages/message-sender.ts'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
@@ -25,6 +25,8 @@ import { buildVisitCalendar } from './visit-calendar.ts'
 import { buildVisitorMail, isCalledOffByUs } from './visitor-mail.ts'
 import { buildVisitorMessage } from './visitor-message.ts'
 
+const MINUTE_MS = 60_000
+
 export const SITE_NAME = 'BYD by 1826'
 
 export interface MailChannelOptions {
@@ -35,6 +37,8 @@ export interface MailChannelOptions {
   siteUrl: string
   /** Link to a record for its owner, without an account. */
   getManageUrl: (record: EnquiryRecord) => string
+  /** The code that opens a record, by the time it was asked for. */
+  getCode: (record: EnquiryRecord, askedAt: string) => string
   /** Page on which the receiver of a mail takes back what they agreed to. */
   getConsentUrl: (address: string) => string
   /** Link to a record for staff. */
@@ -118,9 +122,12 @@ async function tellVisitor(
   if (delivery.type === 'drive-offered' && !drives.some(({ at }) => at === delivery.at)) {
     return skip('the drive has begun, or is not wanted any more')
   }
+  if (delivery.type === 'code' && Date.parse(delivery.at) + CODE_MINUTES * MINUTE_MS < now()) {
+    return skip('the code has run out')
+  }
   const { email } = record.person
   const noMail = await getMailSilence(options, record)
-  if (noMail !== undefined || isUrgent(delivery.type)) {
+  if (noMail !== undefined || isUrgent(delivery.type) || isAskedByPhone(record, delivery)) {
     const outcome = await sendMessage(options, record, delivery, signal)
     if (noMail !== undefined) return outcome ?? skip(noMail)
     // Whoever stopped the messages has the mail.
@@ -134,6 +141,10 @@ async function tellVisitor(
 /** What comes as a message, where that was agreed to, rather than as a mail that is read too late. */
 const isUrgent = (type: NoticeType): boolean =>
   isReminder(type) || type === 'offered' || type === 'drive-offered'
+
+/** Whoever looks for their booking by its number reads the code there. */
+const isAskedByPhone = ({ codes }: EnquiryRecord, { type }: Delivery): boolean =>
+  type === 'code' && codes?.by === 'phone'
 
 /** True for news that a visitor is owed however much they had: about money, what they asked for, or what staff called off. */
 const isOwed = (record: EnquiryRecord, type: NoticeType): boolean =>
@@ -163,6 +174,14 @@ async function getMailSilence(
   return problem && MAIL_PROBLEM_REASONS[problem]
 }
 
+/** The channel that was agreed to; a code goes by SMS, which needs no template, to whoever asked for it just now. */
+const getChannel = (
+  { consents }: EnquiryRecord,
+  { type }: Delivery,
+  { channels }: MessageSender,
+): MessageChannel | undefined =>
+  type === 'code' && channels.includes('sms') ? 'sms' : getAgreedChannel(consents)
+
 /** Undefined for whoever agreed to no message, and for what only mails say. */
 async function sendMessage(
   options: MailChannelOptions,
@@ -171,7 +190,7 @@ async function sendMessage(
   signal: AbortSignal,
 ): Promise<Outcome | undefined> {
   const { messages } = options
-  const channel = getAgreedChannel(record.consents)
+  const channel = getChannel(record, delivery, messages)
   const { phone } = record.person
   if (!channel || !phone || !messages.channels.includes(channel)) return undefined
   const context = await getContext(options, record, delivery)
@@ -292,6 +311,7 @@ async function getContext(
   { at, type }: Delivery,
 ): Promise<MailContext | undefined> {
   const {
+    getCode,
     getConsentUrl,
     getDirectory,
     getManageUrl,
@@ -313,6 +333,7 @@ async function getContext(
       directory,
       siteUrl,
       getManageUrl,
+      getCode,
       getConsentUrl,
       staffUrl: getStaffUrl(record),
       now: now(),

@@ -39,6 +39,7 @@ export function buildMailContext(patch: Partial<MailContext> = {}): MailContext 
     directory,
     siteUrl: 'https://byd1826.example',
     getManageUrl: ({ id }) => `https://byd1826.example/manage/x/${id}?token=t0ken`,
+    getCode: () => '012345',
     getConsentUrl: () => 'https://byd1826.example/manage/consents/mine?token=s3aled',
     staffUrl: 'https://studio.example/enquiries/1',
     now: Date.parse('2026-11-20T04:00:00.000Z'),

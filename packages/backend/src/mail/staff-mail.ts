@@ -32,6 +32,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   'reminder-day': 'Reminded',
   'reminder-hours': 'Reminded',
   resent: 'Sent again',
+  code: 'Code sent',
 }
 
 /** What staff do about an address that takes no mail. */

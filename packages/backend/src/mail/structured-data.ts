@@ -13,7 +13,7 @@ export function buildStructuredData(context: MailContext): HtmlEscapedString | u
   const visits = [record, ...(other && type !== 'cancelled' ? [other] : [])].flatMap(
     (each) => getVisit(each, directory) ?? [],
   )
-  if (visits.length === 0) return undefined
+  if (visits.length === 0 || type === 'code') return undefined
   return raw(visits.map((visit) => toJsonScript(toReservation(visit, context))).join(''))
 }
 

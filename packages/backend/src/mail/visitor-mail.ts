@@ -1,5 +1,5 @@
 import { buildOtherCancellation, buildVisitCancellation } from 'core/cancellation-words'
-import { SITE, VISITOR } from 'core/enquiry-words'
+import { CODE_MINUTES, SITE, VISITOR } from 'core/enquiry-words'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
@@ -45,6 +45,7 @@ import {
  * name. The link shows the rest.
  */
 export function buildVisitorMail(context: MailContext): MailContent {
+  if (context.type === 'code') return buildCodeMail(context)
   const { record } = context
   return {
     ...getContent(context),
@@ -73,6 +74,22 @@ function getContent(context: MailContext): Omit<MailContent, 'footnote' | 'footl
       ...(visit ? getVisitRows(visit, context) : getRows(record, context)),
     ],
     actions: getActions(context, visit),
+  }
+}
+
+/** The code for whoever looks for their booking. */
+function buildCodeMail({ at, getCode, getManageUrl, record }: MailContext): MailContent {
+  const code = getCode(record, at)
+  return {
+    subject: `${code} is your code (${record.reference})`,
+    heading: code,
+    paragraphs: [
+      `Enter this code on the page that asks for it. It works once, for ${CODE_MINUTES} minutes.`,
+    ],
+    rows: [{ label: 'Reference', value: record.reference }],
+    actions: [{ label: 'Or open it here', url: getManageUrl(record) }],
+    footnote:
+      'You are receiving this because somebody, most likely you, asked for it on our site with this email address. If it was not you, ignore this email: without the code nobody gets any further.',
   }
 }
 
@@ -203,6 +220,7 @@ type Plain =
   | 'sold'
   | 'unreachable'
   | 'resent'
+  | 'code'
   | 'drive-offered'
   | 'rewarded'
   | ReminderType
@@ -212,6 +230,7 @@ const isPlain = (type: NoticeType): type is Plain =>
   type === 'sold' ||
   type === 'unreachable' ||
   type === 'resent' ||
+  type === 'code' ||
   type === 'drive-offered' ||
   type === 'rewarded' ||
   isReminder(type)

@@ -1,4 +1,5 @@
 import { formatShortDate } from 'core/date-names'
+import { CODE_MINUTES } from 'core/enquiry-words'
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import type { MessageContent, MessageTemplate } from '../messages/message-templates.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
@@ -32,11 +33,18 @@ const REMINDERS: Readonly<Record<ReminderType, readonly [MessageTemplate, Messag
 }
 
 /**
- * The message to the visitor about a visit or a place on the waiting list; undefined for what only mails say. Like a
+ * The message to the visitor about a visit or a place on the waiting list, or with a code; undefined for what only mails say. Like a
  * mail, it repeats no free text.
  */
-export const buildVisitorMessage = (context: MailContext): MessageContent | undefined =>
-  isWaitingKind(context.record) ? buildWaitingMessage(context) : buildVisitMessage(context)
+export function buildVisitorMessage(context: MailContext): MessageContent | undefined {
+  const { at, getCode, record, type } = context
+  if (type === 'code')
+    return {
+      template: 'booking_code',
+      parameters: [getCode(record, at), record.reference, String(CODE_MINUTES)],
+    }
+  return isWaitingKind(record) ? buildWaitingMessage(context) : buildVisitMessage(context)
+}
 
 function buildVisitMessage(context: MailContext): MessageContent | undefined {
   const { directory, getManageUrl, other, record, type } = context

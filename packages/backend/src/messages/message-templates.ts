@@ -17,6 +17,8 @@ export const MESSAGE_TEMPLATES = {
     'BYD by 1826: today, {{1}}, {{2}}, {{3}}. Coming? Say so, change or cancel: {{4}} See you soon.',
   visit_today_confirmed:
     'BYD by 1826: see you today. {{1}}, {{2}}, {{3}}. Change or cancel: {{4}} Thank you for telling us.',
+  booking_code:
+    'BYD by 1826: your code is {{1}}, for {{2}}. It works once, for {{3}} minutes. If you did not ask for it, do nothing.',
   waiting_joined:
     'BYD by 1826: one press, and you are on the waiting list. {{1}}, {{2}}, {{3}}. Press here: {{4}} We message you when a table comes free.',
   table_offered:

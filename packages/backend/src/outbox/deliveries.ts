@@ -54,6 +54,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   'reminder-day': ['visitor'],
   'reminder-hours': ['visitor'],
   resent: ['visitor'],
+  code: ['visitor'],
 }
 
 /** Expands a notice into its deliveries. The ids sort by time. */

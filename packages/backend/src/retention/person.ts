@@ -114,6 +114,7 @@ async function exportItem(store: Store, item: Record<string, unknown>): Promise<
     party: record.party,
     confirmedAt: record.confirmedAt,
     resentAt: record.resentAt,
+    codesAskedAt: record.codes?.askedAt,
     model: record.model,
     details: record.details,
     person: record.person,

@@ -97,6 +97,7 @@ export type EnquiryChanges = Partial<
     | 'confirmedAt'
     | 'isUnproven'
     | 'resentAt'
+    | 'codes'
   >
 >
 

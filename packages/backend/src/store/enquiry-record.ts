@@ -26,6 +26,8 @@ export const NOTICE_TYPES = [
   'reminder-hours',
   /** The confirmation once more, as its sender or staff asked for it. */
   'resent',
+  /** The code that opens it, as somebody with its reference and the address or number of its sender asked for. */
+  'code',
 ] as const
 
 export type NoticeType = (typeof NOTICE_TYPES)[number]
@@ -178,6 +180,14 @@ const recordSchema = z.object({
   isUnproven: z.boolean().optional(),
   /** When its confirmation was sent once more, the latest last. */
   resentAt: z.array(z.string()).optional(),
+  /** Codes that open it: when they were asked for, the latest last, and how often the latest was tried. */
+  codes: z
+    .object({
+      askedAt: z.array(z.string()),
+      by: z.enum(['email', 'phone']),
+      tries: z.number(),
+    })
+    .optional(),
   model: z.string().optional(),
   /** Id of the other half of a dine-and-drive. */
   with: z.string().optional(),

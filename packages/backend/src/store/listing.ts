@@ -180,6 +180,10 @@ const MAX_FOUND = 100
 export const findByEmail = (store: Store, address: string): Promise<EnquiryRecord[]> =>
   findByValue(store, 'email', address.trim().toLowerCase())
 
+/** The records of a reference such as "BYD-7Q4KX2MD": one, or those that became of it. */
+export const findByReference = (store: Store, reference: string): Promise<EnquiryRecord[]> =>
+  findByValue(store, 'reference', toCompact(reference.replace('BYD-', '')))
+
 /** The newest records of whoever has this email address or this phone number. */
 export async function findByPerson(
   store: Store,
@@ -194,7 +198,7 @@ export async function findByPerson(
 
 async function findByValue(
   store: Store,
-  name: 'email' | 'phone',
+  name: 'email' | 'phone' | 'reference',
   value: string,
 ): Promise<EnquiryRecord[]> {
   const { partitionKey, sortKey } = INDEXES[name]

@@ -2,7 +2,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { z } from 'zod'
 import { buildConsentUrl } from '../../enquiries/consent-link.ts'
-import { buildManageUrl } from '../../enquiries/manage-token.ts'
+import { buildManageUrl, buildOpeningCode } from '../../enquiries/manage-token.ts'
 import { createAwsMessageSender } from '../message-sender.ts'
 import { createSesSender } from '../ses-sender.ts'
 import { logOutbox } from '../../outbox/log.ts'
@@ -25,6 +25,7 @@ const worker = createSiteOutbox({
   settings: outboxSettings,
   site: settings,
   getManageUrl: (record) => buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record),
+  getCode: (record, askedAt) => buildOpeningCode(settings.manageLinkSecret, record, askedAt),
   getConsentUrl: (address) => buildConsentUrl(settings.siteUrl, settings.manageLinkSecret, address),
   log: (entry) => logOutbox(entry, writeLog),
 })
