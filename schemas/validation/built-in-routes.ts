@@ -46,6 +46,7 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
   ...formRoutes,
   { pattern: '/manage', title: 'the pages to change what was booked' },
   { pattern: '/manage/*', title: 'the pages to change what was booked' },
+  { pattern: '/my-booking', title: 'the page that finds a booking' },
   { pattern: '/vote', title: 'the results of votes' },
   { pattern: '/vote/*', title: 'the results of votes' },
   { pattern: '/referrals', title: 'the referral pages' },

@@ -91,7 +91,7 @@ function listRefusedScripts(document: Document, policy: string): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-it.each(['/member/signin', '/member/signup', '/manage/reservation/nobody'])(
+it.each(['/member/signin', '/member/signup', '/my-booking', '/manage/reservation/nobody'])(
   'allows by nonce or hash the inline scripts of %s alone',
   async (path) => {
     const { document, headers } = await readPage(path)

@@ -4,7 +4,7 @@ import { routes } from '#config/routes.ts'
 import { isPersonal } from '#config/shared-caching.ts'
 import { config } from './proxy.ts'
 
-const OTHERS = [routes.manage, routes.member, '/referrals', '/vote']
+const OTHERS = [routes.manage, routes.myBooking, routes.member, '/referrals', '/vote']
 
 it("passes every kind's confirmation through the proxy when its page is opened", () => {
   const confirmations = config.matcher.filter(

@@ -32,6 +32,7 @@ export const config = {
     '/booking-success',
     '/enquiry-submitted',
     '/manage/:kind/:id',
+    '/my-booking',
     '/member',
     '/member/:page(signin|signup|confirm|forgot|reset|details|email|delete)',
     '/member/bookings/:id',
@@ -46,9 +47,8 @@ const PAYMENT_SESSION_PARAMETER = 'session_id'
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(`${routes.manage}/`)) return takeLink(request) ?? takeAnswer(request)
-  if (pathname.startsWith(VOTES)) {
-    return takeLink(request) ?? keepPrivate(renderAnew(request, new Headers(request.headers)))
-  }
+  if (pathname.startsWith(VOTES)) return takeLink(request) ?? showPrivately(request)
+  if (pathname === routes.myBooking) return showPrivately(request)
   if (await isMissing(request)) return showNotFound(request)
   if (pathname.startsWith(REFERRALS)) return NextResponse.next()
   if (pathname.startsWith(routes.member)) return renderAnew(request, new Headers(request.headers))
@@ -102,6 +102,9 @@ function renderAnew(request: NextRequest, headers: Headers): NextResponse {
   response.headers.set(POLICY_HEADER, policy)
   return response
 }
+
+const showPrivately = (request: NextRequest): NextResponse =>
+  keepPrivate(renderAnew(request, new Headers(request.headers)))
 
 /**
  * A confirmation is shown once: the response deletes its cookie, and the page reads it from a

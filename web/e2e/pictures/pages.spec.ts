@@ -17,6 +17,7 @@ const UNLISTED = [
   '/enquiry-submitted',
   '/register-interest/byd-seal',
   '/referrals/AH-1826',
+  '/my-booking',
   '/member/signin',
   '/member/signup',
   '/member/forgot',

@@ -15,6 +15,7 @@ const FOLDERS: ReadonlySet<string> = new Set([
   'large-groups',
   'manage',
   'member',
+  'my-booking',
   'referrals',
   'register-interest',
   'restaurant',

@@ -7,9 +7,10 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { listedRoutes } from './listed-routes.ts'
 import { builtInRedirects, routes } from './routes.ts'
 
-/** Confirmations and answers, which should not be indexed. */
+/** Confirmations, answers and a door to what is personal, which should not be indexed. */
 const UNLISTED: readonly string[] = [
   routes.search,
+  routes.myBooking,
   ...Object.values(ENQUIRY_KINDS).map(({ confirmationPath }) => confirmationPath),
 ]
 

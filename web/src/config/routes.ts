@@ -32,6 +32,7 @@ export const routes = {
   waitingList: '/waiting-list',
   largeGroup: '/large-groups',
   manage: '/manage',
+  myBooking: '/my-booking',
   costRules: '/cost-rules',
   search: '/search',
   member: '/member',

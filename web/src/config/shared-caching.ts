@@ -7,6 +7,7 @@ const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:${PERSONAL_COOKIES.join('|')})
 /** Members, manage links, referrals, votes and confirmations, with what is below them. */
 export const PERSONAL_FOLDERS: readonly string[] = [
   routes.manage,
+  routes.myBooking,
   routes.member,
   '/referrals',
   '/vote',

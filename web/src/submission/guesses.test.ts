@@ -77,10 +77,11 @@ it.each([['127.0.0.2'], [undefined]])(
   'delays 2,000 guesses of %s, which may stand for many, and refuses nobody',
   async (address) => {
     let late = 0
-    const guesses = createGuesses(() => {
+    const wait = () => {
       late += 1
       return Promise.resolve()
-    })
+    }
+    const guesses = createGuesses({ wait })
     const tries = 2_000
     for (let n = 0; n < tries; n += 1) {
       const taken = await guesses.take(address, toRandomSpace(n))

@@ -48,9 +48,18 @@ interface Charge {
   points: number
 }
 
-export function createGuesses(wait: (milliseconds: number) => Promise<void> = setTimeout): Guesses {
-  const create = (name: string, points: number, duration = WINDOW_SECONDS) =>
-    createLimiter({ name: `guesses-${name}`, points, duration })
+interface GuessesOptions {
+  /** Guesses of one name have the same budgets. */
+  name?: string
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+export function createGuesses({
+  name = 'guesses',
+  wait = setTimeout,
+}: GuessesOptions = {}): Guesses {
+  const create = (budget: string, points: number, duration = WINDOW_SECONDS) =>
+    createLimiter({ name: `${name}-${budget}`, points, duration })
   const misses = create('misses', 1)
   const byNetwork = create('network', NETWORK_POINTS)
   const missesByNetwork = create('network-misses', NETWORK_MISSES, DAY_SECONDS)

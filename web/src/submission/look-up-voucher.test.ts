@@ -14,7 +14,7 @@ const REAL = {
 
 function createWorld() {
   const takeTry = createRateLimit('tries', TRIES)
-  const guesses = createGuesses(() => Promise.resolve())
+  const guesses = createGuesses({ wait: () => Promise.resolve() })
   const asked: string[] = []
   const lookUp = async (code: string, address?: string) => {
     const { type } = await lookUpVoucher(code, {

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { routes } from '#config/routes.ts'
+import { getSiteSettings } from '#content/settings.ts'
+import { FindBookingPage } from '#features/confirmation/find-booking-page.tsx'
+import { FIND_BOOKING_PARAMETER } from '#features/confirmation/find-booking-state.ts'
+import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { toContact } from '#features/shared/visit/hand-over.ts'
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { openFindBooking } from '#submission/find-booking.ts'
+import { getFormSecret } from '#submission/secret.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { defaultSeo } = await getSiteSettings()
+  return {
+    ...buildMetadata({
+      title: 'My booking',
+      description: 'Finds a booking by its reference, to change or cancel it.',
+      path: routes.myBooking,
+      seo: { noIndex: true },
+      defaultSeo,
+    }),
+    referrer: 'no-referrer',
+  }
+}
+
+interface MyBookingRouteProps {
+  searchParams: Promise<PageSearchParams>
+}
+
+/** Finds a booking for whoever lost its link, or never had one. */
+export default async function MyBookingRoute({ searchParams }: MyBookingRouteProps) {
+  const sealed = toSearchParams(await searchParams).get(FIND_BOOKING_PARAMETER)
+  const state = openFindBooking(sealed, { secret: getFormSecret(), now: Date.now() })
+  return (
+    <main id="content">
+      <FindBookingPage state={state} contact={toContact(await getSiteSettings())} />
+    </main>
+  )
+}
