@@ -19,7 +19,8 @@ it.each([
   ['laksa boat quay', 'Boat Quay', '/restaurant/boat-quay'],
   ['opening hours', 'Suntec City', '/restaurant/suntec'],
   ['parking', 'Suntec City', '/restaurant/suntec'],
-  ['change booking', 'Contact', '/contact'],
+  ['change booking', 'My booking', '/my-booking'],
+  ['cancel', 'My booking', '/my-booking'],
 ])('has an index in which “%s” finds %s', async (query, label, start) => {
   const entries: SearchEntry[] = await (await ask('/search-index')).json()
   const found = findEntries(entries, query).find(({ entry }) => entry.label.includes(label))

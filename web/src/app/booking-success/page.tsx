@@ -18,7 +18,6 @@ export default function BookingSuccessRoute() {
       title="No pre-order to confirm"
       text="You see your pre-order here once, right after paying. The email we sent you has the details and a link to manage it."
       action={{ href: routes.preOrder, label: 'See cars you can pre-order' }}
-      alternative={{ href: routes.testDrive, label: 'Drive it first' }}
     />
   )
 }

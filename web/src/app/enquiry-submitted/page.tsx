@@ -17,7 +17,6 @@ export default function EnquirySubmittedRoute() {
       title="Nothing to confirm here"
       text="You see this page once, right after sending. The details are in the email we sent you."
       action={{ href: routes.contact, label: 'Write to us' }}
-      alternative={{ href: routes.restaurants, label: 'See the restaurants' }}
     />
   )
 }

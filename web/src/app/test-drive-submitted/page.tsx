@@ -18,7 +18,6 @@ export default function TestDriveSubmittedRoute() {
       title="No test drive to confirm"
       text="You see your test drive here once, right after booking. The email we sent you has the details and a link to change or cancel."
       action={{ href: routes.testDrive, label: 'Book a test drive' }}
-      alternative={{ href: routes.restaurants, label: 'See the restaurants' }}
     />
   )
 }

@@ -18,7 +18,6 @@ export default function TradeInSubmittedRoute() {
       title="No trade-in to confirm"
       text="You see your trade-in here once, right after sending it. The email we sent you has the details and a link to withdraw it."
       action={{ href: routes.tradeIn, label: 'Value my car' }}
-      alternative={{ href: routes.models, label: 'See the models' }}
     />
   )
 }

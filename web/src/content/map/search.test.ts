@@ -87,11 +87,24 @@ describe('what visitors ask for', () => {
     ['parking', ['Suntec City', 'Boat Quay', 'All restaurants']],
     ['test drive suntec', ['Book a test drive', 'Suntec City']],
     ['laksa boat quay', ['Boat Quay', 'Hand-cut laksa']],
-    ['change booking', ['Contact']],
-    ['how do I cancel my reservation', ['Contact']],
+    ['change booking', ['My booking']],
+    ['how do I cancel my reservation', ['My booking']],
   ])('finds by "%s"', (query, labels) => {
     expect(findEntries(entries, query).map(({ entry }) => entry.label)).toEqual(
       expect.arrayContaining(labels),
     )
+  })
+
+  it.each([
+    'cancel',
+    'change booking',
+    'my booking',
+    'booked',
+    'cancel my test drive',
+    'move my reservation',
+    'reschedule',
+    'booking reference',
+  ])('leads to “My booking” first by "%s"', (query) => {
+    expect(findEntries(entries, query)[0]?.entry.href).toBe('/my-booking')
   })
 })

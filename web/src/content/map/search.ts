@@ -28,7 +28,7 @@ export function toSearchEntries({ cars, outlets, menus, careers, pages }: Findab
     ...others.map(toPageEntry),
     ...outlets.map(toOutletEntry),
     ...toDishEntries(menus),
-    ...listedRoutes.map(toRouteEntry),
+    ...[...listedRoutes, MY_BOOKING].map(toRouteEntry),
     ...careers.map(toRoleEntry),
   ].map(dropEmpty)
 }
@@ -45,9 +45,14 @@ function toCarEntry(car: CarSummary): SearchEntry {
   }
 }
 
+/** Visitors find it here; search engines do not, which have nothing to enter. */
+const MY_BOOKING: ListedRoute = { path: routes.myBooking, title: 'My booking' }
+
 /** Further words by which visitors look for these pages. */
 const ROUTE_WORDS: Readonly<Record<string, string>> = {
-  [routes.contact]: 'change booking phone email whatsapp',
+  [routes.contact]: 'phone email whatsapp',
+  [routes.myBooking]:
+    'change cancel refund booked booking reservation table test drive order waiting list reference',
   [routes.costRules]: 'price COE road tax loan',
   [routes.restaurants]: 'opening hours parking menu',
   [routes.tradeIn]: 'sell car value',

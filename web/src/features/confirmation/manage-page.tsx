@@ -91,7 +91,7 @@ export function ManagePage(props: ManagePageProps) {
         text={
           isDown
             ? 'What you sent is safe. Try again in a minute.'
-            : 'It was opened in another browser, or has expired. Open the link in our email again, or ask us.'
+            : 'It has expired, or was opened in another browser. Open the link in our email again, or find it by its reference.'
         }
         image={backdrop}
       >
@@ -100,9 +100,14 @@ export function ManagePage(props: ManagePageProps) {
             Try again
           </ButtonLink>
         ) : (
-          <ButtonLink href={routes.contact} variant="lamp">
-            Write to us
-          </ButtonLink>
+          <>
+            <ButtonLink href={routes.myBooking} variant="lamp">
+              My booking
+            </ButtonLink>
+            <ButtonLink href={routes.contact} variant="ghost">
+              Write to us
+            </ButtonLink>
+          </>
         )}
         {contact.phone && (
           <ButtonLink href={`tel:${contact.phone.replaceAll(' ', '')}`} variant="ghost">

@@ -1,4 +1,5 @@
 import type { ContentImage } from '#content/types.ts'
+import { routes } from '#config/routes.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 
@@ -6,29 +7,22 @@ interface NothingToConfirmProps {
   title: string
   text: string
   image?: ContentImage
-  /** A link to the form, and an alternative. */
+  /** A link to the form. */
   action: { href: string; label: string }
-  alternative: { href: string; label: string }
 }
 
 /**
- * Confirmation page without a receipt: the address was shared, bookmarked or guessed. It confirms
- * nothing and links to the form.
+ * Confirmation page without a receipt: the address was shared, bookmarked or guessed, or the browser refuses
+ * cookies. It confirms nothing and links to the form, and to where a booking is found.
  */
-export function NothingToConfirm({
-  title,
-  text,
-  image,
-  action,
-  alternative,
-}: NothingToConfirmProps) {
+export function NothingToConfirm({ title, text, image, action }: NothingToConfirmProps) {
   return (
     <ConfirmationHero title={title} text={text} image={image}>
       <ButtonLink href={action.href} variant="lamp">
         {action.label}
       </ButtonLink>
-      <ButtonLink href={alternative.href} variant="ghost">
-        {alternative.label}
+      <ButtonLink href={routes.myBooking} variant="ghost">
+        My booking
       </ButtonLink>
     </ConfirmationHero>
   )

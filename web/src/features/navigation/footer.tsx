@@ -1,3 +1,4 @@
+import { routes } from '#config/routes.ts'
 import type { Link, Mailbox, OutletSummary, SiteSettings } from '#content/types.ts'
 import { buildWhatsappHref } from '#features/shared/visit/hand-over.ts'
 import { getSingaporeYear } from '#lib/singapore-year.ts'
@@ -22,7 +23,7 @@ export function Footer({ settings, outlets }: FooterProps) {
     <footer
       data-surface="dark"
       data-no-print
-      className="below-463 border-t border-line pt-16 pb-9 text-small md:below-277 md:pt-22 lg:below-168"
+      className="below-474 border-t border-line pt-16 pb-9 text-small md:below-277 md:pt-22 lg:below-168"
     >
       <div className="page-wrap">
         <div className="grid gap-x-(--gutter) gap-y-11 md:grid-cols-12 md:gap-y-14">
@@ -142,6 +143,14 @@ function Contact({ mailboxes, whatsapp }: ContactProps) {
             >
               Message us on WhatsApp
             </ActionAnchor>
+          </span>
+        </li>
+        <li className={rowClass}>
+          <span className="text-muted">Booked</span>
+          <span>
+            <a href={routes.myBooking} className={LINK_CLASS}>
+              My booking
+            </a>
           </span>
         </li>
       </ul>

@@ -98,6 +98,12 @@ function NavigationLinks({ data }: { data: SiteData }) {
         </li>
       ))}
       <li>
+        <a href={routes.myBooking} className={ROW_CLASS}>
+          My booking
+          <span className="font-ui text-label text-muted">Change or cancel it</span>
+        </a>
+      </li>
+      <li>
         <a href={routes.signIn} className={ROW_CLASS}>
           Sign in
           <span className="font-ui text-label text-muted">Your bookings in one place</span>

@@ -1,6 +1,7 @@
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { SiteData } from '#features/shared/site-data.ts'
+import { BookedAlready } from '#features/shared/visit/booked-already.tsx'
 import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
@@ -57,7 +58,9 @@ export function ReservationSheet({ data, wish, isOpen, onClose, onClosed }: Rese
               ? `Book ${what}${summary}`
               : `Book ${form.drive ? 'table and drive' : 'the table'}`}
           </Button>
-          <p className="text-center text-label text-muted">{form.rules.join(' ')}</p>
+          <p className="text-center text-label text-muted">
+            {form.rules.join(' ')} <BookedAlready />
+          </p>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { FormStart } from '#features/shared/form/form-start.tsx'
+import { BookedAlready } from '#features/shared/visit/booked-already.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,7 +62,7 @@ export function TestDriveSheet({
               : `Book ${hasTable ? 'drive and table' : 'the drive'}`}
           </Button>
           <p className="text-center text-label text-muted">
-            We confirm it by email at once. You can change or cancel it.
+            We confirm it by email at once. You can change or cancel it. <BookedAlready />
           </p>
         </>
       }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getSessionState } from '#backend/member/session.ts'
 import { memberConfig } from '#config/member.server.ts'
-import { documentPaths } from '#config/routes.ts'
+import { documentPaths, routes } from '#config/routes.ts'
 import { Or } from '#features/member/door.tsx'
 import { MemberForm } from '#features/member/member-form-client.tsx'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
@@ -100,6 +100,12 @@ export default async function SignInRoute({ searchParams }: SignInRouteProps) {
           </TextLink>
         )}
       </div>
+      <p className="mt-3 text-muted">
+        Booked without an account?{' '}
+        <TextLink href={routes.myBooking} arrow="none">
+          My booking
+        </TextLink>
+      </p>
       <p className="mt-6 text-label text-muted">
         See the{' '}
         <a href={documentPaths.privacy} className="underline underline-offset-4">
