@@ -15,6 +15,7 @@ interface FooterProps {
 }
 
 const LINK_CLASS = 'footer-link'
+const ROW_CLASS = 'footer-row'
 const HEADING_CLASS = 'mb-3.5 text-label font-medium text-muted'
 
 export function Footer({ settings, outlets }: FooterProps) {
@@ -115,13 +116,12 @@ interface ContactProps {
 }
 
 function Contact({ mailboxes, whatsapp }: ContactProps) {
-  const rowClass = 'grid grid-cols-lead-84 items-center gap-x-2 md:grid-cols-lead-110'
   return (
     <div id="contact" className="md:col-span-6 lg:col-span-4">
       <h2 className={HEADING_CLASS}>Write to us</h2>
       <ul>
         {mailboxes.map(({ kind, label, address, isSample }) => (
-          <li key={kind} className={rowClass}>
+          <li key={kind} className={ROW_CLASS}>
             <span className="text-muted">{label}</span>
             <span className="flex flex-wrap items-center gap-x-2.5">
               <a href={`mailto:${address}`} className={`${LINK_CLASS} wrap-anywhere`}>
@@ -132,7 +132,7 @@ function Contact({ mailboxes, whatsapp }: ContactProps) {
           </li>
         ))}
         {/* Opens the sheet where the top bar is hidden. */}
-        <li className={rowClass}>
+        <li className={ROW_CLASS}>
           <span className="text-muted">Chat</span>
           <span>
             <ActionAnchor
@@ -145,7 +145,7 @@ function Contact({ mailboxes, whatsapp }: ContactProps) {
             </ActionAnchor>
           </span>
         </li>
-        <li className={rowClass}>
+        <li className={ROW_CLASS}>
           <span className="text-muted">Booked</span>
           <span>
             <a href={routes.myBooking} className={LINK_CLASS}>
