@@ -119,6 +119,28 @@ test('books a table with a drive in the sheet, with one confirmation', async ({ 
   await expect(main.getByText('It is cancelled.')).toBeInViewport()
 })
 
+test('leads from the sheet of a table to a booking that is known by its reference', async ({
+  page,
+}) => {
+  await page.goto('/restaurant/suntec')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Book a Table' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Book a table' })
+  await sheet.getByRole('link', { name: 'My booking' }).click()
+  await page.waitForURL('**/my-booking')
+  await expectAccessible(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Reference').fill('BYD-1')
+  await main.getByLabel('Email or mobile number').fill('8123 4567')
+  await main.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(main.getByText('Enter the reference, such as BYD-7Q4KX2MD.')).toBeInViewport()
+  await expect(main.getByLabel('Email or mobile number')).toHaveValue('8123 4567')
+  await main.getByLabel('Reference').fill('BYD-00000000')
+  await main.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(main.getByLabel('Code')).toBeInViewport()
+  await expectAccessible(page)
+})
+
 test('finds a family car under S$1,500 a month and asks for a drive with that sum in under ten clicks', async ({
   page,
 }) => {
