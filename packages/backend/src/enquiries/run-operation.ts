@@ -79,6 +79,8 @@ const mutation = z.string().transform((name, context) => {
   return z.NEVER
 })
 const input = z.unknown()
+/** Longer than any code, and short enough for a key. */
+const MAX_CODE = 200
 /** Of whoever reads as staff. */
 const why = z
   .enum(READING_REASONS)
@@ -217,7 +219,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   [
     'isReferralKnown',
     define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
-      toValue(isReferralKnown(deps.store, code)),
+      toValue(isReferralKnown(deps.store, code.slice(0, MAX_CODE))),
     ),
   ],
   [

@@ -105,6 +105,14 @@ describe('the mail to the visitor', () => {
     expect(mail.actions).toMatchObject([{ label: 'See what you sent' }])
   })
 
+  it('says once more that the tables are theirs when an accepted large group asks for its mail', () => {
+    const mail = buildVisitorMail(buildMailContext({ record: group({}), type: 'resent' }))
+    expect(mail.paragraphs[0]).toBe('We can have you all: the tables for 20 are yours.')
+    const asked = group({ status: 'NEW', time: undefined })
+    const first = buildVisitorMail(buildMailContext({ record: asked, type: 'resent' }))
+    expect(first.paragraphs[0]).toContain('No table is booked yet.')
+  })
+
   it('names the tables of an accepted large group that staff cancel', () => {
     const statusChanges = [
       {

@@ -254,7 +254,7 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
   cancelled: ({ record, directory, now }) =>
     isWaitingKind(record)
       ? getLeavingWords(record)
-      : record.kind === 'LARGE_GROUP' && record.time !== undefined
+      : isAcceptedGroup(record)
         ? getGroupCancellation(record, { directory, now })
         : record.payment?.state === 'refunded'
           ? {
@@ -279,6 +279,9 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
   'refund-requested': (context) => getRefundWords(context),
   offered: (context) => getOfferWords(context),
 }
+
+const isAcceptedGroup = ({ kind, time }: EnquiryRecord) =>
+  ENQUIRY_KINDS[kind].acceptedVisit !== undefined && time !== undefined
 
 /** The table of a large group that staff have accepted. */
 const getGroupTable = (record: EnquiryRecord, { directory, now }: GroupContext) => {
@@ -387,7 +390,8 @@ const getRefundWords = (context: MailContext): Words =>
 
 function getWords(context: MailContext): Words {
   const { type } = context
-  return isPlain(type) ? getReceivedWords(context) : LATER_WORDS[type](context)
+  if (!isPlain(type)) return LATER_WORDS[type](context)
+  return isAcceptedGroup(context.record) ? getAcceptedWords(context) : getReceivedWords(context)
 }
 
 function getReceivedWords(context: MailContext): Words {

@@ -46,10 +46,11 @@ async function renderPage(
   problem: PlainAnswer['problem'],
   asked: AskedAvailability[],
   entries: PlainAnswer['entries'] = WANTED,
+  outlets = OUTLETS,
 ) {
   const stream = await renderToReadableStream(
     createElement(ReservationPage, {
-      outlets: OUTLETS,
+      outlets,
       cars: toTableCars(CARS),
       channels: ['sms'],
       contact: CONTACT,
@@ -92,6 +93,18 @@ describe('without scripts', () => {
       `suntec ${TOMORROW} 19:30 15:00`,
       `suntec ${TOMORROW} 19:30 alone`,
     ])
+  })
+
+  it('offers the table alone when nothing is known, and the rules allow no drive that day', async () => {
+    const outlets = OUTLETS.map(({ drives, ...outlet }) => ({
+      ...outlet,
+      // Longer than a year ahead of any day that can be chosen.
+      drives: drives && { ...drives, leadMinutes: 2 * 366 * 24 * 60 },
+    }))
+    const html = await renderPage(askForTime, [], WANTED, outlets)
+    expect(html).not.toMatch(/<select[^>]*name="driveTime"/)
+    expect(html).toContain('No drive fits the meal on')
+    expect(getAlternatives(html)).toEqual([`suntec ${TOMORROW} 19:30 alone`])
   })
 
   it('asks for no time of a drive before a restaurant is selected', async () => {

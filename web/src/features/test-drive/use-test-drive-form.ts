@@ -21,6 +21,7 @@ import { useOpenedAt } from '#lib/use-opened-at.ts'
 import { getFirstDay, hasTimes, settleDay } from '#features/shared/visit/open-day.ts'
 import { settleWish } from '#features/shared/visit/settle-wish.ts'
 import { trackEvent } from '#lib/tracking/track-event.ts'
+import { toEveningTime } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { DriveCar, DriveOutlet, SoonOutlet } from './drive-offer.ts'
 import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
@@ -147,7 +148,10 @@ export function useTestDriveForm({
     /** The optional table with the drive. */
     table: {
       main: time,
-      slots: toKnownSlots(knownTables, date, usual('TABLE')),
+      // After midnight, a table belongs to the evening before.
+      slots: toKnownSlots(knownTables, date, usual('TABLE')).filter(
+        ({ value }) => toEveningTime(value) === value,
+      ),
       ...getPairMinutes(outlet, { party: Number(party) }),
       wanted: { main: form.entries['time'] ?? '', added: tableTime },
       mains: known,

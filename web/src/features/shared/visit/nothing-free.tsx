@@ -52,7 +52,8 @@ export function NoPairWhereNone({ isEnhanced, slots, main, ...props }: NoPairWhe
   const { added, wanted, mains, addeds, driveMinutes, mealMinutes } = props
   const options = { added, slots, main, driveMinutes, mealMinutes }
   // Where the rules allow no time, nothing need be known of what is taken.
-  const isKnown = mains !== undefined && (addeds !== undefined || slots.length === 0)
+  const isKnown =
+    (mains !== undefined && addeds !== undefined) || (added === 'drive' && slots.length === 0)
   const isNone = isKnown && getSelectable(groupPairTimes(options)).length === 0
   const lastDrive = isKnown && wanted.added === '' ? getLastDrive(options) : undefined
   return (
