@@ -257,7 +257,11 @@ test.describe('previews', () => {
     await open(page)
     await waitForTags(page)
     requested.length = 0
-    await page.evaluate(() => localStorage.clear())
+    // A yes that the frame stored would reach the page too.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key !== 'consent') localStorage.removeItem(key)
+    })
     await page.evaluate(async () => {
       const frame = document.createElement('iframe')
       frame.src = '/?gclid=g1'
