@@ -15,7 +15,7 @@ export default function EnquirySubmittedRoute() {
   return (
     <NothingToConfirmView
       title="Nothing to confirm here"
-      text="You see this page once, right after sending. The details are in the email we sent you."
+      text="You see this page once, right after sending. The details are in our email or message. Neither came? Look under “My booking”, or call us."
       action={{ href: routes.contact, label: 'Write to us' }}
     />
   )

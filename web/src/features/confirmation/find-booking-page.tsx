@@ -24,26 +24,28 @@ export function FindBookingPage({ state, contact }: FindBookingPageProps) {
   const problem = state?.problem ?? (hasErrors ? 'Check what is marked below.' : undefined)
   return (
     <section data-surface="light">
-      <div className="page-wrap grid max-w-180 gap-8 pt-11 pb-(--section) md:pt-22">
-        <div>
-          <h1 className="measure-20 type-h1">{isCode ? 'Enter the code' : 'My booking'}</h1>
-          <p className="mt-4.5 measure-52 type-lead">
-            {isCode
-              ? `If ${state.reference} was booked with ${state.contact}, six digits are on their way there. They work once, for ${CODE_MINUTES} minutes.`
-              : 'See, change or cancel what you booked or sent us. We send a code to the email or mobile number that you gave.'}
-          </p>
-        </div>
-        <div id="form" className="grid scroll-mt-22 gap-6">
-          {problem && <Notice tone="error">{problem}</Notice>}
-          {isCode ? <CodeForms state={state} /> : <BookingForm state={state} />}
-        </div>
-        <div className="border-t border-line pt-5">
-          <p className="text-muted">
-            {isCode
-              ? 'No code after a few minutes? Look in your spam folder too. If we have no email address of yours and your number takes no texts, call us with your reference.'
-              : 'No reference at hand, or neither email nor mobile? Call us: we find it by your name and the day.'}
-          </p>
-          <ContactLinks contact={contact} subject={state?.reference ?? 'My booking'} message="" />
+      <div className="page-wrap pt-11 pb-(--section) md:pt-22">
+        <div className="grid max-w-180 gap-8">
+          <div>
+            <h1 className="measure-20 type-h1">{isCode ? 'Enter the code' : 'My booking'}</h1>
+            <p className="mt-4.5 measure-52 type-lead">
+              {isCode
+                ? `If ${state.reference} was booked with ${state.contact}, six digits are on their way there. They work once, for ${CODE_MINUTES} minutes.`
+                : 'See, change or cancel what you booked or sent us. We send a code to the email or mobile number that you gave.'}
+            </p>
+          </div>
+          <div id="form" className="grid scroll-mt-22 gap-6">
+            {problem && <Notice tone="error">{problem}</Notice>}
+            {isCode ? <CodeForms state={state} /> : <BookingForm state={state} />}
+          </div>
+          <div className="border-t border-line pt-5">
+            <p className="text-muted">
+              {isCode
+                ? 'No code after a few minutes? Look in your spam folder too. If we have no email address of yours and your number takes no texts, call us with your reference.'
+                : 'No reference at hand, or neither email nor mobile? Call us: we find it by your name and the day.'}
+            </p>
+            <ContactLinks contact={contact} subject={state?.reference ?? 'My booking'} message="" />
+          </div>
         </div>
       </div>
     </section>
