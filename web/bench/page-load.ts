@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { PHONE } from './phone.ts'
@@ -9,6 +9,8 @@ const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 const TIME_LIMIT_MS = 120_000
 const QUIET_MS = 500
 const LOOK_MS = 50
+/** What loads for a visitor who stays this long is no part of a first load, however slow the machine is. */
+const STAY_MS = 5_000
 /** What a stored page still has to load or to lay out (`first-view.ts`). */
 const LATE_PARTS = 'link[data-late], style[data-first-view]'
 
@@ -96,6 +98,14 @@ const ofType = (transfers: readonly Transfer[], type: string) =>
 const getSum = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0)
 
+const leaveOutLateTimers = (context: BrowserContext) =>
+  context.addInitScript((limit) => {
+    const start = window.setTimeout.bind(window)
+    const startSoon = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      delay < limit ? start(handler, delay, ...rest) : 0
+    Object.assign(window, { setTimeout: startSoon })
+  }, STAY_MS)
+
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -110,6 +120,7 @@ async function scrollThrough(page: Page) {
 export async function measurePageLoad(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ ...PHONE, ...GZIP })
   try {
+    await leaveOutLateTimers(context)
     const page = await context.newPage()
     const traffic = await recordTraffic(await context.newCDPSession(page))
     const { finished: transfers } = traffic
