@@ -75,10 +75,7 @@ export async function runBrowserTests(
   for (const group of GROUPS.map((names) => names.filter((name) => projects.includes(name)))) {
     if (group.length === 0) continue
     const pictured = group.includes('pictures') ? await startPicturedSite(systems) : undefined
-    const environments = systems.map(({ environment }) => ({
-      ...environment,
-      ...pictured?.environment,
-    }))
+    const environments = systems.map(({ environment }) => pictured?.environment ?? environment)
     rmSync(OUTPUT, { force: true })
     try {
       await run(

@@ -19,7 +19,7 @@ export const PICTURED_AT = '2026-11-24T12:07:00+08:00'
 const BUILT_PAGES = ['cache', 'server/app/**/*.{html,rsc,meta,body}', 'server/app/**/*.segments']
 
 export interface PicturedSite {
-  /** Addresses for the tests, by environment variable. */
+  /** Addresses of its parts and its content for the tests, by environment variable. */
   environment: Record<string, string>
   stop: () => Promise<void>
 }
@@ -71,7 +71,12 @@ export async function startPicturedSite([system]: readonly TestSystem[]): Promis
   })
   await waitForUrl(`${webUrl}/readyz`, site)
   return {
-    environment: { WEB_URL: webUrl, BACKEND_URL: backendUrl, PICTURED_AT },
+    environment: {
+      ...system.environment,
+      WEB_URL: webUrl,
+      BACKEND_URL: backendUrl,
+      PICTURED_AT,
+    },
     stop: async () => {
       system.backendProxy.forwardTo(settings.backendPort)
       await Promise.all([site.stop(), backendService?.stop()])

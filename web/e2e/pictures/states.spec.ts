@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { waitForForm } from '../support/checks.ts'
 import { fillPerson, fillTable } from '../support/filled-forms.ts'
 import { signIn, signUp } from '../support/member-account.ts'
-import { Lake } from '../support/system.ts'
+import { Lake, OFTEN } from '../support/system.ts'
 import {
   expectDialog,
   expectPage,
@@ -139,6 +139,8 @@ for (const { name, of, title, period } of PROMOS) {
       },
     })
     try {
+      const getStatus = async () => (await page.request.get(`/${name}`)).status()
+      await expect.poll(getStatus, OFTEN).not.toBe(404)
       await openWhole(page, `/${name}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `${title} ${period === NEXT_YEAR ? 'has not started yet' : 'is over'}`,
