@@ -23,7 +23,7 @@ test('finds a dish on a live menu, leaves out what is not eaten by keyboard, and
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(dish('Hand-cut laksa')).toBeHidden()
-  await expect(page.getByText('For allergies, ask before you order')).toBeVisible()
+  await expect(page.getByText('tell our staff before you order')).toBeVisible()
   await expect(grill.getByRole('listitem').first()).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Vegetarian' }).check()
