@@ -408,9 +408,10 @@ test.describe('in forced colours', () => {
 
     await page.getByRole('button', { name: 'Choose one by one' }).click()
     const track = page.getByRole('switch', { name: 'Meta advertising' }).locator('> span').first()
-    await expectLook(track, CHOSEN)
-    await track.click()
+    // Off until the visitor says yes.
     await expectLook(track, NOT_CHOSEN)
+    await track.click()
+    await expectLook(track, CHOSEN)
   })
 })
 
