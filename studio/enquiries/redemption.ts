@@ -14,7 +14,7 @@ export const redemptionSchema = z.object({
   ),
 })
 
-/** What came of redeeming a voucher. */
+/** Outcome of redeeming a voucher. */
 export type Redemption = z.infer<typeof redemptionSchema>
 
 export const REDEMPTION_FIELDS = 'wasRedeemed voucher { state title validUntil isSample }'

@@ -14,7 +14,7 @@ const PAUSE_MS = MINUTE_MS
 const MOST_A_DAY = 5
 const MOST_TRIES = 5
 
-/** What a visitor knows of an enquiry: its reference, and the address or number that they gave. */
+/** Facts by which a visitor names an enquiry: its reference, and the address or number that they gave. */
 export interface Booking {
   reference: string
   /** An email address, or a number as E.164. */
@@ -29,7 +29,7 @@ const isOf = ({ person }: EnquiryRecord, contact: string): boolean =>
     : person.phone === contact
 
 /**
- * What it may stand for, the likeliest first: halves of a visit and a place on the waiting list with its table have one
+ * Records that the facts fit, the likeliest first: halves of a visit and a place on the waiting list with its table have one
  * reference.
  */
 async function findBookings(

@@ -4,7 +4,7 @@ import type { EnquiryChanges } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
-/** What changes when an enquiry is done: who drove and who sent them are rewarded, once, and a note says so. */
+/** Builds the changes of an enquiry that is done: who drove and who sent them are rewarded, once, and a note says so. */
 export async function buildFinish(
   deps: OperationDeps,
   record: EnquiryRecord,

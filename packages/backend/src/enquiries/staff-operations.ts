@@ -171,7 +171,7 @@ async function accept(
     record,
     { status: 'CONFIRMED', time, stayMinutes: getStayMinutes(tables ?? {}, party) },
     { ...options, notice: 'accepted' },
-    // Where no tables are counted, there are none to take.
+    // An outlet that counts no tables has none to take.
     tables !== undefined,
   )
 }

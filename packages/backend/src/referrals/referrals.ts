@@ -100,7 +100,7 @@ export async function readReferral(
   return { code, friends: friends.length, vouchers }
 }
 
-/** What was issued under a code. */
+/** Reads what was issued under a code. */
 async function readIssued({ documents, tableName }: Store, code: string) {
   const { Item } = await documents.send(
     new GetCommand({ TableName: tableName, Key: buildCodeKey(code), ConsistentRead: true }),

@@ -141,7 +141,7 @@ const rewardSchema = z.object({
   validUntil: z.string(),
 })
 
-/** What a friend and the member who sent them have for the friend's drive. */
+/** Vouchers of a friend and of the member who sent them, for the friend's drive. */
 export type Reward = z.infer<typeof rewardSchema>
 
 const recordSchema = z.object({
@@ -235,7 +235,7 @@ const recordSchema = z.object({
     .optional(),
   payment: paymentSchema.optional(),
   sale: saleSchema.optional(),
-  /** For a drive to which a member sent a friend. */
+  /** Vouchers of a drive to which a member sent a friend. */
   reward: rewardSchema.optional(),
   /** Of a place on the waiting list, the latest last. */
   offers: z.array(offerSchema).optional(),

@@ -88,7 +88,7 @@ const getByPrefix = (item: Item | undefined, prefix: string): [name: string, val
 const toCovers = (item: Item | undefined): ReadonlyMap<string, number> =>
   new Map(getByPrefix(item, COVERS_PREFIX).map(([quarter, count]) => [quarter, Number(count)]))
 
-/** What is taken at an outlet on a day, and after midnight at its tables. */
+/** Reads what is taken at an outlet on a day, and after midnight at its tables. */
 export async function getDayPlaces(
   { documents, tableName }: Store,
   venue: string,
@@ -130,7 +130,7 @@ export interface TakenTables {
   covers: ReadonlyMap<string, number>
 }
 
-/** What a holder has of the tables of an evening, and what is taken during a stay. */
+/** Reads what a holder has of the tables of an evening, and what is taken during a stay. */
 export async function getTakenTables(
   { documents, tableName }: Store,
   venue: string,

@@ -149,8 +149,8 @@ interface RoomState {
 }
 
 /**
- * What of a room is taken on a day, and what staff took themselves, freed or not: after midnight also what the evening
- * before has.
+ * Reads what of a room is taken on a day, and what staff took themselves, freed or not: after midnight also what the
+ * evening before has.
  */
 export async function getRoom(store: Store, { venue, date }: Day): Promise<RoomState> {
   const [before, own] = await Promise.all([
@@ -172,7 +172,7 @@ export async function getRoom(store: Store, { venue, date }: Day): Promise<RoomS
   }
 }
 
-/** What of a room is taken in an evening. */
+/** Reads what of a room is taken in an evening. */
 async function readEvening({ documents, tableName }: Store, day: Day): Promise<RoomState> {
   const { Item = {} } = await documents.send(
     new GetCommand({

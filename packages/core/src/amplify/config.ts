@@ -9,7 +9,7 @@ export type Stage = (typeof STAGES)[number]
 export interface AmplifyConfig {
   stage: Stage
   auth: {
-    /** Of guest identities; no form needs them. */
+    /** Pool of guest identities; no form needs them. */
     identityPoolId?: string
     region: string
     userPoolId: string

@@ -57,7 +57,7 @@ export interface EnquiryKind {
   person: 'writable' | 'reachable' | 'guest' | 'notifiable'
   /** Half of a visit that it books. */
   visit?: 'TABLE' | 'DRIVE'
-  /** What it books once staff accept it, for the time that this detail names. */
+  /** The visit that it books once staff accept it, for the time that this detail names. */
   acceptedVisit?: { use: 'TABLE'; timeOf: string }
   /** Section of the member area that lists it. */
   memberSection: 'bookings' | 'pre-orders' | 'vouchers' | 'others'

@@ -37,8 +37,8 @@ function isConsentChoice(value: unknown): value is ConsentChoice {
 }
 
 /**
- * What may be stored and sent now: nothing optional before a yes. A refusal outlives a change of the text, which
- * only asks again.
+ * Choices that say what may be stored and sent now: nothing optional before a yes. A refusal outlives a change of the
+ * text, which only asks again.
  */
 export const getChoices = (choice: ConsentChoice | undefined): ConsentChoices =>
   choice?.choices ?? ALL_REFUSED

@@ -1,4 +1,4 @@
-/** What the page that finds a booking shows: what was entered, and what is wrong with it. */
+/** State of the page that finds a booking: what was entered, and what is wrong with it. */
 export interface FindBookingState {
   /** Whether the code is asked for, or what the booking is found by. */
   step: 'booking' | 'code'
