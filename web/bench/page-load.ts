@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { STAY_MS } from '../src/lib/when-unhurried.ts'
 import { PHONE } from './phone.ts'
 
 /** As the empty app compresses. */
@@ -9,8 +10,6 @@ const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 const TIME_LIMIT_MS = 120_000
 const QUIET_MS = 500
 const LOOK_MS = 50
-/** What loads for a visitor who stays this long is no part of a first load, however slow the machine is. */
-const STAY_MS = 5_000
 /** What a stored page still has to load or to lay out (`first-view.ts`). */
 const LATE_PARTS = 'link[data-late], style[data-first-view]'
 
@@ -98,6 +97,7 @@ const ofType = (transfers: readonly Transfer[], type: string) =>
 const getSum = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0)
 
+/** Leaves out what loads for a visitor who stays, which a slow machine would count to the first load. */
 const leaveOutLateTimers = (context: BrowserContext) =>
   context.addInitScript((limit) => {
     const start = window.setTimeout.bind(window)
