@@ -9,8 +9,6 @@ export interface Store {
 
 /** A store over any DynamoDB client. */
 export function createStore(client: DynamoDBClient, tableName: string): Store {
-  // Walks each request and answer for a log that nobody reads: a tenth of the time of a call.
-  client.middlewareStack.remove('loggerMiddleware')
   return {
     documents: DynamoDBDocumentClient.from(client, {
       marshallOptions: { removeUndefinedValues: true },
