@@ -1,5 +1,5 @@
-// Asserts that every planted violation under fixtures/fail is reported, and that the packages'
-// folders, the documents and the resolvers for AppSync have none.
+// Asserts that every planted violation under fixtures/fail is reported, and that the folders of
+// packages and of the site's server, the documents and the resolvers for AppSync have none.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -25,6 +25,7 @@ function findFolderViolations(root: string) {
   return [
     ...findLayerViolations(getSources('backend')),
     ...TREES.flatMap((name) => findFolderCycles(getSources(name))),
+    ...findFolderCycles(join(root, 'web', 'server')),
   ]
 }
 

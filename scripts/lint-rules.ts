@@ -4,6 +4,9 @@ import { dirname, posix, relative } from 'node:path'
 
 interface ImportNode {
   source?: { value?: unknown } | null
+  importKind?: string
+  exportKind?: string
+  specifiers?: readonly { importKind?: string; exportKind?: string }[]
 }
 
 interface NamedNode {
@@ -60,6 +63,7 @@ interface Context {
 const REPOSITORY = dirname(import.meta.dirname)
 const PLANTED = 'fixtures/fail/'
 const ROOT = 'web/src/'
+const SERVER = 'web/server/'
 const ROUTE_FILE =
   /^(?:page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image)\.tsx?$/
 const VIEW_FILE = /-view\.tsx$/
@@ -151,13 +155,25 @@ function toImportedPath(path: string, specifier: string): string | undefined {
   return target.startsWith('..') ? undefined : target
 }
 
+/** Target of an import within `web`, in the repository. */
+function toRepositoryTarget(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#server/')) return `web/${specifier.slice(1)}`
+  if (specifier.startsWith('#')) return ROOT + specifier.slice(1)
+  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined
+}
+
 const getFolder = (path: string) => path.split('/')[0]
 /** A file beside the features counts as one. */
 const getFeature = (path: string) => /^features\/([^/]+)/.exec(path)?.[1]
 const getPackage = (path: string) =>
   /^(?:packages\/[^/]+|schemas|studio|web)(?=\/)/.exec(path)?.[0] ?? ''
 
-type Check = (path: string, specifier: string) => string | undefined
+type Check = (path: string, specifier: string, isType: boolean) => string | undefined
+
+const isTypeOnly = ({ importKind, exportKind, specifiers = [] }: ImportNode) =>
+  (importKind ?? exportKind) === 'type' ||
+  (specifiers.length > 0 &&
+    specifiers.every((each) => (each.importKind ?? each.exportKind) === 'type'))
 
 /** Rule on the imports of a file. */
 function createImportRule(
@@ -170,7 +186,7 @@ function createImportRule(
       const visit = (node: ImportNode) => {
         const specifier = node.source?.value
         if (path === undefined || typeof specifier !== 'string') return
-        const message = check(path, specifier)
+        const message = check(path, specifier, isTypeOnly(node))
         if (message !== undefined) context.report({ node, message })
       }
       return {
@@ -268,6 +284,23 @@ const crossFolderImports = createImportRule((path, specifier) => {
   if (isNeighbour || getFolder(imported) === getFolder(path)) return undefined
   return `Imports across folders go by #${imported}.`
 })
+
+/** What the site takes from the server in front of it, besides types: only pure functions. */
+const OFFERED_BY_SERVER = /^web\/server\/freshness\/revalidation\.ts$/
+const USED_BY_SERVER = /^(?:config|lib|content\/queries)\//
+
+const serverImports = createImportRule((path, specifier, isType) => {
+  if (TEST_FILE.test(path)) return undefined
+  const isOwn = path.startsWith(SERVER)
+  const target = toRepositoryTarget(path, specifier)
+  if (isOwn && target?.startsWith(ROOT) && !USED_BY_SERVER.test(target.slice(ROOT.length)))
+    return 'server/ imports config, lib and content/queries only.'
+  if (isOwn && specifier.startsWith('#server/'))
+    return 'server/ imports its own files by their paths.'
+  if (!path.startsWith(ROOT) || !target?.startsWith(SERVER)) return undefined
+  if (isType || OFFERED_BY_SERVER.test(target)) return undefined
+  return 'src/ imports only types of server/, and freshness/revalidation.ts.'
+}, toRepositoryPath)
 
 const reservedModules = createImportRule(
   (path, specifier) =>
@@ -404,6 +437,7 @@ export default {
     'reserved-modules': reservedModules,
     'route-files': routeFiles,
     'route-imports': routeImports,
+    'server-imports': serverImports,
     'steady-tests': steadyTests,
   },
 }

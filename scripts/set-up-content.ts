@@ -11,7 +11,7 @@ function read(name: string): string {
 }
 
 runMain(async () => {
-  const { revalidateWebhook } = await import('../web/src/content/webhook.ts')
+  const { revalidateWebhook } = await import('../web/server/freshness/webhook.ts')
   const { catalogueWebhook } = await import('../packages/backend/src/catalogue/sync-catalogue.ts')
   const siteUrl = read('SITE_URL')
   const { filter, name, on, path, projection } = revalidateWebhook

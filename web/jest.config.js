@@ -33,7 +33,7 @@ export default async function config() {
       await toProject({
         displayName: 'node',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/*.test.ts', '<rootDir>/src/**/*.test.ts'],
+        testMatch: ['<rootDir>/{server,src}/**/*.test.ts'],
       }),
       await toProject({
         displayName: 'dom',

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { readDocuments } from './server/freshness/catch-up.ts'
+import { resetFreshness } from './server/freshness/freshness.ts'
+import { keepPageSettings } from './server/freshness/page-settings.ts'
+import { checkLake } from './server/freshness/preflight.ts'
 import { env } from './src/config/env.server.ts'
 import { dynamicRewrites } from './src/config/rewrites.ts'
 import { builtInRedirects } from './src/config/routes.ts'
 import { buildSecurityHeaders } from './src/config/security-headers.ts'
 import { sitePolicy } from './src/config/site-policy.ts'
-import { readDocuments } from './src/content/catch-up.ts'
-import { resetFreshness } from './src/content/freshness.ts'
-import { keepPageSettings } from './src/content/page-settings.ts'
-import { checkLake } from './src/content/preflight.ts'
 
 // Pictures bring a policy of their own.
 const ALL_BUT_PICTURES = '/((?!images/).*)'
@@ -34,9 +34,9 @@ export default async function config(phase: string): Promise<NextConfig> {
     distDir: env.distDir,
     output: 'standalone',
     outputFileTracingRoot: resolve(import.meta.dirname, '..'),
-    cacheHandler: resolve(import.meta.dirname, 'cache-handler.cjs'),
+    cacheHandler: resolve(import.meta.dirname, 'server/pages/cache-handler.cjs'),
     poweredByHeader: false,
-    // `serve.ts` compresses; stored pages have an ETag that is made once.
+    // `server/serve.ts` compresses; stored pages have an ETag that is made once.
     compress: false,
     generateEtags: false,
     // A shared cache serves a page for at most an hour after its own lifetime.
@@ -54,7 +54,7 @@ export default async function config(phase: string): Promise<NextConfig> {
         },
       },
     }),
-    // `serve.ts` sets them in production: Next would write the addresses of the build's environment into the build.
+    // `server/serve.ts` sets them in production: Next would write the addresses of the build's environment into the build.
     headers: async () =>
       phase === PHASE_DEVELOPMENT_SERVER
         ? [

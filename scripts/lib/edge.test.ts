@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createVarnishEdge } from '../../web/edge.ts'
+import { createVarnishEdge } from '../../web/server/edge/edge.ts'
 import { PERSONAL_COOKIES } from '../../packages/core/src/page-variants.ts'
 import { CAMPAIGN_PARAMETERS } from '../../packages/core/src/tracking/campaign-parameters.ts'
 import { startEdge } from './edge.ts'
@@ -203,7 +203,7 @@ it('asks another instance when one breaks off, and answers without an error', as
 })
 
 it('knows the cookies and parameters that the site knows', () => {
-  const vcl = readFileSync(join(ROOT, 'web', 'varnish.vcl'), 'utf8')
+  const vcl = readFileSync(join(ROOT, 'web', 'server', 'edge', 'varnish.vcl'), 'utf8')
   expect(vcl).toContain(`(${PERSONAL_COOKIES.join('|')})=`)
   expect(vcl.split(`(${CAMPAIGN_PARAMETERS})=`)).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from './settings.ts'
 import { startService, type Service } from './processes.ts'
 
-const VCL = join(ROOT, 'web', 'varnish.vcl')
+const VCL = join(ROOT, 'web', 'server', 'edge', 'varnish.vcl')
 const MEMORY = 'malloc,256m'
 
 interface EdgeOptions {

@@ -168,7 +168,7 @@ export async function startEmbeddedLake(settings: Settings): Promise<EmbeddedLak
     start: () => startLake(settings),
     waitFor: (started) => waitForLake(settings, started),
     registerWebhook: async (secret) => {
-      const { revalidateWebhook } = await import('../../web/src/content/webhook.ts')
+      const { revalidateWebhook } = await import('../../web/server/freshness/webhook.ts')
       const path = `/hooks/projects/${settings.projectId}`
       const { path: hookPath, on, filter, projection, method, ...hook } = revalidateWebhook
       const url = `${settings.localWebUrl}${hookPath}`

@@ -20,8 +20,8 @@ import { ensureCluster } from '../../scripts/lib/debian.ts'
 import { capture, runMain, startService, waitForUrl } from '../../scripts/lib/processes.ts'
 import { loadEnvFile, parseSettings, type Settings } from '../../scripts/lib/settings.ts'
 import { startSystem } from '../../scripts/lib/system.ts'
-import { UNPREPARED_SECONDS } from '../stored-answer.ts'
-import { getWarmedPaths } from '../warm-pages.ts'
+import { UNPREPARED_SECONDS } from '../server/pages/stored-answer.ts'
+import { getWarmedPaths } from '../server/pages/warm-pages.ts'
 import { startEmptyApp } from './empty-app.ts'
 import { getQuantile } from './quantile.ts'
 
@@ -276,7 +276,7 @@ async function readPrepared(url: string): Promise<Answer> {
   throw new Error(`${url} has no Brotli.`)
 }
 
-/** After a start, each instance prepares its pages (`web/warm-pages.ts`), which takes the cores from what is measured. */
+/** After a start, each instance prepares its pages (`web/server/pages/warm-pages.ts`), which takes the cores from what is measured. */
 async function waitUntilPrepared({ cluster }: Site): Promise<void> {
   for (const { url } of cluster.instances) {
     const { text } = await readText(`${url}/sitemap.xml`)

@@ -10,7 +10,7 @@ const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 const TIME_LIMIT_MS = 120_000
 const QUIET_MS = 500
 const LOOK_MS = 50
-/** What a stored page still has to load or to lay out (`first-view.ts`). */
+/** What a stored page still has to load or to lay out (`server/first-load/first-view.ts`). */
 const LATE_PARTS = 'link[data-late], style[data-first-view]'
 
 /** React's payload for hydration, which repeats the page. */

@@ -1,4 +1,4 @@
-// Completes Next's standalone folder with all that `node serve.ts` needs, after the assets are compressed.
+// Completes Next's standalone folder with all that `node server/serve.ts` needs, after the assets are compressed.
 // Next copies only what its own server imports, without assets and the state of stored pages.
 import { cp, glob, lstat, mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
@@ -8,7 +8,7 @@ import { env } from '../src/config/env.server.ts'
 
 const WEB = resolve(import.meta.dirname, '..')
 const ROOT = resolve(WEB, '..')
-const ENTRIES = ['serve.ts', 'cache-handler.cjs'].map((file) => join(WEB, file))
+const ENTRIES = ['serve.ts', 'pages/cache-handler.cjs'].map((file) => join(WEB, 'server', file))
 const STANDALONE = join(WEB, env.distDir, 'standalone')
 const BUILDS = relative(ROOT, join(WEB, '.next'))
 /** Next's own trace of its server; repeating it would take most of this tool's time. */
@@ -17,7 +17,10 @@ const COPIED_BY_NEXT = '/next/dist/'
 const BUILT = ['static', 'cache/freshness.json', 'cache/page-settings.sha256']
 
 /** Next's trace takes the whole folder `content` along. */
-const NOT_SERVED = ['src/**/*.{test,fixture}.{ts,tsx}', 'src/**/{testing,README.md}']
+const NOT_SERVED = [
+  '{src,server}/**/*.{test,fixture}.{ts,tsx}',
+  '{src,server}/**/{testing,README.md}',
+]
 
 async function traceServer(): Promise<string[]> {
   const { fileList } = await nodeFileTrace(ENTRIES, {

@@ -134,7 +134,7 @@ export const getCutTexts = (page: Page) =>
   })
 
 /**
- * Waits until every part is laid out and every sheet is there (`web/first-view.ts`), no page is leaving and no transition
+ * Waits until every part is laid out and every sheet is there (`web/server/first-load/first-view.ts`), no page is leaving and no transition
  * is under way: before, axe finds boxes that overlap and colours that no visitor sees.
  */
 async function settle(page: Page) {

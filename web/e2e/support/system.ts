@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Fault } from '../../../scripts/lib/fault-proxy.ts'
-import { revalidateWebhook } from '../../src/content/webhook.ts'
+import { revalidateWebhook } from '../../server/freshness/webhook.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')
 const { env } = process

@@ -1,6 +1,6 @@
 /**
  * Instructions for the page cache, encoded as cache tags: Next stores no other metadata with a page.
- * `cache-handler.cjs` reads them.
+ * `server/pages/cache-handler.cjs` reads them.
  */
 
 const UNTIL = 'until:'

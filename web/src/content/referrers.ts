@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Referrer } from '#server/freshness/revalidation.ts'
 import { fetchUncached } from './fetch.ts'
 import { referrersQuery } from './queries/path.ts'
-import type { Referrer } from './revalidation.ts'
 
 /** The webhook is retried a second after a failure. */
 const TIMEOUT_MS = 2_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { SharedStore } from '#server/freshness/shared-store.ts'
 import { createLimiter } from './limiter.ts'
-import { SharedStore } from './shared-store.ts'
 import { startStoreServer, type StoreServer } from './testing/store-server.ts'
 
 jest.setTimeout(30_000)

@@ -3,7 +3,7 @@ import {
   RateLimiterMemory,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import type { SharedStore } from './shared-store.ts'
+import type { SharedStore } from '#server/freshness/shared-store.ts'
 
 interface LimiterOptions {
   /** The same on every instance. */

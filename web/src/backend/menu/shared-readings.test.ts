@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { SharedStore } from '#lib/shared-store.ts'
 import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
+import { SharedStore } from '#server/freshness/shared-store.ts'
 import { createSharedReadings } from './shared-readings.ts'
 
 let server: StoreServer

@@ -1,5 +1,5 @@
-import type { SharedStore } from '#lib/shared-store.ts'
 import type { Menu } from '#content/types.ts'
+import type { SharedStore } from '#server/freshness/shared-store.ts'
 
 /** A menu that one of several instances has just read from the gateway. */
 export interface SharedReading {

@@ -53,7 +53,7 @@ const HEALTH_SECONDS = 5
 const UNHEALTHY_AFTER = 2
 /** Until the load balancer has seen that an instance takes no more. */
 const DRAIN_NOTICE_SECONDS = HEALTH_SECONDS * (UNHEALTHY_AFTER + 1)
-/** `DRAIN_LIMIT_MS` of `web/serve.ts`. */
+/** `DRAIN_LIMIT_MS` of `web/server/serve.ts`. */
 const DRAIN_SECONDS = 20
 const STOP_SECONDS = DRAIN_NOTICE_SECONDS + DRAIN_SECONDS + 10
 /** Stored pages mostly; well below what one processor answers, so that a crash of one of two is no outage. */

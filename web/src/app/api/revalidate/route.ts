@@ -2,8 +2,8 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { verifySignature } from 'core/webhook-signature'
 import { env } from '#config/env.server.ts'
 import { getReferrers } from '#content/referrers.ts'
-import { getTagsFor, parseChange, toNewChange } from '#content/revalidation.ts'
 import { receivePost } from '#lib/receive-post.ts'
+import { getTagsFor, parseChange, toNewChange } from '#server/freshness/revalidation.ts'
 
 export const POST = receivePost(
   { name: 'revalidate', maxBytes: 64 * 1024, sends: 'json', isSigned: true },

@@ -1,0 +1,46 @@
+import type { Freshness } from '../freshness/freshness.ts'
+import type { SharedChange } from '../freshness/shared-change.ts'
+import { CarriedPaths } from './carried-paths.ts'
+import { createCloudFrontEdge, createVarnishEdge, type Edge } from './edge.ts'
+import { PurgeQueue } from './purge-queue.ts'
+
+interface EdgeSettings {
+  varnishUrls: readonly string[]
+  cloudFrontDistribution: string | undefined
+}
+
+interface OpenEdge {
+  queue: PurgeQueue
+  /** Notes a page that the edge may keep. */
+  note?: (path: string, keys: string) => void
+}
+
+interface EdgeDeps {
+  freshness: Pick<Freshness, 'onExpired'>
+  log: (line: string) => void
+  /** Called once visitors get pages with the change. */
+  onFresh: (change: SharedChange) => void
+}
+
+/** Purges the edge of all that expires. Undefined where there is none. */
+export function openEdge(
+  { varnishUrls, cloudFrontDistribution }: EdgeSettings,
+  { freshness, log, onFresh }: EdgeDeps,
+): OpenEdge | undefined {
+  const startPurging = (edge: Edge) => {
+    const queue = new PurgeQueue({ edge, log, onPurged: onFresh })
+    freshness.onExpired((change) => queue.add(change))
+    return queue
+  }
+  if (varnishUrls.length > 0) return { queue: startPurging(createVarnishEdge(varnishUrls)) }
+  if (cloudFrontDistribution === undefined) {
+    freshness.onExpired(onFresh)
+    return undefined
+  }
+  const paths = new CarriedPaths(() => globalThis.sharedStore)
+  const edge = createCloudFrontEdge({
+    distributionId: cloudFrontDistribution,
+    findPaths: (keys) => paths.find(keys),
+  })
+  return { queue: startPurging(edge), note: (path, keys) => paths.note(path, keys) }
+}

@@ -1,0 +1,137 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
+import compression from 'compression'
+import { ROUTER_HEADERS } from 'core/page-variants'
+import { CAMPAIGN_PARAMETERS } from 'core/tracking/campaign-parameters'
+import { LRUCache } from 'lru-cache'
+import { isPersonal } from '#config/shared-caching.ts'
+import { parseAcceptedEncodings } from '../assets/accepted-encodings.ts'
+import type { Freshness } from '../freshness/freshness.ts'
+import { EntryWatch } from './served-entry.ts'
+import {
+  PREPARE_AFTER_MS,
+  shortenSharedAge,
+  StoredAnswer,
+  type StoredHeaders,
+} from './stored-answer.ts'
+import { watchBody } from './watch-body.ts'
+
+const MAX_BYTES = 96 * 1024 * 1024
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024
+/** Requests that Next answers in another way. */
+const SPECIAL =
+  /^(?:next-action|x-prerender-revalidate|x-middleware-|x-nextjs-data|x-now-|x-matched-path)/
+/** No page reads them on the server. */
+const UNREAD = new RegExp(`^(?:${CAMPAIGN_PARAMETERS}|_rsc)=`)
+/** Of the connection, or made anew for each answer. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+])
+const STORED_STATUS: ReadonlySet<number> = new Set([200, 410])
+const FROM_CACHE: ReadonlySet<unknown> = new Set(['HIT', 'MISS'])
+
+interface StoredPagesOptions {
+  freshness: Pick<Freshness, 'allExpiredAt'>
+  maxBytes?: number
+  prepareAfterMs?: number
+}
+
+/**
+ * Answers of stored pages as bytes, in front of Next, which hashes and encodes the page's text for each request. What
+ * ends an entry of Next's cache ends its answer too (`entry-life.ts`), as does its lifetime.
+ */
+export class StoredPages {
+  readonly #conditions: ConstructorParameters<typeof StoredAnswer>[1]
+  readonly #answers: LRUCache<string, StoredAnswer>
+  /** Of what is not stored. */
+  readonly #compress = compression()
+
+  constructor(options: StoredPagesOptions) {
+    const { freshness, maxBytes = MAX_BYTES, prepareAfterMs = PREPARE_AFTER_MS } = options
+    this.#conditions = { freshness, prepareAfterMs }
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+    })
+  }
+
+  /** Answers what is stored, and stores what `listener` answers from Next's cache. */
+  serve(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      const key = toKey(request)
+      const stored = key === undefined ? undefined : this.#answers.get(key)
+      if (stored?.isFresh()) void stored.send(request, response)
+      else
+        this.#compress(request, response, () => {
+          if (key === undefined || request.method !== 'GET') listener(request, response)
+          else this.#pass(key, request, response, listener)
+        })
+    }
+  }
+
+  #pass(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    listener: RequestListener,
+  ): void {
+    const before = response.getHeaders()
+    const watch = new EntryWatch()
+    watchBody(response, MAX_ANSWER_BYTES, (body) => {
+      const { entry } = watch
+      const headers = getStoredHeaders(response, before)
+      if (!entry || !headers) return
+      const answered = { status: response.statusCode, headers, body, entry }
+      const answer = new StoredAnswer(answered, this.#conditions)
+      if (!answer.isFresh()) return
+      this.#answers.set(key, answer)
+      if (!parseAcceptedEncodings(request.headers['accept-encoding']).has('br')) return
+      answer.prepare()
+      if (!response.headersSent) shortenSharedAge(response)
+    })
+    watch.run(() => listener(request, response))
+  }
+}
+
+/** Undefined for a request whose answer is not stored. */
+function toKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const [path = '', search] = url.split('?', 2)
+  if (isPersonal(path, headers.cookie)) return undefined
+  if (search !== undefined && !search.split('&').every((each) => UNREAD.test(each)))
+    return undefined
+  if (Object.keys(headers).some((name) => SPECIAL.test(name))) return undefined
+  if (headers.rsc === undefined) return path
+  return [url, ...ROUTER_HEADERS.map((name) => headers[name])].join('\n')
+}
+
+/** The headers that Next has set; undefined when the answer is not one of its cache that others may have. */
+function getStoredHeaders(
+  response: ServerResponse,
+  before: OutgoingHttpHeaders,
+): StoredHeaders | undefined {
+  const headers: StoredHeaders = {}
+  for (const [name, value] of Object.entries(response.getHeaders())) {
+    if (value !== undefined && value !== before[name] && !OWN_HEADERS.has(name))
+      headers[name] = value
+  }
+  const control = String(headers['cache-control'])
+  const isShared = /\bs-maxage=|\bpublic\b/.test(control)
+  const isFromCache = FROM_CACHE.has(headers['x-nextjs-cache'])
+  if (!STORED_STATUS.has(response.statusCode) || !isFromCache || !isShared) return undefined
+  if (headers['set-cookie'] !== undefined) return undefined
+  return { ...headers, 'x-nextjs-cache': 'HIT', vary: addToVary(headers['vary']) }
+}
+
+const addToVary = (vary: StoredHeaders[string] | undefined): string =>
+  [...new Set([...String(vary ?? '').split(/,\s*/), 'Accept-Encoding'])].filter(Boolean).join(', ')
