@@ -285,8 +285,8 @@ const crossFolderImports = createImportRule((path, specifier) => {
   return `Imports across folders go by #${imported}.`
 })
 
-/** What the site takes from the server in front of it, besides types: only pure functions. */
-const OFFERED_BY_SERVER = /^web\/server\/freshness\/revalidation\.ts$/
+/** What the site takes from the server in front of it, besides types: its process, and pure functions. */
+const OFFERED_BY_SERVER = /^web\/server\/(?:runtime|freshness\/revalidation)\.ts$/
 const USED_BY_SERVER = /^(?:config|lib|content\/queries)\//
 
 const serverImports = createImportRule((path, specifier, isType) => {
@@ -299,7 +299,7 @@ const serverImports = createImportRule((path, specifier, isType) => {
     return 'server/ imports its own files by their paths.'
   if (!path.startsWith(ROOT) || !target?.startsWith(SERVER)) return undefined
   if (isType || OFFERED_BY_SERVER.test(target)) return undefined
-  return 'src/ imports only types of server/, and freshness/revalidation.ts.'
+  return 'src/ imports only types of server/, its runtime.ts and freshness/revalidation.ts.'
 }, toRepositoryPath)
 
 const reservedModules = createImportRule(

@@ -4,13 +4,12 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import next from 'next'
-import { startObserving, type Observing } from 'telemetry/start-observing'
+import { startObserving } from 'telemetry/start-observing'
 import { env } from '#config/env.server.ts'
 import { toLoggedRoute } from '#config/logged-route.ts'
 import { memberConfig } from '#config/member.server.ts'
 import { buildSecurityHeaders } from '#config/security-headers.ts'
 import { sitePolicy } from '#config/site-policy.ts'
-import type { VitalReport } from '#lib/reports/reports.ts'
 import { keepAssets } from './assets/keep-assets.ts'
 import { serveAssets } from './assets/serve-assets.ts'
 import { openEdge } from './edge/open-edge.ts'
@@ -35,17 +34,7 @@ import { sendCacheHeaders } from './pages/send-cache-headers.ts'
 import { StoredPages } from './pages/stored-pages.ts'
 import { waitForOvertaken } from './pages/wait-for-overtaken.ts'
 import { warmPages } from './pages/warm-pages.ts'
-
-declare global {
-  /** Of this process; Next's bundles have module instances of their own. */
-  var siteLog: Observing['log'] | undefined
-  /** Takes what a browser has measured. */
-  var siteVitals: ((report: VitalReport) => void) | undefined
-  /** Takes the age of a menu that is served. */
-  var siteMenuAge: ((venue: string, seconds: number) => void) | undefined
-  /** Counts a download of a brochure. */
-  var siteDownload: ((model: string, edition: string) => void) | undefined
-}
+import { runtime } from './runtime.ts'
 
 /** Time for requests in flight to finish on shutdown. */
 const DRAIN_LIMIT_MS = 20_000
@@ -64,15 +53,16 @@ if (!built.ok) {
 const release = readFileSync(join(distDir, 'BUILD_ID'), 'utf8')
 // Before Next, which asks for a tracer once.
 const observing = await startObserving({ service: 'web', release }, process.env)
-globalThis.siteLog = observing.log
+runtime.log = observing.log
 const app = next({ dev: false, dir: siteDir, hostname, port })
 const log = (line: string) => observing.log.info(line)
 const vitals = openVitals({ distDir, release, observing })
-globalThis.siteVitals = vitals.add
+runtime.vitals = vitals.add
 const freshness = openFreshness(distDir)
+runtime.freshness = freshness
 const objectives = openObjectives(observing)
-globalThis.siteMenuAge = objectives.addMenu
-globalThis.siteDownload = openDownloads(observing)
+runtime.menuAge = objectives.addMenu
+runtime.downloads = openDownloads(observing)
 const edge = openEdge(env.edge, { freshness, log, onFresh: objectives.addFresh })
 await expireOtherSettings(freshness, distDir, env)
 const watch = new ContentWatch({
@@ -93,6 +83,7 @@ const sharing =
         catchUp: () => watch.look(),
         log,
       })
+runtime.store = sharing?.store
 await sharing?.open()
 // Catching up precedes the first request, which would otherwise get stale results, and `prepare`, which blocks the
 // process for longer than the query's timeout.

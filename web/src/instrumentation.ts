@@ -1,10 +1,11 @@
 import type { Instrumentation } from 'next'
+import { runtime } from '#server/runtime.ts'
 
 /** Reports a failed request by its release, which each entry of the log names, and its route. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
   const name = error instanceof Error ? error.name : typeof error
   const digest = hasDigest(error) ? error.digest : undefined
-  globalThis.siteLog?.error(`${request.method} ${context.routePath} failed.`, {
+  runtime.log?.error(`${request.method} ${context.routePath} failed.`, {
     route: context.routePath,
     routeType: context.routeType,
     error: name,

@@ -35,11 +35,6 @@ interface Sharing {
   cache: SharedCache
 }
 
-declare global {
-  /** One instance per process: Next's bundles have their own module instances, so they share it as a global. */
-  var siteFreshness: Freshness | undefined
-}
-
 /**
  * Persists expired tags together with the known document revisions, so that a restart serves no stale results and
  * detects missed changes. Next keeps expired tags in memory only (docs/adr/0013).
@@ -193,7 +188,6 @@ export function openFreshness(distDir: string): Freshness {
   const file = getFreshnessFile(distDir)
   const freshness = opened.get(file) ?? new Freshness(file)
   opened.set(file, freshness)
-  globalThis.siteFreshness = freshness
   return freshness
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { runtime } from '../runtime.ts'
 import { Freshness } from './freshness.ts'
 
 const ADDRESS = 'http://site.test/api/revalidate'
@@ -27,12 +28,12 @@ beforeAll(async () => {
   // The environment is read once, when the route is loaded.
   post = (await import('../../src/app/api/revalidate/route.ts')).POST
   folder = mkdtempSync(join(tmpdir(), 'revalidate-'))
-  globalThis.siteFreshness = new Freshness(join(folder, 'freshness.json'))
-  await globalThis.siteFreshness.expireAll(new Map())
+  runtime.freshness = new Freshness(join(folder, 'freshness.json'))
+  await runtime.freshness.expireAll(new Map())
 })
 
 afterAll(async () => {
-  await globalThis.siteFreshness?.expire([])
+  await runtime.freshness?.expire([])
   rmSync(folder, { recursive: true })
   lake.closeAllConnections()
   lake.close()

@@ -40,11 +40,6 @@ const RETRY_MS = 250
 const FAILURES_BEFORE_PROBLEM = 2
 const BEAT_KEY = 'beat'
 
-declare global {
-  /** One per process, because Next's bundles have their own module instances; none without REDIS_URL. */
-  var sharedStore: SharedStore | undefined
-}
-
 /**
  * A store that all instances share, by Redis's protocol. Requests do not depend on it: after one late answer every command
  * fails at once, until a probe in the background is answered in time.

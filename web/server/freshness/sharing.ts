@@ -34,7 +34,10 @@ export class Sharing {
       announce: (change) => this.#log.append(change),
       cache: new SharedCache(this.#store, this.#log),
     })
-    globalThis.sharedStore = this.#store
+  }
+
+  get store(): SharedStore {
+    return this.#store
   }
 
   /** Resolves after the first attempt to reach the store. */

@@ -18,6 +18,7 @@ const { SURROGATE_KEY_HEADER, toSurrogateKeys } = require('#config/surrogate-key
 const { hasEnded } = require('../freshness/entry-life.ts')
 const { openFreshness } = require('../freshness/freshness.ts')
 const { limitToRemaining } = require('../freshness/remaining-time.ts')
+const { runtime } = require('../runtime.ts')
 
 /**
  * Cache keys end in "$" and the path. Personal areas are not cached as missing, since other
@@ -229,6 +230,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (serverDistDir) {
       this.#distDir = path.dirname(serverDistDir)
       this.#freshness = openFreshness(this.#distDir)
+      runtime.freshness = this.#freshness
     }
     this.#shared = this.#freshness?.sharedCache
     this.#position = this.#shared?.position

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '#config/env.server.ts'
 import { limitBody } from '#lib/limit-body.ts'
 import { toVersionKey } from '#lib/version-key.ts'
+import { runtime } from '#server/runtime.ts'
 import type { Car } from './types.ts'
 
 const MAX_BYTES = 50_000_000
@@ -17,7 +18,7 @@ interface BrochureOptions extends Pick<typeof env, 'fileBase'> {
 export async function sendBrochure(
   { method, signal }: Pick<Request, 'method' | 'signal'>,
   car: Pick<Car, 'modelName' | 'path' | 'brochure'> | undefined,
-  { fileBase, fetcher = fetch, count = globalThis.siteDownload }: BrochureOptions = env,
+  { fileBase, fetcher = fetch, count = runtime.downloads }: BrochureOptions = env,
 ): Promise<Response> {
   const { brochure } = car ?? {}
   if (!car || !brochure?.url.startsWith(fileBase)) return refuse(404, 'There is no such brochure.')

@@ -4,6 +4,7 @@ import {
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
 import type { SharedStore } from '#server/freshness/shared-store.ts'
+import { runtime } from '#server/runtime.ts'
 
 interface LimiterOptions {
   /** The same on every instance. */
@@ -16,7 +17,7 @@ interface LimiterOptions {
 /** Counts across all instances, or for this one without a shared store that answers. */
 export function createLimiter(
   { name, ...limits }: LimiterOptions,
-  store: SharedStore | undefined = globalThis.sharedStore,
+  store: SharedStore | undefined = runtime.store,
 ): RateLimiterAbstract {
   const own = new RateLimiterMemory(limits)
   if (!store) return own

@@ -4,6 +4,7 @@ import { env } from '#config/env.server.ts'
 import { getReferrers } from '#content/referrers.ts'
 import { receivePost } from '#lib/receive-post.ts'
 import { getTagsFor, parseChange, toNewChange } from '#server/freshness/revalidation.ts'
+import { runtime } from '#server/runtime.ts'
 
 export const POST = receivePost(
   { name: 'revalidate', maxBytes: 64 * 1024, sends: 'json', isSigned: true },
@@ -22,7 +23,7 @@ export const POST = receivePost(
     const change = parseChange(body)
     if (!change.ok) return answer(400, { error: change.error })
 
-    const freshness = globalThis.siteFreshness
+    const { freshness } = runtime
     if (!freshness) return answer(503, { error: 'The cache is not ready yet: send it again.' })
     const known = toNewChange(change.value, freshness.documents)
     if (!known) return answer(200, { tags: [] })

@@ -1,0 +1,25 @@
+import type { Observing } from 'telemetry/start-observing'
+import type { VitalReport } from '#lib/reports/reports.ts'
+import type { Freshness } from './freshness/freshness.ts'
+import type { SharedStore } from './freshness/shared-store.ts'
+
+/** What the site's code has of the process that it runs in. Folders of `src` add what they keep for its lifetime. */
+export interface SiteRuntime {
+  log: Observing['log']
+  freshness: Freshness
+  /** None without REDIS_URL. */
+  store: SharedStore
+  /** Takes what a browser has measured. */
+  vitals: (report: VitalReport) => void
+  /** Takes the age of a menu that is served. */
+  menuAge: (venue: string, seconds: number) => void
+  /** Counts a download of a brochure. */
+  downloads: (model: string, edition: string) => void
+}
+
+declare global {
+  var siteRuntime: Partial<SiteRuntime> | undefined
+}
+
+/** One per process, on `globalThis`, because Next's bundles have module instances of their own. Empty where `serve.ts` does not run. */
+export const runtime: Partial<SiteRuntime> = (globalThis.siteRuntime ??= {})
