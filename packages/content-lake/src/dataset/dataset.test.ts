@@ -314,6 +314,18 @@ describe('export', () => {
     )
   })
 
+  it('keeps the line and paragraph separators of pasted text when it goes out and in', async () => {
+    const texts = ['a\u2028b', 'c\u2029d', 'e\u0085f', 'g\rh\ni']
+    const source = createTemporaryDirectory()
+    writeFileSync(join(source, 'data.ndjson'), toNdjson([{ _id: 'pasted', _type: 't', texts }]))
+    const [first, second] = [await createDataset(), await createDataset()]
+    await importFrom(source, first)
+    const archive = join(createTemporaryDirectory(), 'all.tar.gz')
+    expect(await exportTo(archive, first)).toEqual({ documents: 1, assets: 0 })
+    await importFrom(archive, second)
+    expect(await fetchAll(second)).toMatchObject([{ texts }])
+  })
+
   it('keeps the metadata of an asset', async () => {
     const [first, second] = [await createDataset(), await createDataset()]
     await importFrom(await createExportFolder(), first)

@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hasErrorCode } from '../error-code.ts'
 import { isRecord } from '../guards.ts'
 import { packArchive } from './archive.ts'
 import type { LakeClient } from './lake-client.ts'
+import { readLines } from './read-lines.ts'
 import { mapObjects } from './walk-document.ts'
 
 export interface ExportOptions {
@@ -89,8 +89,7 @@ async function writeExport(
   let count = 0
 
   async function* toLines() {
-    const body = Readable.fromWeb(await client.export(dataset))
-    for await (const line of createInterface({ input: body, crlfDelay: Infinity })) {
+    for await (const line of readLines(Readable.fromWeb(await client.export(dataset)))) {
       const document: unknown = JSON.parse(line)
       if (!isRecord(document) || typeof document._id !== 'string')
         throw new Error(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { hasErrorCode } from '../error-code.ts'
 import { isRecord } from '../guards.ts'
 import type { Result } from '../result.ts'
 import { isArchive, unpackArchive } from './archive.ts'
+import { readLines } from './read-lines.ts'
 
 export interface ImportDocument {
   _id: string
@@ -111,9 +113,8 @@ async function readDocuments(
 ): Promise<ImportSource> {
   const documents: ImportDocument[] = []
   const lines = new Map<string, number>()
-  const file = await open(path)
   let number = 0
-  for await (const line of file.readLines()) {
+  for await (const line of readLines(createReadStream(path))) {
     number++
     if (line.trim() === '') continue
     const document = parseDocument(line)
