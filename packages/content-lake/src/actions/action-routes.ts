@@ -1,14 +1,11 @@
 import { Hono } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
-import { isFlagSet, requireDataset } from '../data/data-request.ts'
-import { parseTransactionBody } from '../data/transaction-body.ts'
+import { requireDataset } from '../data/data-request.ts'
+import { readTransactionBody } from '../data/transaction-body.ts'
 import { toPublishedId } from '../document-id.ts'
 import { LakeError, toActionError, toPermissionError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
-import { readJson } from '../http/read-json.ts'
 import { DOCUMENT_ACTIONS } from './document-actions.ts'
-
-const MAX_BODY_BYTES = 20_000_000
 
 /** Translates actions to mutations, and errors of the mutations to errors of the actions. */
 class ActionRun {
@@ -73,9 +70,7 @@ export function buildActionRoutes(context: LakeContext): LakeRoutes {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
     if (identity.kind === 'anonymous') throw toPermissionError('update', true)
-    const body = await readJson(c, MAX_BODY_BYTES)
-    const { items, transactionId } = parseTransactionBody(body, 'actions')
-    const isDryRun = isRecord(body) && body.dryRun === true
+    const { items, transactionId, isSet } = await readTransactionBody(c, 'actions')
     const run = new ActionRun(items, dataset)
     try {
       const { id } = await dataset.commit({
@@ -83,7 +78,7 @@ export function buildActionRoutes(context: LakeContext): LakeRoutes {
         transactionId,
         identity,
         autoGenerateArrayKeys: true,
-        dryRun: isDryRun || isFlagSet(c.req.query('dryRun')),
+        dryRun: isSet('dryRun'),
       })
       return c.json({ transactionId: id })
     } catch (error) {

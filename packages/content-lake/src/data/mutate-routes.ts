@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
 import type { CommitOutcome, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { toPermissionError } from '../errors.ts'
-import { readJson } from '../http/read-json.ts'
-import { isFlagSet, requireDataset } from './data-request.ts'
-import { parseTransactionBody } from './transaction-body.ts'
-
-const MAX_BODY_BYTES = 20_000_000
+import { requireDataset } from './data-request.ts'
+import { readTransactionBody } from './transaction-body.ts'
 
 function toResults(
   { results }: CommitOutcome,
@@ -26,24 +23,16 @@ export function buildMutateRoutes(context: LakeContext): LakeRoutes {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
     if (identity.kind === 'anonymous') throw toPermissionError('update', true)
-    const { items, transactionId } = parseTransactionBody(
-      await readJson(c, MAX_BODY_BYTES),
-      'mutations',
-    )
+    const { items, transactionId, isSet } = await readTransactionBody(c, 'mutations')
+    const options = { withIds: isSet('returnIds'), withDocuments: isSet('returnDocuments') }
     const outcome = await dataset.commit({
       mutations: items,
       transactionId,
       identity,
-      dryRun: isFlagSet(c.req.query('dryRun')),
-      autoGenerateArrayKeys: isFlagSet(c.req.query('autoGenerateArrayKeys')),
+      dryRun: isSet('dryRun'),
+      autoGenerateArrayKeys: isSet('autoGenerateArrayKeys'),
     })
-    return c.json({
-      transactionId: outcome.id,
-      results: toResults(outcome, {
-        withIds: isFlagSet(c.req.query('returnIds')),
-        withDocuments: isFlagSet(c.req.query('returnDocuments')),
-      }),
-    })
+    return c.json({ transactionId: outcome.id, results: toResults(outcome, options) })
   })
   return routes
 }

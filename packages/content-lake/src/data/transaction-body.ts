@@ -1,18 +1,49 @@
+import type { Context } from 'hono'
+import type { LakeEnv } from '../contracts.ts'
 import { toDataError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
+import { readJson } from '../http/read-json.ts'
+
+const MAX_BODY_BYTES = 20_000_000
+/** The spellings of flags; any other is refused, since a dry run must not turn into a real one. */
+const FLAGS = new Map<unknown, boolean>([
+  ...[true, 'true', '1'].map((value) => [value, true] as const),
+  ...[undefined, false, 'false', '0'].map((value) => [value, false] as const),
+])
+
+interface TransactionBody {
+  items: unknown[]
+  transactionId: string | undefined
+  isSet: (flag: string) => boolean
+}
 
 /**
- * The `mutations` or `actions` of a request body, with the client's transaction id.
+ * The `mutations` or `actions` of a request body, with options of the body or the address.
  * @throws LakeError 400.
  */
-export function parseTransactionBody(
-  body: unknown,
+export async function readTransactionBody(
+  c: Context<LakeEnv>,
   field: 'mutations' | 'actions',
-): { items: unknown[]; transactionId: string | undefined } {
+): Promise<TransactionBody> {
+  const body = await readJson(c, MAX_BODY_BYTES)
+  const fail = (reason: string) => toDataError(400, 'validationError', reason)
   const items = isRecord(body) ? body[field] : undefined
   if (!isRecord(body) || !Array.isArray(items)) {
-    throw toDataError(400, 'validationError', `The body needs an array of "${field}"`)
+    throw fail(`The body needs an array of "${field}"`)
   }
-  const { transactionId } = body
-  return { items, transactionId: typeof transactionId === 'string' ? transactionId : undefined }
+  const options: Record<string, unknown> = { ...c.req.query(), ...body }
+  const { transactionId, visibility = 'sync' } = options
+  if (transactionId !== undefined && typeof transactionId !== 'string') {
+    throw fail('"transactionId" takes a string')
+  }
+  // Whatever is asked for, changes are visible at once.
+  if (visibility !== 'sync' && visibility !== 'async' && visibility !== 'deferred') {
+    throw fail('"visibility" takes "sync", "async" or "deferred"')
+  }
+  const isSet = (flag: string) => {
+    const value = FLAGS.get(options[flag])
+    if (value === undefined) throw fail(`"${flag}" takes true or false`)
+    return value
+  }
+  return { items, transactionId, isSet }
 }

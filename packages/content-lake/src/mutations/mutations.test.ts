@@ -65,6 +65,60 @@ describe('documents', () => {
     expect(await client.getDocument('dry')).toBeUndefined()
   })
 
+  const mutate = (query: Record<string, string>, body: Record<string, unknown>) =>
+    client.request({ method: 'POST', url: '/data/mutate/production', query, body })
+  const act = (query: Record<string, string>, options: Record<string, unknown>) => {
+    const actions = [{ actionType: 'sanity.action.document.delete', publishedId: 'option' }]
+    const body = { actions, ...options }
+    return client.request({ method: 'POST', url: '/data/actions/production', query, body })
+  }
+  const deletion = { mutations: [{ delete: { id: 'option' } }] }
+
+  it.each([
+    ['dryRun of a mutation in the body', () => mutate({}, { ...deletion, dryRun: true })],
+    ['dryRun of a mutation in the address', () => mutate({ dryRun: 'true' }, deletion)],
+    ['dryRun of an action in the body', () => act({}, { dryRun: true })],
+    ['dryRun of an action in the address', () => act({ dryRun: '1' }, {})],
+  ])('stay when a request has %s', async (_, send) => {
+    const option = await client.createOrReplace({ _id: 'option', _type: 'note' })
+    await send()
+    expect(await client.getDocument('option')).toEqual(option)
+  })
+
+  it.each([
+    ['dryRun of a mutation', () => mutate({}, { ...deletion, dryRun: 'yes' })],
+    ['dryRun of an action', () => act({ dryRun: 'yes' }, {})],
+    ['visibility', () => mutate({ visibility: 'soon' }, deletion)],
+    ['transactionId', () => mutate({}, { ...deletion, transactionId: 7 })],
+  ])('stay when a request has a value that is none: %s', async (_, send) => {
+    await client.createOrReplace({ _id: 'option', _type: 'note' })
+    const { status, message } = await getError(send())
+    expect([status, message]).toEqual([
+      400,
+      expect.stringMatching(/"(dryRun|visibility|transactionId)" takes/),
+    ])
+    expect(await client.getDocument('option')).toBeDefined()
+  })
+
+  it('take every option of a mutation in the address and in the body', async () => {
+    const create = (list: unknown[]) => [{ createOrReplace: { _id: 'keyed', _type: 'note', list } }]
+    const options = { returnIds: 'true', returnDocuments: 'true', autoGenerateArrayKeys: 'true' }
+    const expected = {
+      results: [{ id: 'keyed', document: { list: [{ _key: expect.any(String) }] } }],
+    }
+    expect(
+      await mutate(
+        { ...options, transactionId: 'in-address', visibility: 'deferred' },
+        { mutations: create([{}]) },
+      ),
+    ).toMatchObject({ ...expected, transactionId: 'in-address' })
+    const inBody = { ...options, transactionId: 'in-body', visibility: 'async' }
+    expect(await mutate({}, { mutations: create([{ a: 1 }]), ...inBody })).toMatchObject({
+      ...expected,
+      transactionId: 'in-body',
+    })
+  })
+
   it('get array keys on request', async () => {
     const document = {
       _id: 'keys',
