@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { isRecord } from '../guards.ts'
 import { PROJECT_ID, startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
+import { packArchive } from './archive.ts'
 import { exportDataset } from './export-dataset.ts'
 import { importDataset, type ImportMode } from './import-dataset.ts'
 import { readImportSource } from './import-source.ts'
@@ -271,7 +272,7 @@ describe('import', () => {
     expect(await fetchAll(dataset)).toEqual([])
   })
 
-  it('distinguishes a missing path, an empty folder, two files and a broken archive', async () => {
+  it('distinguishes a missing path, an empty folder, two files, a broken and an empty archive', async () => {
     const folder = createTemporaryDirectory()
     await expect(readImportSource(join(folder, 'none'))).rejects.toThrow(
       'There is no file or folder',
@@ -282,6 +283,11 @@ describe('import', () => {
       'cannot be unpacked',
     )
     writeFileSync(join(folder, 'a.ndjson'), '')
+    await expect(readImportSource(folder)).rejects.toThrow('holds no documents')
+    await expect(readImportSource(join(folder, 'a.ndjson'))).rejects.toThrow('holds no documents')
+    const empty = join(createTemporaryDirectory(), 'empty.tar.gz')
+    await packArchive(folder, empty, 'export')
+    await expect(readImportSource(empty)).rejects.toThrow('holds no documents')
     writeFileSync(join(folder, 'b.ndjson'), '')
     await expect(readImportSource(folder)).rejects.toThrow('more than one .ndjson file')
   })

@@ -126,11 +126,13 @@ async function readDocuments(
     lines.set(_id, number)
     documents.push(document.value)
   }
+  const assets = await listAssets(directory)
+  if (documents.length + assets.length === 0) throw new Error(`"${path}" holds no documents`)
   return {
     documents,
     directory,
     assetMap: await readAssetMap(directory),
-    assets: await listAssets(directory),
+    assets,
     dispose,
   }
 }

@@ -282,21 +282,91 @@ describe('patches', () => {
   })
 
   it.each([
-    ['a malformed path', { set: { 'a!b': 1 } }, /Cannot patch "patched"/],
+    ['a malformed path', { set: { 'a!b': 1 } }, /malformed path/],
     ['another id', { set: { _id: 'x' } }, /cannot change "_id"/],
     ['another type', { set: { _type: 'x' } }, /cannot change "_type"/],
     ['an operation of the wrong shape', { set: [] }, /"set" takes an object/],
     ['an insert without items', { insert: { after: 'list[-1]' } }, /"items"/],
+    ['inc by a text', { inc: { n: '1' } }, /"inc" of "n" takes a number/],
+    ['inc by an object', { inc: { n: {} } }, /"inc" of "n" takes a number/],
+    ['dec by a text', { dec: { n: '1' } }, /"dec" of "n" takes a number/],
+    ['dec by an object', { dec: { n: {} } }, /"dec" of "n" takes a number/],
+    ['inc of a text', { inc: { text: 1 } }, /"inc" of "text" applies to a number/],
+    ['dec of an object', { dec: { 'list[0]': 1 } }, /"dec" of "list\[0\]" applies to a number/],
+    [
+      'a text patch that is none',
+      { diffMatchPatch: { text: 5 } },
+      /"diffMatchPatch" of "text" takes/,
+    ],
+    [
+      'a text patch of a number',
+      { diffMatchPatch: { n: '@@ -1 +1,2 @@\n 1\n+2\n' } },
+      /"diffMatchPatch" of "n" applies to a string/,
+    ],
+    ...[
+      'a[',
+      'x]',
+      'a b',
+      'list[',
+      'list[]]',
+      'list[_key=="a"',
+      'list[_key=="a"]v',
+      'list[_key==]',
+      'list["a"]',
+      "n'x'",
+      'list[0,]',
+      'list[:]',
+      '.n',
+      'n.',
+      'n..',
+      '',
+    ].flatMap((path): [string, object, RegExp][] => [
+      [`a malformed path of set: ${path}`, { set: { [path]: 1 } }, /malformed path/],
+      [`a malformed path of unset: ${path}`, { unset: [path] }, /malformed path/],
+      [
+        `a malformed path of insert: ${path}`,
+        { insert: { after: path, items: [1] } },
+        /malformed path/,
+      ],
+    ]),
+    ['_createdAt that is no time', { set: { _createdAt: 'yesterday' } }, /"_createdAt"/],
+    ['no _createdAt', { unset: ['_createdAt'] }, /"_createdAt"/],
   ])('with %s are refused with the reason', async (_, operations, reason) => {
-    await client.createOrReplace(base)
+    const before = await client.createOrReplace(base)
     const request = client.request({
       method: 'POST',
       url: '/data/mutate/production',
       body: { mutations: [{ patch: { id: 'patched', ...operations } }] },
     })
-    const { status, message } = await getError(request)
+    const { status, message, body } = await getError(request)
     expect(status).toBe(400)
     expect(message).toMatch(reason)
+    expect(body).toEqual(getErrorItem({ description: expect.stringMatching(reason) }))
+    expect(await client.getDocument('patched')).toEqual(before)
+  })
+
+  it.each([
+    ["items['a']['b c'].d", { items: { a: { 'b c': { d: 1 } } } }],
+    ['list[ _key == "a" ].v', { list: [{ v: 1 }, { v: 2 }] }],
+    ['list[_key=="b", 0].v', { list: [{ v: 1 }, { v: 1 }] }],
+    ['list[v > 1].v', { list: [{ v: 1 }, { v: 1 }] }],
+    ['list[v?].v', { list: [{ v: 1 }, { v: 1 }] }],
+    ['list[-1:].v', { list: [{ v: 1 }, { v: 1 }] }],
+    ['list[:1].v', { list: [{ v: 1 }, { v: 2 }] }],
+    ['list..v', { list: [{ v: 1 }, { v: 1 }] }],
+    ['..[_key=="s"].text', { body: [{ children: [{ text: 1 }] }] }],
+    ['body[].children[0].text', { body: [{ children: [{ text: 1 }] }] }],
+    ['tags[@ == "a"]', { tags: [1, 'b'] }],
+  ])('set at the path %s', async (path, expected) => {
+    await client.createOrReplace({ ...base, tags: ['a', 'b'] })
+    const set = { [path]: 1 }
+    expect(await client.patch('patched').set(set).commit()).toMatchObject(expected)
+  })
+
+  it('check what inc, dec and text patches apply to after set', async () => {
+    await client.createOrReplace({ ...base, n: 'text' })
+    const patch = client.patch('patched').set({ n: 1 }).inc({ n: 2, missing: 1 })
+    expect(await patch.commit()).toMatchObject({ n: 3 })
   })
 })
 
@@ -328,6 +398,38 @@ describe('references', () => {
     expect(await client.getDocument('target')).toBeUndefined()
   })
 
+  it.each([
+    ['replaced by one of another type', [{ createOrReplace: { _id: 'typed', _type: 'other' } }]],
+    [
+      'deleted and created with another type',
+      [{ delete: { id: 'typed' } }, { create: { _id: 'typed', _type: 'other' } }],
+    ],
+  ])('protect their target from being %s', async (_, mutations) => {
+    const typed = await client.createOrReplace({ _id: 'typed', _type: 'note' })
+    await client.createOrReplace({ _id: 'typing', _type: 'note', to: reference('typed') })
+    const request = client.request({
+      method: 'POST',
+      url: '/data/mutate/production',
+      body: { mutations },
+    })
+    const { status, body } = await getError(request)
+    expect(status).toBe(400)
+    expect(body).toEqual(
+      getErrorItem({
+        description: expect.stringMatching(/type.*"typing"/),
+        referencingIDs: ['typing'],
+      }),
+    )
+    expect(await client.getDocument('typed')).toMatchObject({
+      ...typed,
+      _rev: expect.any(String),
+      _type: 'note',
+    })
+    await client.createOrReplace({ _id: 'typing', _type: 'note', to: reference('typed', true) })
+    await client.mutate(mutations)
+    expect(await client.getDocument('typed')).toMatchObject({ _type: 'other' })
+  })
+
   it('may be dangling if they were before', async () => {
     await client.create({ _id: 'dangling', _type: 'note', to: reference('gone', true) })
     expect(await client.patch('dangling').set({ other: 1 }).commit()).toMatchObject({ other: 1 })
@@ -343,6 +445,28 @@ it.each([
     { mutations: [{ create: { _id: 'a b', _type: 'x' } }] },
     /Invalid document ID "a b"/,
   ],
+  [
+    'two kinds in one mutation',
+    { mutations: [{ create: { _id: 'two', _type: 'x' }, delete: { id: 'patched' } }] },
+    /one kind, not "create" and "delete"/,
+  ],
+  [
+    'a kind and an unknown one',
+    { mutations: [{ upsert: {}, create: { _id: 'two', _type: 'x' } }] },
+    /one kind, not "upsert" and "create"/,
+  ],
+  [
+    'an id and a query',
+    { mutations: [{ delete: { id: 'two', query: '*[_type == "note"]' } }] },
+    /"id" or a "query", not both/,
+  ],
+  ...['yesterday', '2026-02-30T00:00:00Z', '2026-01-01', 5, null].map(
+    (_createdAt): [string, object, RegExp] => [
+      `_createdAt that is no time: ${_createdAt}`,
+      { mutations: [{ create: { _id: 'two', _type: 'x', _createdAt } }] },
+      /"_createdAt" takes a time/,
+    ],
+  ),
   ['an invalid transaction id', { mutations: [], transactionId: 'a b' }, /Invalid transaction ID/],
 ])('refuses %s with the reason', async (_, body, reason) => {
   const { status, message } = await getError(
@@ -350,6 +474,7 @@ it.each([
   )
   expect(status).toBe(400)
   expect(message).toMatch(reason)
+  expect(await client.getDocument('two')).toBeUndefined()
 })
 
 it('refuses a body that is not JSON, or too large', async () => {

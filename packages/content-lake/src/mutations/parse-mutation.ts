@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { isDocumentId } from '../document-id.ts'
 import { toMutationError } from '../errors.ts'
 import { isRecord, isStringArray } from '../guards.ts'
+import { parsePatchPath } from './patch-path.ts'
 
 /** A document from a client; the lake adds the system fields. */
 export interface DocumentStub {
@@ -40,7 +42,20 @@ export function isSelection(target: MutationTarget): target is Selection {
 }
 
 const PATCH_OPERATIONS = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
+/** What these operations take, and apply to. */
+export const OPERAND_TYPES: ReadonlyMap<string, 'number' | 'string'> = new Map([
+  ['inc', 'number'],
+  ['dec', 'number'],
+  ['diffMatchPatch', 'string'],
+])
 const CREATE_KINDS = ['create', 'createOrReplace', 'createIfNotExists'] as const
+
+const time = z.iso.datetime({ offset: true })
+
+/** The value of `_createdAt`; the lake sets the other times. */
+export function isTime(value: unknown): boolean {
+  return time.safeParse(value).success
+}
 
 function fail(index: number, description: string): never {
   throw toMutationError({ index, status: 400, type: 'validationError', description })
@@ -48,9 +63,12 @@ function fail(index: number, description: string): never {
 
 function parseDocument(value: unknown, kind: string, index: number): DocumentStub {
   if (!isRecord(value)) fail(index, `"${kind}" takes a document`)
-  const { _id, _type } = value
+  const { _id, _type, _createdAt } = value
   if (typeof _type !== 'string' || _type === '') {
     fail(index, `Document is missing the required field "_type" (in "${kind}")`)
+  }
+  if (_createdAt !== undefined && !isTime(_createdAt)) {
+    fail(index, '"_createdAt" takes a time, such as "2026-01-31T12:00:00Z"')
   }
   if (_id === undefined) {
     if (kind !== 'create') fail(index, `"${kind}" needs a document with an "_id"`)
@@ -67,29 +85,29 @@ function parseDocument(value: unknown, kind: string, index: number): DocumentStu
 
 function parseTarget(value: Record<string, unknown>, kind: string, index: number): MutationTarget {
   const { id, query, params } = value
+  if (id !== undefined && query !== undefined) {
+    fail(index, `"${kind}" takes an "id" or a "query", not both`)
+  }
   if (typeof id === 'string' && id !== '') return [id]
   if (isStringArray(id)) return id
   if (typeof query === 'string') return { query, params: isRecord(params) ? params : {} }
   return fail(index, `"${kind}" needs an "id" or a "query"`)
 }
 
-/** `[*]` and `[]` as the range that `@sanity/mutator` understands. */
-function widenWildcards(path: string): string {
-  return path.replaceAll(
-    /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\[\*?\]/g,
-    (_, literal: string | undefined) => literal ?? '[0:]',
-  )
+function parsePath(path: string, operation: string, index: number): string {
+  const parsed = parsePatchPath(path)
+  return parsed ?? fail(index, `"${operation}" has a malformed path ${JSON.stringify(path)}`)
 }
 
-function parseInsert(value: unknown, index: number): Record<string, unknown> {
-  if (!isRecord(value)) fail(index, '"insert" takes an object')
+function parseInsert(value: Record<string, unknown>, index: number): Record<string, unknown> {
   const positions = ['before', 'after', 'replace'].filter((key) => key in value)
-  if (positions.length !== 1 || typeof value[String(positions[0])] !== 'string') {
+  const [position = ''] = positions
+  const path = value[position]
+  if (positions.length !== 1 || typeof path !== 'string') {
     fail(index, '"insert" needs exactly one of "before", "after" and "replace", with a path')
   }
   if (!Array.isArray(value.items)) fail(index, '"insert" needs "items"')
-  const [position = ''] = positions
-  return { ...value, [position]: widenWildcards(String(value[position])) }
+  return { ...value, [position]: parsePath(path, 'insert', index) }
 }
 
 function parseOperations(patch: Record<string, unknown>, index: number): PatchOperations {
@@ -98,17 +116,23 @@ function parseOperations(patch: Record<string, unknown>, index: number): PatchOp
     const value = patch[name]
     if (value === undefined) continue
     if (!isRecord(value)) fail(index, `"${name}" takes an object`)
+    const type = OPERAND_TYPES.get(name)
     operations[name] =
       name === 'insert'
         ? parseInsert(value, index)
         : Object.fromEntries(
-            Object.entries(value).map(([path, operand]) => [widenWildcards(path), operand]),
+            Object.entries(value).map(([path, operand]) => {
+              if (type === undefined || typeof operand === type) {
+                return [parsePath(path, name, index), operand]
+              }
+              return fail(index, `"${name}" of "${path}" takes a ${type}`)
+            }),
           )
   }
   const { unset } = patch
   if (unset !== undefined) {
     if (!isStringArray(unset)) fail(index, '"unset" takes an array of paths')
-    operations.unset = unset.map(widenWildcards)
+    operations.unset = unset.map((path) => parsePath(path, 'unset', index))
   }
   return operations
 }
@@ -133,14 +157,12 @@ function parsePatch(patch: unknown, index: number): Mutation {
  */
 export function parseMutation(value: unknown, index: number): Mutation {
   if (!isRecord(value)) fail(index, 'A mutation is an object')
-  for (const kind of CREATE_KINDS) {
-    if (kind in value) return { kind, document: parseDocument(value[kind], kind, index) }
-  }
-  if ('delete' in value) {
-    const target = value.delete
-    if (!isRecord(target)) fail(index, '"delete" takes an object')
-    return { kind: 'delete', target: parseTarget(target, 'delete', index) }
-  }
-  if ('patch' in value) return parsePatch(value.patch, index)
-  return fail(index, `Unknown mutation: ${Object.keys(value).join(', ') || 'empty object'}`)
+  const [key = '', other] = Object.keys(value)
+  if (other !== undefined) fail(index, `A mutation has one kind, not "${key}" and "${other}"`)
+  const kind = CREATE_KINDS.find((name) => name === key)
+  if (kind !== undefined) return { kind, document: parseDocument(value[kind], kind, index) }
+  if (key === 'patch') return parsePatch(value.patch, index)
+  if (key !== 'delete') fail(index, `Unknown mutation: ${key || 'empty object'}`)
+  if (!isRecord(value.delete)) fail(index, '"delete" takes an object')
+  return { kind: 'delete', target: parseTarget(value.delete, 'delete', index) }
 }

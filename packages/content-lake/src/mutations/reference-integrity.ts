@@ -27,34 +27,34 @@ export function checkReferenceIntegrity(
     return change === undefined ? stored.get(id) : change.after
   }
 
-  for (const { documentId, before, after } of changes) {
-    if (after !== undefined) {
-      const known = findStrongReferences(before)
-      for (const id of findStrongReferences(after)) {
-        if (known.has(id) || get(id) !== undefined) continue
-        throw toMutationError({
-          index: 0,
-          status: 409,
-          type: 'documentReferencesNonexistentDocumentError',
-          description: `Document "${documentId}" references non-existent document "${id}"`,
-          detail: { id: documentId, referenceID: id },
-        })
-      }
-      continue
-    }
+  const findReferrers = (documentId: string) => {
     const candidates = new Set([...stored.referrers(documentId)].map(({ _id }) => _id))
     for (const change of changes) if (change.after !== undefined) candidates.add(change.documentId)
-    const referencingIDs = [...candidates].filter((id) =>
-      findStrongReferences(get(id)).has(documentId),
-    )
-    if (referencingIDs.length > 0) {
+    return [...candidates].filter((id) => findStrongReferences(get(id)).has(documentId))
+  }
+
+  for (const { documentId: id, before, after } of changes) {
+    const known = findStrongReferences(before)
+    for (const referenceID of findStrongReferences(after)) {
+      if (known.has(referenceID) || get(referenceID) !== undefined) continue
       throw toMutationError({
         index: 0,
         status: 409,
-        type: 'documentHasExistingReferencesError',
-        description: `Document "${documentId}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
-        detail: { id: documentId, referencingIDs },
+        type: 'documentReferencesNonexistentDocumentError',
+        description: `Document "${id}" references non-existent document "${referenceID}"`,
+        detail: { id, referenceID },
       })
     }
+    if (before === undefined || before._type === after?._type) continue
+    const referencingIDs = findReferrers(id)
+    if (referencingIDs.length === 0) continue
+    const change = after === undefined ? 'be deleted' : 'change its type'
+    throw toMutationError({
+      index: 0,
+      status: after === undefined ? 409 : 400,
+      type: 'documentHasExistingReferencesError',
+      description: `Document "${id}" cannot ${change} as there are references to it from "${referencingIDs[0]}"`,
+      detail: { id, referencingIDs },
+    })
   }
 }
