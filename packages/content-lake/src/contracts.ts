@@ -222,6 +222,8 @@ export interface CommitObserver {
    * Throwing rolls the commit back.
    */
   persist(dataset: string, transaction: CommittedTransaction): void
+  /** Runs inside the database transaction that deletes a dataset. */
+  deleted(dataset: string): void
   /** Called once the commit is durable. */
   committed(dataset: string): void
 }

@@ -238,6 +238,20 @@ describe('datasets', () => {
     await expect(client.datasets.delete('staging')).rejects.toMatchObject({ statusCode: 404 })
   })
 
+  it('do not get the changes that were on their way when one of the same name was deleted', async () => {
+    const client = lake.createClient({ token: lake.tokens.developer })
+    await client.datasets.create('late', { aclMode: 'public' })
+    const { datasets } = lake.server.context
+    const late = datasets.get('late')?.commit({
+      mutations: [{ create: { _id: 'a', _type: 'page' } }],
+      identity: { id: 'x', kind: 'robot', displayName: 'x', roles: ['administrator'] },
+    })
+    datasets.delete('late')
+    await expect(late).rejects.toMatchObject({ status: 404 })
+    await client.datasets.create('late', { aclMode: 'public' })
+    expect(await lake.createClient({ dataset: 'late' }).fetch('count(*)')).toBe(0)
+  })
+
   it.each([
     ['production', 'administrator', 409],
     ['Bad%20Name', 'administrator', 400],

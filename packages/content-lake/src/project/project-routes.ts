@@ -10,7 +10,6 @@ import type { Dataset, Identity, LakeContext, LakeEnv, LakeRoutes } from '../con
 import { LakeError, toHttpError } from '../errors.ts'
 import { readJson } from '../http/read-json.ts'
 
-const DATASET_NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/
 const MAX_JSON_BYTES = 100_000
 
 const datasetOptions = z.looseObject({ aclMode: z.enum(['public', 'private']).optional() })
@@ -190,12 +189,6 @@ function addDatasets(routes: LakeRoutes, context: LakeContext, auth: Auth, asset
   const create = async (c: Context<LakeEnv>, name: string) => {
     requireManager(c, context)
     const { aclMode = 'public' } = await parseBody(c, datasetOptions)
-    if (!DATASET_NAME.test(name))
-      throw toHttpError(
-        400,
-        `Dataset name "${name}" is not valid: use 1 to 64 lowercase letters, digits, dashes and underscores, starting with a letter or digit`,
-      )
-    if (datasets.get(name)) throw toHttpError(409, `Dataset "${name}" already exists`)
     datasets.create(name, aclMode)
     return c.json({ datasetName: name, aclMode })
   }

@@ -48,19 +48,21 @@ export class StoredDatasetRegistry implements DatasetRegistry {
     const dataset = this.#datasets.get(name)
     if (dataset === undefined) throw toHttpError(404, `Dataset "${name}" not found`)
     this.#datasets.delete(name)
-    const { database, log } = this.#options
+    const { database, log, observer } = this.#options
     database.exec('BEGIN IMMEDIATE')
     try {
       database.prepare('DELETE FROM datasets WHERE name = ?').run(name)
       for (const table of ['documents', 'document_changes', 'transactions']) {
         database.prepare(`DELETE FROM ${table} WHERE dataset = ?`).run(name)
       }
+      observer?.deleted(name)
       database.exec('COMMIT')
     } catch (cause) {
       if (database.isTransaction) database.exec('ROLLBACK')
       this.#datasets.set(name, dataset)
       throw new Error(`Could not delete dataset "${name}"`, { cause })
     }
+    dataset.markDeleted()
     dataset.close().catch((error: unknown) => log(`Closing "${name}": ${String(error)}`))
   }
 

@@ -18,7 +18,7 @@ import type {
 } from '../contracts.ts'
 import { withAssetUrl } from '../assets/asset-url.ts'
 import { isPublishedId } from '../document-id.ts'
-import { toDataError, toPermissionError, toSingletonError } from '../errors.ts'
+import { toDataError, toHttpError, toPermissionError, toSingletonError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { applyMutations } from '../mutations/apply-mutations.ts'
 import { isSelection, parseMutation, type Selection } from '../mutations/parse-mutation.ts'
@@ -120,6 +120,7 @@ export class StoredDataset implements Dataset {
   readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
   #pending: PendingCommit[] = []
   #sequence: number
+  #isDeleted = false
   /** Commits that select by query are serialised, each seeing all before it. */
   #selecting: Promise<unknown> = Promise.resolve()
 
@@ -194,6 +195,11 @@ export class StoredDataset implements Dataset {
     await this.#engine.close()
   }
 
+  /** Refuses what is not written yet, for the database has the dataset no more, or a new one of its name. */
+  markDeleted(): void {
+    this.#isDeleted = true
+  }
+
   /** Group commit: commits of one turn of the event loop share one write to disk. */
   #enqueue(request: CommitRequest): Promise<CommitOutcome> {
     return new Promise((resolve, reject) => {
@@ -238,6 +244,11 @@ export class StoredDataset implements Dataset {
   #flush(): void {
     const batch = this.#pending
     this.#pending = []
+    if (this.#isDeleted) {
+      const error = toHttpError(404, `Dataset "${this.name}" was deleted`, 'SIO-404-DNF')
+      for (const { reject } of batch) reject(error)
+      return
+    }
     const overlay = new Overlay(this.#documents)
     const usedIds = new Set<string>()
     const durable: { pending: PendingCommit; outcome: CommitOutcome }[] = []

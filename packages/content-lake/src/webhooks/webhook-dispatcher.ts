@@ -161,6 +161,11 @@ export class WebhookDispatcher implements CommitObserver {
     }
   }
 
+  deleted(dataset: string): void {
+    this.#options.store.deleteWebhooksOf(dataset)
+    queueMicrotask(() => this.reload())
+  }
+
   committed(): void {
     if (this.#isNoted) this.#drain()
   }

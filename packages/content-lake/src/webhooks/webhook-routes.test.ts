@@ -233,6 +233,36 @@ describe('deliveries', () => {
     expect(received.map(({ headers }) => headers['sanity-document-id'])).toEqual(['taken', 'other'])
   })
 
+  it('sends nothing of a new dataset to a webhook of a deleted one of its name', async () => {
+    const { datasets } = lake.createClient({ token: lake.tokens.developer })
+    await datasets.create('again', { aclMode: 'public' })
+    const id = await createHook({ dataset: 'again' })
+    const ofAll = await createHook({ dataset: '*' })
+    const client = lake.createClient({ token: lake.tokens.editor, dataset: 'again' })
+    await client.create({ _id: 'old', _type: 'page' })
+    await waitForDelivery(2)
+    await datasets.delete('again')
+    const { answer } = await call('GET', PATH)
+    expect(
+      z
+        .array(hookSchema)
+        .parse(answer)
+        .map((hook) => hook.id),
+    ).toEqual([ofAll])
+    expect((await call('GET', `${PATH}/${id}/attempts`)).status).toBe(404)
+
+    await datasets.create('again', { aclMode: 'public' })
+    await client.create({ _id: 'new', _type: 'page' })
+    await waitForDelivery(3)
+    const other = lake.createClient({ token: lake.tokens.editor })
+    await other.createOrReplace({ _id: 'after', _type: 'page' })
+    await waitForDelivery(4)
+    expect(received.slice(2).map(({ headers }) => headers['sanity-webhook-id'])).toEqual([
+      ofAll,
+      ofAll,
+    ])
+  })
+
   it('sends after a restart what a receiver missed while it was down', async () => {
     const dataDir = createTemporaryDirectory()
     const first = await startTestLake({ dataDir })

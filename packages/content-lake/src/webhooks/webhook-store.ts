@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { CommittedTransaction, StoredDocument } from '../contracts.ts'
 import { isRecord } from '../guards.ts'
-import { OPERATIONS, type Operation, type Webhook, webhookConfig } from './webhook-config.ts'
+import { OPERATIONS, type Webhook, webhookConfig } from './webhook-config.ts'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS webhooks (
@@ -66,38 +66,6 @@ export interface OutboxEvent {
   after: StoredDocument | null
 }
 
-export interface Message {
-  id: string
-  webhookId: string
-  dataset: string
-  documentId: string
-  operation: Operation
-  transactionId: string
-  transactionTime: string
-  payload: string
-  createdAt: string
-  status: 'queued' | 'success' | 'failure'
-  failureCount: number
-  resultCode: number | null
-  /** Milliseconds since 1970. */
-  nextAttemptAt: number
-}
-
-export type FailureReason = 'http' | 'network' | 'timeout' | 'other'
-
-export interface Attempt {
-  id: string
-  webhookId: string
-  messageId: string
-  createdAt: string
-  isFailure: boolean
-  failureReason: FailureReason | null
-  resultCode: number | null
-  resultBody: string
-  /** Milliseconds. */
-  duration: number
-}
-
 const document = z.custom<StoredDocument>(
   (value) => isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string',
 )
@@ -115,60 +83,55 @@ const webhookRow = z.object({
   created_by: z.string(),
   config: z.string().transform((text) => webhookConfig.parse(JSON.parse(text))),
 })
-const messageRow = z
-  .object({
-    id: z.string(),
-    webhook_id: z.string(),
-    dataset: z.string(),
-    document_id: z.string(),
-    operation: z.enum(OPERATIONS),
-    transaction_id: z.string(),
-    transaction_time: z.string(),
-    payload: z.string(),
-    created_at: z.string(),
-    status: z.enum(['queued', 'success', 'failure']),
-    failure_count: z.number(),
-    result_code: z.number().nullable(),
-    next_attempt_at: z.number(),
-  })
-  .transform((row): Message => ({
-    id: row.id,
-    webhookId: row.webhook_id,
-    dataset: row.dataset,
-    documentId: row.document_id,
-    operation: row.operation,
-    transactionId: row.transaction_id,
-    transactionTime: row.transaction_time,
-    payload: row.payload,
-    createdAt: row.created_at,
-    status: row.status,
-    failureCount: row.failure_count,
-    resultCode: row.result_code,
-    nextAttemptAt: row.next_attempt_at,
-  }))
-const attemptRow = z
-  .object({
-    id: z.string(),
-    webhook_id: z.string(),
-    message_id: z.string(),
-    created_at: z.string(),
-    is_failure: z.number(),
-    failure_reason: z.enum(['http', 'network', 'timeout', 'other']).nullable(),
-    result_code: z.number().nullable(),
-    result_body: z.string(),
-    duration: z.number(),
-  })
-  .transform((row): Attempt => ({
-    id: row.id,
-    webhookId: row.webhook_id,
-    messageId: row.message_id,
-    createdAt: row.created_at,
-    isFailure: row.is_failure === 1,
-    failureReason: row.failure_reason,
-    resultCode: row.result_code,
-    resultBody: row.result_body,
-    duration: row.duration,
-  }))
+const messageRow = z.object({
+  id: z.string(),
+  webhookId: z.string(),
+  dataset: z.string(),
+  documentId: z.string(),
+  operation: z.enum(OPERATIONS),
+  transactionId: z.string(),
+  transactionTime: z.string(),
+  payload: z.string(),
+  createdAt: z.string(),
+  status: z.enum(['queued', 'success', 'failure']),
+  failureCount: z.number(),
+  resultCode: z.number().nullable(),
+  /** Milliseconds since 1970. */
+  nextAttemptAt: z.number(),
+})
+const attemptRow = z.object({
+  id: z.string(),
+  webhookId: z.string(),
+  messageId: z.string(),
+  createdAt: z.string(),
+  isFailure: z.number().transform(Boolean),
+  failureReason: z.enum(['http', 'network', 'timeout', 'other']).nullable(),
+  resultCode: z.number().nullable(),
+  resultBody: z.string(),
+  /** Milliseconds. */
+  duration: z.number(),
+})
+
+export type Message = z.output<typeof messageRow>
+export type Attempt = z.output<typeof attemptRow>
+export type FailureReason = NonNullable<Attempt['failureReason']>
+
+const toColumn = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const MESSAGE_FIELDS = Object.keys(messageRow.shape)
+const ATTEMPT_FIELDS = Object.keys(attemptRow.shape)
+
+function toSelect(table: string, fields: readonly string[]): string {
+  return `SELECT ${fields.map((field) => `${toColumn(field)} AS ${field}`).join(', ')} FROM ${table}`
+}
+
+function toInsert(table: string, fields: readonly string[]): string {
+  const values = fields.map((field) => `:${field}`).join(', ')
+  return `INSERT INTO ${table} (${fields.map(toColumn).join(', ')}) VALUES (${values})`
+}
+
+const SELECT_MESSAGES = toSelect('webhook_messages', MESSAGE_FIELDS)
+const SELECT_ATTEMPTS = toSelect('webhook_attempts', ATTEMPT_FIELDS)
 
 export function createId(): string {
   return randomBytes(12).toString('base64url')
@@ -210,11 +173,19 @@ export class WebhookStore {
 
   /** Deletes a webhook with its messages and log. */
   deleteWebhook(id: string): void {
-    this.#inTransaction(() => {
-      this.#database.prepare('DELETE FROM webhooks WHERE id = ?').run(id)
-      this.#database.prepare('DELETE FROM webhook_messages WHERE webhook_id = ?').run(id)
-      this.#database.prepare('DELETE FROM webhook_attempts WHERE webhook_id = ?').run(id)
-    })
+    this.#inTransaction(() => this.#delete(id))
+  }
+
+  /** Runs inside the database transaction that deletes the dataset. */
+  deleteWebhooksOf(dataset: string): void {
+    for (const webhook of this.listWebhooks())
+      if (webhook.dataset === dataset) this.#delete(webhook.id)
+  }
+
+  #delete(id: string): void {
+    this.#database.prepare('DELETE FROM webhooks WHERE id = ?').run(id)
+    this.#database.prepare('DELETE FROM webhook_messages WHERE webhook_id = ?').run(id)
+    this.#database.prepare('DELETE FROM webhook_attempts WHERE webhook_id = ?').run(id)
   }
 
   /** Notes a change. Runs inside the database transaction of the commit. */
@@ -241,29 +212,10 @@ export class WebhookStore {
 
   /** Expands changes at the head of the outbox into messages, atomically. */
   replaceOutboxEvents(events: readonly OutboxEvent[], messages: readonly Message[]): void {
-    const insert = this.#database.prepare(
-      `INSERT INTO webhook_messages (id, webhook_id, dataset, document_id, operation,
-        transaction_id, transaction_time, payload, created_at, status, failure_count, result_code,
-        next_attempt_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
+    const insert = this.#database.prepare(toInsert('webhook_messages', MESSAGE_FIELDS))
     const remove = this.#database.prepare('DELETE FROM webhook_outbox WHERE ordinal = ?')
     this.#inTransaction(() => {
-      for (const message of messages)
-        insert.run(
-          message.id,
-          message.webhookId,
-          message.dataset,
-          message.documentId,
-          message.operation,
-          message.transactionId,
-          message.transactionTime,
-          message.payload,
-          message.createdAt,
-          message.status,
-          message.failureCount,
-          message.resultCode,
-          message.nextAttemptAt,
-        )
+      for (const message of messages) insert.run(message)
       for (const { ordinal } of events) remove.run(ordinal)
     })
   }
@@ -271,20 +223,20 @@ export class WebhookStore {
   /** Queued messages in order of arrival. */
   listQueued(): Message[] {
     return this.#database
-      .prepare("SELECT * FROM webhook_messages WHERE status = 'queued' ORDER BY ordinal")
+      .prepare(`${SELECT_MESSAGES} WHERE status = 'queued' ORDER BY ordinal`)
       .all()
       .map((row) => messageRow.parse(row))
   }
 
   listMessages(webhookId: string): Message[] {
     return this.#database
-      .prepare('SELECT * FROM webhook_messages WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?')
+      .prepare(`${SELECT_MESSAGES} WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?`)
       .all(webhookId, LISTED)
       .map((row) => messageRow.parse(row))
   }
 
   getMessage(id: string): Message | undefined {
-    const row = this.#database.prepare('SELECT * FROM webhook_messages WHERE id = ?').get(id)
+    const row = this.#database.prepare(`${SELECT_MESSAGES} WHERE id = ?`).get(id)
     return row && messageRow.parse(row)
   }
 
@@ -297,13 +249,13 @@ export class WebhookStore {
 
   listAttempts(webhookId: string): Attempt[] {
     return this.#database
-      .prepare('SELECT * FROM webhook_attempts WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?')
+      .prepare(`${SELECT_ATTEMPTS} WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?`)
       .all(webhookId, LISTED)
       .map((row) => attemptRow.parse(row))
   }
 
   getAttempt(id: string): Attempt | undefined {
-    const row = this.#database.prepare('SELECT * FROM webhook_attempts WHERE id = ?').get(id)
+    const row = this.#database.prepare(`${SELECT_ATTEMPTS} WHERE id = ?`).get(id)
     return row && attemptRow.parse(row)
   }
 
@@ -311,33 +263,15 @@ export class WebhookStore {
   recordAttempt(attempt: Attempt, message: Message): void {
     this.#inTransaction(() => {
       this.#database
-        .prepare(
-          `INSERT INTO webhook_attempts (id, webhook_id, message_id, created_at, is_failure,
-            failure_reason, result_code, result_body, duration) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          attempt.id,
-          attempt.webhookId,
-          attempt.messageId,
-          attempt.createdAt,
-          attempt.isFailure ? 1 : 0,
-          attempt.failureReason,
-          attempt.resultCode,
-          attempt.resultBody,
-          attempt.duration,
-        )
+        .prepare(toInsert('webhook_attempts', ATTEMPT_FIELDS))
+        .run({ ...attempt, isFailure: attempt.isFailure ? 1 : 0 })
+      const { id, status, failureCount, resultCode, nextAttemptAt } = message
       this.#database
         .prepare(
           `UPDATE webhook_messages SET status = ?, failure_count = ?, result_code = ?,
             next_attempt_at = ? WHERE id = ?`,
         )
-        .run(
-          message.status,
-          message.failureCount,
-          message.resultCode,
-          message.nextAttemptAt,
-          message.id,
-        )
+        .run(status, failureCount, resultCode, nextAttemptAt, id)
       this.#prune(message.webhookId)
     })
   }
