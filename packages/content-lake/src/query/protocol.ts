@@ -51,6 +51,7 @@ export interface QueryAnswer {
 
 export type WorkerReply = { id: number } & (
   | { outcome: 'answer'; answer: QueryAnswer }
+  | { outcome: 'started' }
   | { outcome: 'timeout' }
   | { outcome: 'syntaxError'; message: string; position: number }
   | { outcome: 'error'; message: string }

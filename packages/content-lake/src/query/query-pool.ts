@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { QueryTask, QueryWorkerData, WarmUp, WorkerReply, WorkerRequest } from './protocol.ts'
+import { MAX_STRETCH } from './run-bounded.ts'
 
 export interface QueryPoolOptions {
   databaseFile: string
@@ -16,7 +17,7 @@ export interface QueryPoolOptions {
 }
 
 export type PoolReply =
-  | Exclude<WorkerReply, { outcome: 'timeout' }>
+  | Exclude<WorkerReply, { outcome: 'started' | 'timeout' }>
   | { outcome: 'timeout' | 'outOfMemory' | 'overloaded' }
 
 /** A query and its priority: anonymous ones run when nobody else waits, and never take the last worker. */
@@ -38,7 +39,7 @@ interface Job extends QueryJob {
 const FAST_TIME_LIMIT = 1000
 /** Queue limits of the fast and the slow workers. */
 const MAX_WAITING = { fast: 1000, slow: 16 }
-/** Grace before a worker beyond its limit is terminated; it may have to load data first. */
+/** Grace before a worker beyond its limit is terminated. */
 const GRACE = 10_000
 const MAX_HOPELESS = 500
 /** Milliseconds between the starts of spare workers. */
@@ -50,7 +51,8 @@ class Lane {
   readonly #timeLimit: number
   readonly #warmUps: ReadonlyMap<string, WarmUp>
   #worker: Worker | undefined
-  #running: (Job & { id: number; backstop: NodeJS.Timeout }) | undefined
+  #running: (Job & { id: number }) | undefined
+  #backstop: NodeJS.Timeout | undefined
   #lastId = 0
   onIdle: () => void = () => undefined
 
@@ -73,12 +75,7 @@ class Lane {
   run(job: Job): void {
     this.start()
     const id = ++this.#lastId
-    const backstop = setTimeout(() => {
-      // Removes the worker first, so that queued tasks go to a new one.
-      this.#restart()
-      this.#finish({ outcome: 'timeout' })
-    }, this.#timeLimit + GRACE)
-    this.#running = { ...job, id, backstop }
+    this.#running = { ...job, id }
     this.post({ kind: 'query', id, task: { ...job.task, timeLimit: this.#timeLimit } })
   }
 
@@ -103,7 +100,10 @@ class Lane {
     })
     worker.unref()
     worker.on('message', (reply: WorkerReply) => {
-      if (reply.id === this.#running?.id) this.#finish(reply)
+      if (reply.id !== this.#running?.id) return
+      // Before it starts, the worker applies earlier commits and may have to load data.
+      if (reply.outcome === 'started') this.#setBackstop()
+      else this.#finish(reply)
     })
     worker.on('error', (error: Error & { code?: string }) => {
       if (this.#worker === worker) this.#worker = undefined
@@ -116,16 +116,23 @@ class Lane {
     return worker
   }
 
-  #restart(): void {
-    const worker = this.#worker
-    this.#worker = undefined
-    worker?.terminate().catch(() => undefined)
+  #setBackstop(): void {
+    this.#backstop = setTimeout(
+      () => {
+        // Removes the worker first, so that queued tasks go to a new one.
+        const worker = this.#worker
+        this.#worker = undefined
+        worker?.terminate().catch(() => undefined)
+        this.#finish({ outcome: 'timeout' })
+      },
+      this.#timeLimit * MAX_STRETCH + GRACE,
+    )
   }
 
   #finish(reply: PoolReply): void {
     const running = this.#running
     if (running === undefined) return
-    clearTimeout(running.backstop)
+    clearTimeout(this.#backstop)
     this.#running = undefined
     running.resolve(reply)
     this.onIdle()

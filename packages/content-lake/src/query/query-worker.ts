@@ -63,6 +63,7 @@ function answer(plan: QueryPlan, task: QueryTask, view: DocumentView): QueryAnsw
 function reply(id: number, task: QueryTask): WorkerReply {
   try {
     const view = getView(task)
+    port?.postMessage({ id, outcome: 'started' })
     const { timeLimit } = task
     const plan = runBounded(timeLimit, () => plans.get(task.query, task.params))
     if (plan.texts.length > 0) {
