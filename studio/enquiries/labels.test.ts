@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
+import { EXAMPLE_INPUTS } from 'core/testing/example-inputs'
 import type { Enquiry } from './enquiry.ts'
 import {
   buildMailUrl,
@@ -54,6 +56,33 @@ const enquiry: Enquiry = {
   payment: undefined,
 }
 
+/** Fields that make another record, or change one: its own detail shows that one. */
+const OTHER_RECORDS = new Set(['table', 'testDrive', 'replaces'])
+const COLUMNS = new Set(['venue', 'date', 'time', 'party', 'model'])
+
+const FIELDS = KINDS.flatMap((kind) =>
+  Object.keys(ENQUIRY_KINDS[kind].fields('2026-11-20'))
+    .filter((name) => !OTHER_RECORDS.has(name))
+    .map((name) => [name, kind] as const),
+)
+
+/** Every field of a kind: as in its example, or any text where that leaves it out. */
+const toSent = (kind: Kind): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(FIELDS.filter(([, of]) => of === kind).map(([name]) => [name, 'Some'])),
+  ...EXAMPLE_INPUTS[kind],
+  ...(kind === 'TRADE_IN' && { photos: ['a', 'b'] }),
+})
+
+/** What the detail shows of these fields, with the section of the files. */
+function toShown(kind: Kind, fields: Readonly<Record<string, unknown>>) {
+  const isColumn = ([name]: readonly [string, unknown]) => COLUMNS.has(name)
+  const sent = Object.entries(fields)
+  const details = Object.fromEntries(sent.filter((entry) => !isColumn(entry)))
+  const columns = Object.fromEntries(sent.filter(isColumn))
+  const filled = { ...enquiry, ...columns, kind, details }
+  return [...toEnquiryRows(filled, NAMES), hasFiles(filled)]
+}
+
 it('names a refunded pre-order by its refund', () => {
   const order = { ...enquiry, kind: 'PRE_ORDER', status: 'CANCELLED' } as const
   expect(getStatusLabel({ ...order, paymentState: 'refunded' })).toBe('Cancelled and refunded')
@@ -80,6 +109,19 @@ describe('toEnquiryRows', () => {
     ])
     expect(describeEnquiry(sent, NAMES)).toBe(
       'Seal, Suntec City, Sat 21 Nov 2026, 1.30 pm, 1\u00A0guest',
+    )
+  })
+
+  it.each(FIELDS)('shows %s of %s when it was sent', (name, kind) => {
+    const all = toSent(kind)
+    const { [name]: _left, ...others } = all
+    expect(toShown(kind, others)).not.toEqual(toShown(kind, all))
+  })
+
+  it('names the day in the row when a kind has no time', () => {
+    const wait = { venue: 'suntec', date: '2026-11-21', party: 2 }
+    expect(describeEnquiry({ ...enquiry, ...wait, kind: 'WAITING_LIST' }, NAMES)).toBe(
+      'Suntec City, Sat 21 Nov 2026, 2\u00A0guests',
     )
   })
 

@@ -9,7 +9,7 @@ import { formatCents } from 'core/numbers'
 import { isRefunded, type Status } from 'core/enquiry-words'
 import { getVenueTitle } from 'schemas/venues'
 import type { Enquiry, EnquirySummary } from './enquiry.ts'
-import { formatMoment, formatVisit } from './singapore-time.ts'
+import { formatDay, formatMoment, formatVisit } from './singapore-time.ts'
 
 export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLabel
 
@@ -87,12 +87,16 @@ export function describe(
     model && getModelLabel(model, names),
     topic && (kind === 'JOB_APPLICATION' ? getRoleLabel(topic, names) : topic),
     venue && getVenueLabel(venue),
-    date && time && formatVisit(date, time),
+    date && formatWhen(date, time),
     party !== undefined && formatParty(party),
   ]
     .filter(Boolean)
     .join(', ')
 }
+
+/** Kinds that book no table at once have a day, and hours among their details. */
+const formatWhen = (date: string, time: string | undefined) =>
+  time ? formatVisit(date, time) : formatDay(date)
 
 const formatParty = (party: number) => `${party}\u00A0${party === 1 ? 'guest' : 'guests'}`
 
@@ -178,7 +182,7 @@ export function toEnquiryRows(enquiry: Enquiry, names: Names): Row[] {
     ...toRows([
       ['Model', model && getModelLabel(model, names)],
       ['Outlet', venue && getVenueLabel(venue)],
-      ['When', date && time ? formatVisit(date, time) : undefined],
+      [time ? 'When' : 'Day', date && formatWhen(date, time)],
       ['Party', party === undefined ? undefined : formatParty(party)],
       ['Coming', confirmedAt && `Said so on ${formatMoment(confirmedAt)}`],
       ['Offers', isUnproven ? 'None yet: the link in the first mail was not pressed' : undefined],

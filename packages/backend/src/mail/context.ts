@@ -132,6 +132,19 @@ export function formatVisit({ record }: Visit, directory: Directory): string {
   return record.party === undefined ? 'Table' : `Table for ${record.party}`
 }
 
+/** Place, day and guests of a table that is wished for; a booked one has words of its own. */
+export function getWishRows(
+  { venue, date, party }: EnquiryRecord,
+  { directory, now }: Pick<MailContext, 'directory' | 'now'>,
+): MailRow[] {
+  if (venue === undefined || date === undefined || party === undefined) return []
+  return [
+    { label: 'Where', value: formatPlace(getOutlet(venue, directory)) },
+    { label: 'Day', value: formatWholeDay(date, getYear(now)) },
+    { label: 'Guests', value: String(party) },
+  ]
+}
+
 /** The page of a visit, where its sender says that they are coming. Opening it changes nothing. */
 export const toConfirmUrl = (manageUrl: string): string => `${manageUrl}&${CONFIRM_STEP}`
 

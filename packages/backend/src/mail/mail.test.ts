@@ -1,6 +1,6 @@
 import { SITE, VISITOR } from 'core/enquiry-words'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
 import PostalMime from 'postal-mime'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { type EnquiryRecord, NOTICE_TYPES, type Payment } from '../store/enquiry-record.ts'
@@ -11,6 +11,25 @@ import { buildStaffMail, getStaffMailbox } from './staff-mail.ts'
 import { buildStructuredData } from './structured-data.ts'
 import { buildVisitCalendar } from './visit-calendar.ts'
 import { buildVisitorMail } from './visitor-mail.ts'
+
+const COLUMNS = {
+  venue: 'suntec',
+  date: '2026-11-21',
+  time: '19:00',
+  party: 24,
+  model: 'byd-seal',
+}
+
+const FEE: Payment = { amountCents: 100_000, currency: 'SGD', termsVersion: '2026-11-01' }
+
+const isColumnOf = (kind: Kind, name: string) =>
+  Object.hasOwn(ENQUIRY_KINDS[kind].fields('2026-11-20'), name)
+
+const COLUMNS_OF_KINDS = KINDS.flatMap((kind) =>
+  Object.keys(COLUMNS)
+    .filter((name) => isColumnOf(kind, name))
+    .map((name) => [name, kind] as const),
+)
 
 const drive = (patch: Partial<EnquiryRecord> = {}) =>
   buildEnquiry({ kind: 'TEST_DRIVE', time: '20:30', model: 'byd-seal', details: {}, ...patch })
@@ -371,6 +390,22 @@ describe('the mail to staff', () => {
     expect(getStaffMailbox(reservation, 'created', withMailbox)).toBe('suntec@byd1826.example')
     const preOrder = { kind: 'PRE_ORDER', venue: 'suntec' } as const
     expect(getStaffMailbox(preOrder, 'created', withMailbox)).toBe('hello@byd1826.example')
+  })
+
+  it.each(COLUMNS_OF_KINDS)('says the %s of %s', (name, kind) => {
+    const build = (left?: string) => {
+      const columns = Object.fromEntries(
+        Object.entries(COLUMNS).map(([column, value]) => [
+          column,
+          column !== left && isColumnOf(kind, column) ? value : undefined,
+        ]),
+      )
+      const payment = kind === 'PRE_ORDER' ? FEE : undefined
+      return buildStaffMail(
+        buildMailContext({ record: buildEnquiry({ kind, details: {}, payment, ...columns }) }),
+      )
+    }
+    expect(build(name)).not.toEqual(build())
   })
 
   it('shows who sent it and links to it', () => {

@@ -9,6 +9,7 @@ import {
   getOutlet,
   getShowroom,
   getVisit,
+  getWishRows,
   type MailContent,
   type MailContext,
   type MailRow,
@@ -85,6 +86,7 @@ export function buildStaffMail(context: MailContext): MailContent {
             },
           ]
         : []),
+      ...(getVisit(record, directory) ? [] : getWishRows(record, context)),
       ...(record.payment ? getOrderRows(context) : []),
       ...toDetailRows(record.kind, record.details)
         // With the fee, by its date.

@@ -19,6 +19,7 @@ import {
   getShowroom,
   getTextDetail,
   getVisit,
+  getWishRows,
   toConfirmUrl,
   type MailAction,
   type MailContent,
@@ -417,16 +418,8 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
   const { directory } = context
   const { model, payment } = record
   const photos = countFiles(record, 'photos')
-  const { party, venue, date } = record
-  const isTable = party !== undefined && venue !== undefined && date !== undefined
   return [
-    ...(isTable
-      ? [
-          { label: 'Where', value: formatPlace(getOutlet(venue, directory)) },
-          { label: 'Day', value: formatWholeDay(date, getYear(context.now)) },
-          { label: 'Guests', value: String(party) },
-        ]
-      : []),
+    ...getWishRows(record, context),
     ...toRow('Model', model && getModelName(record, directory)),
     ...getDetailRows(record),
     ...toRow('Showroom', payment ? getShowroom(record, directory) : undefined),
