@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { toChanges } from './changes.ts'
-import { toDeliveries } from './deliveries.ts'
-import { describeHealth } from './health.ts'
+import { type Delivery, toDeliveries } from './deliveries.ts'
+import { describeHealth, type Signs } from './health.ts'
 import type { Problem } from './problems.ts'
 
 const message = (id: string, status: 'queued' | 'success' | 'failure') => ({
@@ -30,24 +30,81 @@ const problem = (kind: Problem['kind']): Problem => ({
 
 const arrived = toDeliveries('hook', [message('a', 'success')], [attempt('a')])
 
+const READY = {
+  status: 'ready',
+  well: ['content', 'backend', 'mail'],
+  degraded: [],
+}
+
+/** Of a site that is well, or what the patch makes of it. */
+const toHealth = (patch: Partial<Signs> = {}) =>
+  describeHealth({ readiness: READY, certificateWarnings: [], problems: [], ...patch })
+
+const describePublishes = (deliveries: readonly Delivery[], patch: Partial<Signs> = {}) =>
+  toHealth({ publishes: { deliveries }, ...patch })
+
+it('says that the site cannot be reached, and knows nothing of what only the site can ask', () => {
+  expect(toHealth({ readiness: 'unreachable', certificateWarnings: undefined })).toEqual({
+    tone: 'critical',
+    line: 'The site cannot be reached. Tell a developer today. Not known: the site’s content, the backend, mail, the certificates.',
+  })
+})
+
+it.each([
+  ['backend', 'The backend cannot be reached: no form can be sent. Tell a developer today.'],
+  ['mail', 'Mail is late, or some was given up. Tell a developer today.'],
+  [
+    'content',
+    'The site cannot reach the content, and shows what it knew last. Tell a developer today.',
+  ],
+  ['printer', 'Not well: printer. Tell a developer today.'],
+])('says so when %s is not well', (name, line) => {
+  const readiness = {
+    ...READY,
+    well: READY.well.filter((each) => each !== name),
+    degraded: [name],
+  }
+  expect(toHealth({ readiness })).toEqual({ tone: 'critical', line })
+})
+
+it('never calls well what is not known', () => {
+  expect(toHealth({ readiness: { ...READY, well: ['content', 'backend'] } })).toEqual({
+    tone: 'caution',
+    line: 'Not known: mail.',
+  })
+  expect(toHealth({ readiness: 'unsaid' }).line).toBe(
+    'Not known: the site’s content, the backend, mail.',
+  )
+  expect(toHealth({ publishes: { deliveries: undefined } })).toEqual({
+    tone: 'caution',
+    line: 'Not known: the last publish.',
+  })
+  expect(toHealth({ readiness: { ...READY, status: 'draining' } }).tone).toBe('critical')
+  expect(toHealth()).toEqual({ tone: 'positive', line: 'All well.' })
+})
+
+it('says that a publish has arrived when nobody kept how long it took', () => {
+  const untimed = toDeliveries('hook', [message('a', 'success')], [])
+  expect(describePublishes(untimed).line).toBe('All well. The last publish has arrived.')
+})
+
 it('says how long the last publish took until the site had it', () => {
   expect(arrived).toMatchObject([{ state: 'arrived', liveAfter: 340, answer: 'The site has it.' }])
-  expect(describeHealth([], arrived)).toEqual({
+  expect(describePublishes(arrived)).toEqual({
     tone: 'positive',
     line: 'All well. Last publish was live in 0.4 s.',
   })
-  expect(describeHealth([], []).line).toBe('All well. Nothing was published lately.')
-  expect(describeHealth([], undefined).line).toBe('All well.')
+  expect(describePublishes([]).line).toBe('All well. Nothing was published lately.')
 })
 
 it('names what needs a look, and says first that the site missed a publish', () => {
   const problems = [problem('link'), problem('alt'), problem('link')]
-  expect(describeHealth(problems, arrived)).toEqual({
+  expect(describePublishes(arrived, { problems })).toEqual({
     tone: 'caution',
     line: '3 things need a look: 2 broken links, 1 picture without alternative text. Last publish was live in 0.4 s.',
   })
   const deliveries = [...toDeliveries('hook', [message('b', 'failure')], []), ...arrived]
-  expect(describeHealth(problems, deliveries)).toEqual({
+  expect(describePublishes(deliveries, { problems })).toEqual({
     tone: 'critical',
     line: 'The site has not heard of 1 publish: see below. Last publish was live in 0.4 s.',
   })
@@ -122,11 +179,14 @@ it('names the author of the last change of each document', () => {
 
 it('names a certificate before anything else', () => {
   const warning = 'The certificate of byd1826.example ends on 27 Dec 2026.'
-  expect(describeHealth([], arrived, [warning])).toEqual({
+  expect(describePublishes(arrived, { certificateWarnings: [warning] })).toEqual({
     tone: 'critical',
     line: `${warning} Tell a developer today. Last publish was live in 0.4 s.`,
   })
-  expect(describeHealth([problem('link')], arrived, [warning]).line).toBe(
+  expect(
+    describePublishes(arrived, { problems: [problem('link')], certificateWarnings: [warning] })
+      .line,
+  ).toBe(
     `${warning} Tell a developer today. 1 thing needs a look: 1 broken link. Last publish was live in 0.4 s.`,
   )
 })

@@ -1,4 +1,5 @@
 import type { Delivery } from './deliveries.ts'
+import type { Readiness } from './readiness.ts'
 import { type Problem, PROBLEM_KINDS, type ProblemKind } from './problems.ts'
 
 export interface Health {
@@ -16,11 +17,13 @@ const formatSeconds = (milliseconds: number) =>
     ? `${(Math.ceil(milliseconds / 100) / 10).toFixed(1)} s`
     : `${Math.ceil(milliseconds / 1000)} s`
 
-function describeLastPublish(deliveries: readonly Delivery[]): string {
+function describeLastPublish(deliveries: readonly Delivery[]): string | undefined {
+  if (deliveries.length === 0) return 'Nothing was published lately.'
   const last = deliveries.find(({ liveAfter }) => liveAfter !== undefined)
-  return last?.liveAfter === undefined
-    ? 'Nothing was published lately.'
-    : `Last publish was live in ${formatSeconds(last.liveAfter)}.`
+  if (last?.liveAfter !== undefined)
+    return `Last publish was live in ${formatSeconds(last.liveAfter)}.`
+  const hasArrived = deliveries.some(({ state }) => state === 'arrived')
+  return hasArrived ? 'The last publish has arrived.' : undefined
 }
 
 const KINDS: readonly ProblemKind[] = [
@@ -40,24 +43,71 @@ export const countProblems = (problems: readonly Problem[]): string[] =>
     return number === 0 ? [] : [count(number, PROBLEM_KINDS[kind])]
   })
 
-/** How things are, in one line. */
-export function describeHealth(
-  problems: readonly Problem[],
-  deliveries: readonly Delivery[] | undefined,
-  certificateWarnings: readonly string[] = [],
-): Health {
+/** What the first screen has found out; undefined is what it could not. */
+export interface Signs {
+  readiness: Readiness
+  certificateWarnings: readonly string[] | undefined
+  problems: readonly Problem[]
+  /** Absent for who has nothing to do with content. */
+  publishes?: { deliveries: readonly Delivery[] | undefined }
+}
+
+const UNREACHABLE = 'The site cannot be reached.'
+
+/** What the site says is not well, for whoever is on duty. */
+const DEGRADED: ReadonlyMap<string, string> = new Map([
+  ['content', 'The site cannot reach the content, and shows what it knew last.'],
+  ['store', 'The site’s instances do not hear of each other’s changes.'],
+  ['edge', 'Old pages may be shown: the edge does not take changes.'],
+  ['backend', 'The backend cannot be reached: no form can be sent.'],
+  ['mail', 'Mail is late, or some was given up.'],
+])
+
+/** What every site has to say of itself, by its name there. */
+const ASKED = [
+  ['content', 'the site’s content'],
+  ['backend', 'the backend'],
+  ['mail', 'mail'],
+] as const
+
+function describeSite(readiness: Readiness): string[] {
+  if (readiness === 'unreachable') return [UNREACHABLE]
+  if (readiness === 'unsaid') return []
+  return [
+    ...(readiness.status === 'ready' ? [] : ['The site takes no visits.']),
+    ...readiness.degraded.map((name) => DEGRADED.get(name) ?? `Not well: ${name}.`),
+  ]
+}
+
+function listUnknown({ readiness, certificateWarnings, publishes }: Signs): string[] {
+  const said = typeof readiness === 'string' ? [] : [...readiness.well, ...readiness.degraded]
+  return [
+    ...ASKED.flatMap(([name, title]) => (said.includes(name) ? [] : [title])),
+    ...(certificateWarnings ? [] : ['the certificates']),
+    ...(publishes && !publishes.deliveries ? ['the last publish'] : []),
+  ]
+}
+
+/** How things are, in one line: well is only what is known to be. */
+export function describeHealth(signs: Signs): Health {
+  const { readiness, certificateWarnings = [], problems, publishes } = signs
+  const deliveries = publishes?.deliveries
   const late = deliveries?.filter(({ state }) => state !== 'arrived').length ?? 0
+  const urgent = [...describeSite(readiness), ...certificateWarnings]
+  const unknown = listUnknown(signs)
   const faults = [
-    ...certificateWarnings,
-    ...(certificateWarnings.length > 0 ? ['Tell a developer today.'] : []),
+    ...urgent,
+    ...(urgent.length > 0 ? ['Tell a developer today.'] : []),
+    ...(unknown.length > 0 ? [`Not known: ${unknown.join(', ')}.`] : []),
     ...describeContent(late, problems),
   ]
-  const isUrgent = certificateWarnings.length > 0 || late > 0
+  const last = deliveries && describeLastPublish(deliveries)
+  const isUrgent = urgent.length > 0 || late > 0
   return {
     tone: isUrgent ? 'critical' : faults.length > 0 ? 'caution' : 'positive',
     line: [
       ...(faults.length > 0 ? faults : ['All well.']),
-      ...(deliveries ? [describeLastPublish(deliveries)] : []),
+      ...(last === undefined ? [] : [last]),
     ].join(' '),
   }
 }

@@ -21,7 +21,7 @@ import { TablesToday } from './tables-today.tsx'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
 import { ScheduleList } from './schedule-list.tsx'
-import { useCertificateWarnings, useContent, useDeliveries } from './use-today.ts'
+import { useCertificateWarnings, useContent, useDeliveries, useReadiness } from './use-today.ts'
 
 /** First screen: what needs somebody today, what changed, and how the site is. */
 export function TodayTool() {
@@ -35,7 +35,8 @@ export function TodayTool() {
   )
   const content = useContent()
   const deliveries = useDeliveries()
-  const certificateWarnings = useCertificateWarnings()
+  const certificates = useCertificateWarnings()
+  const readiness = useReadiness()
   const { lists } = useSchedule()
   const documents = content.value?.documents.filter(({ _type }) => types.includes(_type))
   const problems =
@@ -43,6 +44,9 @@ export function TodayTool() {
     findProblems(content.value).filter(({ document }) => types.includes(document.type))
   const samples = documents && findSamples(documents)
   const titles = new Map(content.value?.documents.map((each) => [each._id, getTitle(each)]))
+  const isAsked = [certificates, ...(types.length > 0 ? [deliveries] : [])].every(
+    ({ value, hasFailed }) => value !== undefined || hasFailed,
+  )
   // The history is long: it would keep the store from answering how the site is.
   const readsHistory = content.value !== undefined || content.hasFailed
 
@@ -59,12 +63,16 @@ export function TodayTool() {
             </Flex>
             <HealthLine
               health={
-                problems &&
-                describeHealth(
-                  problems,
-                  types.length > 0 ? deliveries.value : undefined,
-                  certificateWarnings,
-                )
+                problems && readiness && isAsked
+                  ? describeHealth({
+                      readiness,
+                      problems,
+                      certificateWarnings: getKnown(certificates),
+                      ...(types.length > 0 && {
+                        publishes: { deliveries: getKnown(deliveries) },
+                      }),
+                    })
+                  : undefined
               }
               hasFailed={content.hasFailed}
               onRetry={() => void content.reload()}
@@ -123,6 +131,10 @@ export function TodayTool() {
     </TouchTargets>
   )
 }
+
+/** What was read before the last attempt failed may be so no more. */
+const getKnown = <Value,>({ value, hasFailed }: { value: Value | undefined; hasFailed: boolean }) =>
+  hasFailed ? undefined : value
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -11,6 +11,7 @@ import {
   messagesSchema,
   toDeliveries,
 } from './deliveries.ts'
+import { readReadiness, type Readiness } from './readiness.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { useLoaded } from '../components/use-loaded.ts'
 
@@ -52,13 +53,24 @@ export function useChanges(types: readonly string[]) {
   return useLoaded(load)
 }
 
+const CERTIFICATES_TIMEOUT_MS = 10_000
+
 /** Warnings of the certificates of the site and of Studio. */
-export function useCertificateWarnings(): string[] {
+export function useCertificateWarnings() {
   const load = useCallback(async () => {
-    const response = await fetch(new URL('/api/certificates', studioEnvironment.previewOrigin))
+    const url = new URL('/api/certificates', studioEnvironment.previewOrigin)
+    const response = await fetch(url, { signal: AbortSignal.timeout(CERTIFICATES_TIMEOUT_MS) })
     return warnOfCertificates(certificatesSchema.parse(await response.json()), new Date())
   }, [])
-  return useLoaded(load).value ?? []
+  return useLoaded(load)
+}
+
+/** How the site is, kept up to date. */
+export function useReadiness(): Readiness | undefined {
+  const load = useCallback(() => readReadiness(studioEnvironment.previewOrigin), [])
+  const { value, reload } = useLoaded(load)
+  usePolling(() => void reload())
+  return value
 }
 
 /** Deliveries of all webhooks, the latest first; undefined where this account may not see them. */

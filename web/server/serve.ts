@@ -20,7 +20,7 @@ import { Sharing } from './freshness/sharing.ts'
 import { adoptBuiltConfig } from './listen/built-config.ts'
 import { Drain } from './listen/drain.ts'
 import { refuseForeignActions } from './listen/foreign-actions.ts'
-import { answerHealth, probeGraphQL } from './listen/health.ts'
+import { answerHealth, probeGraphQL, probeMail } from './listen/health.ts'
 import { refuseMalformed } from './listen/malformed-requests.ts'
 import { noteSocket } from './listen/note-socket.ts'
 import { servePlainAddresses } from './listen/plain-addresses.ts'
@@ -125,21 +125,20 @@ const visited = answerVitals(
   observing.observe(noteSocket(site), toLoggedRoute),
   () => vitals.counts.rows,
 )
+const backend = memberConfig && {
+  url: memberConfig.graphqlEndpoint,
+  headers: { 'x-api-key': memberConfig.graphqlApiKey },
+}
 const listener = answerHealth(visited, {
   isDraining: () => drain.isDraining,
   dependencies: [
     { name: 'content', isWell: () => watch.problem === undefined },
     ...(sharing ? [{ name: 'store', isWell: () => !sharing.isAlone }] : []),
     ...(edge ? [{ name: 'edge', isWell: () => edge.queue.problem === undefined }] : []),
-    ...(memberConfig
+    ...(backend
       ? [
-          {
-            name: 'backend',
-            isWell: probeGraphQL({
-              url: memberConfig.graphqlEndpoint,
-              headers: { 'x-api-key': memberConfig.graphqlApiKey },
-            }),
-          },
+          { name: 'backend', isWell: probeGraphQL(backend) },
+          { name: 'mail', isWell: probeMail(backend) },
         ]
       : []),
   ],

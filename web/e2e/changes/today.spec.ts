@@ -71,6 +71,15 @@ test('keeps a menu open that was opened as soon as the first screen was there', 
   expect(await layout?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
+test('says that the site cannot be reached as soon as it cannot', async ({ page }) => {
+  await openToday(page)
+  await page.route('**/readyz', (route) => route.abort())
+  // It waits for a round of polling at most.
+  await expect(getHealth(page)).toHaveText(/^The site cannot be reached\. Tell a developer today\./)
+  await page.unroute('**/readyz')
+  await expect(getHealth(page)).not.toContainText('cannot be reached')
+})
+
 test('names a broken link until it is put right, and opens its field', async ({
   page,
   lake,

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
-import { answerHealth, probeGraphQL } from './health.ts'
+import { answerHealth, probeGraphQL, probeMail } from './health.ts'
 
 let server: Server
 let origin: string
 let isDraining: boolean
 let isLakeWell: boolean
+let isMailWell: boolean | undefined
 
 beforeAll(async () => {
   const listener = answerHealth((request, response) => response.end(`page ${request.url}`), {
@@ -14,6 +15,7 @@ beforeAll(async () => {
     dependencies: [
       { name: 'content', isWell: () => isLakeWell },
       { name: 'backend', isWell: async () => true },
+      { name: 'mail', isWell: () => isMailWell },
     ],
   })
   server = createServer(listener).listen(0, '127.0.0.1')
@@ -25,6 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   isDraining = false
   isLakeWell = true
+  isMailWell = true
 })
 
 afterAll(async () => {
@@ -47,7 +50,12 @@ it('reports alive when dependencies fail', async () => {
 it('reports ready when every dependency is well', async () => {
   const { status, headers, body } = await ask('/readyz?from=balancer')
   expect(status).toBe(200)
-  expect(JSON.parse(body)).toEqual({ status: 'ready', degraded: [] })
+  expect(JSON.parse(body)).toEqual({
+    status: 'ready',
+    well: ['content', 'backend', 'mail'],
+    degraded: [],
+  })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
@@ -55,7 +63,21 @@ it('stays ready and names the dependency when one fails', async () => {
   isLakeWell = false
   const { status, body } = await ask('/readyz')
   expect(status).toBe(200)
-  expect(JSON.parse(body)).toEqual({ status: 'ready', degraded: ['content'] })
+  expect(JSON.parse(body)).toEqual({
+    status: 'ready',
+    well: ['backend', 'mail'],
+    degraded: ['content'],
+  })
+})
+
+it('names nothing that it cannot know', async () => {
+  isMailWell = undefined
+  const { body } = await ask('/readyz')
+  expect(JSON.parse(body)).toEqual({
+    status: 'ready',
+    well: ['content', 'backend'],
+    degraded: [],
+  })
 })
 
 it('reports not ready when it drains', async () => {
@@ -89,4 +111,21 @@ it('asks the backend once when probed again within five seconds', async () => {
   now = 10_000
   fetcher.mockResolvedValueOnce(new Response('', { status: 500 }))
   expect(await isWell()).toBe(false)
+})
+
+it.each([
+  ['leaves', async () => Response.json({ data: { isMailLeaving: true } }), true],
+  ['is late', async () => Response.json({ data: { isMailLeaving: false } }), false],
+  [
+    'is not known',
+    async () => Response.json({ errors: [{ message: 'No such field.' }] }),
+    undefined,
+  ],
+  ['cannot be asked for', () => Promise.reject(new TypeError('fetch failed')), undefined],
+] as const)('says of mail that it %s', async (_how, answer, expected) => {
+  const fetcher = jest.fn<typeof fetch>(answer)
+  const isWell = probeMail({ url: 'http://backend.test/graphql', headers: {} }, fetcher)
+  expect(await isWell()).toBe(expected)
+  expect(await isWell()).toBe(expected)
+  expect(fetcher).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { z } from 'zod'
 
 export interface Dependency {
   name: string
-  /** Readiness ignores it: the site keeps serving cached content without its dependencies. */
-  isWell: () => boolean | Promise<boolean>
+  /**
+   * Readiness ignores it: the site keeps serving cached content without its dependencies. Undefined where it cannot be
+   * known.
+   */
+  isWell: () => boolean | undefined | Promise<boolean | undefined>
 }
 
 interface Health {
@@ -30,20 +34,24 @@ async function answerReady(
   const states = await Promise.all(
     dependencies.map(async ({ name, isWell }) => ({ name, isWell: await isWell() })),
   )
-  const degraded = states.flatMap(({ name, isWell }) => (isWell ? [] : [name]))
-  if (isDraining()) answer(request, response, 503, { status: 'draining', degraded })
-  else answer(request, response, 200, { status: 'ready', degraded })
+  const name = (wanted: boolean) =>
+    states.flatMap((state) => (state.isWell === wanted ? [state.name] : []))
+  const named = { well: name(true), degraded: name(false) }
+  if (isDraining()) answer(request, response, 503, { status: 'draining', ...named })
+  else answer(request, response, 200, { status: 'ready', ...named })
 }
 
 function answer(
   { method }: IncomingMessage,
   response: ServerResponse,
   status: number,
-  body: { status: string; degraded?: string[] },
+  body: { status: string; well?: string[]; degraded?: string[] },
 ): void {
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
+    // Studio's first screen asks, which is another origin; nothing here is secret.
+    'Access-Control-Allow-Origin': '*',
     'X-Robots-Tag': 'noindex',
   })
   response.end(method === 'HEAD' ? undefined : `${JSON.stringify(body)}\n`)
@@ -56,31 +64,56 @@ interface Probe {
 
 const PROBE_TIMEOUT_MS = 2_000
 const PROBE_KEPT_MS = 5_000
+/** The backend looks through its outbox for it. */
+const MAIL_KEPT_MS = 60_000
+
+/** The GraphQL endpoint's answer to a query. */
+const ask = (fetcher: typeof fetch, { url, headers }: Probe, query: string) =>
+  fetcher(url, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+    signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    cache: 'no-store',
+  })
+
+/** Asks again once an answer is older than so many milliseconds. */
+function keep<Answer>(milliseconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { at: number; answer: Promise<Answer> } | undefined
+  return () => {
+    const now = Date.now()
+    if (!kept || now - kept.at >= milliseconds) kept = { at: now, answer: read() }
+    return kept.answer
+  }
+}
 
 /** Whether the GraphQL endpoint responds; the result is cached for five seconds. */
-export function probeGraphQL(
-  { url, headers }: Probe,
+export const probeGraphQL = (
+  probe: Probe,
   fetcher: typeof fetch = fetch,
-): () => Promise<boolean> {
-  let asked: { at: number; isWell: Promise<boolean> } | undefined
-  const ask = async () => {
+): (() => Promise<boolean>) =>
+  keep(PROBE_KEPT_MS, async () => {
     try {
-      const response = await fetcher(url, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: '{"query":"{ __typename }"}',
-        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-        cache: 'no-store',
-      })
+      const response = await ask(fetcher, probe, '{ __typename }')
       await response.body?.cancel()
       return response.ok
     } catch {
       return false
     }
-  }
-  return () => {
-    const now = Date.now()
-    if (!asked || now - asked.at >= PROBE_KEPT_MS) asked = { at: now, isWell: ask() }
-    return asked.isWell
-  }
-}
+  })
+
+const mailSchema = z.object({ data: z.object({ isMailLeaving: z.boolean() }) })
+
+/** Whether the backend's mail leaves; undefined when it does not say. The result is cached for a minute. */
+export const probeMail = (
+  probe: Probe,
+  fetcher: typeof fetch = fetch,
+): (() => Promise<boolean | undefined>) =>
+  keep(MAIL_KEPT_MS, async () => {
+    try {
+      const response = await ask(fetcher, probe, '{ isMailLeaving }')
+      return mailSchema.parse(await response.json()).data.isMailLeaving
+    } catch {
+      return undefined
+    }
+  })

@@ -5,6 +5,7 @@ import type { Result } from 'core/result'
 import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { askForRoleAlerts, confirmRoleAlerts, stopRoleAlerts } from '../alerts/role-alerts.ts'
+import { isMailLeaving } from '../outbox/measure-outbox.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
 import { getAvailability } from './availability.ts'
@@ -228,6 +229,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       toValue(readPollResult(deps, poll)),
     ),
   ],
+  ['isMailLeaving', define(z.unknown(), ({ store, now }) => toValue(isMailLeaving(store, now())))],
   [
     'askToVote',
     define(

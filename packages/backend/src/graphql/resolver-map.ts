@@ -39,6 +39,7 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     voucher: OPERATION,
     isReferralKnown: OPERATION,
     pollResult: OPERATION,
+    isMailLeaving: OPERATION,
     consentsOfLink: OPERATION,
     enquiry: OPERATION,
     enquiryFiles: OPERATION,

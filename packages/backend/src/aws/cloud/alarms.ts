@@ -13,13 +13,12 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { SCAN_FAILURE } from '../../files/files-app.ts'
 import type { Functions } from './functions.ts'
+import { MAX_OVERDUE_SECONDS } from '../../outbox/measure-outbox.ts'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from './outbox-measures.ts'
 import { STAGE_NAME } from './rest-gateway.ts'
 import type { Stage } from './stages.ts'
 
 const PERIOD = Duration.minutes(5)
-/** A notice older than this delays a mail that a visitor is waiting for. */
-const MAX_OVERDUE_SECONDS = 600
 
 export interface AlarmsProps {
   stage: Stage

@@ -1,6 +1,7 @@
 // Once a minute: the metrics that the outbox alarms watch.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { buildMetricLine, measureOutbox } from '../cloud/outbox-measures.ts'
+import { measureOutbox } from '../../outbox/measure-outbox.ts'
+import { buildMetricLine } from '../cloud/outbox-measures.ts'
 import { createStore } from '../../store/store.ts'
 import { requireText } from './function-settings.ts'
 
