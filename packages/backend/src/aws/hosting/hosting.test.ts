@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { PERSONAL_COOKIES, ROUTER_HEADERS } from 'core/page-variants'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -12,21 +13,21 @@ const STAGES: SiteStage[] = ['production', 'test', 'development', 'pr-17']
 const REPOSITORY = new URL('../../../../../', import.meta.url)
 
 let hosting: HostingApp
+const templates = new Map<Stack, Template>()
 beforeAll(() => {
   hosting = buildHosting('pr-17', mkdtempSync(join(tmpdir(), 'hosting-')))
 })
 
-function getSite(stage: SiteStage): Template {
-  const stack = hosting.sites.get(stage)
-  if (!stack) throw new Error(`${stage} has no site.`)
-  return Template.fromStack(stack)
+/** Reading a template takes time, and tests only look at it. */
+function getTemplate(stack: Stack | undefined): Template {
+  if (!stack) throw new Error('There is no such stack.')
+  const template = templates.get(stack) ?? Template.fromStack(stack)
+  templates.set(stack, template)
+  return template
 }
 
-function getEdge(stage: SiteStage): Template {
-  const stack = hosting.edges.get(stage)
-  if (!stack) throw new Error(`${stage} has no edge.`)
-  return Template.fromStack(stack)
-}
+const getSite = (stage: SiteStage) => getTemplate(hosting.sites.get(stage))
+const getEdge = (stage: SiteStage) => getTemplate(hosting.edges.get(stage))
 
 it('has no finding of cdk-nag without a reason', () => {
   expect(() => hosting.app.synth()).not.toThrow()
@@ -67,8 +68,21 @@ describe.each(STAGES)('%s', (stage) => {
       ],
     })
     const text = JSON.stringify(getSite(stage).findResources('AWS::ECS::TaskDefinition'))
-    expect(text).toContain('"ImageDigest"')
+    // Docker takes a digest after an @ only.
+    expect(text).toContain('/byd-by-1826-site@",{"Ref":"ImageDigest"}]]')
     expect(text).not.toContain('resolve:secretsmanager')
+    getSite(stage).hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: Match.arrayWith(['ecr:BatchGetImage']),
+            Resource: {
+              'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('/byd-by-1826-site$')])],
+            },
+          }),
+        ]),
+      },
+    })
   })
 
   it('sends traces and metrics to the collector that a parameter names, if any', () => {

@@ -151,7 +151,8 @@ export class SiteService extends Construct {
     })
     const repository = Repository.fromRepositoryName(this, 'Images', IMAGE_REPOSITORY)
     const site = task.addContainer('site', {
-      image: ContainerImage.fromEcrRepository(repository, parameters.imageDigest),
+      // The digest is a parameter, so that the CDK cannot see that it is no tag.
+      image: ContainerImage.fromRegistry(repository.repositoryUriForDigest(parameters.imageDigest)),
       readonlyRootFilesystem: true,
       stopTimeout: Duration.seconds(STOP_SECONDS),
       portMappings: [{ containerPort: PORT }],
@@ -170,6 +171,7 @@ export class SiteService extends Construct {
         logGroup: this.log,
       }),
     })
+    repository.grantPull(task.obtainExecutionRole())
     site.addMountPoints({
       sourceVolume: 'pages',
       containerPath: PAGES_FOLDER,
