@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildHosting } from '../../packages/backend/src/aws/hosting/build-hosting.ts'
+import { readTaskVariables } from '../../packages/backend/src/aws/hosting/task-variables.ts'
 import { getFreePort } from './free-port.ts'
+import { startStore } from './instances.ts'
 import { startService, waitForUrl } from './processes.ts'
 import { ROOT, type Settings } from './settings.ts'
 import { SITE_COMMAND } from './site-command.ts'
@@ -39,8 +42,8 @@ async function checkPages(local: string, builtFor: string): Promise<void> {
 }
 
 /**
- * Runs the build's standalone folder alone, outside the repository and with the settings of another stage: whatever the
- * site needs is in it, and no address is part of the build.
+ * Runs the build's standalone folder alone, outside the repository, with the settings of another stage and with exactly
+ * the variables of its task on AWS: whatever the site needs is in both, and no address is part of the build.
  */
 export async function checkStandalone(
   settings: Settings,
@@ -48,16 +51,33 @@ export async function checkStandalone(
 ): Promise<void> {
   // A path with a space is a path.
   const folder = await mkdtemp(join(tmpdir(), 'stand alone-'))
+  const store = startStore(await getFreePort())
   try {
     await cp(join(ROOT, 'web', settings.nextDistDir, 'standalone'), folder, {
       recursive: true,
       verbatimSymlinks: true,
     })
     const port = await getFreePort()
-    const site = startService('node', SITE_COMMAND, {
+    const hosting = buildHosting(join(folder, 'cdk.out'))
+    const variables = {
+      ...readTaskVariables(hosting, {
+        ...environment,
+        ...STAGE,
+        REDIS_URL: store.url,
+        // Ours has none, and only a load balancer waits for it.
+        DRAIN_NOTICE_SECONDS: '0',
+      }),
+      // As the image has them.
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: settings.nextDistDir,
+      WEB_PORT: String(port),
+      PATH: process.env.PATH ?? '',
+    }
+    const pairs = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
+    // Nothing of this process' own environment.
+    const site = startService('env', ['-i', ...pairs, 'node', ...SITE_COMMAND], {
       label: 'alone',
       cwd: join(folder, 'web'),
-      env: { ...environment, ...STAGE, WEB_PORT: String(port), NODE_ENV: 'production' },
     })
     try {
       const local = `http://127.0.0.1:${port}`
@@ -68,6 +88,7 @@ export async function checkStandalone(
     }
     assert.match(await site.ended, /exit 0/)
   } finally {
+    await store.service.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,14 +1,17 @@
 import type { Stack } from 'aws-cdk-lib'
 import { acknowledge, type Acknowledgement } from '../cloud/acknowledge.ts'
+import { SITE_SECRETS } from './site-secrets.ts'
+
+const standAsSecret = (path: string): Acknowledgement => ({
+  path,
+  rules: ['AwsSolutions-SMG4'],
+  reason:
+    'All instances have the same secrets, so a change is a release: docs/runbooks/key-rotation.md.',
+})
 
 /** Findings of cdk-nag on the site's stack that stand, each with its reason. */
 const ACKNOWLEDGED: readonly Acknowledgement[] = [
-  ...['Secrets', 'SharedStore/Token', 'SharedStore/Url'].map((path) => ({
-    path,
-    rules: ['AwsSolutions-SMG4'],
-    reason:
-      'All instances have the same secrets, so a change is a release: docs/runbooks/key-rotation.md.',
-  })),
+  ...['SharedStore/Token', 'SharedStore/Url'].map(standAsSecret),
   {
     path: 'SharedStore/Valkey',
     rules: ['AwsSolutions-AEC4'],
@@ -32,3 +35,6 @@ const ACKNOWLEDGED: readonly Acknowledgement[] = [
 ]
 
 export const acknowledgeSiteFindings = (stack: Stack): void => acknowledge(stack, ACKNOWLEDGED)
+
+export const acknowledgeSecretsFindings = (stack: Stack): void =>
+  acknowledge(stack, Object.keys(SITE_SECRETS).map(standAsSecret))

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import type { SiteStage } from './site-stages.ts'
+import type { Stage } from '../cloud/stages.ts'
 
 /** CloudFront takes firewalls of this region only. */
 export const EDGE_REGION = 'us-east-1'
@@ -46,7 +46,7 @@ const TOO_MANY = { block: { customResponse: { responseCode: 429 } } }
 
 /** The firewall in front of the site and the Studio. */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, stage: SiteStage) {
+  constructor(scope: Construct, stage: Stage) {
     super(scope, `BydBy1826Edge-${stage}`, {
       env: { region: EDGE_REGION },
       description: `Firewall of the edge of BYD by 1826, ${stage}`,

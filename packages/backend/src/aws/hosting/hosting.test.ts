@@ -6,16 +6,16 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readTaskVariables } from './task-variables.ts'
+import { STAGES, type Stage } from '../cloud/stages.ts'
 import { buildHosting, type HostingApp } from './build-hosting.ts'
-import { parsePullRequest, type SiteStage } from './site-stages.ts'
 
-const STAGES: SiteStage[] = ['production', 'test', 'development', 'pr-17']
 const REPOSITORY = new URL('../../../../../', import.meta.url)
 
 let hosting: HostingApp
 const templates = new Map<Stack, Template>()
 beforeAll(() => {
-  hosting = buildHosting('pr-17', mkdtempSync(join(tmpdir(), 'hosting-')))
+  hosting = buildHosting(mkdtempSync(join(tmpdir(), 'hosting-')))
 })
 
 /** Reading a template takes time, and tests only look at it. */
@@ -26,8 +26,8 @@ function getTemplate(stack: Stack | undefined): Template {
   return template
 }
 
-const getSite = (stage: SiteStage) => getTemplate(hosting.sites.get(stage))
-const getEdge = (stage: SiteStage) => getTemplate(hosting.edges.get(stage))
+const getSite = (stage: Stage) => getTemplate(hosting.sites.get(stage))
+const getEdge = (stage: Stage) => getTemplate(hosting.edges.get(stage))
 
 it('has no finding of cdk-nag without a reason', () => {
   expect(() => hosting.app.synth()).not.toThrow()
@@ -296,13 +296,44 @@ it('rings when the synthetic visitor fails or does not come, in test only', () =
   expect(workflow).toContain('--namespace BydBy1826')
 })
 
-it('may decrypt the API key, which has the key of the backend', () => {
+it('may decrypt the secrets of other stacks, which have keys of their own', () => {
   getSite('test').hasResourceProperties('AWS::IAM::Policy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
-        Match.objectLike({ Action: 'kms:Decrypt', Resource: { Ref: 'BackendKeyArn' } }),
+        Match.objectLike({
+          Action: 'kms:Decrypt',
+          Resource: [{ Ref: 'BackendKeyArn' }, { Ref: 'SiteKeyArn' }],
+        }),
       ]),
     },
+  })
+})
+
+it('starts its first tasks with secrets that are there before, and filled by AWS where they can be', () => {
+  const made = Object.values(getSite('test').findResources('AWS::SecretsManager::Secret'))
+  // Of the store, whose password it makes itself.
+  expect(made).toHaveLength(2)
+  const variables = readTaskVariables(hosting, {})
+  const missing = Object.entries(variables).filter(([, value]) => value === '')
+  expect(missing.map(([name]) => name)).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    // For drafts and private datasets.
+    'SANITY_API_READ_TOKEN',
+    // Filled by the backend's first deployment.
+    'GRAPHQL_API_KEY',
+    'REDIS_URL',
+  ])
+  const { FORM_SECRET, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = '' } = variables
+  expect(FORM_SECRET?.length).toBeGreaterThan(32)
+  // As many bytes as AES takes, in what Next decodes.
+  expect(atob(NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)).toHaveLength(32)
+})
+
+it.each(STAGES)('%s keeps its secrets as it keeps its data', (stage) => {
+  const secrets = getTemplate(hosting.secrets.get(stage))
+  secrets.allResources('AWS::SecretsManager::Secret', {
+    DeletionPolicy: stage === 'production' ? 'Retain' : 'Delete',
+    Properties: { KmsKeyId: Match.anyValue() },
   })
 })
 
@@ -335,9 +366,5 @@ it('keeps production, with two instances and a replica', () => {
   })
   production.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain' })
   expect(hosting.sites.get('production')?.terminationProtection).toBe(true)
-  getSite('pr-17').allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' })
-})
-
-it.each(['0', '-1', '12a', '1; rm', ''])('makes no stage of %j', (number) => {
-  expect(parsePullRequest(number)).toBeUndefined()
+  getSite('test').allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' })
 })

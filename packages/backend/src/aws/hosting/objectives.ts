@@ -25,10 +25,10 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { buildLogPatterns, OBJECTIVES } from 'core/objectives'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from '../cloud/outbox-measures.ts'
-import { getBackendStage, type SiteStage } from './site-stages.ts'
+import type { Stage } from '../cloud/stages.ts'
 
 interface ObjectivesProps {
-  stage: SiteStage
+  stage: Stage
   loadBalancer: ApplicationLoadBalancer
   targets: ApplicationTargetGroup
   /** Of the instances. */
@@ -233,7 +233,7 @@ export class Objectives extends Construct {
   }
 
   private getMailAge(): IMetric {
-    return this.getOwn(OUTBOX_METRICS.overdue, getBackendStage(this.props.stage))
+    return this.getOwn(OUTBOX_METRICS.overdue, this.props.stage)
   }
 
   private getCertificateDays(): IMetric {
@@ -275,7 +275,7 @@ export class Objectives extends Construct {
           graph('Requests that the edge does not answer', [loadBalancer.metrics.requestCount()]),
           graph('Form accepted → mail left, seconds overdue', [
             this.getMailAge(),
-            this.getOwn(OUTBOX_METRICS.parked, getBackendStage(stage)),
+            this.getOwn(OUTBOX_METRICS.parked, stage),
           ]),
         ],
         [

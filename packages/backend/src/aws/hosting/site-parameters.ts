@@ -15,6 +15,7 @@ export class SiteParameters extends Construct {
   readonly studioPolicy: string
   readonly alarmTopicArn: string
   readonly backendKeyArn: string
+  readonly siteKeyArn: string
   /** By the site's environment variable. */
   readonly variables: Record<string, string>
 
@@ -55,6 +56,7 @@ export class SiteParameters extends Construct {
       'BackendKeyArn',
       'Output KeyArn of the backend’s stack, which encrypts the API key.',
     )
+    this.siteKeyArn = arn('SiteKeyArn', 'Output of the stack of the site’s secrets.')
     this.variables = {
       SANITY_PROJECT_ID: required('ContentProjectId', 'Sanity’s project.'),
       SANITY_DATASET: text('ContentDataset', { default: 'production' }),

@@ -1,59 +1,52 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
-import { type IKey, Key } from 'aws-cdk-lib/aws-kms'
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { getRemovalPolicy } from '../cloud/stages.ts'
-import { getBackendStage, getSiteRules, type SiteStage } from './site-stages.ts'
+import type { Stage } from '../cloud/stages.ts'
 
-const SECRET_LENGTH = 43
+export interface SiteSecret {
+  generated: string
+  /** Filled in by hand. */
+  given?: string
+}
 
-/** The site's secrets by environment variable; those of Sanity are filled in by hand. */
+export const SITE_SECRETS = {
+  content: { generated: 'SANITY_REVALIDATE_SECRET', given: 'SANITY_API_READ_TOKEN' },
+  forms: { generated: 'FORM_SECRET' },
+  actions: { generated: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY' },
+} as const satisfies Record<string, SiteSecret>
+
+/** The name of one of the site's secrets. */
+export const getSiteSecretName = (stage: Stage, name: string) => `byd-by-1826/${stage}/site/${name}`
+
+/** The site's secrets by environment variable, which other stacks hold. */
 export class SiteSecrets extends Construct {
   readonly byVariable: Record<string, { secret: ISecret; field: string }>
 
-  constructor(
-    scope: Construct,
-    stage: SiteStage,
-    { backendKeyArn, encryptionKey }: { backendKeyArn: string; encryptionKey: IKey },
-  ) {
+  constructor(scope: Construct, stage: Stage) {
     super(scope, 'Secrets')
-    const removalPolicy = getRemovalPolicy(getSiteRules(stage))
-    const create = (name: string, generated: string, given: readonly string[] = []) =>
-      new Secret(this, name, {
-        secretName: `byd-by-1826/${stage}/site/${name}`,
-        encryptionKey,
-        generateSecretString: {
-          secretStringTemplate: JSON.stringify(
-            Object.fromEntries(given.map((variable) => [variable, ''])),
-          ),
-          generateStringKey: generated,
-          passwordLength: SECRET_LENGTH,
-          excludePunctuation: true,
-        },
-        removalPolicy,
-      })
-    const backendKey = Key.fromKeyArn(this, 'BackendKey', backendKeyArn)
-    const backend = (name: string) =>
-      Secret.fromSecretAttributes(this, name, {
-        secretPartialArn: Stack.of(this).formatArn({
+    const find = (id: string, resourceName: string) =>
+      Secret.fromSecretPartialArn(
+        this,
+        id,
+        Stack.of(this).formatArn({
           service: 'secretsmanager',
           resource: 'secret',
-          resourceName: `byd-by-1826/${getBackendStage(stage)}/${name}`,
+          resourceName,
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
-        encryptionKey: backendKey,
-      })
-    const content = create('content', 'SANITY_REVALIDATE_SECRET', ['SANITY_API_READ_TOKEN'])
-    const forms = create('forms', 'FORM_SECRET', ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'])
-    this.byVariable = {
-      SANITY_API_READ_TOKEN: { secret: content, field: 'SANITY_API_READ_TOKEN' },
-      SANITY_REVALIDATE_SECRET: { secret: content, field: 'SANITY_REVALIDATE_SECRET' },
-      FORM_SECRET: { secret: forms, field: 'FORM_SECRET' },
-      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: {
-        secret: forms,
-        field: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
-      },
-      GRAPHQL_API_KEY: { secret: backend('graphqlApiKey'), field: 'GRAPHQL_API_KEY' },
+      )
+    const findOwn = (name: keyof typeof SITE_SECRETS) => find(name, getSiteSecretName(stage, name))
+    const content = findOwn('content')
+    const backend = find('graphqlApiKey', `byd-by-1826/${stage}/graphqlApiKey`)
+    const secrets = {
+      [SITE_SECRETS.content.given]: content,
+      [SITE_SECRETS.content.generated]: content,
+      [SITE_SECRETS.forms.generated]: findOwn('forms'),
+      [SITE_SECRETS.actions.generated]: findOwn('actions'),
+      GRAPHQL_API_KEY: backend,
     }
+    this.byVariable = Object.fromEntries(
+      Object.entries(secrets).map(([field, secret]) => [field, { secret, field }]),
+    )
   }
 }

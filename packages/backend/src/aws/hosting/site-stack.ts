@@ -5,7 +5,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { getRemovalPolicy, REGION } from '../cloud/stages.ts'
+import { getRemovalPolicy, REGION, type Stage } from '../cloud/stages.ts'
 import { acknowledgeSiteFindings } from './acknowledged-site-findings.ts'
 import { Network } from './network.ts'
 import { Objectives } from './objectives.ts'
@@ -14,7 +14,7 @@ import { SiteEdge } from './site-edge.ts'
 import { SiteParameters } from './site-parameters.ts'
 import { SiteSecrets } from './site-secrets.ts'
 import { SiteService } from './site-service.ts'
-import { getBackendStage, getSiteRules, type SiteStage } from './site-stages.ts'
+import { getSiteRules } from './site-stages.ts'
 
 /** Addresses of visitors are in them. */
 const LOG_LIFE = Duration.days(30)
@@ -28,7 +28,7 @@ const getExitAddresses = ({ publicSubnets }: Vpc): string[] =>
 
 /** The site and the Studio of one stage, and all that they need besides the backend. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, stage: SiteStage) {
+  constructor(scope: Construct, stage: Stage) {
     const rules = getSiteRules(stage)
     super(scope, `BydBy1826Site-${stage}`, {
       env: { region: REGION },
@@ -65,27 +65,24 @@ export class SiteStack extends Stack {
       key,
       logs,
       store,
-      secrets: new SiteSecrets(this, stage, {
-        backendKeyArn: parameters.backendKeyArn,
-        encryptionKey: key,
-      }),
+      secrets: new SiteSecrets(this, stage),
       environment: {
         ...parameters.variables,
         SITE_URL: `https://${parameters.siteHost}`,
         STUDIO_URL: `https://${parameters.studioHost}`,
         SANITY_API_HOST: 'https://api.sanity.io',
         AWS_REGION: REGION,
-        BACKEND_STAGE: getBackendStage(stage),
+        BACKEND_STAGE: stage,
         SIGN_IN_REDIRECT_URL: `https://${parameters.siteHost}/member/signin`,
         SIGN_OUT_REDIRECT_URL: `https://${parameters.siteHost}/member/signin`,
         CLIENT_ADDRESS_HEADER: 'CloudFront-Viewer-Address',
       },
     })
-    // The CDK grants a key of another stack nothing.
+    // The CDK grants keys of other stacks nothing.
     service.task.addToExecutionRolePolicy(
       new PolicyStatement({
         actions: ['kms:Decrypt'],
-        resources: [parameters.backendKeyArn],
+        resources: [parameters.backendKeyArn, parameters.siteKeyArn],
         conditions: {
           StringEquals: { 'kms:ViaService': `secretsmanager.${REGION}.${this.urlSuffix}` },
         },
@@ -124,7 +121,7 @@ export class SiteStack extends Stack {
     acknowledgeSiteFindings(this)
   }
 
-  private createLogBucket(stage: SiteStage): Bucket {
+  private createLogBucket(stage: Stage): Bucket {
     const rules = getSiteRules(stage)
     return new Bucket(this, 'Logs', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -1,9 +1,4 @@
-import { type Stage, STAGE_RULES, STAGES, type StageRules } from '../cloud/stages.ts'
-
-/** One for each pull request, deleted when that is closed. */
-export type PullRequestStage = `pr-${number}`
-
-export type SiteStage = Stage | PullRequestStage
+import { type Stage, STAGE_RULES, type StageRules } from '../cloud/stages.ts'
 
 export interface SiteRules extends StageRules {
   minTasks: number
@@ -22,16 +17,7 @@ const SIZES: Record<Stage, Omit<SiteRules, keyof StageRules>> = {
   development: SMALL,
 }
 
-/** Whose backend and content a stage uses. */
-export const getBackendStage = (stage: SiteStage): Stage =>
-  STAGES.find((each) => each === stage) ?? 'development'
-
-export function getSiteRules(stage: SiteStage): SiteRules {
-  const backend = getBackendStage(stage)
-  return { ...STAGE_RULES[backend], ...SIZES[backend] }
-}
-
-/** "17" as "pr-17". */
-export function parsePullRequest(number: string): PullRequestStage | undefined {
-  return /^[1-9]\d{0,5}$/.test(number) ? `pr-${Number(number)}` : undefined
-}
+export const getSiteRules = (stage: Stage): SiteRules => ({
+  ...STAGE_RULES[stage],
+  ...SIZES[stage],
+})
