@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildHosting } from '../../packages/backend/src/aws/hosting/build-hosting.ts'
 import { readTaskVariables } from '../../packages/backend/src/aws/hosting/task-variables.ts'
+import { HOSTED_VARIABLES } from '../../packages/core/src/amplify/testing/variables.ts'
 import { getFreePort } from './free-port.ts'
 import { startStore } from './instances.ts'
 import { startService, waitForUrl } from './processes.ts'
@@ -61,6 +62,8 @@ export async function checkStandalone(
     const hosting = buildHosting(join(folder, 'cdk.out'))
     const variables = {
       ...readTaskVariables(hosting, {
+        // Outputs of the backend's stack that the embedded one has none of.
+        ...HOSTED_VARIABLES,
         ...environment,
         ...STAGE,
         REDIS_URL: store.url,
