@@ -1,9 +1,11 @@
-// `deploy-cli.ts --stack S --app FILE [--region R] [--parameters JSON] [--may-destroy]` deploys a stack, and
-// `deploy-cli.ts --stack S --roll-back sha256:…` runs an earlier image of the site.
+// `deploy-cli.ts --stack S --app FILE [--region R] [--parameters JSON] [--may-destroy]` deploys a stack,
+// `deploy-cli.ts --stack S --roll-back sha256:…` runs an earlier image of the site, and
+// `deploy-cli.ts --stack S --watch 15` fails when an alarm of its releases rings within so many minutes.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
 import { deployStack, rollBackSite, type Run } from './deploy-stack.ts'
+import { watchRelease } from './watch-release.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     parameters: { type: 'string', default: '{}' },
     'may-destroy': { type: 'boolean', default: false },
     'roll-back': { type: 'string' },
+    watch: { type: 'string' },
   },
 })
 
@@ -22,8 +25,7 @@ const MAX_OUTPUT = 64 * 1024 * 1024
 const run: Run = async (program, args) => {
   const { stderr, stdout } = await exec(program, [...args], { maxBuffer: MAX_OUTPUT })
   process.stderr.write(stderr)
-  // The CDK reports on stderr.
-  return stdout || stderr
+  return { stdout, stderr }
 }
 const log = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -34,8 +36,16 @@ const digest = z
   .optional()
   .parse(values['roll-back'])
 if (!stack) throw new Error('--stack says which.')
+const fail = (problem: string) => {
+  process.stderr.write(`${problem}\n`)
+  process.exitCode = 1
+}
 if (digest) await rollBackSite(run, log, { stack, region, digest })
-else {
+else if (values.watch) {
+  const minutes = z.coerce.number().int().positive().parse(values.watch)
+  const watched = await watchRelease(run, log, { stack, region, minutes })
+  if (!watched.ok) fail(watched.error)
+} else {
   if (!app) throw new Error('--app is the file that defines the stack.')
   const deployed = await deployStack(run, log, {
     app,
@@ -44,8 +54,5 @@ else {
     region,
     stack,
   })
-  if (!deployed.ok) {
-    process.stderr.write(`${deployed.error}\n`)
-    process.exitCode = 1
-  }
+  if (!deployed.ok) fail(deployed.error)
 }

@@ -27,13 +27,15 @@ function setUp(changes: unknown[], prepared = 'Changeset arn:… created and wai
   const run: Run = (program, args) => {
     const [, verb = '', detail = ''] = args
     calls.push(program === 'npx' ? 'prepare' : verb === 'wait' ? `wait ${detail}` : verb)
-    if (program === 'npx') return Promise.resolve(prepared)
-    if (verb === 'describe-change-set') return Promise.resolve(JSON.stringify({ Changes: changes }))
+    const answer = (stdout: string) => Promise.resolve({ stdout, stderr: '' })
+    // By hand the CDK writes the stack's name to stdout and all else to stderr; on a runner all goes to stdout.
+    if (program === 'npx') return Promise.resolve({ stdout: 'arn:aws:…', stderr: prepared })
+    if (verb === 'describe-change-set') return answer(JSON.stringify({ Changes: changes }))
     const stack = {
       StackStatus: 'UPDATE_IN_PROGRESS',
       Parameters: [{ ParameterKey: 'ImageDigest' }, { ParameterKey: 'SiteHost' }],
     }
-    return Promise.resolve(JSON.stringify({ Stacks: [stack] }))
+    return answer(JSON.stringify({ Stacks: [stack] }))
   }
   return { calls, lines, run, log: (line: string) => void lines.push(line) }
 }

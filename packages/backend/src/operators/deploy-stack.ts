@@ -3,12 +3,18 @@ import { z } from 'zod'
 import { readChangeSet } from './change-set.ts'
 
 /** Runs a program and answers what it wrote; rejects when it fails. */
-export type Run = (program: string, args: readonly string[]) => Promise<string>
+export type Run = (
+  program: string,
+  args: readonly string[],
+) => Promise<{ stdout: string; stderr: string }>
 
-export interface Deployment {
+export interface StackName {
   stack: string
   /** Region of the stack. */
   region: string
+}
+
+export interface Deployment extends StackName {
   /** The file that defines it. */
   app: string
   parameters: Record<string, string>
@@ -24,18 +30,20 @@ const stacksSchema = z.object({
     z.object({
       StackStatus: z.string(),
       Parameters: z.array(z.object({ ParameterKey: z.string() })).default([]),
+      Outputs: z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() })).default([]),
     }),
   ),
 })
 
 /** `aws cloudformation describe-stacks`. */
-const parseStacks = (json: string) => stacksSchema.parse(JSON.parse(json))
+export const parseStacks = (json: string) => stacksSchema.parse(JSON.parse(json))
 
 /** AWS's command for one stack. */
-const bindAws =
-  (run: Run, { region, stack }: Pick<RollBack, 'region' | 'stack'>) =>
-  (...args: string[]) =>
-    run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region])
+export const bindAws =
+  (run: Run, { region, stack }: StackName) =>
+  async (...args: string[]) =>
+    (await run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region]))
+      .stdout
 
 /** Prepares the change, shows it, and makes it unless data would be lost. */
 export async function deployStack(
@@ -63,7 +71,7 @@ export async function deployStack(
     'never',
     ...given,
   ])
-  if (NO_CHANGES.test(prepared)) {
+  if (NO_CHANGES.test(prepared.stdout + prepared.stderr)) {
     log(`${stack}: no changes.`)
     return { ok: true, value: undefined }
   }
@@ -88,7 +96,7 @@ export async function deployStack(
   return { ok: true, value: undefined }
 }
 
-interface RollBack extends Pick<Deployment, 'stack' | 'region'> {
+interface RollBack extends StackName {
   /** Of the image that ran before. */
   digest: string
 }

@@ -115,7 +115,46 @@ describe.each(STAGES)('%s', (stage) => {
     })
     getSite(stage).hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'TargetResponseTime',
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Threshold: 0.3,
     })
+  })
+
+  it('has no alarm that rings while all is well, and no policy that takes away what another adds', () => {
+    const alarms = Object.values(getSite(stage).findResources('AWS::CloudWatch::Alarm'))
+    const calm = alarms.filter(
+      ({ Properties: { ComparisonOperator, MetricName } }) =>
+        String(ComparisonOperator).startsWith('Less') &&
+        // Few days are left of a certificate, and few visits succeed, only when something is wrong.
+        !['DaysToExpiry', 'VisitSucceeded'].includes(MetricName),
+    )
+    expect(calm).toEqual([])
+    const policies = getSite(stage).findResources('AWS::ApplicationAutoScaling::ScalingPolicy')
+    const steps = Object.values(policies).flatMap(
+      ({ Properties }) => Properties.StepScalingPolicyConfiguration?.StepAdjustments ?? [],
+    )
+    expect(steps.map(({ ScalingAdjustment }) => ScalingAdjustment)).toEqual([50, 100])
+  })
+
+  it('names the alarms of a bad release, each of which tells operators', () => {
+    const site = getSite(stage)
+    const names = site.findOutputs('ReleaseAlarms')['ReleaseAlarms']?.['Value']['Fn::Join'][1]
+    const ids = z
+      .array(z.union([z.literal(','), z.object({ Ref: z.string() })]))
+      .parse(names)
+      .flatMap((part) => (part === ',' ? [] : [part.Ref]))
+    expect(ids).toEqual([
+      expect.stringMatching(/^ServiceReleaseErrors/),
+      expect.stringMatching(/^ObjectivesAvailabilityfast/),
+      expect.stringMatching(/^ObjectivesAvailabilityslow/),
+      expect.stringMatching(/^ObjectivesLatency/),
+    ])
+    const alarms = {
+      ...site.findResources('AWS::CloudWatch::Alarm'),
+      ...site.findResources('AWS::CloudWatch::CompositeAlarm'),
+    }
+    for (const id of ids)
+      expect(alarms[id]?.['Properties'].AlarmActions).toEqual([{ Ref: 'AlarmTopicArn' }])
   })
 
   it('shares a Valkey that only instances reach, encrypted and with a password', () => {

@@ -7,6 +7,7 @@ import {
   CompositeAlarm,
   Dashboard,
   GraphWidget,
+  type IAlarm,
   type IMetric,
   MathExpression,
   Metric,
@@ -74,13 +75,15 @@ const MENU = { id: 'Menu', ...OBJECTIVES.menu } as const
 
 /** What visitors are promised, alarms when the budget burns, and a dashboard of both. */
 export class Objectives extends Construct {
+  /** Alarms that a bad release sets off. */
+  readonly ofRelease: readonly IAlarm[]
   private readonly props: ObjectivesProps
 
   constructor(scope: Construct, props: ObjectivesProps) {
     super(scope, 'Objectives')
     this.props = props
     const { stage, topic } = props
-    this.ringOnBurn('Availability', {
+    const availability = this.ringOnBurn('Availability', {
       share: AVAILABILITY,
       getRatio: (period) => this.getErrorRatio(period),
       getDescription: (rate) =>
@@ -103,16 +106,21 @@ export class Objectives extends Construct {
       id: string,
       description: string,
       options: ConstructorParameters<typeof Alarm>[2],
-    ) =>
-      new Alarm(this, id, { alarmDescription: description, ...options }).addAlarmAction(
-        new SnsAction(topic),
-      )
-    alarm('Latency', 'Answers of the site are slow: docs/runbooks/content-store-down.md.', {
-      metric: this.getLatency(),
-      threshold: LATENCY_SECONDS,
-      evaluationPeriods: 3,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
+    ) => {
+      const made = new Alarm(this, id, { alarmDescription: description, ...options })
+      made.addAlarmAction(new SnsAction(topic))
+      return made
+    }
+    const latency = alarm(
+      'Latency',
+      'Answers of the site are slow: docs/runbooks/content-store-down.md.',
+      {
+        metric: this.getLatency(),
+        threshold: LATENCY_SECONDS,
+        evaluationPeriods: 3,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      },
+    )
     alarm('Mail', 'Mails leave late: docs/runbooks/mail-parked.md.', {
       metric: this.getMailAge(),
       threshold: MAIL_SECONDS,
@@ -126,6 +134,7 @@ export class Objectives extends Construct {
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     })
+    this.ofRelease = [...availability, latency]
     if (stage === 'test') {
       alarm(
         'Visits',
@@ -143,8 +152,11 @@ export class Objectives extends Construct {
     this.createDashboard()
   }
 
-  private ringOnBurn(name: string, { getDescription, getRatio, share }: BurnProps): void {
-    for (const { id, long, rate, short } of BURNS) {
+  private ringOnBurn(
+    name: string,
+    { getDescription, getRatio, share }: BurnProps,
+  ): CompositeAlarm[] {
+    return BURNS.map(({ id, long, rate, short }) => {
       const alarms = [long, short].map(
         (period, index) =>
           new Alarm(this, `${name}-${id}-${index}`, {
@@ -155,13 +167,15 @@ export class Objectives extends Construct {
             treatMissingData: TreatMissingData.NOT_BREACHING,
           }),
       )
-      new CompositeAlarm(this, `${name}-${id}`, {
+      const burn = new CompositeAlarm(this, `${name}-${id}`, {
         alarmDescription: getDescription(rate),
         alarmRule: AlarmRule.allOf(
           ...alarms.map((alarm) => AlarmRule.fromAlarm(alarm, AlarmState.ALARM)),
         ),
-      }).addAlarmAction(new SnsAction(this.props.topic))
-    }
+      })
+      burn.addAlarmAction(new SnsAction(this.props.topic))
+      return burn
+    })
   }
 
   /** Of what instances log: each event's seconds, the late ones, and a menu's seconds by outlet. */

@@ -60,7 +60,6 @@ const STOP_SECONDS = DRAIN_NOTICE_SECONDS + DRAIN_SECONDS + 10
 const REQUESTS_PER_TASK_AND_MINUTE = 6000
 const SLOW_SECONDS = 0.3
 const VERY_SLOW_SECONDS = 1
-const CALM_SECONDS = 0.05
 
 /** The site's instances behind a load balancer that only the edge reaches. */
 export class SiteService extends Construct {
@@ -69,6 +68,8 @@ export class SiteService extends Construct {
   readonly service: FargateService
   readonly task: FargateTaskDefinition
   readonly log: LogGroup
+  /** Rings when a release is bad. */
+  readonly errors: Alarm
 
   constructor(scope: Construct, props: SiteServiceProps) {
     super(scope, 'Service')
@@ -135,7 +136,7 @@ export class SiteService extends Construct {
       },
     })
     this.scale(rules)
-    this.rollBackOnErrors(parameters.alarmTopicArn)
+    this.errors = this.rollBackOnErrors(parameters.alarmTopicArn)
   }
 
   private createTask(props: SiteServiceProps): FargateTaskDefinition {
@@ -180,7 +181,10 @@ export class SiteService extends Construct {
     return task
   }
 
-  /** By requests, which foresee it, and by latency, which sees what requests do not. */
+  /**
+   * By requests, which foresee it, and by latency, which sees what requests do not. Latency only adds: a step that removes
+   * would ring whenever all is well, and undo what requests ask for.
+   */
   private scale({ maxTasks, minTasks }: SiteRules): void {
     const scaling = this.service.autoScaleTaskCount({
       minCapacity: minTasks,
@@ -201,14 +205,13 @@ export class SiteService extends Construct {
       minAdjustmentMagnitude: 1,
       cooldown: Duration.minutes(2),
       scalingSteps: [
-        { upper: CALM_SECONDS, change: -10 },
         { lower: SLOW_SECONDS, change: 50 },
         { lower: VERY_SLOW_SECONDS, change: 100 },
       ],
     })
   }
 
-  private rollBackOnErrors(alarmTopicArn: string): void {
+  private rollBackOnErrors(alarmTopicArn: string): Alarm {
     const alarm = new Alarm(this, 'ReleaseErrors', {
       alarmDescription: 'Instances answer with 5xx: ECS takes a release back that is under way.',
       metric: this.targets.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, {
@@ -220,5 +223,6 @@ export class SiteService extends Construct {
     })
     alarm.addAlarmAction(new SnsAction(Topic.fromTopicArn(this, 'Topic', alarmTopicArn)))
     this.service.enableDeploymentAlarms([alarm.alarmName])
+    return alarm
   }
 }

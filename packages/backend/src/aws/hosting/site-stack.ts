@@ -95,7 +95,7 @@ export class SiteStack extends Stack {
       logs,
     })
     this.letPurge(service, edge)
-    new Objectives(this, {
+    const objectives = new Objectives(this, {
       stage,
       loadBalancer: service.loadBalancer,
       targets: service.targets,
@@ -113,6 +113,9 @@ export class SiteStack extends Stack {
       StudioBucket: edge.studioFiles.bucketName,
       Cluster: service.service.cluster.clusterName,
       Service: service.service.serviceName,
+      ReleaseAlarms: [service.errors, ...objectives.ofRelease]
+        .map(({ alarmName }) => alarmName)
+        .join(','),
       ExitAddresses: getExitAddresses(vpc).join(','),
     }
     for (const [id, value] of Object.entries(outputs)) {
