@@ -43,6 +43,9 @@ const PACKAGES = {
   xvfb: () => isCommand('xvfb-run'),
 } as const satisfies Record<string, () => boolean>
 
+/** All that tests need besides Node. */
+export const PACKAGE_NAMES = Object.keys(PACKAGES)
+
 type Package = keyof typeof PACKAGES
 
 interface Machine {

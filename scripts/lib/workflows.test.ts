@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseServerEnv } from '../../web/src/config/parse-env.ts'
+import { PACKAGE_NAMES } from './debian.ts'
 import { ROOT } from './settings.ts'
 
 const FOLDER = join('.github', 'workflows')
@@ -87,9 +88,60 @@ describe('workflows', () => {
     })
   })
 
-  it('promotes to production only what was visited in test', () => {
+  it('make the image after content is as its pages need it', () => {
     const release = read(join(FOLDER, 'release.yml'))
-    expect(release).toMatch(/production:\n\s+needs: \[image, test\]/)
+    expect(release.indexOf('src/migrate-cli.ts')).toBeGreaterThan(0)
+    expect(release.indexOf('src/migrate-cli.ts')).toBeLessThan(release.indexOf('--filter web'))
+  })
+
+  it('promote to production only what was visited in test, after all tests of that commit', () => {
+    const promote = read(join(FOLDER, 'promote.yml'))
+    expect(promote).toContain('.conclusion == "success"')
+    expect(promote).toMatch(/command: npm run test:all\n\s+minutes: 180\n\s+ref: .+commit/)
+    expect(promote).toMatch(/production:\n\s+needs: \[find, gate\]/)
     expect(read(join(FOLDER, 'deploy-stage.yml'))).toContain('synthetic/visitor.ts')
+  })
+
+  it('run the quick gate on each push, and never wait there for a person', () => {
+    const release = read(join(FOLDER, 'release.yml'))
+    expect(release).not.toContain('test:all')
+    expect(release).not.toContain('stage: production')
+  })
+
+  it('install what the tests need, which a runner may not by itself', () => {
+    const [, packages = ''] =
+      /apt-get install (.+\\\n.+)/.exec(read(join(FOLDER, 'gate.yml'))) ?? []
+    const missing = PACKAGE_NAMES.filter((name) => !packages.split(/\s+/).includes(name))
+    // Runners have Firefox.
+    expect(missing).toEqual(['firefox-esr'])
+  })
+
+  it('keep what failed tests leave in hidden folders', () => {
+    const steps = files.flatMap((file) => read(file).split(/^ {6}- /m))
+    const uploads = steps.filter(
+      (step) => step.includes('actions/upload-artifact') && /^ +(?:path: )?\.\w/m.test(step),
+    )
+    expect(uploads).toHaveLength(1)
+    for (const step of uploads) expect(step).toContain('include-hidden-files: true')
+  })
+
+  it.each(files)('%s uses no action that somebody else may change', (file) => {
+    const actions = [...read(file).matchAll(/uses: (?!\.\/)(.+)/g)].map(([, action]) => action)
+    for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/)
+  })
+
+  it.each(files)('%s lets jobs assume a role on AWS only where they do', (file) => {
+    const jobs =
+      read(file)
+        .split(/^jobs:$/m)[1]
+        ?.split(/^ {2}(?=\S)/m) ?? []
+    const head = read(file).split(/^jobs:$/m)[0] ?? ''
+    // The called workflow can have no more than its caller gives.
+    const isCalled = head.includes('workflow_call')
+    expect(!isCalled && head.includes('id-token')).toBe(false)
+    for (const job of jobs) {
+      const assumes = job.includes('role-to-assume') || job.includes('deploy-stage.yml')
+      if (!isCalled) expect({ job, may: job.includes('id-token') }).toEqual({ job, may: assumes })
+    }
   })
 })
