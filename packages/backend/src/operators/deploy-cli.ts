@@ -1,10 +1,10 @@
 // `deploy-cli.ts --stack S --app FILE [--region R] [--parameters JSON] [--may-destroy]` deploys a stack,
 // `deploy-cli.ts --stack S --roll-back sha256:…` runs an earlier image of the site, and
 // `deploy-cli.ts --stack S --watch 15` fails when an alarm of its releases rings within so many minutes.
-import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { deployStack, rollBackSite, type Run } from './deploy-stack.ts'
+import { deployStack, rollBackSite } from './deploy-stack.ts'
+import { runCommand } from './run-command.ts'
 import { watchRelease } from './watch-release.ts'
 
 const { values } = parseArgs({
@@ -19,14 +19,6 @@ const { values } = parseArgs({
   },
 })
 
-const exec = promisify(execFile)
-const MAX_OUTPUT = 64 * 1024 * 1024
-
-const run: Run = async (program, args) => {
-  const { stderr, stdout } = await exec(program, [...args], { maxBuffer: MAX_OUTPUT })
-  process.stderr.write(stderr)
-  return { stdout, stderr }
-}
 const log = (line: string) => process.stdout.write(`${line}\n`)
 
 const { app, parameters, region, stack } = values
@@ -40,14 +32,14 @@ const fail = (problem: string) => {
   process.stderr.write(`${problem}\n`)
   process.exitCode = 1
 }
-if (digest) await rollBackSite(run, log, { stack, region, digest })
+if (digest) await rollBackSite(runCommand, log, { stack, region, digest })
 else if (values.watch) {
   const minutes = z.coerce.number().int().positive().parse(values.watch)
-  const watched = await watchRelease(run, log, { stack, region, minutes })
+  const watched = await watchRelease(runCommand, log, { stack, region, minutes })
   if (!watched.ok) fail(watched.error)
 } else {
   if (!app) throw new Error('--app is the file that defines the stack.')
-  const deployed = await deployStack(run, log, {
+  const deployed = await deployStack(runCommand, log, {
     app,
     mayDestroy: values['may-destroy'],
     parameters: z.record(z.string(), z.string()).parse(JSON.parse(parameters)),

@@ -20,8 +20,20 @@ const change = (ResourceType: string, Action: string, Replacement?: string) => (
   },
 })
 
+interface Answers {
+  prepared?: string
+  /** Of the stack before. */
+  status?: string
+}
+
 /** The CDK and the AWS CLI as this change set has them answer. */
-function setUp(changes: unknown[], prepared = 'Changeset arn:… created and waiting in review') {
+function setUp(
+  changes: unknown[],
+  {
+    prepared = 'Changeset arn:… created and waiting in review',
+    status = 'UPDATE_COMPLETE',
+  }: Answers = {},
+) {
   const calls: string[] = []
   const lines: string[] = []
   const run: Run = (program, args) => {
@@ -31,8 +43,18 @@ function setUp(changes: unknown[], prepared = 'Changeset arn:… created and wai
     // By hand the CDK writes the stack's name to stdout and all else to stderr; on a runner all goes to stdout.
     if (program === 'npx') return Promise.resolve({ stdout: 'arn:aws:…', stderr: prepared })
     if (verb === 'describe-change-set') return answer(JSON.stringify({ Changes: changes }))
+    if (verb === 'list-stacks')
+      return answer(
+        JSON.stringify({
+          StackSummaries: [
+            { StackName: 'Other', StackStatus: 'ROLLBACK_COMPLETE' },
+            { StackName: DEPLOYMENT.stack, StackStatus: 'DELETE_COMPLETE' },
+            { StackName: DEPLOYMENT.stack, StackStatus: status },
+          ],
+        }),
+      )
     const stack = {
-      StackStatus: 'UPDATE_IN_PROGRESS',
+      StackStatus: status,
       Parameters: [{ ParameterKey: 'ImageDigest' }, { ParameterKey: 'SiteHost' }],
     }
     return answer(JSON.stringify({ Stacks: [stack] }))
@@ -48,10 +70,11 @@ describe('a deployment', () => {
     ])
     expect(await deployStack(run, log, DEPLOYMENT)).toEqual({ ok: true, value: undefined })
     expect(calls).toEqual([
+      'list-stacks',
       'prepare',
       'describe-change-set',
-      'execute-change-set',
       'describe-stacks',
+      'execute-change-set',
       'wait stack-update-complete',
     ])
     expect(lines[1]).toBe('Modify AWS::DynamoDB::Table Thing: KeySchema')
@@ -70,7 +93,7 @@ describe('a deployment', () => {
       ok: false,
       error: expect.stringContaining('Nothing was changed.'),
     })
-    expect(calls).toEqual(['prepare', 'describe-change-set', 'delete-change-set'])
+    expect(calls).toEqual(['list-stacks', 'prepare', 'describe-change-set', 'delete-change-set'])
     expect(lines[0]).toMatch(/^DESTRUCTIVE /)
   })
 
@@ -82,10 +105,30 @@ describe('a deployment', () => {
   })
 
   it('ends without a change set when nothing changes', async () => {
-    const { calls, log, run } = setUp([], 'BydBy1826Site-test (no changes)')
+    const { calls, log, run } = setUp([], { prepared: 'BydBy1826Site-test (no changes)' })
     expect((await deployStack(run, log, DEPLOYMENT)).ok).toBe(true)
-    expect(calls).toEqual(['prepare'])
+    expect(calls).toEqual(['list-stacks', 'prepare'])
   })
+
+  it.each([
+    ['REVIEW_IN_PROGRESS', 'create'],
+    // AWS may answer so even after the change has begun.
+    ['CREATE_COMPLETE', 'update'],
+    ['UPDATE_COMPLETE', 'update'],
+  ])('waits for the end of what it began when the stack was %s', async (status, kind) => {
+    const { calls, log, run } = setUp([change('AWS::S3::Bucket', 'Add')], { status })
+    expect((await deployStack(run, log, DEPLOYMENT)).ok).toBe(true)
+    expect(calls.at(-1)).toBe(`wait stack-${kind}-complete`)
+  })
+
+  it.each(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED'])(
+    'lets the CDK delete what a creation left that ended with %s',
+    async (status) => {
+      const { calls, log, run } = setUp([], { status })
+      await deployStack(run, log, DEPLOYMENT)
+      expect(calls.slice(0, 3)).toEqual(['list-stacks', 'update-termination-protection', 'prepare'])
+    },
+  )
 })
 
 it('rolls back to an image with all other parameters as they are', async () => {

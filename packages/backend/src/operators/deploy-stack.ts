@@ -38,6 +38,27 @@ const stacksSchema = z.object({
 /** `aws cloudformation describe-stacks`. */
 export const parseStacks = (json: string) => stacksSchema.parse(JSON.parse(json))
 
+const summariesSchema = z.object({
+  StackSummaries: z.array(z.object({ StackName: z.string(), StackStatus: z.string() })),
+})
+
+/** Undefined when there is no such stack. */
+export async function readStatus(
+  run: Run,
+  { region, stack }: StackName,
+): Promise<string | undefined> {
+  const args = ['cloudformation', 'list-stacks', '--region', region, '--output', 'json']
+  const { stdout } = await run('aws', args)
+  return summariesSchema
+    .parse(JSON.parse(stdout))
+    .StackSummaries.find(
+      ({ StackName, StackStatus }) => StackName === stack && StackStatus !== 'DELETE_COMPLETE',
+    )?.StackStatus
+}
+
+/** Nothing is kept of a creation that failed; the CDK deletes its stack and begins anew. */
+const FAILED_CREATION = /^(?:ROLLBACK_|CREATE_FAILED)/
+
 /** AWS's command for one stack. */
 export const bindAws =
   (run: Run, { region, stack }: StackName) =>
@@ -55,6 +76,9 @@ export async function deployStack(
     '--parameters',
     `${name}=${value}`,
   ])
+  const aws = bindAws(run, { region, stack })
+  if (FAILED_CREATION.test((await readStatus(run, { region, stack })) ?? ''))
+    await aws('update-termination-protection', '--no-enable-termination-protection')
   const prepared = await run('npx', [
     '--yes',
     CDK,
@@ -75,7 +99,6 @@ export async function deployStack(
     log(`${stack}: no changes.`)
     return { ok: true, value: undefined }
   }
-  const aws = bindAws(run, { region, stack })
   const changes = readChangeSet(
     await aws('describe-change-set', '--change-set-name', CHANGE_SET, '--output', 'json'),
   )
@@ -88,9 +111,10 @@ export async function deployStack(
       error: `${stack}: ${destructive.length} of the changes would destroy data or addresses. Nothing was changed.`,
     }
   }
-  await aws('execute-change-set', '--change-set-name', CHANGE_SET)
+  // Afterwards the status may still be that of before.
   const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
-  const isNew = Stacks.some(({ StackStatus }) => /CREATE|REVIEW/.test(StackStatus))
+  const isNew = Stacks.some(({ StackStatus }) => StackStatus === 'REVIEW_IN_PROGRESS')
+  await aws('execute-change-set', '--change-set-name', CHANGE_SET)
   await aws('wait', isNew ? 'stack-create-complete' : 'stack-update-complete')
   log(`${stack}: deployed.`)
   return { ok: true, value: undefined }

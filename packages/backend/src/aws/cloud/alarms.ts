@@ -12,6 +12,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { SCAN_FAILURE } from '../../files/files-app.ts'
+import { INDEXES } from '../../store/table.ts'
 import type { Functions } from './functions.ts'
 import { MAX_OVERDUE_SECONDS } from '../../outbox/measure-outbox.ts'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from './outbox-measures.ts'
@@ -129,6 +130,17 @@ export class Alarms extends Construct {
         metric: table.metric(metricName, { statistic: 'Sum', period: PERIOD }),
         threshold: 10,
         description: 'The table is throttled: look for a hot key.',
+      })
+    }
+    for (const GlobalSecondaryIndexName of Object.keys(INDEXES)) {
+      this.watch(`index-${GlobalSecondaryIndexName}-WriteThrottleEvents`, {
+        metric: table.metric('WriteThrottleEvents', {
+          dimensionsMap: { TableName: table.tableName, GlobalSecondaryIndexName },
+          statistic: 'Sum',
+          period: PERIOD,
+        }),
+        threshold: 10,
+        description: `The index ${GlobalSecondaryIndexName} is throttled, and the table with it: docs/runbooks/table-throttled.md.`,
       })
     }
   }

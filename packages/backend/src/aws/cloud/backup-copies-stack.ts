@@ -1,7 +1,8 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
+import { KEPT } from './stages.ts'
 
 /** Sydney: the nearest region that an account has without asking for it. */
 const COPY_REGION = 'ap-southeast-2'
@@ -16,8 +17,8 @@ export class BackupCopiesStack extends Stack {
       tags: { site: 'byd-by-1826', stage: 'production' },
     })
     const vault = new BackupVault(this, 'Vault', {
-      encryptionKey: new Key(this, 'Key', { enableKeyRotation: true }),
-      removalPolicy: RemovalPolicy.RETAIN,
+      encryptionKey: new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: KEPT }),
+      removalPolicy: KEPT,
     })
     new CfnOutput(this, 'VaultArn', {
       value: vault.backupVaultArn,

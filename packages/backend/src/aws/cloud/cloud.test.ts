@@ -16,7 +16,7 @@ import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { loadSchema } from '../../graphql/schema.ts'
 import { menuGateway } from '../../menus/gateway.ts'
 import { SCAN_FAILURE } from '../../files/files-app.ts'
-import { buildTableDefinition } from '../../store/table.ts'
+import { buildTableDefinition, INDEXES } from '../../store/table.ts'
 import { buildApp, type CloudApp, createCheckedApp } from './build-app.ts'
 import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
 import { STAGES, type Stage } from './stages.ts'
@@ -202,7 +202,10 @@ describe.each(STAGES)('%s', (stage) => {
   ])('keeps %s in production only', (type) => {
     const policies = getResources(stage, type).map(({ DeletionPolicy }) => DeletionPolicy)
     expect(policies.length).toBeGreaterThan(0)
-    expect(new Set(policies)).toEqual(new Set([stage === 'production' ? 'Retain' : 'Delete']))
+    // What a creation that failed has made goes again: its name would stand in the way of the next attempt.
+    expect(new Set(policies)).toEqual(
+      new Set([stage === 'production' ? 'RetainExceptOnCreate' : 'Delete']),
+    )
   })
 
   it('enables deletion protection in production only', () => {
@@ -497,6 +500,17 @@ describe.each(STAGES)('%s', (stage) => {
     )
     const ofFunctions = watched.filter((name) => name === 'AWS/Lambda Errors')
     expect(ofFunctions).toHaveLength(FUNCTION_NAMES.length)
+  })
+
+  it('watches the writes of each index, whose throttles the table does not count', () => {
+    const indexes = getResources(stage, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+      z
+        .array(z.object({ Name: z.string(), Value: z.unknown() }))
+        .default([])
+        .parse(Properties.Dimensions)
+        .flatMap(({ Name, Value }) => (Name === 'GlobalSecondaryIndexName' ? [Value] : [])),
+    )
+    expect(indexes).toEqual(Object.keys(INDEXES))
   })
 
   it('lets a notice wait neither in the stream nor in its queue', () => {
@@ -816,7 +830,7 @@ it('keeps copies of backups in a second region, under a key of their own, when a
   getTemplate('production').hasParameter('BackupCopyVaultArn', { Default: '' })
   const copies = Template.fromStack(built.backupCopies)
   copies.hasResource('AWS::Backup::BackupVault', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: { EncryptionKeyArn: Match.anyValue() },
   })
   copies.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true })

@@ -1,4 +1,4 @@
-import { CfnCondition, Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnCondition, Duration, Fn, Stack } from 'aws-cdk-lib'
 import {
   AccessLogFormat,
   EndpointType,
@@ -15,7 +15,7 @@ import { SENT_CONTENT_TYPES } from '../../files/file-kinds.ts'
 import { menuGateway } from '../../menus/gateway.ts'
 import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
 import type { Functions } from './functions.ts'
-import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
+import { getRemovalPolicy, KEPT, type Stage, type StageRules } from './stages.ts'
 
 /** The stage name of the specification; each environment has a gateway of its own. */
 export const STAGE_NAME = menuGateway.stage
@@ -74,7 +74,7 @@ export class RestGateway extends Construct {
       binaryMediaTypes: BINARY_TYPES,
       // Another stage's gateway in the account keeps using the role.
       cloudWatchRole: true,
-      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+      cloudWatchRoleRemovalPolicy: KEPT,
       deployOptions: {
         stageName: STAGE_NAME,
         throttlingRateLimit: REQUESTS_PER_SECOND,

@@ -21,5 +21,8 @@ export const STAGE_RULES: Record<Stage, StageRules> = {
   development: { isKept: false, logRetention: RetentionDays.ONE_WEEK },
 }
 
+/** Keeps what was in use, but nothing of a creation that failed, whose names the next attempt needs. */
+export const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+
 export const getRemovalPolicy = ({ isKept }: StageRules): RemovalPolicy =>
-  isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+  isKept ? KEPT : RemovalPolicy.DESTROY

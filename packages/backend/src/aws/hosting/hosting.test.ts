@@ -12,6 +12,8 @@ import { buildHosting, type HostingApp } from './build-hosting.ts'
 
 const REPOSITORY = new URL('../../../../../', import.meta.url)
 
+const resourcesSchema = z.record(z.string(), z.object({ DeletionPolicy: z.string().optional() }))
+
 let hosting: HostingApp
 const templates = new Map<Stack, Template>()
 beforeAll(() => {
@@ -371,7 +373,7 @@ it('starts its first tasks with secrets that are there before, and filled by AWS
 it.each(STAGES)('%s keeps its secrets as it keeps its data', (stage) => {
   const secrets = getTemplate(hosting.secrets.get(stage))
   secrets.allResources('AWS::SecretsManager::Secret', {
-    DeletionPolicy: stage === 'production' ? 'Retain' : 'Delete',
+    DeletionPolicy: stage === 'production' ? 'RetainExceptOnCreate' : 'Delete',
     Properties: { KmsKeyId: Match.anyValue() },
   })
 })
@@ -394,6 +396,17 @@ it('writes pages to the folder that the image declares', () => {
   })
 })
 
+it('can be created again after a creation that failed', () => {
+  const stacks = [hosting.images, ...hosting.secrets.values(), ...hosting.sites.values()]
+  const policies = stacks.flatMap((stack) =>
+    Object.values(resourcesSchema.parse(getTemplate(stack).toJSON()['Resources'])).map(
+      ({ DeletionPolicy }) => DeletionPolicy,
+    ),
+  )
+  expect(policies).toContain('RetainExceptOnCreate')
+  expect(policies).not.toContain('Retain')
+})
+
 it('keeps production, with two instances and a replica', () => {
   const production = getSite('production')
   production.hasResourceProperties('AWS::ElastiCache::ReplicationGroup', {
@@ -403,7 +416,7 @@ it('keeps production, with two instances and a replica', () => {
   production.hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {
     MinCapacity: 2,
   })
-  production.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Retain' })
+  production.allResources('AWS::S3::Bucket', { DeletionPolicy: 'RetainExceptOnCreate' })
   expect(hosting.sites.get('production')?.terminationProtection).toBe(true)
   getSite('test').allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' })
 })

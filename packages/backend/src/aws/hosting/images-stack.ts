@@ -1,7 +1,7 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { Repository, RepositoryEncryption, TagMutability } from 'aws-cdk-lib/aws-ecr'
 import type { Construct } from 'constructs'
-import { REGION } from '../cloud/stages.ts'
+import { KEPT, REGION } from '../cloud/stages.ts'
 
 export const IMAGE_REPOSITORY = 'byd-by-1826-site'
 /** Releases that can be rolled back to. */
@@ -21,7 +21,7 @@ export class ImagesStack extends Stack {
       imageScanOnPush: true,
       encryption: RepositoryEncryption.KMS,
       lifecycleRules: [{ maxImageCount: KEPT_IMAGES }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: KEPT,
     })
   }
 }
