@@ -29,6 +29,9 @@ let asked: Asked[]
 let version: number
 let headers: Record<string, string>
 
+const SLOW_MS = 500
+const FIRST_BYTE_SECONDS = 3
+
 const PAGE = {
   'cache-control': 's-maxage=3600, must-revalidate',
   'surrogate-key': 'page path:/byd-seal',
@@ -60,6 +63,11 @@ const createOrigin = () =>
       return
     }
     asked.push({ url: request.url ?? '', headers: request.headers })
+    if (request.url === '/hung') return
+    if (request.url === '/slow') {
+      setTimeout(() => response.writeHead(200, headers).end(), SLOW_MS)
+      return
+    }
     response
       .writeHead(headers['location'] === undefined ? 200 : 307, headers)
       .end(`${request.url} ${version}`)
@@ -73,7 +81,7 @@ beforeAll(async () => {
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   const targets = ports.map((each) => `http://127.0.0.1:${each}`)
-  const start = await startEdge({ port, targets, folder })
+  const start = await startEdge({ port, targets, folder, firstByteSeconds: FIRST_BYTE_SECONDS })
   service = start()
   await waitForUrl(`${url}/readyz`, service)
 })
@@ -157,6 +165,30 @@ it.each<Record<string, string>>([
   await ask('/member')
   version = 2
   expect((await ask('/member')).text).toBe('/member 2')
+})
+
+it.each([
+  ['/slow', 40, 200, 4 * SLOW_MS],
+  // Asked once more, or one after the other, they would wait for minutes.
+  ['/hung', 20, 503, 2.5 * FIRST_BYTE_SECONDS * 1000],
+])(
+  'lets no visitor of %s, whose answers it does not keep, wait for another',
+  async (path, visitors, status, limitMs) => {
+    headers = { 'cache-control': 'private, no-store' }
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: visitors }, () => ask(path)))
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
+    expect(performance.now() - started).toBeLessThan(limitMs)
+  },
+)
+
+it('keeps an answer again as soon as the site allows it', async () => {
+  headers = { 'cache-control': 'private, no-store' }
+  await ask('/byd-seal')
+  headers = PAGE
+  await ask('/byd-seal')
+  version = 2
+  expect((await ask('/byd-seal')).text).toBe('/byd-seal 1')
 })
 
 it('has a copy for each coding that the site prepares', async () => {

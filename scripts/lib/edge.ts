@@ -12,12 +12,19 @@ interface EdgeOptions {
   targets: readonly string[]
   /** Holds the generated part of its configuration. */
   folder: string
+  /** For how long an instance may be silent: longer than a page waits for content. */
+  firstByteSeconds?: number
 }
 
 /** Starts Varnish in front of the instances, with the configuration of production. */
-export async function startEdge({ port, targets, folder }: EdgeOptions): Promise<() => Service> {
+export async function startEdge({
+  port,
+  targets,
+  folder,
+  firstByteSeconds = 35,
+}: EdgeOptions): Promise<() => Service> {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'instances.vcl'), buildInstances(targets))
+  await writeFile(join(folder, 'instances.vcl'), buildInstances(targets, firstByteSeconds))
   return () =>
     startService(
       'varnishd',
@@ -35,6 +42,9 @@ export async function startEdge({ port, targets, folder }: EdgeOptions): Promise
         `vcl_path=${folder}`,
         '-p',
         'http_gzip_support=off',
+        // Those who waited for an answer that turns out not to be kept all go on at once.
+        '-p',
+        'rush_exponent=1000',
         // Without another user, who could not read these folders.
         '-j',
         'none',
@@ -43,7 +53,7 @@ export async function startEdge({ port, targets, folder }: EdgeOptions): Promise
     )
 }
 
-function buildInstances(targets: readonly string[]): string {
+function buildInstances(targets: readonly string[], firstByteSeconds: number): string {
   const names = targets.map((_target, index) => `instance_${index}`)
   const backends = targets.map((target, index) => {
     const { hostname, port } = new URL(target)
@@ -51,7 +61,7 @@ function buildInstances(targets: readonly string[]): string {
   .host = "${hostname}";
   .port = "${port}";
   .connect_timeout = 1s;
-  .first_byte_timeout = 60s;
+  .first_byte_timeout = ${firstByteSeconds}s;
   .probe = { .url = "/readyz"; .interval = 250ms; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
 }
 `

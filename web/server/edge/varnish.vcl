@@ -1,5 +1,5 @@
 # The edge of several instances of the site: Varnish 7 with xkey (Debian: varnish, varnish-modules).
-#   varnishd -a :80 -f web/server/edge/varnish.vcl -p vcl_path=FOLDER_OF_INSTANCES_VCL -p http_gzip_support=off
+#   varnishd -a :80 -f web/server/edge/varnish.vcl -p vcl_path=FOLDER_OF_INSTANCES_VCL -p http_gzip_support=off -p rush_exponent=1000
 # instances.vcl holds a backend with a probe of /readyz for each instance, and "sub vcl_init" with the director "site"
 # (scripts/lib/edge.ts writes one). The site compresses by itself, and purges by key (web/server/edge/edge.ts).
 vcl 4.1;
@@ -95,16 +95,20 @@ sub vcl_backend_response {
   # Without an order of the site nothing is kept.
   if (beresp.http.Cache-Control !~ "\b(s-maxage|max-age)=") {
     set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
+    # For as long requests of the address wait for their own answer alone, not in a row for one to share.
+    set beresp.ttl = 120s;
     return (deliver);
   }
 }
 
 sub vcl_backend_error {
   # An instance that ends: another one has the answer.
-  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 4) {
+  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 4 && now - bereq.time < 2s) {
     return (retry);
   }
+  # Those who wait for the same are not made to ask in a row.
+  set beresp.uncacheable = true;
+  set beresp.ttl = 1s;
   set beresp.http.Content-Type = "text/html; charset=utf-8";
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "5";
