@@ -159,6 +159,8 @@ export class BackendStack extends Stack {
       resourceArns: {
         graphql: graphql.api.attrArn,
         rest: rest.api.deploymentStage.stageArn,
+        members: members.userPool.userPoolArn,
+        staff: staff.userPool.userPoolArn,
       },
     })
     const alarms = new Alarms(this, {

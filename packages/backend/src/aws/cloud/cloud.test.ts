@@ -218,7 +218,7 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('rate-limits each address on both APIs', () => {
+  it('rate-limits each address on both APIs and both pools, but no webhook', () => {
     const template = getTemplate(stage)
     template.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'REGIONAL',
@@ -228,10 +228,27 @@ describe.each(STAGES)('%s', (stage) => {
           Statement: {
             RateBasedStatement: {
               AggregateKeyType: 'IP',
-              Limit: 600,
+              Limit: 6000,
               ScopeDownStatement: {
-                NotStatement: {
-                  Statement: { IPSetReferenceStatement: { Arn: Match.anyValue() } },
+                AndStatement: {
+                  Statements: [
+                    {
+                      NotStatement: {
+                        Statement: { IPSetReferenceStatement: { Arn: Match.anyValue() } },
+                      },
+                    },
+                    {
+                      NotStatement: {
+                        Statement: {
+                          ByteMatchStatement: Match.objectLike({
+                            PositionalConstraint: 'ENDS_WITH',
+                            SearchString: '/webhook',
+                            FieldToMatch: { UriPath: {} },
+                          }),
+                        },
+                      },
+                    },
+                  ],
                 },
               },
             },
@@ -243,7 +260,9 @@ describe.each(STAGES)('%s', (stage) => {
       ]),
     })
     const targets = JSON.stringify(getResources(stage, 'AWS::WAFv2::WebACLAssociation'))
-    template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 2)
+    template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 4)
+    expect(targets).toMatch(/MembersUserPool\w+","Arn"/)
+    expect(targets).toMatch(/StaffUserPool\w+","Arn"/)
     expect(targets).toContain('GraphqlApi')
     expect(targets).toContain('/restapis/')
   })
@@ -840,6 +859,16 @@ it('stays in the Singapore region', () => {
   const text = JSON.stringify(getTemplate('production').toJSON())
   const regions = text.match(/\b(?:us|eu|ap|sa|ca)-(?:[a-z]+-)?[a-z]+-\d\b/g) ?? []
   expect(new Set(regions)).toEqual(new Set(['ap-southeast-1']))
+})
+
+it('counts no webhook, each of which is signed', () => {
+  const webhooks = FUNCTION_NAMES.filter((name) => name.endsWith('-webhook'))
+  const paths = webhooks.flatMap((name) =>
+    getFunctionSpec(name).triggers.flatMap((trigger) =>
+      trigger.type === 'rest' ? [trigger.path] : [],
+    ),
+  )
+  expect(paths).toEqual([expect.stringMatching(/\/webhook$/), expect.stringMatching(/\/webhook$/)])
 })
 
 it('has the path that the webhook of content is made with', () => {

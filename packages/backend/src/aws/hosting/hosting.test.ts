@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { WEBHOOK_PATH } from './edge-stack.ts'
 import { readTaskVariables } from './task-variables.ts'
 import { STAGES, type Stage } from '../cloud/stages.ts'
 import { buildHosting, type HostingApp } from './build-hosting.ts'
@@ -239,19 +240,44 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('limits reads of an address, and posts of an address to each form', () => {
+  it('limits reads of an address, and posts of an address to each form, but no webhook', () => {
+    const isNoWebhook = {
+      NotStatement: {
+        Statement: {
+          ByteMatchStatement: Match.objectLike({
+            PositionalConstraint: 'EXACTLY',
+            SearchString: '/api/revalidate',
+            FieldToMatch: { UriPath: {} },
+          }),
+        },
+      },
+    }
     getEdge(stage).hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'CLOUDFRONT',
       Rules: Match.arrayWith([
         Match.objectLike({
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 10_000 } },
+          Statement: {
+            RateBasedStatement: Match.objectLike({
+              AggregateKeyType: 'IP',
+              Limit: 60_000,
+              ScopeDownStatement: isNoWebhook,
+            }),
+          },
         }),
         Match.objectLike({
           Statement: {
             RateBasedStatement: Match.objectLike({
               AggregateKeyType: 'CUSTOM_KEYS',
               CustomKeys: [{ IP: {} }, { UriPath: Match.anyValue() }],
-              Limit: 100,
+              Limit: 1000,
+              ScopeDownStatement: {
+                AndStatement: {
+                  Statements: [
+                    { ByteMatchStatement: Match.objectLike({ SearchString: 'POST' }) },
+                    isNoWebhook,
+                  ],
+                },
+              },
             }),
           },
         }),
@@ -419,4 +445,9 @@ it('keeps production, with two instances and a replica', () => {
   production.allResources('AWS::S3::Bucket', { DeletionPolicy: 'RetainExceptOnCreate' })
   expect(hosting.sites.get('production')?.terminationProtection).toBe(true)
   getSite('test').allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' })
+})
+
+it('leaves the path of the webhook that the site has uncounted', () => {
+  const route = new URL(`web/src/app${WEBHOOK_PATH}/route.ts`, REPOSITORY)
+  expect(readFileSync(route, 'utf8')).toContain('POST')
 })
