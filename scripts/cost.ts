@@ -38,6 +38,9 @@ const PRICES = {
   alarm: 0.1,
   metric: 0.3,
   logGigabyte: 0.7,
+  canaryRun: 0.0012,
+  /** Of an address that is not AWS's, by HTTPS. */
+  healthCheck: 0.75 + 2,
 } as const
 
 const ASSUMPTIONS = {
@@ -113,10 +116,11 @@ function getCosts(views: number): Record<string, number> {
       Math.max(0, enquiries * ASSUMPTIONS.membersPerEnquiry - PRICES.freeMembers) * PRICES.member,
     SES: enquiries * ASSUMPTIONS.mailsPerEnquiry * PRICES.mail,
     'SMS and WhatsApp': enquiries * ASSUMPTIONS.messagesPerEnquiry * PRICES.message,
+    'looks and visits from outside': HOURS * 12 * PRICES.canaryRun + PRICES.healthCheck,
     'keys, secrets, alarms, metrics, logs':
-      2 * PRICES.key +
+      4 * PRICES.key +
       14 * PRICES.secret +
-      70 * PRICES.alarm +
+      90 * PRICES.alarm +
       12 * PRICES.metric +
       ((originRequests * ASSUMPTIONS.logBytesPerOriginRequest) / 1e9) * PRICES.logGigabyte,
   }

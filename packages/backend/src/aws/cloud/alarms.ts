@@ -1,18 +1,17 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { SCAN_FAILURE } from '../../files/files-app.ts'
 import { INDEXES } from '../../store/table.ts'
+import { AlarmTopic } from './alarm-topic.ts'
 import type { Functions } from './functions.ts'
 import { MAX_OVERDUE_SECONDS } from '../../outbox/measure-outbox.ts'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from './outbox-measures.ts'
@@ -47,9 +46,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, props: AlarmsProps) {
     super(scope, 'Alarms')
     const { key, email, functions } = props
-    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
-    this.letCloudWatchPublish(key)
-    this.topic.addSubscription(new EmailSubscription(email))
+    this.topic = new AlarmTopic(this, 'Topic', { key, email })
     this.watchApis(props)
     this.watchTable(props.table)
     this.watchMails()
@@ -67,22 +64,6 @@ export class Alarms extends Construct {
         description: `The function ${name} is throttled: raise the account's concurrency.`,
       })
     }
-  }
-
-  /** `enforceSSL` makes a policy, which replaces the default one that lets the account publish. */
-  private letCloudWatchPublish(key: Key): void {
-    const { account } = Stack.of(this)
-    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': account } },
-    })
-    key.grantEncryptDecrypt(cloudWatch)
-    this.topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [cloudWatch],
-        actions: ['sns:Publish'],
-        resources: [this.topic.topicArn],
-      }),
-    )
   }
 
   private watchApis({ apiId, rest }: AlarmsProps): void {

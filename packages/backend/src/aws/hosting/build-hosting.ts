@@ -3,6 +3,7 @@ import { createCheckedApp } from '../cloud/build-app.ts'
 import { type Stage, STAGES } from '../cloud/stages.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { ImagesStack } from './images-stack.ts'
+import { OutsideStack } from './outside-stack.ts'
 import { SiteSecretsStack } from './site-secrets-stack.ts'
 import { SiteStack } from './site-stack.ts'
 
@@ -11,6 +12,7 @@ export interface HostingApp {
   images: ImagesStack
   secrets: ReadonlyMap<Stage, SiteSecretsStack>
   edges: ReadonlyMap<Stage, EdgeStack>
+  outsides: ReadonlyMap<Stage, OutsideStack>
   sites: ReadonlyMap<Stage, SiteStack>
 }
 
@@ -22,6 +24,7 @@ export function buildHosting(outdir?: string): HostingApp {
     images: new ImagesStack(app),
     secrets: new Map(STAGES.map((stage) => [stage, new SiteSecretsStack(app, stage)])),
     edges: new Map(STAGES.map((stage) => [stage, new EdgeStack(app, stage)])),
+    outsides: new Map(STAGES.map((stage) => [stage, new OutsideStack(app, stage)])),
     sites: new Map(STAGES.map((stage) => [stage, new SiteStack(app, stage)])),
   }
 }

@@ -128,8 +128,10 @@ describe.each(STAGES)('%s', (stage) => {
     const calm = alarms.filter(
       ({ Properties: { ComparisonOperator, MetricName } }) =>
         String(ComparisonOperator).startsWith('Less') &&
-        // Few days are left of a certificate, and few visits succeed, only when something is wrong.
-        !['DaysToExpiry', 'VisitSucceeded'].includes(MetricName),
+        // Of these there are enough while all is well.
+        !['DaysToExpiry', 'HealthyHostCount', 'RequestCount', 'SuccessPercent'].includes(
+          MetricName,
+        ),
     )
     expect(calm).toEqual([])
     const policies = getSite(stage).findResources('AWS::ApplicationAutoScaling::ScalingPolicy')
@@ -354,13 +356,99 @@ it('shows the age of menus by outlet', () => {
   expect(JSON.stringify(dashboard)).toContain('{BydBy1826/test,Venue}')
 })
 
-it('rings when the synthetic visitor fails or does not come, in test only', () => {
-  const ofVisits = { MetricName: 'VisitSucceeded', TreatMissingData: 'breaching' }
-  getSite('test').hasResourceProperties('AWS::CloudWatch::Alarm', ofVisits)
-  getSite('production').resourcePropertiesCountIs('AWS::CloudWatch::Alarm', ofVisits, 0)
-  const workflow = readFileSync(new URL('.github/workflows/visit.yml', REPOSITORY), 'utf8')
-  expect(workflow).toContain('--metric-name VisitSucceeded')
-  expect(workflow).toContain('--namespace BydBy1826')
+const alarmSchema = z.object({
+  ComparisonOperator: z.enum(['LessThanThreshold', 'GreaterThanOrEqualToThreshold']),
+  Threshold: z.number(),
+  Period: z.number(),
+  EvaluationPeriods: z.number(),
+  TreatMissingData: z.enum(['breaching', 'notBreaching']),
+  AlarmActions: z.array(z.unknown()).length(1),
+  AlarmDescription: z.string().regex(/docs\/runbooks\/[\w-]+\.md/),
+})
+
+describe.each([
+  // What dies, the stack that notices, by which metric; and whether no data mean that it is dead.
+  ['every instance', 'site', 'HealthyHostCount', 'LessThanThreshold', 'breaching'],
+  [
+    'whatever the load balancer asks, or itself',
+    'site',
+    'HTTPCode_ELB_5XX_Count',
+    'GreaterThanOrEqualToThreshold',
+    'notBreaching',
+  ],
+  ['the way from the edge', 'site', 'RequestCount', 'LessThanThreshold', 'breaching'],
+  [
+    'a page, in every instance',
+    'site',
+    'HTTPCode_Target_5XX_Count',
+    'GreaterThanOrEqualToThreshold',
+    'notBreaching',
+  ],
+  [
+    'what the edge asks, or the edge',
+    'outside',
+    '5xxErrorRate',
+    'GreaterThanOrEqualToThreshold',
+    'notBreaching',
+  ],
+  ['DNS, certificate or all', 'outside', 'HealthCheckStatus', 'LessThanThreshold', 'breaching'],
+] as const)('when %s dies', (_what, stack, MetricName, ComparisonOperator, TreatMissingData) => {
+  it.each(STAGES)('an alarm of %s rings within three minutes', (stage) => {
+    const template = stack === 'site' ? getSite(stage) : getTemplate(hosting.outsides.get(stage))
+    const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
+      .map(({ Properties }) => Properties)
+      .filter((each) => each.MetricName === MetricName)
+    expect(alarms).toHaveLength(1)
+    const alarm = alarmSchema.parse(alarms[0])
+    expect(alarm).toMatchObject({ ComparisonOperator, TreatMissingData })
+    // CloudWatch looks at a period up to a minute after its end.
+    expect(alarm.Period * alarm.EvaluationPeriods + 60).toBeLessThanOrEqual(180)
+  })
+})
+
+it.each(STAGES)('%s is asked from outside, by its own name, every half minute', (stage) => {
+  getTemplate(hosting.outsides.get(stage)).hasResourceProperties('AWS::Route53::HealthCheck', {
+    HealthCheckConfig: {
+      Type: 'HTTPS',
+      FullyQualifiedDomainName: { Ref: 'SiteHost' },
+      ResourcePath: '/readyz',
+      RequestInterval: 30,
+      FailureThreshold: 2,
+    },
+  })
+})
+
+it('counts what the load balancer refuses while no instance takes anything', () => {
+  const alarms = getSite('production').findResources('AWS::CloudWatch::Alarm')
+  const expressions = Object.values(alarms).flatMap(({ Properties }) =>
+    z
+      .array(z.object({ Expression: z.string().optional() }))
+      .default([])
+      .parse(Properties.Metrics)
+      .flatMap(({ Expression = '' }) => (Expression.includes('balancers') ? [Expression] : [])),
+  )
+  expect(expressions).toHaveLength(4)
+  for (const expression of expressions)
+    expect(expression).toContain('/ (FILL(requests, 0) + FILL(balancers, 0))')
+})
+
+it('has a visitor in production, and rings when it fails or does not come', () => {
+  const site = getSite('production')
+  site.hasResourceProperties('AWS::Synthetics::Canary', {
+    Schedule: { Expression: 'rate(5 minutes)' },
+    RunConfig: Match.objectLike({
+      EnvironmentVariables: { SITE_URL: { 'Fn::Join': ['', ['https://', { Ref: 'SiteHost' }]] } },
+    }),
+    StartCanaryAfterCreation: true,
+  })
+  site.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'SuccessPercent',
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 100,
+    TreatMissingData: 'breaching',
+    AlarmActions: [{ Ref: 'AlarmTopicArn' }],
+  })
+  getSite('test').resourceCountIs('AWS::Synthetics::Canary', 0)
 })
 
 it('may decrypt the secrets of other stacks, which have keys of their own', () => {

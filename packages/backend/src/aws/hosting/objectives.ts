@@ -27,6 +27,7 @@ import { Construct } from 'constructs'
 import { buildLogPatterns, OBJECTIVES } from 'core/objectives'
 import { METRIC_NAMESPACE, OUTBOX_METRICS } from '../cloud/outbox-measures.ts'
 import type { Stage } from '../cloud/stages.ts'
+import type { Visits } from './visits.ts'
 
 interface ObjectivesProps {
   stage: Stage
@@ -37,6 +38,8 @@ interface ObjectivesProps {
   topic: ITopic
   /** Of the load balancer, with the site's name, as the edge's has. */
   certificateArn: string
+  /** In production. */
+  visits: Visits | undefined
 }
 
 /** Of what the site answers, in thirty days. */
@@ -52,9 +55,8 @@ const BURNS = [
   { id: 'fast', rate: 14.4, long: Duration.hours(1), short: Duration.minutes(5) },
   { id: 'slow', rate: 6, long: Duration.hours(6), short: Duration.minutes(30) },
 ] as const
-/** Written by the workflow `visit.yml`. */
-export const VISIT_METRIC = 'VisitSucceeded'
-const VISITS_MISSED = 4
+const MINUTE = Duration.minutes(1)
+const BALANCER_ERRORS = 5
 
 interface BurnProps {
   /** Promised share of good events. */
@@ -82,7 +84,7 @@ export class Objectives extends Construct {
   constructor(scope: Construct, props: ObjectivesProps) {
     super(scope, 'Objectives')
     this.props = props
-    const { stage, topic } = props
+    const { loadBalancer, targets, topic, visits } = props
     const availability = this.ringOnBurn('Availability', {
       share: AVAILABILITY,
       getRatio: (period) => this.getErrorRatio(period),
@@ -135,20 +137,38 @@ export class Objectives extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     })
     this.ofRelease = [...availability, latency]
-    if (stage === 'test') {
-      alarm(
-        'Visits',
-        'The synthetic visitor cannot book and cancel: docs/runbooks/bad-deploy.md.',
-        {
-          metric: this.getVisits(),
-          threshold: 1,
-          comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-          evaluationPeriods: VISITS_MISSED,
-          datapointsToAlarm: 2,
-          treatMissingData: TreatMissingData.BREACHING,
-        },
-      )
-    }
+    // Within three minutes: one for CloudWatch to look.
+    const ofOutage = { evaluationPeriods: 2 }
+    alarm('NoHealthyHost', 'No instance is well: docs/runbooks/outage.md.', {
+      ...ofOutage,
+      metric: targets.metrics.healthyHostCount({ statistic: Stats.MINIMUM, period: MINUTE }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
+    alarm('BalancerErrors', 'The load balancer answers with errors: docs/runbooks/outage.md.', {
+      ...ofOutage,
+      metric: loadBalancer.metrics.httpCodeElb(HttpCodeElb.ELB_5XX_COUNT, { period: MINUTE }),
+      threshold: BALANCER_ERRORS,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    // Looks from outside, several a minute, reach it at night too.
+    alarm('Silence', 'The edge does not reach the load balancer: docs/runbooks/outage.md.', {
+      ...ofOutage,
+      metric: loadBalancer.metrics.requestCount({ period: MINUTE }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
+    if (visits)
+      alarm('Visits', 'The synthetic visitor fails: docs/runbooks/bad-deploy.md.', {
+        metric: visits.success,
+        threshold: 100,
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        evaluationPeriods: 3,
+        datapointsToAlarm: 2,
+        treatMissingData: TreatMissingData.BREACHING,
+      })
     this.createDashboard()
   }
 
@@ -228,7 +248,9 @@ export class Objectives extends Construct {
   private getErrorRatio(period: Duration): MathExpression {
     const { loadBalancer, targets } = this.props
     return new MathExpression({
-      expression: 'IF(requests > 0, (FILL(own, 0) + FILL(balancers, 0)) / requests, 0)',
+      // Requests that no instance takes are among the balancer's errors only.
+      expression:
+        'IF(FILL(requests, 0) + FILL(balancers, 0) > 0, (FILL(own, 0) + FILL(balancers, 0)) / (FILL(requests, 0) + FILL(balancers, 0)), 0)',
       usingMetrics: {
         own: targets.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, { period }),
         balancers: loadBalancer.metrics.httpCodeElb(HttpCodeElb.ELB_5XX_COUNT, { period }),
@@ -260,10 +282,6 @@ export class Objectives extends Construct {
     })
   }
 
-  private getVisits(): IMetric {
-    return this.getOwn(VISIT_METRIC, this.props.stage)
-  }
-
   private getOwn(metricName: string, stage: string): Metric {
     return new Metric({
       namespace: METRIC_NAMESPACE,
@@ -275,7 +293,7 @@ export class Objectives extends Construct {
   }
 
   private createDashboard(): void {
-    const { loadBalancer, stage } = this.props
+    const { loadBalancer, stage, visits } = this.props
     const five = Duration.minutes(5)
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 })
     new Dashboard(this, 'Dashboard', {
@@ -306,7 +324,7 @@ export class Objectives extends Construct {
             this.getLateRatio(MENU, five),
           ]),
         ],
-        [graph('Synthetic visits that succeeded', [this.getVisits()])],
+        ...(visits ? [[graph('Synthetic visits that succeeded, %', [visits.success])]] : []),
       ],
     })
   }

@@ -1,7 +1,8 @@
 import { CfnParameter } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 
-const HOST = String.raw`[a-z0-9.-]+\.[a-z]{2,}`
+/** A host's name. */
+export const HOST = String.raw`[a-z0-9.-]+\.[a-z]{2,}`
 
 /** Deployment parameters: `cdk deploy --parameters SiteHost=…`. No secrets. */
 export class SiteParameters extends Construct {

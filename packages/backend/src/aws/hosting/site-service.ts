@@ -213,7 +213,8 @@ export class SiteService extends Construct {
 
   private rollBackOnErrors(alarmTopicArn: string): Alarm {
     const alarm = new Alarm(this, 'ReleaseErrors', {
-      alarmDescription: 'Instances answer with 5xx: ECS takes a release back that is under way.',
+      alarmDescription:
+        'Instances answer with 5xx: docs/runbooks/bad-deploy.md. ECS takes a release back that is under way.',
       metric: this.targets.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, {
         period: Duration.minutes(1),
       }),

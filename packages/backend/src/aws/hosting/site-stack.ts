@@ -15,6 +15,7 @@ import { SiteParameters } from './site-parameters.ts'
 import { SiteSecrets } from './site-secrets.ts'
 import { SiteService } from './site-service.ts'
 import { getSiteRules } from './site-stages.ts'
+import { Visits } from './visits.ts'
 
 /** Addresses of visitors are in them. */
 const LOG_LIFE = Duration.days(30)
@@ -102,6 +103,7 @@ export class SiteStack extends Stack {
       log: service.log,
       topic: Topic.fromTopicArn(this, 'Alarms', parameters.alarmTopicArn),
       certificateArn: parameters.originCertificateArn,
+      visits: rules.isKept ? new Visits(this, { logs, siteHost: parameters.siteHost }) : undefined,
     })
     const { distributionId } = edge.site
     const outputs: Record<string, string> = {
