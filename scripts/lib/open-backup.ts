@@ -32,7 +32,8 @@ export async function openBackup(archive: string, dataDir: string): Promise<Open
   if (!existsSync(archive)) throw new OperatorError(`There is no backup ${archive}.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const staging = mkdtempSync(join(dataDir, '.restoring-'))
-  const close = () => rmSync(staging, { recursive: true, force: true })
+  // An unpacker that fails may still be writing its last files.
+  const close = () => rmSync(staging, { recursive: true, force: true, maxRetries: 10 })
   const folder = join(staging, 'backup')
   try {
     await unpackArchive(archive, staging)

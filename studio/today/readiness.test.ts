@@ -8,7 +8,7 @@ it('reads what the site says of itself', async () => {
   const said = { status: 'ready', well: ['content', 'backend'], degraded: ['mail'] }
   const fetcher = jest.fn<typeof fetch>(async () => Response.json(said))
   expect(await readReadiness(SITE, fetcher)).toEqual(said)
-  expect(String(fetcher.mock.calls[0]?.[0])).toBe(`${SITE}/readyz`)
+  expect(fetcher.mock.calls[0]?.[0]).toEqual(new URL('/readyz', SITE))
 })
 
 it.each<[string, () => Promise<Response>]>([
