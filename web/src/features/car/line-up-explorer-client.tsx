@@ -1,16 +1,10 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import {
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useOptimistic,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useEffect, useOptimistic, useState } from 'react'
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import { isTouched } from '#features/shared/form/form-entries.ts'
+import { findServed, useServed } from '#features/shared/form/served-forms.ts'
 import { type LineUpSelection, parseLineUpSelection, toLineUpQuery } from './line-up.ts'
 import {
   LINE_UP_FORM,
@@ -37,19 +31,17 @@ export function LineUpExplorer({ items, action, end }: LineUpExplorerProps) {
       window.history.replaceState(null, '', query ? `${action}?${query}` : action)
     })
   }
-  // Read before the first client render replaces the server's form.
-  const [before] = useState(readServersForm)
-  const startWith = useEffectEvent((chosen: LineUpSelection) => writeSelection(chosen))
-  useEffect(() => {
-    isServersForm = false
-    if (before?.selection) startWith(before.selection)
-    before?.ticked.forEach(({ value }) => {
+  // React sets lists of a form that it takes over to the address.
+  const [early] = useState(() => findServed(LINE_UP_FORM).forms.map(readChosen)[0])
+  useServed(LINE_UP_FORM, (served) => {
+    const chosen = served.isConnected ? early : readChosen(served)
+    if (chosen) writeSelection(chosen)
+    const place = served.parentElement
+    place?.querySelectorAll<HTMLInputElement>(`${COMPARE_BOX}:checked`).forEach(({ value }) => {
       const box = document.querySelector<HTMLInputElement>(`${COMPARE_BOX}[value="${value}"]`)
       if (box) box.checked = true
     })
-    const focused = getForm()?.elements[before?.focusedAt ?? -1]
-    if (focused instanceof HTMLElement) focused.focus()
-  }, [before])
+  })
   useEffect(watchTicks, [])
 
   return (
@@ -63,8 +55,9 @@ export function LineUpExplorer({ items, action, end }: LineUpExplorerProps) {
   )
 }
 
+const readChosen = (form: HTMLFormElement) => (isTouched(form) ? readLineUpForm(form) : undefined)
+
 const COMPARE_BOX = `[name=${COMPARISON_PARAMETER}]`
-let isServersForm = true
 
 async function showTicked() {
   const { nameTicked } = await import('./name-ticked.ts')
@@ -79,17 +72,4 @@ function watchTicks() {
   if (document.querySelector(`${COMPARE_BOX}:checked`)) void showTicked()
   document.addEventListener('change', handleChange)
   return () => document.removeEventListener('change', handleChange)
-}
-
-const getForm = () => document.forms.namedItem(LINE_UP_FORM)
-
-/** Selections made before hydration, and the focused control. */
-function readServersForm() {
-  if (typeof document === 'undefined' || !isServersForm) return undefined
-  const form = getForm()
-  return {
-    focusedAt: [...(form?.elements ?? [])].findIndex((it) => it === document.activeElement),
-    selection: form && isTouched(form) ? readLineUpForm(form) : undefined,
-    ticked: document.querySelectorAll<HTMLInputElement>(`${COMPARE_BOX}:checked`),
-  }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { toServedPlace } from '#features/shared/form/served-forms.ts'
 import { STANDARD_LOAN_TEXT } from '#lib/loan-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -41,7 +42,7 @@ function toText(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Id of the form, for reading selections made before hydration. */
+/** Name of the form and of its place, for what is chosen before hydration. */
 export const LINE_UP_FORM = 'line-up'
 
 export function readLineUpForm(form: HTMLFormElement): LineUpSelection {
@@ -66,7 +67,7 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
     onSelect?.(readLineUpForm(event.currentTarget))
 
   return (
-    <>
+    <div className="contents" {...toServedPlace(LINE_UP_FORM)}>
       <form
         name={LINE_UP_FORM}
         action={action}
@@ -181,7 +182,7 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
           <TextLink href={action}>Show all {items.length}</TextLink>
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { readTyped } from '#features/shared/form/form-entries.ts'
+import { toServedPlace, useServed } from '#features/shared/form/served-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -53,6 +55,8 @@ export function MemberForm({
   const [state, send, isSending] = useActionState(action, EMPTY_STATE)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
+  const place = `member ${submit}`
+  useServed(place, (served) => setTyped(readTyped(served)))
 
   useEffect(() => {
     if (state === EMPTY_STATE) return
@@ -65,6 +69,7 @@ export function MemberForm({
   return (
     <form
       ref={form}
+      {...toServedPlace(place)}
       action={send}
       noValidate
       aria-busy={isSending || undefined}

@@ -4,7 +4,7 @@ import { KeepTyped } from './keep-typed-client.tsx'
 
 const ACTION = '/byd-trade-in#floor'
 const HEADING = '<h2>What it pays back</h2>'
-const FORM = `<form action="${ACTION}"><input name="oldOmv" aria-label="OMV" value="30,000"><input name="oldArf" aria-label="ARF"><i hidden></i></form>`
+const FORM = `<form action="${ACTION}"><input name="oldOmv" aria-label="OMV" value="30,000"><input name="oldArf" aria-label="ARF"><i data-served-form="${ACTION}" hidden></i></form>`
 
 const Page = () => (
   <>
@@ -36,7 +36,9 @@ it.each([
   container.innerHTML = heading + FORM
   getField('OMV').value = '31,500'
   getField('ARF').value = '25,000'
+  getField('ARF').focus()
   await act(async () => void render(<Page />, { container, hydrate: true }))
   expect(screen.getByRole('heading').textContent).toBe('What it pays back')
   expect([getField('OMV').value, getField('ARF').value]).toEqual(['31,500', '25,000'])
+  expect(document.activeElement).toBe(getField('ARF'))
 })

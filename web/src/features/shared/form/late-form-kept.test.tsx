@@ -165,6 +165,19 @@ it.each([
   expect(document.activeElement).toBe(getField('Name'))
 })
 
+it('keeps the focus where it was last when it moves while a translated page is rendered anew', async () => {
+  expectMismatch()
+  const code = Promise.withResolvers<typeof Enquiry>()
+  const form = translate(getForm())
+  const open = openPage({ load: () => code.promise, form, heading: translate(HEADING) })
+  type('Name', 'Lim Wei')
+  await act(async () => void open())
+  type('Email', 'wei@example.com')
+  await act(async () => code.resolve(Enquiry))
+  await screen.findByText('Lim Wei')
+  expect(document.activeElement).toBe(getField('Email'))
+})
+
 it('keeps what was typed when the page is loaded again before the code is there', async () => {
   const never = new Promise<typeof Enquiry>(() => undefined)
   openPage({ load: () => never })()

@@ -20,8 +20,9 @@ import {
   fillIn,
   findServed,
   focusAgain,
+  followServed,
   forgetServed,
-  readServed,
+  NOTHING_SERVED,
   type Served,
   ServedForms,
   toServedPlace,
@@ -37,7 +38,6 @@ const PRESSED = 'button[type="button"][tabindex="-1"]:not(:active)'
 const HOLD = { capture: true }
 const KEPT_BY_REACT = { __html: '' }
 const PERSON = ['name', 'email', 'phone'] as const
-const NOTHING_SERVED: Served = { forms: [] }
 
 /** A press that waits for the button's code. */
 interface Held {
@@ -67,6 +67,7 @@ interface StartedProps {
 function Started({ onStart, served = NOTHING_SERVED, children }: StartedProps) {
   const report = useEffectEvent(() => {
     focusAgain(served.focused)
+    served.stop()
     onStart?.()
   })
   useEffect(() => report(), [])
@@ -149,7 +150,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
     const start = useEffectEvent(async () => {
       const Form = await load()
       if (!place.current || started.current) return
-      const served = readServed(place.current)
+      const served = followServed(place.current)
       const root = hydrateRoot(place.current, show(Form, rendered, served), {
         identifierPrefix: ID_PREFIX,
         onUncaughtError: (error) => {
@@ -218,6 +219,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
         form?.removeEventListener('input', keep)
         window.removeEventListener('click', hold, HOLD)
         const { root } = started.current ?? {}
+        started.current?.served.stop()
         started.current = undefined
         hasHandlers.current = false
         // React does not unmount a root while it renders another.

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type FormEntries, readTyped } from './form-entries.ts'
 
 /**
@@ -19,33 +19,66 @@ const found = new Map<string, Served>()
 
 export interface Served {
   forms: readonly HTMLFormElement[]
-  /** The control that had the focus. */
+  /** The control that has the focus, or had it when it was replaced. */
   focused?: Element
+  /** Ends following the focus. */
+  stop: () => void
 }
 
-export function readServed(place: Element): Served {
-  const { activeElement } = document
-  return {
-    forms: [...place.querySelectorAll('form')],
-    focused: activeElement && place.contains(activeElement) ? activeElement : undefined,
+export const NOTHING_SERVED: Served = { forms: [], stop: () => undefined }
+
+/** React stops events of what it is about to take over. */
+const AT_ONCE = { capture: true }
+
+/** Reads the served forms of a place, and follows the focus until they are replaced: visitors go on typing meanwhile. */
+export function followServed(place: Element): Served {
+  const around = place.closest('form')
+  const forms = around ? [around] : [...place.querySelectorAll('form')]
+  const pick = (element: EventTarget | null) =>
+    element instanceof Element && (around ?? place).contains(element) ? element : undefined
+  const follow = ({ target }: FocusEvent) => {
+    served.focused = pick(target)
   }
+  document.addEventListener('focusin', follow, AT_ONCE)
+  const served: Served = {
+    forms,
+    focused: pick(document.activeElement),
+    stop: () => document.removeEventListener('focusin', follow, AT_ONCE),
+  }
+  return served
 }
 
 /** The forms of a page that React is about to render anew; remembered, since it may begin several times. */
 export function findServed(name: string): Served {
+  if (typeof document === 'undefined') return NOTHING_SERVED
   const known = found.get(name)
   if (known) return known
   const place = findPlace(name)
-  if (!place) return { forms: [] }
-  const served = readServed(place)
+  if (!place) return NOTHING_SERVED
+  const served = followServed(place)
   found.set(name, served)
   return served
 }
 
 /** Called once its form runs: the next one of this name is opened by the router. */
 export function forgetServed(name: string): void {
+  found.get(name)?.stop()
   found.delete(name)
   findPlace(name)?.removeAttribute(PLACE)
+}
+
+/**
+ * Hands over the served form of the place `name` before the browser paints, whether React took it over or rendered it
+ * anew, and focuses the control in place of the focused one.
+ */
+export function useServed(name: string, takeOver: (served: HTMLFormElement) => void): void {
+  const [served] = useState(() => findServed(name))
+  const finish = useEffectEvent(() => {
+    served.forms.forEach(takeOver)
+    focusAgain(served.focused)
+    forgetServed(name)
+  })
+  useLayoutEffect(() => finish(), [])
 }
 
 /** The served form that `form` has replaced. */
@@ -68,9 +101,7 @@ export function focusAgain(old: Element | undefined): void {
   if (!isControl(old) || old.isConnected || (activeElement && activeElement !== body)) return
   const control = [...document.getElementsByName(old.name)].find(
     (each) =>
-      isControl(each) &&
-      each.type === old.type &&
-      (old.type !== 'radio' || each.value === old.value),
+      isControl(each) && each.type === old.type && (!isChoice(old) || each.value === old.value),
   )
   control?.focus({ preventScroll: true })
   // Null where text cannot be selected.
@@ -123,4 +154,4 @@ function show(control: Control, entry: string): boolean {
   return true
 }
 
-const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox'
+const isChoice = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox'
