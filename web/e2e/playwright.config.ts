@@ -7,7 +7,12 @@ const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 Object.assign(process.env, systems[worker % systems.length])
 const { picturesDir, webUrl } = await import('./support/system.ts')
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The system under test is running already; `system.ts` reads its addresses. */
 export default defineConfig({
