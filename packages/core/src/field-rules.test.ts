@@ -50,6 +50,8 @@ describe('an email address', () => {
 
 describe('a name', () => {
   const isTaken = (name: string) => personName().safeParse(name).success
+  /** Programs make links of a word after a dot, of an address of digits, of "www." and of a scheme. */
+  const LINK = /[.\u3002]\p{L}{2}|\d\.\d|www\.|:|@[^ ]+\./iu
 
   it.each([
     'YOU WON http://evil.example',
@@ -59,6 +61,21 @@ describe('a name', () => {
     'Prize ｐｒｉｚｅ．ｃｏｍ',
     'bit.ly/3abc',
     'BYD.Shop',
+    '192.168.0.1/x',
+    '192.168.0.1',
+    'evil。com',
+    'evil｡com',
+    'evil[.]com',
+    'evil(.)com',
+    'evil .com',
+    'evil.сом',
+    'evil.sg',
+    'mei@evil.com',
+    'javascript:alert(1)',
+    'mailto:mei',
+    'evil.tech/prize',
+    'evil.tech/1',
+    '\\\\evil\\prize',
   ])('is refused with the address of a page: %s', (name) => {
     expect(isTaken(name)).toBe(false)
   })
@@ -72,7 +89,48 @@ describe('a name', () => {
     'Comfort Ong',
     'O’Neil-Lim, Co.',
     '陈伟明',
-  ])('is taken as it is: %s', (name) => {
+    "D'Souza",
+    'Ravi S/O Kumar',
+    'Muhammad s/o Ali',
+    'Siti a/p Ahmad',
+    'Tan Ah Kow @ Alvin Tan',
+    'Tan (Alice)',
+    'Lim K.H.',
+    'K.H. Lim',
+    'Sammy Davis Jr.',
+    'Sammy Davis (Jr.)',
+    'Tan Wei Ming, Ph.D.',
+    'முத்துவேல் கருணாநிதி',
+    'மு. கருணாநிதி',
+    'Aung Win',
+    'Tan/Lim family',
+    'Henry 3rd',
+    '阿·买提',
+  ])('is taken: %s', (name) => {
     expect(isTaken(name)).toBe(true)
+  })
+
+  it.each([
+    ['Lee.Sg', 'Lee. Sg'],
+    ['Wong.Co', 'Wong. Co'],
+    ['Mr.Tan Wei Ming', 'Mr. Tan Wei Ming'],
+    ['mr.tan', 'mr. tan'],
+    ['Md.Ali', 'Md. Ali'],
+    ['Aung.Win', 'Aung. Win'],
+    ['J.R.R. Tan', 'J.R.R. Tan'],
+    ['J.R.Tan', 'J.R. Tan'],
+    ['மு.கருணாநிதி', 'மு. கருணாநிதி'],
+    ['evil.tech', 'evil. tech'],
+    ['Evil.Xn--p1ai', 'Evil. Xn--p1ai'],
+    ['网站。中国', '网站。 中国'],
+  ])('has a space after the dot, so that no mail makes a link of it: %s', (name, written) => {
+    expect(personName().parse(name)).toBe(written)
+    expect(personName().parse(written)).toBe(written)
+    expect(written).not.toMatch(LINK)
+  })
+
+  it('is too long when only its spaces make it so', () => {
+    expect(isTaken(`${'Md.'.repeat(39)}Ali`)).toBe(false)
+    expect(isTaken('M'.repeat(120))).toBe(true)
   })
 })

@@ -33,16 +33,42 @@ export const line = (missing: string, max = MAX_LINE) =>
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Write this in one line, without tabs.')
     .refine((text) => text.isWellFormed(), ILL_FORMED)
 
-/** A scheme, "www.", or a domain: mails and staff's lists make links of them. */
-const WEB_ADDRESS =
-  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|sg|my|io|co|cc|ru|cn|xyz|top|shop|site|online|link|click|app|ly|gl|gg|tk|live|win|bid|vip)(?![\p{L}\p{N}])|[\p{L}\p{N}]\.\p{L}{2,}\//iu
+/** Dots that browsers and programs read as the one of an address. */
+const DOTS = '.\u2024\u3002\uFE52\uFF0E\uFF61'
 
-/** A person's name: no way to have us send an address of a page to a stranger. */
+/**
+ * Signs of an address that no name has, after its dots are folded: a colon, a backslash or a square bracket; a dot that
+ * ends no word; a slash that joins no letters; an ending of pages; and letters of two scripts around a dot.
+ */
+const ADDRESS = new RegExp(
+  [
+    String.raw`[:\\[\]]`,
+    String.raw`(?<![\p{L}\p{M}.)'’"])\.`,
+    String.raw`(?<!\p{L}\s?)/|/(?!\s?\p{L})|\.\p{L}{2,}/`,
+    String.raw`\b[Ww]{3}\.`,
+    String.raw`\.(?:com|net|org|info|biz|xyz|shop|site|online|link|click|app)(?![\p{L}\p{N}])`,
+    String.raw`\p{Script=Latin}\.[\p{Script=Cyrillic}\p{Script=Greek}]`,
+  ].join('|'),
+  'iu',
+)
+/** "evil.sg", in small letters: "Lee.Sg" is a name. */
+const SMALL_ADDRESS = /\p{Ll}{3}\.\p{Ll}{2}(?!\p{L})/u
+const WORD_AFTER_DOT = new RegExp(String.raw`(?<=[${DOTS}])(?=[\p{L}\p{M}\p{N}]{2})`, 'gu')
+
+const hasAddress = (name: string) => {
+  const folded = name.normalize('NFKC').replaceAll(new RegExp(`[${DOTS}]`, 'gu'), '.')
+  return ADDRESS.test(folded) || SMALL_ADDRESS.test(folded)
+}
+
+/**
+ * A person's name: no way to have us send an address of a page to a stranger. Programs make links of a word after a dot,
+ * so a space goes between.
+ */
 export const personName = (missing = 'Enter your name.') =>
-  line(missing).refine(
-    (name) => !WEB_ADDRESS.test(name.normalize('NFKC')),
-    'Write your name without the address of a page.',
-  )
+  line(missing)
+    .refine((name) => !hasAddress(name), 'Write your name without the address of a page.')
+    .overwrite((name) => name.replaceAll(WORD_AFTER_DOT, ' '))
+    .max(MAX_LINE, tooLong(MAX_LINE))
 
 /** Required multi-line text. */
 export const text = (missing: string, max = MAX_TEXT) =>
