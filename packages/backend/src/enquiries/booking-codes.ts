@@ -84,7 +84,8 @@ export async function openByCode(
     code.length === expected.length && timingSafeEqual(Buffer.from(code), Buffer.from(expected))
   const tries = isRight ? MOST_TRIES : codes.tries + 1
   // Tries at one time fail all but one, so that none goes uncounted.
-  const isCounted = await changeEnquiry(deps.store, record, { codes: { ...codes, tries } }, { now })
+  const changes = { codes: { ...codes, tries }, ...(isRight && { provenContact: codes.by }) }
+  const isCounted = await changeEnquiry(deps.store, record, changes, { now })
   return isRight && isCounted
     ? { ...toReceipt(record), manageToken: buildLinkToken(deps.manageLinkSecret, record) }
     : undefined

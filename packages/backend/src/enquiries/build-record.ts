@@ -21,6 +21,11 @@ function buildOwnerPartition({ person }: Submission, caller: Caller | undefined)
   return `PHONE#${person.phone}`
 }
 
+const isOwnAddress = ({ person }: Submission, caller: Caller | undefined): boolean =>
+  caller?.isEmailVerified === true &&
+  caller.email !== undefined &&
+  caller.email.trim().toLowerCase() === person.email?.trim().toLowerCase()
+
 function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -72,6 +77,7 @@ export function buildRecord(
     contentHash: hashContent(submission),
     stayMinutes,
     member: caller?.sub,
+    provenContact: isOwnAddress(submission, caller) ? 'email' : undefined,
     notes: [],
     payment: fee && {
       amountCents: fee.cents,

@@ -228,7 +228,7 @@ function refuseGone(alternatives: Awaited<ReturnType<typeof findAlternatives>>) 
 
 /** The drive of a guest whose tick with the table said that they hold a licence. */
 function buildDrive(table: EnquiryRecord, drive: Omit<DriveOffer, 'at'>, now: Date): EnquiryRecord {
-  const { key, venue, person, origin, ownerPk, member } = table
+  const { key, venue, person, origin, ownerPk, member, provenContact } = table
   const consents = getStandingConsents(table).map((consent) =>
     consent.purpose === DRIVE_OFFER_CONSENT ? { ...consent, purpose: 'licence' } : consent,
   )
@@ -248,7 +248,7 @@ function buildDrive(table: EnquiryRecord, drive: Omit<DriveOffer, 'at'>, now: Da
     undefined,
     now,
   )
-  return { ...record, ownerPk, member, with: table.id }
+  return { ...record, ownerPk, member, provenContact, with: table.id }
 }
 
 /** Names a table's drive in its record; a failure is made up for by the next press. */

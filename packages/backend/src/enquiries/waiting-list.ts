@@ -284,15 +284,17 @@ function refuseOffer({ offers }: EnquiryRecord) {
 }
 
 function buildBooking(
-  { key, venue, date, party, person, consents, origin, ownerPk, member }: EnquiryRecord,
+  entry: EnquiryRecord,
   outlet: OutletRules,
   time: string,
   now: Date,
 ): EnquiryRecord {
+  const { key, venue, date, party, person, consents, origin } = entry
+  const { ownerPk, member, provenContact } = entry
   const wanted = { key, venue, date, time, party, person, consents, origin }
   const stay = getStayMinutes(outlet.tables ?? {}, party ?? 0)
   const record = buildRecord({ ...wanted, kind: 'RESERVATION', details: {} }, undefined, now, stay)
-  return { ...record, ownerPk, member }
+  return { ...record, ownerPk, member, provenContact }
 }
 
 /** Whoever has the table waits no more; after a failure here the next run does the same. */

@@ -137,6 +137,18 @@ describe('an enquiry is open to', () => {
     expect(await read({ id }, await asMember('cat', { email_verified: false }))).toBeNull()
   })
 
+  it.each([
+    ['the verified address of their account', '12:00', 'Gil@Example.com', true, 'email'],
+    ['an address that is only claimed', '15:00', 'gil@example.com', false, undefined],
+    ['another address', '18:00', 'eve@example.com', true, undefined],
+  ])('a member, who reads its mails when they gave %s', async (...facts) => {
+    const [, time, email, isVerified, channel] = facts
+    const person = { name: 'Gil', email, phone: '+6581234567' }
+    const sender = await asMember('gil', { email_verified: isVerified })
+    const { id } = await reserve({ date: '2026-12-17', time, person }, sender)
+    expect((await getEnquiry(backend.store, id))?.provenContact).toBe(channel)
+  })
+
   it('the holder of one link for both halves of a dine-and-drive, until the day is over', async () => {
     const key = buildKey()
     const table = { party: 2, time: '14:00' }

@@ -87,6 +87,19 @@ describe('whoever has the reference and the address or number of a booking', () 
   })
 
   it.each([
+    ['email', PERSON.email],
+    ['phone', PERSON.phone],
+  ])('has proven to read its %s once the code is right', async (channel, contact) => {
+    const { id, reference } = await createTable()
+    await ask(reference, contact)
+    const [code = ''] = await readCodes(id)
+    await open(reference, contact, WRONG)
+    expect(await read(id)).not.toHaveProperty('provenContact')
+    await open(reference, contact, code)
+    expect(await read(id)).toHaveProperty('provenContact', channel)
+  })
+
+  it.each([
     ['a test drive', 'TEST_DRIVE', buildTestDrive],
     [
       'a message',

@@ -44,6 +44,7 @@ describe('mails', () => {
     {
       channel = 'visitor',
       type = 'created',
+      id = 'n1',
       getDirectory = async () => directory,
       setUp = ['sms', 'whatsapp'],
       sendMessage = createFileMessageSender(folder).send,
@@ -51,6 +52,7 @@ describe('mails', () => {
     }: {
       channel?: 'visitor' | 'staff' | 'referrer'
       type?: NoticeType
+      id?: string
       getDirectory?: () => Promise<typeof directory>
       setUp?: readonly MessageChannel[]
       sendMessage?: MessageSender['send']
@@ -58,7 +60,7 @@ describe('mails', () => {
     } = {},
   ) => {
     const delivery = toPendingDeliveries(record, {
-      id: 'n1',
+      id,
       type,
       at: AT,
       requestId: 'edge-12345678',
@@ -136,31 +138,102 @@ describe('mails', () => {
     ])
   })
 
-  it('sends a mailbox ten mails a day of forms that anybody may fill in, and says so in the last', async () => {
-    const outcomes: unknown[] = []
-    for (let at = 0; at < 40; at += 1) {
-      const key = `01JD3T7Q4KX2MD5N8P9RST00${String(at).padStart(2, '0')}`
-      const email = at % 2 === 0 ? 'wei.ling@gmail.com' : `weiling+${at}@googlemail.com`
-      const record = buildEnquiry({ key, id: `RESERVATION-${key}`, person: { ...person, email } })
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      outcomes.push(await deliver(record))
+  describe('a flooded mailbox', () => {
+    const SENT = { state: 'sent' }
+    const own = (patch: Partial<EnquiryRecord> = {}) =>
+      buildEnquiry({ person: { ...person, email: 'weiling@gmail.com' }, ...patch })
+    /** Sends what strangers cause with the address: each of many enquiries, under each spelling. */
+    const flood = async (type: NoticeType, patch: Partial<EnquiryRecord> = {}, times = 40) => {
+      const outcomes: string[] = []
+      for (let at = 0; at < times; at += 1) {
+        const key = `01JD3T7Q4KX2MD5N8P9RST00${String(at).padStart(2, '0')}`
+        const email = at % 2 === 0 ? 'wei.ling@gmail.com' : `weiling+${at}@googlemail.com`
+        const strangers = { key, id: `X-${key}`, ...patch, person: { ...person, email } }
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { state } = await deliver(buildEnquiry(strangers), { type, id: `n${at}` })
+        outcomes.push(state)
+      }
+      return outcomes.filter((state) => state === 'sent').length
     }
-    expect(outcomes.slice(0, 10)).toEqual(outcomes.slice(0, 10).map(() => ({ state: 'sent' })))
-    expect(outcomes.slice(10)).toEqual(
-      outcomes.slice(10).map(() => expect.objectContaining({ state: 'skipped' })),
-    )
-    const names = readdirSync(folder)
-    expect(names).toHaveLength(10)
-    const texts = await Promise.all(
-      names.map(async (name) => (await PostalMime.parse(readFileSync(join(folder, name)))).text),
-    )
-    expect(texts.filter((text) => text?.includes('the last email'))).toHaveLength(1)
+    const sendAll = async (records: readonly [NoticeType, Partial<EnquiryRecord>?][]) => {
+      const outcomes: unknown[] = []
+      for (const [type, patch] of records) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        outcomes.push(await deliver(own(patch), { type, id: type }))
+      }
+      return outcomes
+    }
+    const asked: Partial<EnquiryRecord> = { codes: { askedAt: [AT], by: 'email', tries: 0 } }
+    const ahead = { date: '2026-11-21', time: '12:00' }
 
-    const own = buildEnquiry({ person: { ...person, email: 'weiling@gmail.com' } })
-    const byStaff = { at: AT, by: 'mei@example.com', from: 'CONFIRMED', to: 'CANCELLED' } as const
-    const calledOff = { ...own, status: 'CANCELLED' as const, statusChanges: [byStaff] }
-    expect(await deliver(calledOff, { type: 'cancelled' })).toEqual({ state: 'sent' })
-    expect(await deliver(own, { channel: 'staff' })).toEqual({ state: 'sent' })
+    it('gets ten mails a day of forms that anybody may fill in, and reads so in the last', async () => {
+      expect(await flood('created', { kind: 'CONTACT' })).toBe(10)
+      const names = readdirSync(folder)
+      expect(names).toHaveLength(10)
+      const texts = await Promise.all(
+        names.map(async (name) => (await PostalMime.parse(readFileSync(join(folder, name)))).text),
+      )
+      expect(texts.filter((text) => text?.includes('the last such email'))).toHaveLength(1)
+      expect(await deliver(own({ kind: 'CONTACT' }), { channel: 'staff' })).toEqual(SENT)
+    })
+
+    it('goes on getting everything of its own bookings when strangers fill in forms', async () => {
+      await flood('created', { kind: 'CONTACT' })
+      expect(
+        await sendAll([
+          ['created'],
+          ['changed'],
+          ['resent'],
+          ['reminder-day', ahead],
+          ['cancelled'],
+          ['code', asked],
+        ]),
+      ).toEqual([SENT, SENT, SENT, SENT, SENT, SENT])
+    })
+
+    it.each([
+      ['created', 10, ['changed', 'cancelled', 'code']],
+      ['changed', 15, ['created', 'code']],
+      ['code', 20, ['created', 'changed', 'cancelled']],
+    ] as const)('gets no more than its budget of what is %s: %i', async (type, most, others) => {
+      expect(await flood(type, asked)).toBe(most)
+      expect(await deliver(own(asked), { type })).toMatchObject({ state: 'skipped' })
+      expect(await sendAll(others.map((other) => [other, asked]))).toEqual(others.map(() => SENT))
+    })
+
+    it('gets no more than five changes a day of one enquiry, and its end', async () => {
+      const one = { id: own().id, key: own().key }
+      expect(await flood('changed', one)).toBe(5)
+      expect(
+        await sendAll([
+          ['changed', { provenContact: 'email' }],
+          ['changed', { id: 'another' }],
+          ['cancelled'],
+        ]),
+      ).toEqual([expect.objectContaining({ state: 'skipped' }), SENT, SENT])
+    })
+
+    it('gets all of an enquiry that its reader has opened by a code, whatever strangers do', async () => {
+      await flood('created')
+      await flood('changed')
+      await flood('code', asked)
+      const proven = { ...asked, provenContact: 'email' as const }
+      expect(
+        await sendAll([
+          ['changed', proven],
+          ['code', proven],
+        ]),
+      ).toEqual([SENT, SENT])
+      const byPhone = { ...asked, provenContact: 'phone' as const }
+      expect(await deliver(own(byPhone), { type: 'code' })).toMatchObject({ state: 'skipped' })
+    })
+
+    it('gets what staff call off', async () => {
+      await flood('changed')
+      const byStaff = { at: AT, by: 'mei@example.com', from: 'CONFIRMED', to: 'CANCELLED' } as const
+      const calledOff = own({ status: 'CANCELLED', statusChanges: [byStaff] })
+      expect(await deliver(calledOff, { type: 'cancelled' })).toEqual(SENT)
+    })
   })
 
   it('names the request that caused a mail', async () => {

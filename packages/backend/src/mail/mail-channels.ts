@@ -1,3 +1,4 @@
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { CODE_MINUTES, isCalledOff } from 'core/enquiry-words'
 import { getAgreedChannel, type MessageChannel } from 'core/message-channels'
 import type { MessageSender } from '../messages/message-sender.ts'
@@ -6,7 +7,7 @@ import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { getReminderAt, getReminderEnd, isReminder } from '../store/reminders.ts'
-import { countMail, type MailCount } from '../store/mail-counts.ts'
+import { countMail, countMailAbout, type MailBudget, type MailCount } from '../store/mail-counts.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { getDriveOffers } from '../store/drive-offers.ts'
@@ -151,18 +152,35 @@ const isOwed = (record: EnquiryRecord, type: NoticeType): boolean =>
   ['paid', 'refund-requested', 'accepted', 'rewarded', 'offered'].includes(type) ||
   (type === 'cancelled' && (record.payment?.paidAt !== undefined || isCalledOffByUs(record)))
 
-/** Whether the receiver may have another mail or message today. */
-const count = async (
+function getBudget({ kind }: EnquiryRecord, type: NoticeType): MailBudget {
+  if (type === 'code') return 'code'
+  if (isReminder(type)) return 'reminder'
+  if (type === 'changed' || type === 'cancelled' || type === 'resent') return 'change'
+  const { fee, visit } = ENQUIRY_KINDS[kind]
+  // Anybody who cancels a drive has it offered to others.
+  return type === 'created' && (visit || fee) ? 'booking' : 'form'
+}
+
+/** Whether the receiver may have another mail or message today. Who has proven to read them gets all about that enquiry. */
+async function count(
   { now = Date.now, store }: MailChannelOptions,
   record: EnquiryRecord,
   { id, type }: Delivery,
   to: string,
-): Promise<MailCount> =>
-  isOwed(record, type) ? 'more' : countMail(store, { to, id, now: new Date(now()) })
+): Promise<MailCount> {
+  if (isOwed(record, type)) return 'more'
+  const mail = { id, budget: getBudget(record, type), now: new Date(now()) }
+  // An enquiry ends once.
+  const counted =
+    type === 'cancelled' ? 'more' : await countMailAbout(store, { ...mail, enquiry: record.id })
+  if (counted !== 'more' || record.provenContact === (to.includes('@') ? 'email' : 'phone'))
+    return counted
+  return countMail(store, { ...mail, to })
+}
 
 const ENOUGH_TODAY = skip('the receiver had enough of us today')
 const LAST_TODAY =
-  'This is the last email that we send to this address today. What is sent to us meanwhile counts all the same: ask us with the reference that the site shows.'
+  'This is the last such email today. What is sent to us meanwhile counts all the same: ask us with the reference that the site shows.'
 
 /** Why a visitor gets no mail. */
 async function getMailSilence(

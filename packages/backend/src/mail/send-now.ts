@@ -50,7 +50,12 @@ export async function sendNow(
   if (!isMailAddress(address) || (await getMailProblem(store, address, at))) return false
   const mailId = `${at.toISOString().replaceAll(/[^\dTZ]/g, '')}-${id}-visitor`
   if (!unsubscribeUrl) {
-    const counted = await countMail(store, { to: address, id: mailId, now: at })
+    const counted = await countMail(store, {
+      to: address,
+      id: mailId,
+      budget: 'form',
+      now: at,
+    })
     if (counted === 'too-many') return false
   }
   const { mailboxes } = await getDirectory()

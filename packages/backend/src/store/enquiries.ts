@@ -98,6 +98,7 @@ export type EnquiryChanges = Partial<
     | 'isUnproven'
     | 'resentAt'
     | 'codes'
+    | 'provenContact'
   >
 >
 

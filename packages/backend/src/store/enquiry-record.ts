@@ -188,6 +188,8 @@ const recordSchema = z.object({
       tries: z.number(),
     })
     .optional(),
+  /** Where its sender has proven to read what we send: by a code, or by their account. */
+  provenContact: z.enum(['email', 'phone']).optional(),
   model: z.string().optional(),
   /** Id of the other half of a dine-and-drive. */
   with: z.string().optional(),
