@@ -1,13 +1,12 @@
 /** What the backend answers to a vote; the words of each are the site's. */
 export const VOTE_STATES = [
-  'MAILED',
+  'ASKED',
   'COUNTED',
   'NOT_BEGUN',
   'CLOSED',
   'NO_POLL',
   'NO_OPTION',
   'BAD_EMAIL',
-  'TOO_MANY',
   'UNSENT',
   'EXPIRED',
   'FORGED',

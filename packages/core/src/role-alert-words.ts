@@ -1,10 +1,9 @@
 /** What the backend answers to who wants to hear of new roles; the words of each are the site's. */
 export const ROLE_ALERT_STATES = [
-  'MAILED',
+  'ASKED',
   'SUBSCRIBED',
   'STOPPED',
   'BAD_EMAIL',
-  'TOO_MANY',
   'UNSENT',
   'EXPIRED',
   'FORGED',

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { email } from 'core/field-rules'
 import { cleanTypedText } from 'core/typed-text'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { checkEntries, phone } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import type { RateLimit } from '#lib/rate-limit.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
+import { takeTime } from '#lib/take-time.ts'
 import type { Guesses } from './guesses.ts'
 import { buildManageCookie, toKindSlug, toManagePath } from './receipt.ts'
 import { sealLink, withLink } from './sealed-link.ts'
@@ -24,8 +24,6 @@ const WRONG_CODE =
 const DOWN = 'We can’t look it up just now. Try again in a minute, or call us.'
 /** All codes are one space, in which guesses count. */
 const CODE_SPACE = 'BOOKING'
-/** No answer is quicker, so that its time does not say whether there is such a booking. */
-const LEAST_MS = 800
 const STATE_SECONDS = 30 * 60
 const MAX_ENTRY = 300
 
@@ -127,7 +125,8 @@ export async function findBooking(entries: FormEntries, deps: FindBookingDeps): 
   const minutes = await deps.takeTry(deps.address, { of: 'my-booking' })
   if (minutes !== undefined) return show({ problem: describeBusy(minutes) })
   try {
-    await takeTime(deps.askForCode(known.value), deps)
+    // Its time does not say whether there is such a booking.
+    await takeTime(deps.askForCode(known.value), deps.wait)
   } catch (error) {
     deps.reportFailure(error)
     return show({ problem: DOWN })
@@ -147,7 +146,7 @@ async function enterCode(
   const guess = await deps.guesses.take(deps.address, CODE_SPACE)
   if (!guess.ok) return show({ problem: describeBusy(guess.error) })
   try {
-    const found = await takeTime(deps.openByCode(booking, entered.value.code), deps)
+    const found = await takeTime(deps.openByCode(booking, entered.value.code), deps.wait)
     await guess.value.settle(Boolean(found))
     if (!found?.manageToken) return show({ errors: { code: WRONG_CODE } })
     const record = { kind: toKindSlug(found.kind), id: found.id }
@@ -160,14 +159,6 @@ async function enterCode(
     deps.reportFailure(error)
     return show({ problem: DOWN })
   }
-}
-
-async function takeTime<Value>(
-  asked: Promise<Value>,
-  { wait = setTimeout }: Pick<FindBookingDeps, 'wait'>,
-): Promise<Value> {
-  const [answer] = await Promise.all([asked, wait(LEAST_MS)])
-  return answer
 }
 
 function leadToState(state: FindBookingState, { secret, now }: SealOptions): Lead {

@@ -24,7 +24,7 @@ export interface RoleAlertDeps {
   store: Store
   now: () => Date
   manageLinkSecret: string
-  /** False when the address takes no mail. Rejects when the mail could not be handed over. */
+  /** False when the address takes no mail, or had enough today. Rejects when the mail could not be handed over. */
   sendRoleMail: (mail: RoleMail) => Promise<boolean>
   logError: (message: string, cause: unknown) => void
 }
@@ -50,7 +50,10 @@ export function buildStopPaths(
   }
 }
 
-/** Mails the link that confirms; nothing is kept of the address until its receiver does. */
+/**
+ * Mails the link that confirms; nothing is kept of the address until its receiver does. Whether a mailbox takes the link is
+ * not told, since anybody may ask with anybody’s address.
+ */
 export async function askForRoleAlerts(
   deps: RoleAlertDeps,
   typed: string,
@@ -60,19 +63,19 @@ export async function askForRoleAlerts(
   if (!address.success) return { state: 'BAD_EMAIL' }
   const box = getBoxOf(address.data)
   const isNoted = await noteAlertLink(deps.store, { box, day: getSingaporeDate(now), now })
-  if (!isNoted) return { state: 'TOO_MANY' }
+  if (!isNoted) return { state: 'ASKED' }
   const token = sealText(
     { secret: deps.manageLinkSecret, purpose: ASK },
     JSON.stringify({ address: address.data, askedAt: now.toISOString() }),
   )
   try {
-    const isSent = await deps.sendRoleMail({
+    await deps.sendRoleMail({
       type: 'confirm',
       address: address.data,
       box,
       path: `/manage/role-alerts/confirm?token=${token}`,
     })
-    return { state: isSent ? 'MAILED' : 'UNSENT' }
+    return { state: 'ASKED' }
   } catch (cause) {
     deps.logError('A link for alerts about roles could not be mailed.', cause)
     return { state: 'UNSENT' }

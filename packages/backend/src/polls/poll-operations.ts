@@ -14,7 +14,7 @@ export interface PollDeps extends VoteSecret {
   store: Store
   now: () => Date
   readCatalogue: () => Promise<Catalogue>
-  /** False when the address takes no mail. Rejects when the mail could not be handed over. */
+  /** False when the address takes no mail, or had enough today. Rejects when the mail could not be handed over. */
   sendVoteMail: (mail: VoteMail) => Promise<boolean>
   logError: (message: string, cause: unknown) => void
 }
@@ -58,7 +58,7 @@ export async function readPollResult(deps: PollDeps, id: string): Promise<PollRe
   return poll && buildResult(deps, poll)
 }
 
-/** Mails the link that counts a vote. */
+/** Mails the link that counts a vote. Whether a mailbox takes it is not told: anybody may vote with anybody’s address. */
 export async function askToVote(
   deps: PollDeps,
   input: { poll: string; option: string; email: string },
@@ -74,7 +74,7 @@ export async function askToVote(
   if (!address.success) return { state: 'BAD_EMAIL' }
   const voter = buildVoter(deps, poll.id, address.data)
   const isNoted = await noteLink(deps.store, { poll, voter, day: getSingaporeDate(now) })
-  if (!isNoted) return { state: 'TOO_MANY' }
+  if (!isNoted) return { state: 'ASKED' }
   const token = buildVoteToken(deps, {
     poll: poll.id,
     option: option.key,
@@ -82,14 +82,14 @@ export async function askToVote(
     askedAt: now.toISOString(),
   })
   try {
-    const isSent = await deps.sendVoteMail({
+    await deps.sendVoteMail({
       address: address.data,
       id: `VOTE-${voter}`,
       question: poll.question,
       optionName: option.name,
       link: `/vote${poll.path}?token=${token}`,
     })
-    return { state: isSent ? 'MAILED' : 'UNSENT' }
+    return { state: 'ASKED' }
   } catch (cause) {
     deps.logError('A link to vote could not be mailed.', cause)
     return { state: 'UNSENT' }

@@ -33,9 +33,9 @@ export const isRoleAlertStep = (text: string): text is RoleAlertStep =>
 
 /** Each says what to do. */
 export const ROLE_ALERT_TEXTS: Readonly<Record<RoleAlertNote, NoteText>> = {
-  MAILED: {
+  ASKED: {
     title: 'Open the link in our mail.',
-    text: 'We have just sent you one. New roles reach you once you press the button behind its link, within two days. Nothing there? Look in the spam folder.',
+    text: 'New roles reach you once you press the button behind it, within two days. Nothing there after a few minutes? Look in the spam folder, and check the address. An address that had enough mails of us today gets none: try again tomorrow.',
   },
   SUBSCRIBED: {
     title: 'You hear of new roles.',
@@ -50,13 +50,9 @@ export const ROLE_ALERT_TEXTS: Readonly<Record<RoleAlertNote, NoteText>> = {
     text: 'Enter your email address, such as name@example.com.',
     canRetry: true,
   },
-  TOO_MANY: {
-    title: 'Enough links for today.',
-    text: 'Five links went to this address today. Open the newest one, or try again tomorrow.',
-  },
   UNSENT: {
-    title: 'The mail did not leave.',
-    text: 'We could not send a mail to this address. Check it and try again, or use another one.',
+    title: 'Not just now.',
+    text: 'Our mails do not leave at the moment. Try again in a minute.',
     canRetry: true,
   },
   EXPIRED: {

@@ -58,16 +58,16 @@ function VoteWords({ promo, block, note, token, result }: VotePageProps) {
         />
       </WithPlate>
     )
-  if (note?.state === 'MAILED')
+  if (note?.state === 'ASKED')
     return (
       <WithPlate image={own?.image}>
         <Opening
           heading="Look in your mail"
-          lead={`Your vote${own ? ` for ${own.name}` : ''} counts once you press the button behind the link that we sent you. It works for two days, and not after ${closes}.`}
+          lead={`Your vote${own ? ` for ${own.name}` : ''} counts once you press the button behind the link in our mail. It works for two days, and not after ${closes}.`}
         />
         <p className="mb-8 measure-48 text-muted">
           Nothing there after a few minutes? Look among the spam, or vote again and check the
-          address.
+          address. An address that had enough mails of us today gets none: vote again tomorrow.
         </p>
         <ButtonLink href={again} variant="ghost">
           Back to the dishes

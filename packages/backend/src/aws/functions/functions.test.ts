@@ -430,7 +430,7 @@ describe('operations in a request', () => {
   const SES = 'POST /v2/email/outbound-emails'
 
   it('name it in their mails', async () => {
-    expect(await ask('curious@example.com')).toMatchObject({ value: { state: 'MAILED' } })
+    expect(await ask('curious@example.com')).toMatchObject({ value: { state: 'ASKED' } })
     const { Content } = sentSchema.parse(
       JSON.parse(aws.calls.find(({ name }) => name === SES)?.body ?? ''),
     )

@@ -4,6 +4,7 @@ import { env } from '#config/env.server.ts'
 import { getClientAddress } from '#lib/client-address.ts'
 import { receivePost } from '#lib/receive-post.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
+import { takeTime } from '#lib/take-time.ts'
 import { VOTES } from '#submission/limits.ts'
 import { getNote, leaveToNote } from '#views/careers/answer-role-alert.ts'
 
@@ -24,6 +25,7 @@ export const POST = receivePost(
     const address = getClientAddress(request.headers, env.forms.clientAddressSource)
     if ((await takeRequest(address, { of: 'role-alerts' })) !== undefined)
       return leaveToNote('BUSY')
-    return leaveToNote(await getNote(askForRoleAlerts(cleanTypedText(email).slice(0, MAX_ENTRY))))
+    const asked = askForRoleAlerts(cleanTypedText(email).slice(0, MAX_ENTRY))
+    return leaveToNote(await takeTime(getNote(asked)))
   },
 )

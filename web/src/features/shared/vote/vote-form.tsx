@@ -34,7 +34,7 @@ const WhatHappens = ({ closesAt }: { closesAt: string }) => (
 /** The plates under the lamp, and an address to count each visitor once. It needs no scripts. */
 export function VoteForm({ block: { options, poll, heading }, note }: VoteFormProps) {
   const problem =
-    note && note.state !== 'MAILED' && note.state !== 'COUNTED'
+    note && note.state !== 'ASKED' && note.state !== 'COUNTED'
       ? VOTE_PROBLEMS[note.state]
       : undefined
   const getError = (field: 'option' | 'email') =>

@@ -15,7 +15,7 @@ export interface VoteNote {
   email?: string | undefined
 }
 
-type Problem = Exclude<NoteState, 'MAILED' | 'COUNTED'>
+type Problem = Exclude<NoteState, 'ASKED' | 'COUNTED'>
 
 /** Each says what to do; `field` is the control beside which it stands. */
 export const VOTE_PROBLEMS: Readonly<
@@ -26,14 +26,7 @@ export const VOTE_PROBLEMS: Readonly<
   NO_POLL: { text: 'This vote is not open. Try again in a minute.' },
   NO_OPTION: { field: 'option', text: 'Choose one of the dishes.' },
   BAD_EMAIL: { field: 'email', text: 'Enter your email address, such as name@example.com.' },
-  TOO_MANY: {
-    field: 'email',
-    text: 'Five links went to this address today. Open the newest one, or vote again tomorrow.',
-  },
-  UNSENT: {
-    field: 'email',
-    text: 'We could not send a mail to this address. Check it and try again, or use another one.',
-  },
+  UNSENT: { text: 'Our mails do not leave just now. Try again in a minute.' },
   EXPIRED: {
     text: 'This link is older than two days and counts no more. Vote again for a new one.',
   },

@@ -7,6 +7,7 @@ import { TOKEN_ENTRY, type VoteNote } from '#features/shared/vote/vote-note.ts'
 import { getClientAddress } from '#lib/client-address.ts'
 import { receivePost } from '#lib/receive-post.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
+import { takeTime } from '#lib/take-time.ts'
 import { toPath } from '#lib/to-path.ts'
 import { TRIES, VOTES } from '#submission/limits.ts'
 import { getFormSecret } from '#submission/secret.ts'
@@ -78,7 +79,8 @@ export const POST = receivePost(
     const address = getClientAddress(request.headers, env.forms.clientAddressSource)
     const minutes = await takeVote(address, { of: vote.poll.id })
     if (minutes !== undefined) return leave(vote, { ...entered, state: 'BUSY' })
-    const { state } = await askToVote({ ...entered, poll: vote.poll.id }).catch(reportDown)
+    const asked = askToVote({ ...entered, poll: vote.poll.id }).catch(reportDown)
+    const { state } = await takeTime(asked)
     return leave(vote, { ...entered, state })
   },
 )
