@@ -86,7 +86,7 @@ test('shows, changes, cancels and exports a booking', async ({ page }) => {
   await expectSound(page)
   await page.getByLabel('Guests').selectOption('3')
   await page.getByRole('button', { name: 'Change booking' }).click()
-  await expect(page.getByText('Changed. We have sent you an email')).toBeVisible()
+  await expect(page.getByText('Changed. You see the new booking here.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Table for 3' })).toBeVisible()
 
   const download = page.waitForEvent('download')

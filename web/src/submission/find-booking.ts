@@ -18,7 +18,7 @@ import { sealLink, withLink } from './sealed-link.ts'
 
 const MISSING_REFERENCE = 'Enter the reference, such as BYD-7Q4KX2MD.'
 const MISSING_CONTACT = 'Enter the email address or the mobile number that you booked with.'
-const MISSING_CODE = 'Enter the six digits that we sent you.'
+const MISSING_CODE = 'Enter the six digits of the code.'
 const WRONG_CODE =
   'This is not the latest code, or it has run out. Check what you entered, or have a new code sent.'
 const DOWN = 'We can’t look it up just now. Try again in a minute, or call us.'

@@ -23,11 +23,11 @@ const NOWHERE = refuse(
 const NO_MORE = refuse('NOT_ALLOWED', 'This is over, so there is nothing to send again.')
 const WAIT = refuse(
   'NOT_ALLOWED',
-  'We sent it a moment ago. Look into your spam folder too, and try again in two minutes.',
+  'It was asked for a moment ago. Look into your spam folder too, and try again in two minutes.',
 )
 const ENOUGH = refuse(
   'NOT_ALLOWED',
-  'We have sent it five times today. Call us, and we will find out why it does not arrive.',
+  'It was asked for five times today. Call us, and we will find out why it does not arrive.',
 )
 
 /** The halves of a dine-and-drive are announced together, by the first. */

@@ -44,7 +44,7 @@ export const CHANGED_MEANWHILE = refuse(
 )
 const NO_PROOF = refuse(
   'NOT_ALLOWED',
-  'Open the link in the email or message that we sent you, and press the button there.',
+  'Open the link in our email or message, and press the button there.',
 )
 
 type Deps = Pick<OperationDeps, 'store' | 'now' | 'readCatalogue'>

@@ -36,8 +36,6 @@ export interface EnquiryKind {
   manageLabel: string
   /** Texts of the confirmation right after sending. */
   sentText: (facts: SentFacts) => { title: string; text: string }
-  /** Text of a reloaded confirmation: where the details are. */
-  seenText?: string
   /** Next steps that the confirmation suggests. */
   nextSteps: 'drive-here' | 'ask-in-person' | 'look-around' | 'see-the-menu' | 'prepare-the-car'
   /** Mail right after sending; visits have a mail of their own when place and time are known. */

@@ -34,12 +34,11 @@ export const preOrder = {
   memberSection: 'pre-orders',
   staffLabel: 'Pre-order',
   manageLabel: 'See the pre-order',
-  seenText: 'The details are in the emails we sent you, with a link to the pre-order.',
   sentText: ({ isPaid, modelName, place }) =>
     isPaid
       ? {
           title: `One ${modelName}, held in your name.`,
-          text: `We have your fee, and the receipt is in your email. Somebody from ${place} will call you.`,
+          text: `We have your fee, and email you the receipt. Somebody from ${place} will call you.`,
         }
       : {
           title: 'Your payment is not with us yet.',

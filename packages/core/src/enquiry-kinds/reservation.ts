@@ -37,9 +37,6 @@ export const reservation = {
   memberSection: 'bookings',
   staffLabel: 'Reservation',
   manageLabel: 'Change or cancel',
-  // A guest may have given a phone number only.
-  seenText:
-    'The details are in the email or the message, if you asked for one, with a link to change or cancel.',
   visit: 'TABLE',
   sentText: ({ when, place, modelName, otherTime, hasEmail, hasMessages }) => ({
     title: `${when}. ${place}.`,
@@ -47,9 +44,9 @@ export const reservation = {
       'The table is yours.',
       otherTime && `The ${modelName} is yours to drive at ${otherTime}: bring your licence.`,
       hasEmail
-        ? 'We have sent you an email with everything in it.'
+        ? 'An email with everything in it should reach you soon.'
         : hasMessages
-          ? 'We have sent you a message with a link to change or cancel.'
+          ? 'A message with a link to change or cancel should reach you soon.'
           : 'Give your name at the door.',
     ]
       .filter(Boolean)

@@ -32,14 +32,13 @@ export const testDrive = {
   memberSection: 'bookings',
   staffLabel: 'Test drive',
   manageLabel: 'Change or cancel',
-  seenText: 'The details are in the email we sent you, with a link to change or cancel.',
   visit: 'DRIVE',
   sentText: ({ when, place, modelName, otherTime, otherParty }) => ({
     title: `${when}. ${place}.`,
     text: [
       `The ${modelName} will be at the door.`,
       otherTime && `A table for ${otherParty} is yours at ${otherTime}.`,
-      'We have sent you an email with everything in it. Bring your licence.',
+      'An email with everything in it should reach you soon. Bring your licence.',
     ]
       .filter(Boolean)
       .join(' '),

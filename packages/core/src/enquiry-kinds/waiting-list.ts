@@ -32,7 +32,7 @@ export const waitingList = {
   manageLabel: 'Join or leave the list',
   sentText: () => ({
     title: 'One step is left.',
-    text: `We have sent you a link. Open it and press the button, and you are on the waiting list. ${PROMISE}`,
+    text: `Open the link in our email or message and press the button, and you are on the waiting list. Nothing there in a few minutes? Use “My booking” with your reference. ${PROMISE}`,
   }),
   nextSteps: 'see-the-menu',
   receivedMail: () => ({

@@ -16,7 +16,7 @@ export default function BookingSuccessRoute() {
   return (
     <NothingToConfirmView
       title="No pre-order to confirm"
-      text="You see your pre-order here once, right after paying. The email we sent you has the details and a link to manage it."
+      text="You see your pre-order here once, right after paying. After that it is under “My booking”, with your reference."
       action={{ href: routes.preOrder, label: 'See cars you can pre-order' }}
     />
   )

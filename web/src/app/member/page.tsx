@@ -22,12 +22,12 @@ import { toMobile } from '#views/member/to-person.ts'
 export const metadata: Metadata = { title: 'Member area | BYD by 1826' }
 
 const DONE: Readonly<Record<string, string>> = {
-  cancelled: 'Cancelled. We have freed the place and sent you an email.',
-  changed: 'Changed. We have sent you an email with the new time.',
+  cancelled: 'Cancelled. We have freed the place.',
+  changed: 'Changed. You see the new booking here.',
   unchanged: 'Nothing has changed: your booking is already like this.',
   details: 'Your details are changed.',
   email: 'Your email is changed. Sign in with the new one from now on.',
-  withdrawn: 'Withdrawn. We have sent you an email.',
+  withdrawn: 'Withdrawn. We will not take it any further.',
   refund: 'We have your refund request and will reply by email.',
 }
 

@@ -16,7 +16,7 @@ export default function TestDriveSubmittedRoute() {
   return (
     <NothingToConfirmView
       title="No test drive to confirm"
-      text="You see your test drive here once, right after booking. The email we sent you has the details and a link to change or cancel."
+      text="You see your test drive here once, right after booking. After that it is under “My booking”, with your reference."
       action={{ href: routes.testDrive, label: 'Book a test drive' }}
     />
   )

@@ -16,7 +16,7 @@ export default function TradeInSubmittedRoute() {
   return (
     <NothingToConfirmView
       title="No trade-in to confirm"
-      text="You see your trade-in here once, right after sending it. The email we sent you has the details and a link to withdraw it."
+      text="You see your trade-in here once, right after sending it. After that it is under “My booking”, with your reference."
       action={{ href: routes.tradeIn, label: 'Value my car' }}
     />
   )

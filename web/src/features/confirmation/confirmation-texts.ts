@@ -12,9 +12,7 @@ interface Texts {
 /** Texts of a reload, without personal data. */
 export const buildSeenTexts = (form: FormName): Texts => ({
   title: `Your ${KINDS_BY_FORM[form].noun} has reached us`,
-  text:
-    KINDS_BY_FORM[form].seenText ??
-    'The details are in the email we sent you, with a link to withdraw it.',
+  text: 'Find the details, and what you can do, under “My booking” with your reference.',
 })
 
 interface Confirmed {

@@ -30,7 +30,7 @@ export function FindBookingPage({ state, contact }: FindBookingPageProps) {
             <h1 className="measure-20 type-h1">{isCode ? 'Enter the code' : 'My booking'}</h1>
             <p className="mt-4.5 measure-52 type-lead">
               {isCode
-                ? `If ${state.reference} was booked with ${state.contact}, six digits are on their way there. They work once, for ${CODE_MINUTES} minutes.`
+                ? `If ${state.reference} was booked with ${state.contact}, six digits should be there soon. They work once, for ${CODE_MINUTES} minutes.`
                 : 'See, change or cancel what you booked or sent us. We send a code to the email or mobile number that you gave.'}
             </p>
           </div>

@@ -1,12 +1,28 @@
 import { expect, it } from '@jest/globals'
 import { getStatusName } from '#features/shared/status-names.ts'
-import { ENQUIRY } from './confirmation.fixture.ts'
+import { FORM_NAMES } from 'core/enquiry-kinds'
+import { buildTexts } from './confirmation-texts.ts'
+import { CAR, ENQUIRY, OUTLET } from './confirmation.fixture.ts'
 import { buildDoneText, buildManageLead, getCancelTexts } from './manage-texts.ts'
 
-it('promises a new email only when the guest gave an address', () => {
-  expect(buildDoneText('change', ENQUIRY)).toContain('We have emailed you the new details.')
-  const person = { ...ENQUIRY.person, email: undefined }
-  expect(buildDoneText('change', { ...ENQUIRY, person })).toBe('Your booking is changed.')
+const CONFIRMED = { otherHalf: undefined, outlet: OUTLET, car: CAR }
+
+it('claims of no mail or message that it left, since a mailbox may have had enough today', () => {
+  const consents = [{ purpose: 'booking-sms' }]
+  const byPhone = { ...ENQUIRY, consents, person: { ...ENQUIRY.person, email: undefined } }
+  for (const enquiry of [ENQUIRY, byPhone, { ...byPhone, consents: [] }]) {
+    expect(buildDoneText('change', enquiry)).toBe('Your booking is changed. You see it here.')
+    expect(buildDoneText('resend', enquiry)).not.toMatch(/sent|on its way/)
+  }
+  expect(buildDoneText('resend', ENQUIRY)).toContain('weiling@example.com')
+  expect(buildDoneText('resend', byPhone)).toContain('by SMS, to +6581234567')
+})
+
+it.each(FORM_NAMES)('claims of no mail that it left once %s is sent', (form) => {
+  for (const enquiry of [ENQUIRY, { ...ENQUIRY, status: 'PAID' as const }, undefined]) {
+    const { title, text } = buildTexts(form, { ...CONFIRMED, enquiry })
+    expect(`${title} ${text}`).not.toMatch(/sent you|on its way|in the emails?\b|in your email/)
+  }
 })
 
 it('says that nothing was changed when a change repeats the booking', () => {

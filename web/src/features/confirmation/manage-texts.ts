@@ -72,11 +72,7 @@ export function buildDoneText(action: DoneAction, { kind, person, consents }: Ow
   if (action === 'confirm') return 'Thank you for telling us. We look forward to seeing you.'
   if (action === 'resend') return buildResentText(person, consents)
   if (action === 'no-change') return 'Nothing has changed: your booking is already like this.'
-  // A guest may have given a phone number only.
-  if (person.email) return 'Your booking is changed. We have emailed you the new details.'
-  return getAgreedChannel(consents)
-    ? 'Your booking is changed. We have sent you a message with the new details.'
-    : 'Your booking is changed.'
+  return 'Your booking is changed. You see it here.'
 }
 
 /** To where the confirmation went once more. */
@@ -84,11 +80,11 @@ function buildResentText(
   { email, phone }: OwnEnquiry['person'],
   consents: OwnEnquiry['consents'],
 ): string {
-  if (email) return `It is on its way to ${email} again. Look into your spam folder, too.`
+  if (email) return `It should reach ${email} again soon. Look into your spam folder, too.`
   const channel = getAgreedChannel(consents)
   return channel
-    ? `It is on its way again by ${MESSAGE_CHANNEL_NAMES[channel]}, to ${phone}.`
-    : 'It is on its way again.'
+    ? `It should reach you again soon by ${MESSAGE_CHANNEL_NAMES[channel]}, to ${phone}.`
+    : 'It should reach you again soon.'
 }
 
 /** What the owner can do on the page. */

@@ -98,7 +98,7 @@ export function TestDrivePage({ contact, again, ...options }: TestDrivePageProps
           }
         >
           <p className="text-balance">
-            We confirm it by email at once. You can change or cancel it without an account.
+            It is confirmed at once. You can change or cancel it without an account.
           </p>
         </FormFoot>
       </form>

@@ -62,7 +62,7 @@ export function TestDriveSheet({
               : `Book ${hasTable ? 'drive and table' : 'the drive'}`}
           </Button>
           <p className="text-center text-label text-muted">
-            We confirm it by email at once. You can change or cancel it. <BookedAlready />
+            It is confirmed at once. You can change or cancel it. <BookedAlready />
           </p>
         </>
       }
