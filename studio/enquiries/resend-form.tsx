@@ -20,7 +20,7 @@ export function ResendForm({ client, enquiry, ...events }: ResendFormProps) {
           fontSize={1}
           text="Send the confirmation again"
           disabled={isBusy}
-          onClick={() => void run(() => client.sendAgain(enquiry.id), 'It is on its way.')}
+          onClick={() => void run(() => client.sendAgain(enquiry.id), 'It should be there soon.')}
         />
       </Flex>
       <Outcome error={error} done={done} />

@@ -130,7 +130,7 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     'TooOften',
     [
       'refused',
-      'It was sent a short while ago or five times today, or there is nothing left to confirm. Call instead.',
+      'It was asked for a short while ago or five times today, or there is nothing left to confirm. Call instead.',
     ],
   ],
   ['Conflict', ['refused', 'Somebody else is changing it at this moment. Try again.']],

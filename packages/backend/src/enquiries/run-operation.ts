@@ -142,7 +142,7 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
     message: 'This agreement was closed on another enquiry.',
   },
   full: { type: 'Full', message: 'Its place is taken by now.' },
-  'too-often': { type: 'TooOften', message: 'It was sent a short while ago, or is over.' },
+  'too-often': { type: 'TooOften', message: 'It was asked for a short while ago, or is over.' },
   busy: { type: 'Conflict', message: 'Somebody else is changing it. Try again.' },
 }
 
