@@ -213,6 +213,15 @@ describe('mails', () => {
       ).toEqual([expect.objectContaining({ state: 'skipped' }), SENT, SENT])
     })
 
+    it('gets no more than its budget of changes, however many of an enquiry', async () => {
+      let sent = 0
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        sent += await flood('changed', { id, key: own().key }, 5)
+      }
+      expect(sent).toBe(15)
+    })
+
     it('gets all of an enquiry that its reader has opened by a code, whatever strangers do', async () => {
       await flood('created')
       await flood('changed')
