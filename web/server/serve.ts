@@ -19,10 +19,10 @@ import { expireOtherSettings, hashPageSettings } from './freshness/page-settings
 import { Sharing } from './freshness/sharing.ts'
 import { adoptBuiltConfig } from './listen/built-config.ts'
 import { Drain } from './listen/drain.ts'
-import { refuseForeignActions } from './listen/foreign-actions.ts'
 import { answerHealth, probeGraphQL, probeMail } from './listen/health.ts'
 import { refuseMalformed } from './listen/malformed-requests.ts'
 import { noteSocket } from './listen/note-socket.ts'
+import { takeOwnActions } from './listen/own-actions.ts'
 import { servePlainAddresses } from './listen/plain-addresses.ts'
 import { sendLocation } from './listen/redirect-location.ts'
 import { sendSecurityHeaders } from './listen/send-security-headers.ts'
@@ -99,7 +99,7 @@ const storedPages = new StoredPages({ freshness })
 const drain = new Drain()
 const site = refuseMalformed(
   sendSecurityHeaders(
-    refuseForeignActions(
+    takeOwnActions(
       servePlainAddresses(
         serveAssets(
           sendCacheHeaders(

@@ -78,7 +78,7 @@ function findRefusal(
   return body !== null && !TYPES[sends].some((known) => known === type) ? 415 : undefined
 }
 
-const REASONS: Readonly<Record<PostRefusal, string>> = {
+export const REASONS: Readonly<Record<PostRefusal, string>> = {
   403: 'This did not come from a page of this site. Open the page and try again.',
   413: 'This is too long.',
   415: 'This is not what a page of this site sends.',

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { once } from 'node:events'
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request as send,
+  type Server,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { takeOwnActions } from './own-actions.ts'
+
+const SITE = 'https://byd1826.example'
+const BOUNDARY = '----WebKitFormBoundary0123456789abcdef'
+const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+const ACTION = { 'next-action': 'f'.repeat(42), ...FORM }
+const TEXT = { ...ACTION, 'content-type': 'text/plain;charset=UTF-8' }
+const MAX_BYTES = 5_000
+
+const toMultipart = (entries: Record<string, string>) =>
+  [
+    ...Object.entries(entries).map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+    `--${BOUNDARY}--\r\n`,
+  ].join('')
+
+/** As React encodes an action's state and form. */
+const CALLED = toMultipart({ _1_email: 'lim@example.com', 0: '[{},"$K1"]' })
+const SENT = toMultipart({
+  $ACTION_REF_1: '',
+  '$ACTION_1:0': '{"id":"f","bound":"$@1"}',
+  '$ACTION_1:1': '[{}]',
+  email: 'lim@example.com',
+})
+
+let server: Server
+let port: number
+beforeAll(async () => {
+  const listener = takeOwnActions(
+    (request, response) => {
+      void text(request).then((body) => response.end(body))
+    },
+    { siteUrl: SITE, maxBytes: MAX_BYTES },
+  )
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = z.object({ port: z.number() }).parse(server.address()).port
+})
+afterAll(() => {
+  server.close()
+})
+
+interface Post {
+  method?: string
+  /** Sent without saying how long they are. */
+  parts: string[]
+}
+
+/** A raw request: `fetch` sets some of these headers itself. */
+async function post(
+  path: string,
+  headers: Record<string, string>,
+  { method = 'POST', parts }: Post = { parts: [headers['next-action'] ? CALLED : SENT] },
+) {
+  const sent = send({ host: '127.0.0.1', port, path, method, headers, agent: false })
+  // The server may close before everything is sent.
+  sent.on('error', () => undefined)
+  for (const part of parts) sent.write(part)
+  sent.end()
+  const [response]: [IncomingMessage] = await once(sent, 'response')
+  return { status: response.statusCode, body: await text(response) }
+}
+
+it.each([
+  ['an action', '/member/signin', { ...ACTION, origin: 'https://evil.example' }],
+  ['an action on an address of a route', '/api/x', { ...ACTION, origin: 'https://evil.example' }],
+  ['a form', '/member/signin', { ...FORM, origin: 'https://evil.example' }],
+  ['a form of nowhere', '/member/signin', { ...FORM, origin: 'null' }],
+  ['a page of a neighbour', '/member/signin', { ...ACTION, 'sec-fetch-site': 'same-site' }],
+])('refuses %s of another site', async (_, path, headers) => {
+  expect(await post(path, headers)).toMatchObject({ status: 403 })
+})
+
+it.each([
+  ['an own action', '/member/signin', { ...ACTION, origin: SITE }],
+  ['an own form', '/member/signin', { ...FORM, 'sec-fetch-site': 'same-origin' }],
+  ['an action of whoever names no origin', '/member/signin', ACTION],
+  ['a form that Next does not read', '/', { 'content-type': 'application/x-www-form-urlencoded' }],
+  [
+    'what a route refuses by itself',
+    '/api/forms/contact',
+    { ...FORM, origin: 'https://a.example' },
+  ],
+  ['a signed message', '/api/revalidate', { 'content-type': 'application/json', origin: 'null' }],
+])('passes %s on, with its body', async (_, path, headers) => {
+  const body = 'next-action' in headers ? CALLED : SENT
+  expect(await post(path, headers)).toEqual({ status: 200, body })
+})
+
+it('passes a body on that comes in parts, and one as long as may be', async () => {
+  const parts = [...CALLED]
+  expect(await post('/member/signin', ACTION, { parts })).toEqual({ status: 200, body: CALLED })
+  const empty = toMultipart({ 0: '["$K1"]', _1_name: '' })
+  const longest = toMultipart({ 0: '["$K1"]', _1_name: 'x'.repeat(MAX_BYTES - empty.length) })
+  const answer = await post('/member/signin', ACTION, { parts: [longest] })
+  expect(answer).toEqual({ status: 200, body: longest })
+})
+
+it('passes every other method on', async () => {
+  const headers = { ...FORM, origin: 'https://evil.example' }
+  const answer = await post('/member/signin', headers, { method: 'PUT', parts: ['{}'] })
+  expect(answer).toEqual({ status: 200, body: '{}' })
+})
+
+it('goes on when a sender leaves in between', async () => {
+  const headers = { ...ACTION, 'content-length': String(CALLED.length) }
+  const sent = send({ host: '127.0.0.1', port, path: '/', method: 'POST', headers, agent: false })
+  const [error] = await Promise.all([once(sent, 'error'), leave(sent)])
+  expect(error).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
+  expect(await post('/member/signin', ACTION)).toMatchObject({ status: 200 })
+})
+
+/** After the server has begun to read. */
+async function leave(sent: ClientRequest): Promise<void> {
+  sent.write(CALLED.slice(0, 10))
+  await once(server, 'request')
+  sent.destroy()
+}
+
+it.each([
+  ['an action', ACTION, {}],
+  ['a form', FORM, {}],
+  ['an action that says so', ACTION, { 'content-length': String(MAX_BYTES + 1) }],
+])('answers 413 to %s that is too long', async (_, headers, length) => {
+  const parts = [
+    toMultipart({ 0: '["$K1"]', _1_name: 'x'.repeat(MAX_BYTES) }).slice(0, MAX_BYTES + 1),
+  ]
+  const answer = await post('/member/signin', { ...headers, ...length }, { parts })
+  expect(answer).toEqual({ status: 413, body: 'This is too long.' })
+})
+
+it.each([
+  ['no form', TEXT, '[]'],
+  ['no form of an action without arguments', TEXT, ''],
+  ['nothing', ACTION, ''],
+  ['what is no form', ACTION, '[]'],
+  ['a form that was cut off', ACTION, CALLED.slice(0, -BOUNDARY.length)],
+  ['no arguments', ACTION, toMultipart({ 0: '[]' })],
+  ['arguments without a form', ACTION, toMultipart({ 0: '[{}]' })],
+  ['garbled arguments', ACTION, toMultipart({ 0: '[{},"$K1"' })],
+  ['other arguments', ACTION, toMultipart({ 0: '{}' })],
+  ['a cut-off form of a page', FORM, SENT.slice(0, -BOUNDARY.length)],
+  ['a form whose state is missing', FORM, SENT.replace('[{}]', '[]')],
+  ['a form whose action is garbled', FORM, SENT.replace('{"id"', '{id')],
+])('answers 415 to an action with %s', async (_, headers, body) => {
+  const answer = await post('/member/signin', headers, { parts: [body] })
+  expect(answer).toEqual({ status: 415, body: 'This is not what a page of this site sends.' })
+})
