@@ -46,14 +46,15 @@ it('applies a redirect at once despite a kept 404, and removes it again', async 
   await expectSoon('/made-up-a', '404')
 })
 
-it('keeps what an advertisement brought, for its visitor only', async () => {
+it('keeps the visitor’s query, for its visitor only', async () => {
   await write({ source: '/made-up-a', destination: '/about?from=print' })
   await expectSoon('/made-up-a', '308 /about?from=print')
-  const query = 'gclid=x&fbclid=y&utm_source=ig'
-  expect(await read(`/made-up-a?${query}&version=2&name=Lim`)).toBe(`307 /made-up-a?${query}`)
-  expect(await read(`/made-up-a?${query}&name=Lim`)).toBe(`308 /about?from=print&${query}`)
+  const query = 'ttclid=x&_gl=y&utm_source=ig&ref=qr&colour=red'
+  for (const each of [query, `version=2&${query}`, `cost=month&${query}`])
+    expect(await read(`/made-up-a?${each}&from=ad`)).toBe(`308 /about?from=print&${each}`)
   expect(await read('/made-up-a')).toBe('308 /about?from=print')
-  expect(await read('/about?version=2&gclid=x')).toBe('307 /about?gclid=x')
+  expect(await read('/about?version=2&ref=qr&gclid=x')).toBe('307 /about?ref=qr&gclid=x')
+  expect(await read('/test-drive?version=2&model=seal')).toBe('307 /test-drive?model=seal')
 })
 
 it('resolves chains in one hop, through built-in redirects too, and to allowed hosts only', async () => {
@@ -65,7 +66,7 @@ it('resolves chains in one hop, through built-in redirects too, and to allowed h
     { source: '/made-up-away', destination: 'https://evil.example/' },
   )
   await expectSoon('/made-up-a', '308 /restaurant/all')
-  await expectSoon('/made-up-b?x=1', '308 /restaurant/all')
+  await expectSoon('/made-up-b?x=1', '308 /restaurant/all?x=1')
   await expectSoon('/made-up.html', '308 https://example.com/caf%C3%A9')
   expect(await read('/made-up-away')).toBe('404')
 })

@@ -48,9 +48,9 @@ sub vcl_recv {
 
   # Of advertisements, which no page reads on the server: as core's campaign-parameters.ts.
   unset req.http.Asked-Url;
-  if (req.url ~ "[?&](utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid)=") {
+  if (req.url ~ "[?&](utm_\w+|gclid|gbraid|wbraid|gad_\w+|_gl|dclid|srsltid|fbclid|msclkid|ttclid|twclid|li_fat_id)=") {
     set req.http.Asked-Url = req.url;
-    set req.url = regsuball(req.url, "([?&])((utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid)=[^&]*(&|$))+", "\1");
+    set req.url = regsuball(req.url, "([?&])((utm_\w+|gclid|gbraid|wbraid|gad_\w+|_gl|dclid|srsltid|fbclid|msclkid|ttclid|twclid|li_fat_id)=[^&]*(&|$))+", "\1");
     set req.url = regsub(req.url, "[?&]$", "");
   }
   # Copies vary by what clients accept; few differences matter.

@@ -41,29 +41,31 @@ it('sends one Location header when it is set and appended, and keeps other heade
 
 it.each([
   ['/old?gclid=x', '/new', '/new?gclid=x'],
-  ['/old?version=2&fbclid=y&utm_source=ig&name=Lim', '/new', '/new?fbclid=y&utm_source=ig'],
+  ['/old?colour=red&ref=qr&ttclid=t&_gl=g', '/new', '/new?colour=red&ref=qr&ttclid=t&_gl=g'],
   [
-    '/old?gad_source=1&msclkid=m&gbraid=b&wbraid=w',
-    '/new?body=suv',
-    '/new?body=suv&gad_source=1&msclkid=m&gbraid=b&wbraid=w',
+    '/old?utm_source=ig&utm_medium=story&_rsc=1',
+    '/new?utm_source=print#hours',
+    '/new?utm_source=print&utm_medium=story#hours',
   ],
-  [
-    '/old?utm_source=ig&utm_medium=story',
-    '/new?utm_source=print',
-    '/new?utm_source=print&utm_medium=story',
-  ],
-  ['/old?gclid=x', '/new#hours', '/new?gclid=x#hours'],
-  ['/old?gclid=x', 'https://example.com/a', 'https://example.com/a?gclid=x'],
-  ['/old?utm_campaign=Raya%20%26%20more', '/new', '/new?utm_campaign=Raya+%26+more'],
-])('carries the campaign when %s leads to %s', async (path, destination, carried) => {
-  const headers = await read(path, redirectTo(destination))
+  ['/old?srsltid=s', 'https://example.com/a', 'https://example.com/a?srsltid=s'],
+])('carries the whole query when all visitors of %s are led to %s', async (path, to, carried) => {
+  const headers = await read(path, redirectTo(to))
   expect(headers.get('location')).toBe(carried)
   expect(headers.get('refresh')).toBe(`0;url=${carried}`)
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('surrogate-key')).toBeNull()
 })
 
-it.each(['/old', '/old?name=Lim', '/old?gclid=x'])(
+it('carries advertisements’ parameters alone when one visitor is led on', async () => {
+  const ids = 'gclid=a&_gl=b&dclid=c&srsltid=d&fbclid=e&msclkid=f&ttclid=g&twclid=h&li_fat_id=i'
+  const headers = await read(`/member?code=secret&${ids}`, (response) => {
+    response.writeHead(307, { Location: '/member/signin' })
+  })
+  expect(headers.get('location')).toBe(`/member/signin?${ids}`)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+it.each(['/old', '/old?_rsc=1', '/old?gclid=x'])(
   'leaves %s as it is when there is nothing to carry',
   async (path) => {
     const headers = await read(path, redirectTo('/new?gclid=own'))

@@ -10,6 +10,7 @@ it.each([
   ['/byd-seal?cost=month&sum=S%241,500', '/byd-seal'],
   ['/?utm_campaign=me%40example.com&gclid=g1', '/?gclid=g1'],
   ['/privacy#wei.ling@example.com', '/privacy'],
+  ['/?ttclid=t&twclid=x&li_fat_id=l&dclid=d&ref=me', '/?ttclid=t&twclid=x&li_fat_id=l&dclid=d'],
   ['/test-drive?model=seal', '/test-drive?model=seal'],
   ['/booking-success?session_id=cs_test_1', '/booking-success?session_id=cs_test_1'],
 ])('shows of %s only %s', (address, shown) => {

@@ -224,7 +224,6 @@ describe('catalogue', () => {
     '?again=1',
     '?cost=month&version=2',
     '?ref=newsletter&mc_eid=1',
-    '?ttclid=1',
     '?q=Lim+Wei+Ling',
     '?code=MAKAN-1826',
     '?utm_campaign=wei.ling%40example.com',

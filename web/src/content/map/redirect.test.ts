@@ -41,6 +41,10 @@ it('ends a chain at a page', () => {
   expect(resolveRedirect(redirects, '/a', hasPage)?.destination).toBe('/b/?from=print')
 })
 
+it('leads nowhere from a page', () => {
+  expect(resolveRedirect(redirects, '/a', (path) => path === '/a')).toBeUndefined()
+})
+
 it('breaks a loop at a page', () => {
   expect(resolveRedirect(redirects, '/into', (path) => path === '/y')?.destination).toBe('/y')
 })

@@ -64,7 +64,7 @@ function toPath(destination: string): string | undefined {
 
 /**
  * Follows a chain to its end, so that a visitor makes one hop. A page ends it, even if a redirect starts there.
- * Undefined for a loop.
+ * Undefined for a loop, and for a page.
  */
 export function resolveRedirect(
   redirects: readonly Redirect[],
@@ -73,7 +73,7 @@ export function resolveRedirect(
 ): Redirect | undefined {
   const bySource = new Map(redirects.map((redirect) => [redirect.source, redirect]))
   const first = bySource.get(path)
-  if (!first) return undefined
+  if (!first || hasPage(path)) return undefined
 
   const seen = new Set([path])
   let { destination, permanent } = first

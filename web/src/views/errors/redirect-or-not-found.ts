@@ -1,23 +1,35 @@
 import { draftMode } from 'next/headers'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { dynamicRewrites } from '#config/rewrites.ts'
 import { isDevelopment } from '#config/env.client.ts'
 import { answerNotFound } from '#content/page-lifetime.ts'
 import { getRedirect } from '#content/redirect.ts'
+import { carryQuery } from '#lib/carry-query.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
+/** Parameters with which a page is rendered for each request. */
+const READ = dynamicRewrites.flatMap(({ has }) =>
+  has.flatMap(({ type, key }) => (type === 'query' ? [key] : [])),
+)
+
 /**
- * Marketing's redirect of an unknown path, or the 404 page. Answers 308, 307 or 404. A dynamic page
- * cannot set its status, so it redirects to its cached counterpart.
+ * Marketing's redirect of an unknown path, or the 404 page. Answers 308, 307 or 404. A page that is rendered for each
+ * request cannot set its status, so it redirects to its cached counterpart; its redirects carry the query themselves.
  */
 export async function redirectOrNotFound(
   path: string | undefined,
-  { isDynamic = false }: { isDynamic?: boolean } = {},
+  query?: URLSearchParams,
+  read: readonly string[] = READ,
 ): Promise<ReactNode> {
-  if (isDynamic && path) redirect(path)
   const target = path && (await getRedirect(path))
-  if (!target) return showNotFound()
-  return target.permanent ? permanentRedirect(target.destination) : redirect(target.destination)
+  if (target) {
+    const destination = query ? carryQuery(target.destination, query) : target.destination
+    return target.permanent ? permanentRedirect(destination) : redirect(destination)
+  }
+  if (!query || !path) return showNotFound()
+  const unread = new URLSearchParams([...query].filter(([name]) => !read.includes(name)))
+  return redirect(carryQuery(path, unread))
 }
 
 /**

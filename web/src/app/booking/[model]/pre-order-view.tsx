@@ -31,18 +31,18 @@ interface PreOrderViewProps {
   again?: PlainAnswer
   /** Of the address. */
   sum?: string
-  /** Rendered for each request. */
-  isDynamic?: boolean
+  /** Of the address, when it is rendered for each request. */
+  query?: URLSearchParams
 }
 
-export async function PreOrderView({ model, again, sum, isDynamic }: PreOrderViewProps) {
+export async function PreOrderView({ model, again, sum, query }: PreOrderViewProps) {
   const [car, outlets, settings, terms] = await Promise.all([
     findPreOrderCar(model),
     getOutlets(),
     getSiteSettings(),
     getFeeTermsPage(),
   ])
-  if (!car) return redirectOrNotFound(toPreOrderPath(model), { isDynamic })
+  if (!car) return redirectOrNotFound(toPreOrderPath(model), query)
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: 'Pre-order', path: routes.preOrder },

@@ -23,13 +23,13 @@ interface RoleViewProps {
   slug: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Rendered for each request. */
-  isDynamic?: boolean
+  /** Of the address, when it is rendered for each request. */
+  query?: URLSearchParams
 }
 
-export async function RoleView({ slug, again, isDynamic }: RoleViewProps) {
+export async function RoleView({ slug, again, query }: RoleViewProps) {
   const [career, settings] = await Promise.all([getCareer(slug), getSiteSettings()])
-  if (!career) return redirectOrNotFound(`${routes.careers}/${slug}`, { isDynamic })
+  if (!career) return redirectOrNotFound(`${routes.careers}/${slug}`, query)
   return career.state === 'over' ? (
     <ClosedRole career={career} settings={settings} />
   ) : (

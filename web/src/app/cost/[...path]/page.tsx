@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { VERSION_PARAMETER } from '#config/routes.ts'
+import { COST_PARAMETER, VERSION_PARAMETER } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { parseCostEntries, parseCostTab } from '#features/cost/cost-entries.ts'
 import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: CostRouteProps): Promise<Meta
 export default async function CostRoute({ params, searchParams }: CostRouteProps) {
   const path = toPath((await params).path)
   const car = path && (await getCar(path))
-  if (!car) return redirectOrNotFound(path, { isDynamic: true })
   const query = toSearchParams(await searchParams)
+  if (!car) return redirectOrNotFound(path, query, [COST_PARAMETER, VERSION_PARAMETER])
   const tab = parseCostTab(query)
   return (
     <CarView

@@ -12,13 +12,13 @@ interface InterestViewProps {
   model: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Rendered for each request. */
-  isDynamic?: boolean
+  /** Of the address, when it is rendered for each request. */
+  query?: URLSearchParams
 }
 
-export async function InterestView({ model, again, isDynamic }: InterestViewProps) {
+export async function InterestView({ model, again, query }: InterestViewProps) {
   const [car, settings] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
-  if (!car) return redirectOrNotFound(`${routes.registerInterest}/${model}`, { isDynamic })
+  if (!car) return redirectOrNotFound(`${routes.registerInterest}/${model}`, query)
   return (
     <main id="content">
       <FormPage

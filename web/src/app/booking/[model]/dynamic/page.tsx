@@ -16,12 +16,13 @@ export default async function PreOrderAgainRoute({
   searchParams,
 }: PreOrderAgainRouteProps) {
   const { model } = await params
+  const query = toSearchParams(await searchParams)
   return (
     <PreOrderView
       model={model}
       again={await readAgain('pre-order')}
-      sum={readSum(toSearchParams(await searchParams))}
-      isDynamic
+      sum={readSum(query)}
+      query={query}
     />
   )
 }

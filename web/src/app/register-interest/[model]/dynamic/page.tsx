@@ -1,3 +1,4 @@
+import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { readAgain } from '#views/forms/read-again.ts'
 import { InterestView } from '../interest-view.tsx'
 
@@ -5,10 +6,15 @@ export { generateMetadata } from '../page.tsx'
 
 interface InterestAgainRouteProps {
   params: Promise<{ model: string }>
+  searchParams: Promise<PageSearchParams>
 }
 
 /** The form after a post without scripts, with its entries and errors. */
-export default async function InterestAgainRoute({ params }: InterestAgainRouteProps) {
+export default async function InterestAgainRoute({
+  params,
+  searchParams,
+}: InterestAgainRouteProps) {
   const { model } = await params
-  return <InterestView model={model} again={await readAgain('register-interest')} isDynamic />
+  const query = toSearchParams(await searchParams)
+  return <InterestView model={model} again={await readAgain('register-interest')} query={query} />
 }
