@@ -5,9 +5,11 @@ import { createGuesses, toCodeSpace } from './guesses.ts'
 jest.setTimeout(60_000)
 
 it.each([
-  ['LUNCH-7Q4K', 'LUNCH'],
+  ['LUNCH-7Q4K', 'LUN'],
+  ['LUNCHQ4K7', 'LUN'],
   ['ABC-123-XYZ', 'ABC'],
-  ['SUNTEC20', 'SUNTEC'],
+  ['SUNTEC20', 'SUN'],
+  ['AH-1826', 'AH'],
   ['2026-7Q4K', ''],
 ])('counts %s in the space %j', (code, space) => {
   expect(toCodeSpace(code)).toBe(space)

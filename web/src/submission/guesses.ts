@@ -7,7 +7,8 @@ import { createLimiter } from '#lib/limiter.ts'
 const WINDOW_SECONDS = 10 * 60
 const DAY_SECONDS = 24 * 60 * 60
 const MINUTE_MS = 60_000
-const LEADING_LETTERS = /^[A-Z]*/
+/** Of the first word: a code without its dash does not say where that ends. */
+const LEADING_LETTERS = /^[A-Z]{0,3}/
 const EVERYTHING = 'all'
 
 /** Points per network and window: at the highest cost, three typos and the right code. */
@@ -20,7 +21,7 @@ const SHARED_POINTS = 3_000
 /** Delay of a look-up beyond these. */
 const LATE_MS = 5_000
 
-/** Codes with the same first word form a space, since guesses target one campaign. */
+/** Codes with the same first letters form a space, since guesses target one campaign. */
 export const toCodeSpace = (code: string): string => LEADING_LETTERS.exec(code)?.[0] ?? ''
 
 /** Cost of a look-up by the number of wrong codes so far, in its space or in all. */

@@ -140,6 +140,25 @@ describe('a referral', () => {
     expect(await redeem('DINE-NOBODYS')).toEqual({ wasRedeemed: false, voucher: null })
   })
 
+  it.each(['LUNCH-7Q4K', 'LUNCH7Q4K', 'lunch 7q4k', 'lunch7q4k', 'LUN-CH7Q4K', 'LUNCH-7Q-4K'])(
+    'finds the voucher LUNCH-7Q4K when %s is typed',
+    async (typed) => {
+      expect(await look(typed)).toMatchObject({ title: 'Set lunch for two' })
+    },
+  )
+
+  it('finds and redeems a reward when its dashes are left out', async () => {
+    const { code } = await readOwn()
+    const id = await drive(code)
+    await finish(id)
+    const voucher = (await getEnquiry(backend.store, id))?.reward?.voucher ?? ''
+    expect(await look(voucher.replaceAll('-', ''))).toEqual(VALID)
+    const typed = voucher.toLowerCase().replaceAll('-', '')
+    const { data } = await backend.send(REDEEM, { code: typed }, await asStaff())
+    expect(data?.['redeemVoucher']).toMatchObject({ wasRedeemed: true })
+    expect(await look(voucher)).toMatchObject({ state: 'USED' })
+  })
+
   it('lets nobody but staff redeem a voucher', async () => {
     const token = await backend.pool.signIn('ann', { email: 'ann@example.com' })
     const headers = { authorization: `Bearer ${token}` }

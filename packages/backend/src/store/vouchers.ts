@@ -21,15 +21,33 @@ export type Voucher = z.infer<typeof voucherSchema>
 
 const buildKey = (code: string) => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' })
 
-/** Looks up a voucher by its printed code. */
+/** Codes end in one or two groups of this many letters. */
+const GROUP = 4
+
+/** The codes that a typed one may be, whose dashes were left out or put elsewhere; first the one that was typed. */
+function listSpellings(typed: string): string[] {
+  const plain = typed.replaceAll('-', '')
+  const word = plain.slice(0, -GROUP)
+  const group = plain.slice(-GROUP)
+  const parts = [[plain], [word, group], [word.slice(0, -GROUP), word.slice(-GROUP), group]]
+  const spelled = parts.filter((each) => each.every(Boolean)).map((each) => each.join('-'))
+  return [...new Set([typed, ...spelled])]
+}
+
+/** Looks up a voucher by its printed code, whatever its dashes. */
 export async function getVoucher(
   { documents, tableName }: Store,
-  code: string,
+  typed: string,
 ): Promise<Voucher | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildKey(code), ConsistentRead: true }),
+  const found = await Promise.all(
+    listSpellings(typed).map((code) =>
+      documents.send(
+        new GetCommand({ TableName: tableName, Key: buildKey(code), ConsistentRead: true }),
+      ),
+    ),
   )
-  return Item && voucherSchema.parse(Item)
+  const item = found.find(({ Item }) => Item)?.Item
+  return item && voucherSchema.parse(item)
 }
 
 /** Adds vouchers; existing ones are kept. */
