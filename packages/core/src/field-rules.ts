@@ -190,7 +190,7 @@ const MISSING_CODE = 'Enter the code. It is on the back of the card or in the em
 const MALFORMED_CODE =
   'A code has letters, numbers and dashes only, such as LUNCH-7Q4K. Enter it as it is printed.'
 
-const ANY_DASH = /[\s\p{Pd}]+/gu
+const ANY_DASH = /[\s\u2212\p{Pd}]+/gu
 
 const VERSION = /^[\w.:+-]{1,40}$/
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

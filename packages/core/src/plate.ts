@@ -11,16 +11,16 @@ const LETTER_BEFORE_A = 64
 const PLATE = /^([A-HJ-NP-Z]{1,3})([1-9]\d{0,3})([A-Z])$/
 const PLATE_WITHOUT_CHECK = /^[A-HJ-NP-Z]{1,3}[1-9]\d{0,3}$/
 
+/** Between the parts, with every dash that a keyboard or a document puts there. */
+const GAPS = /[\s.\u2212\p{Pd}]/gu
+
 export type PlateError = 'malformed' | 'no-check-letter' | 'wrong-check-letter'
 
 type PlateResult = Result<string, PlateError>
 
 /** Parses a typed number plate and verifies its check letter: "szz1826h" is "SZZ 1826 H". */
 export function parsePlate(text: string): PlateResult {
-  const plain = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s.-]/g, '')
+  const plain = text.normalize('NFKC').toUpperCase().replaceAll(GAPS, '')
   const [, prefix, digits, letter] = PLATE.exec(plain) ?? []
   if (!prefix || !digits || !letter) {
     return {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { listCountries } from './country.ts'
-import { cleanPhoneText, editPhone, formatAsYouType, normalisePhoneText } from './text.ts'
+import {
+  cleanPhoneText,
+  cutExtension,
+  editPhone,
+  formatAsYouType,
+  normalisePhoneText,
+} from './text.ts'
 
 const toDigits = (text: string) => text.replaceAll(/\D/g, '')
 
@@ -20,19 +26,19 @@ describe('digits of other scripts', () => {
 
   it('converts full-width plus signs, no-break spaces and dashes', () => {
     expect(normalisePhoneText('＋65\u00a08123–4567')).toBe('+65 8123-4567')
+    expect(normalisePhoneText('（65）8123')).toBe('(65)8123')
   })
 
   it('removes direction marks without a notice when a number is copied from contacts', () => {
     const copied = '\u202a+65 8123 4567\u202c'
     expect(cleanPhoneText(copied)).toEqual({ text: '+65 8123 4567', removed: '' })
-    expect(normalisePhoneText('\ufeff8123\u200e4567')).toBe('81234567')
+    expect(normalisePhoneText('\ufeff8123\u200e4\ufe0f567')).toBe('81234567')
   })
 })
 
 describe('cleaning', () => {
   it.each([
     ['Mobile: 8123 4567', '8123 4567', 'Mobile:'],
-    ['Call me: (65) 8123-4567 please', '(65) 8123-4567 ', 'Call me: please'],
     ['8123 4567 / 9123 4567', '8123 4567  9123 4567', '/'],
     ['tel:+65-8123-4567', '+65-8123-4567', ''],
     ['81a23', '8123', 'a'],
@@ -53,6 +59,13 @@ describe('cleaning', () => {
     ['+62 812 3456 789, 1', '+62 812 3456 789', ', 1'],
     ['+62 812 3456 789 poste 12', '+62 812 3456 789', 'poste 12'],
     ['+62 812 3456 789 доб. 12', '+62 812 3456 789', 'доб. 12'],
+    ['Call me: (65) 8123-4567 please', '(65) 8123-4567', 'Call me: please'],
+    ['+62 812 3456 789 (x1)', '+62 812 3456 789', '(x1)'],
+    ['+62 812 3456 789 [ext. 12]', '+62 812 3456 789', '[ext. 12]'],
+    ['+62 812 3456 789 p1', '+62 812 3456 789', 'p1'],
+    ['+62 812 3456 789分机1', '+62 812 3456 789', '分机1'],
+    ['+62 812 3456 789（分机1）', '+62 812 3456 789', '(分机1)'],
+    ['+62 812 3456 789/1', '+62 812 3456 789', '/1'],
     ['Mobile: +62 812 3456 789 x ١', '+62 812 3456 789', 'x 1'],
   ])('cuts the extension of %j off and says so', (text, cleaned, removed) => {
     expect(cleanPhoneText(text)).toMatchObject({ text: cleaned, removed })
@@ -114,6 +127,15 @@ describe('formatting as you type', () => {
   })
 })
 
+it.each([
+  ['+65 8123 4567 x1', '+65 8123 4567'],
+  ['+65 8123 4567 (分机1)', '+65 8123 4567'],
+  ['+65 8123 4567', '+65 8123 4567'],
+  ['call me', 'call me'],
+])('cuts the extension off %j', (text, number) => {
+  expect(cutExtension(text)).toBe(number)
+})
+
 describe('an extension that is not allowed', () => {
   const type = (keys: string, country: 'SG' | 'ID') => {
     let field: ReturnType<typeof editPhone> = { text: '', caret: 0, removed: '' }
@@ -124,14 +146,28 @@ describe('an extension that is not allowed', () => {
     return field
   }
 
-  it.each(['x1', ' x1', ' ext 12', ' ext. 12', '#1', ' x 1'])(
-    'never joins the number when %j is typed key by key',
-    (extension) => {
-      const field = type(`+628123456789${extension}`, 'ID')
-      expect(field.text).toBe('+62 812 3456 789')
-      expect(field.removed).toBe(extension.trim())
-    },
-  )
+  it.each([
+    'x1',
+    ' x1',
+    ' ext 12',
+    ' ext. 12',
+    '#1',
+    ' x 1',
+    'p1',
+    ' 分机 1',
+    ', 1',
+    '/1',
+    ' poste 12',
+  ])('never joins the number when %j is typed key by key', (extension) => {
+    const field = type(`+628123456789${extension}`, 'ID')
+    expect(field.text).toBe('+62 812 3456 789')
+    expect(field.removed).toBe(extension.trim())
+  })
+
+  it('never joins the number when it is typed in brackets key by key', () => {
+    const field = type('+628123456789 (x1)', 'ID')
+    expect(field).toMatchObject({ text: '+62 812 3456 789', removed: 'x1)' })
+  })
 
   it('drops a letter only, when it is typed by mistake inside a number', () => {
     expect(type('8123x4567', 'SG')).toMatchObject({ text: '8123 4567' })

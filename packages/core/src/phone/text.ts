@@ -13,10 +13,10 @@ const ZEROS = [
 
 /** Its mark, which may be unfinished while typing: "ext", "x", "#"; ",," and ";" are pauses of diallers. */
 const EXTENSION =
-  /\s*(?:[,;]?\s*(?<!\p{L})(?:e(?:xt?(?:\.|ensi(?:on?)?|n)?)?|x|#|int|anexo|доб)|,{2,}|;)[\s:.=]*\d{0,20}#?$/iu
+  /\s*(?:[,;([]?\s*(?<!\p{L})(?:e(?:xt?(?:\.|ensi(?:on?)?|n)?)?|x|#|int|anexo|доб)|,{2,}|;)[\s:.=]*\d{0,20}#?\s*[)\]]?$/iu
 const MIN_DIGITS_BEFORE_EXTENSION = 2
-/** Any other word, or one comma, before the last few digits of a long text: "poste 12", "apt 3". */
-const OTHER_EXTENSION = /\s*(?:\p{L}[\p{L}\s:.]*|,\s*)\d{1,6}$/u
+/** Any other word, a comma or a slash, behind a long text, perhaps before a few digits: "poste 12", "p1", "分机1", "apt". */
+const OTHER_EXTENSION = /\s*[([]?\s*(?:\p{L}[\p{L}\s:.]*|[,/]\s*)\d{0,6}\s*[)\]]?$/u
 const MIN_DIGITS_BEFORE_OTHER = 7
 /** A plus inside the text starts a number of its own once this many digits follow it. */
 const MIN_DIGITS_AFTER_PLUS = 4
@@ -74,8 +74,10 @@ function toAscii(character: string): string {
     if (code >= zero && code < zero + 10) return String(code - zero)
   }
   if (character === '\uff0b') return '+'
+  if (character === '\uff08') return '('
+  if (character === '\uff09') return ')'
   if (/[\p{Pd}\u2212]/u.test(character)) return '-'
-  if (/\p{Cf}/u.test(character)) return ''
+  if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) return ''
   return /\p{Zs}/u.test(character) ? ' ' : character
 }
 
@@ -97,6 +99,12 @@ export function cleanPhoneText(
   const head = ascii.slice(0, ascii.length - tail.length)
   const { text: kept, removed } = cleanHead(head)
   return { text: kept, removed: `${removed} ${tail.trim()}`.trim(), tail }
+}
+
+/** The text without an extension behind it, which is no part of the number and would make it another one. */
+export function cutExtension(text: string): string {
+  const ascii = toPlainText(text)
+  return ascii.slice(0, ascii.length - findExtension(ascii).length)
 }
 
 function findExtension(text: string): string {

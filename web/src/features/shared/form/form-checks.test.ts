@@ -65,3 +65,13 @@ describe('invisible signs', () => {
     expect(checkEntries(schema, ['password'], entries)).toEqual({ ok: true, value: entries })
   })
 })
+
+it.each(['x1', ' (x1)', ' p1', ' 分机1', ' poste 12'])(
+  'leaves the extension %s out of a number, without scripts too',
+  (extension) => {
+    expect(check(`+62 812 3456 789${extension}`)).toMatchObject({
+      ok: true,
+      value: { phone: { e164: '+628123456789' } },
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { parsePhone, type Phone, type PhoneOptions } from 'core/phone'
 import { getCountryOfText, getExample, isCountryCode } from 'core/phone/country'
 import { isInternationalText } from 'core/phone/international'
 import { getPhoneMessage } from 'core/phone/messages'
-import { normalisePhoneText } from 'core/phone/text'
+import { cutExtension, normalisePhoneText } from 'core/phone/text'
 import type { Result } from 'core/result'
 import { cleanTypedText } from 'core/typed-text'
 import { z } from 'zod'
@@ -70,7 +70,7 @@ function checkPhone(
   { text, country }: z.output<ReturnType<typeof phoneEntry>>,
   context: z.RefinementCtx,
 ): Phone {
-  const parsed = parsePhone(text, { country, ...PHONE_RULES })
+  const parsed = parsePhone(cutExtension(text), { country, ...PHONE_RULES })
   if (parsed.ok) return parsed.value
   const plain = normalisePhoneText(text)
   const selected = isCountryCode(country) ? country : undefined
