@@ -21,6 +21,11 @@ it.each([
   ['parking', 'Suntec City', '/restaurant/suntec'],
   ['change booking', 'My booking', '/my-booking'],
   ['cancel', 'My booking', '/my-booking'],
+  ['manage booking', 'My booking', '/my-booking'],
+  ['BYD-7Q4KX2MD', 'My booking', '/my-booking'],
+  ['allergy', 'All restaurants', '/restaurant/all'],
+  ['halal', 'All restaurants', '/restaurant/all'],
+  ['cheapest car', 'cheapest first', '/byd-models?sort='],
 ])('has an index in which “%s” finds %s', async (query, label, start) => {
   const entries: SearchEntry[] = await (await ask('/search-index')).json()
   const found = findEntries(entries, query).find(({ entry }) => entry.label.includes(label))

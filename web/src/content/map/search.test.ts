@@ -96,6 +96,21 @@ describe('what visitors ask for', () => {
   })
 
   it.each([
+    ['allergy', '/restaurant/all'],
+    ['allergies', '/restaurant/all'],
+    ['food allergy', '/restaurant/all'],
+    ['gluten free', '/restaurant/all'],
+    ['is the food halal', '/restaurant/all'],
+    ['halal', '/contact'],
+    ['cheapest car', '/byd-models?sort=price'],
+    ['cheapest', '/byd-models?sort=price'],
+    ['budget ev', '/byd-models?sort=price'],
+    ['most affordable car', '/byd-models?sort=price'],
+  ])('leads to an answer by "%s"', (query, href) => {
+    expect(findEntries(entries, query).map(({ entry }) => entry.href)).toContain(href)
+  })
+
+  it.each([
     'cancel',
     'change booking',
     'my booking',
@@ -104,6 +119,14 @@ describe('what visitors ask for', () => {
     'move my reservation',
     'reschedule',
     'booking reference',
+    'manage booking',
+    'manage my booking',
+    'where is my booking',
+    'BYD-7Q4KX2MD',
+    'byd 7q4kx2md',
+    'BYD7Q4KX2MD',
+    '7Q4KX2MD',
+    'BYD\u20137Q4KX2MD',
   ])('leads to “My booking” first by "%s"', (query) => {
     expect(findEntries(entries, query)[0]?.entry.href).toBe('/my-booking')
   })

@@ -29,6 +29,7 @@ export function toSearchEntries({ cars, outlets, menus, careers, pages }: Findab
     ...outlets.map(toOutletEntry),
     ...toDishEntries(menus),
     ...[...listedRoutes, MY_BOOKING].map(toRouteEntry),
+    CHEAPEST,
     ...careers.map(toRoleEntry),
   ].map(dropEmpty)
 }
@@ -40,7 +41,7 @@ function toCarEntry(car: CarSummary): SearchEntry {
     detail: car.price
       ? `${car.carType}, ${toDatedPriceText(car.price, car.priceVersion)}`
       : car.carType,
-    words: ['BYD', car.modelName, car.body, 'price range'].join(' '),
+    words: ['BYD car', car.modelName, car.body, 'price range'].join(' '),
     href: car.href,
   }
 }
@@ -48,13 +49,21 @@ function toCarEntry(car: CarSummary): SearchEntry {
 /** Visitors find it here; search engines do not, which have nothing to enter. */
 const MY_BOOKING: ListedRoute = { path: routes.myBooking, title: 'My booking' }
 
+/** The line-up in the order of its prices. */
+const CHEAPEST: SearchEntry = {
+  kind: 'page',
+  label: 'All models, cheapest first',
+  words: 'car EV price',
+  href: `${routes.models}?${new URLSearchParams({ sort: 'price' }).toString()}`,
+}
+
 /** Further words by which visitors look for these pages. */
 const ROUTE_WORDS: Readonly<Record<string, string>> = {
-  [routes.contact]: 'phone email whatsapp',
+  [routes.contact]: 'phone email whatsapp ask halal',
   [routes.myBooking]:
     'change cancel refund booked booking reservation table test drive order waiting list reference',
   [routes.costRules]: 'price COE road tax loan',
-  [routes.restaurants]: 'opening hours parking menu',
+  [routes.restaurants]: 'opening hours parking menu food diet allergy gluten free halal',
   [routes.tradeIn]: 'sell car value',
 }
 

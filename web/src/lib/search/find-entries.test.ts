@@ -57,6 +57,30 @@ describe('words across entries', () => {
   )
 })
 
+describe('a booking reference', () => {
+  const more: SearchEntry[] = [
+    ...entries,
+    { kind: 'page', label: 'My booking', words: 'reference', href: '/my-booking' },
+  ]
+  const find = (query: string) => findEntries(more, query).map(({ entry }) => entry.label)
+
+  it.each(['BYD-7Q4KX2MD', 'byd7q4kx2md', ' BYD – 7Q4K X2MD ', '7Q4KX2MD', 'BYD-7Q4KXOMD'])(
+    'finds its page by "%s"',
+    (query) => {
+      expect(find(query)).toEqual(['My booking'])
+    },
+  )
+
+  it.each([
+    ['sealion7', ['SEALION 7']],
+    ['BYD laptop', []],
+    ['BYD 2027', []],
+    ['motorway', []],
+  ])('is not what "%s" looks like', (query, labels) => {
+    expect(find(query)).toEqual(labels)
+  })
+})
+
 describe('findEntries', () => {
   it.each([
     ['seal', ['SEAL', 'SEALION 7']],

@@ -86,11 +86,20 @@ function rankParts(candidates: readonly Candidate[], words: readonly string[]): 
     .map(({ entry }) => entry)
 }
 
+/** What visitors paste from a mail, perhaps without its "BYD"; each has a digit. */
+const BOOKING = /^(?=.*\d)(?:BYD[\s\p{Pd}]*[0-9A-Z]{4}\s?[0-9A-Z]{4}|[0-9A-Z]{8})$/iu
+const BOOKING_WORDS = 'booking reference'
+
 /**
  * Entries that match every word, best first; else those that match some, where together they match all; with typos only
- * when nothing matches exactly.
+ * when nothing matches exactly. A booking's reference, which no entry has, finds the page of bookings.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchHit[] {
+  const hits = findByText(entries, query)
+  return hits.length === 0 && BOOKING.test(query.trim()) ? findByText(entries, BOOKING_WORDS) : hits
+}
+
+function findByText(entries: readonly SearchEntry[], query: string): SearchHit[] {
   const typed = toWords(query.slice(0, MAX_QUERY_LENGTH))
   const meant = typed.filter((word) => !isFiller(word))
   // “a” may be the beginning of a name.

@@ -1,19 +1,23 @@
 /** Words that visitors use for the same thing. */
 const GROUPS = [
   ['price', 'cost', 'costs', 'much', 'pricing'],
+  ['cheapest', 'cheap', 'cheaper', 'affordable', 'budget', 'lowest'],
   ['hours', 'opening', 'open', 'opens', 'close', 'closes', 'closing'],
   ['parking', 'park', 'carpark'],
   ['charger', 'chargers', 'charging'],
-  ['change', 'cancel', 'reschedule', 'amend', 'move'],
+  ['change', 'cancel', 'reschedule', 'amend', 'move', 'manage', 'edit', 'modify'],
   ['booking', 'bookings', 'reservation', 'reservations', 'appointment'],
   ['role', 'job', 'jobs', 'vacancy', 'vacancies', 'hiring'],
   ['electric', 'ev'],
+  ['allergy', 'allergies', 'allergen', 'allergens', 'allergic', 'intolerance'],
   ['restaurant', 'outlet', 'branch', 'showroom'],
 ] as const
 
 /** Words that say nothing about what is looked for. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'a an the my your you we i is are do does to of for in at on and how when where what'.split(' '),
+  'a an the my your you we i is are do does to of for in at on and how when where what any most have has'.split(
+    ' ',
+  ),
 )
 
 const synonyms = new Map<string, readonly string[]>(
