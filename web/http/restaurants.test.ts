@@ -123,7 +123,7 @@ describe('the list', () => {
     }
     for (const name of COMING) {
       const card = getCard(main, name)
-      expect(toWords(card)).toContain('Was due in Q4 2025. New date to follow.')
+      expect(toWords(card)).toContain('Opening date to be announced')
       expect(toWords(card)).not.toMatch(/reviews|rating/)
       expect(card && listHrefs(card)).toEqual([])
     }
@@ -135,7 +135,7 @@ describe('the list', () => {
       const entry = [...main.querySelectorAll('li')].find(
         (item) => toWords(item.querySelector('h2, h3')) === name,
       )
-      expect(toWords(entry)).toContain('Was due in Q4 2025')
+      expect(toWords(entry)).toContain('Opening date to be announced')
     }
   })
 

@@ -198,6 +198,8 @@ describe('the outlets', () => {
     ])
     for (const outlet of outlets.filter(({ openingSoon }) => openingSoon)) {
       expect(outlet.tags).toEqual(['Coming Q4 2025'])
+      // Its quarter has passed, and nobody has named another.
+      expect(outlet.openingNote).not.toMatch(/\d/)
       expect(outlet.rating).toBeUndefined()
     }
     expect(outlets.filter(({ newLaunch }) => newLaunch).map(({ name }) => name)).toEqual([

@@ -9,7 +9,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const WEEKEND = [0, 6]
 const COMING = 'Coming Q4 2025'
-const COMING_NOTE = 'Was due in Q4 2025. New date to follow.'
+const COMING_NOTE = 'Opening date to be announced'
 
 type Venue = (typeof facts)[number]['venue']
 

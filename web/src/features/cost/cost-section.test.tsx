@@ -22,5 +22,14 @@ it('a car without a price says so, and leads to a quote and the rules', () => {
 it('a car with a price has its sum', () => {
   render(<CostSection base={buildCostBase()} siteUrl={SITE} />)
   expect(screen.getByRole('region', { name: 'What it costs, line by line' })).toBeTruthy()
-  expect(screen.getByText('with COE', { exact: false }).textContent).toContain('Dynamic')
+  expect(screen.getByText('with COE', { exact: false }).textContent).toMatch(
+    /^Sealion 7 Dynamic with COE, registered in 2026, as of 8 Jul 2026\./,
+  )
+})
+
+it('a version named like its car is named once in its sum', () => {
+  const [version] = buildCostBase().versions
+  const base = buildCostBase({ versions: version && [{ ...version, name: 'SEALION 7' }] })
+  render(<CostSection base={base} siteUrl={SITE} />)
+  expect(screen.getByText('with COE', { exact: false }).textContent).toMatch(/^Sealion 7 with COE,/)
 })

@@ -339,7 +339,7 @@ function RoadResult({
   const whole = 'gap' in road ? 0 : road.parts.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <>
-      <Price version={input.version} />
+      <Price name={aside} version={input.version} />
       {'gap' in road ? (
         <CostBill title="One sheet of paper" aside={aside} sum={road} />
       ) : (
@@ -370,7 +370,7 @@ function RoadResult({
   )
 }
 
-const Price = memo(function Price({ version }: { version: PricedVersion }) {
+const Price = memo(function Price({ name, version }: { name: string; version: PricedVersion }) {
   const { amount, provenance } = version.price
   return (
     <>
@@ -383,8 +383,8 @@ const Price = memo(function Price({ version }: { version: PricedVersion }) {
         <span className="source-underline">{formatDollars(amount)}</span>
       </FigureSource>
       <p className="mt-2 mb-6.5 text-muted">
-        with COE, as of {formatDate(provenance.asOf)}, registered in {getPriceYear(version)},{' '}
-        {version.name}. {provenance.isSample && <SampleMark />}
+        {name} with COE, registered in {getPriceYear(version)}, as of {formatDate(provenance.asOf)}.{' '}
+        {provenance.isSample && <SampleMark />}
       </p>
     </>
   )

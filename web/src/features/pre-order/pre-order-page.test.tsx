@@ -83,6 +83,16 @@ it('shows the price at once when the car has one version', () => {
   expect(show({ variants: [] }).getBill().join()).toContain('S$179,000')
 })
 
+it('names the car once when the selected version is named like it', async () => {
+  const version = { ...dynamic, key: 'base', name: 'Sealion 7', price: buildPrice(182_888) }
+  const { rail, user } = show({ variants: [version, { ...premium, key: 'b', name: 'Premium' }] })
+  await user.click(screen.getByRole('radio', { name: /^Sealion 7/ }))
+  const getHeading = () => within(rail).getByRole('heading').parentElement?.textContent
+  expect(getHeading()).toBe('SEALION 7')
+  await user.click(screen.getByRole('radio', { name: /^Premium/ }))
+  expect(getHeading()).toBe('SEALION 7Premium')
+})
+
 it('shows the car in the selected paint', async () => {
   const { rail, user } = show()
   const getPicture = () => rail.querySelector('img')?.getAttribute('src')

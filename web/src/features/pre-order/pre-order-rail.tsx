@@ -1,3 +1,4 @@
+import { toVersionName } from 'core/cost/version-name'
 import type { ReactNode } from 'react'
 import type { Price } from '#content/types.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
@@ -37,7 +38,9 @@ export function PreOrderRail({
     <>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-7.5 md:px-8">
         <h2 className="type-badge text-24">{car.name}</h2>
-        {variantName && <span className="text-small text-muted">{variantName}</span>}
+        {variantName && toVersionName(car.name, variantName) !== car.name && (
+          <span className="text-small text-muted">{variantName}</span>
+        )}
       </div>
       <Image
         image={paint?.image ?? car.heroImage}
