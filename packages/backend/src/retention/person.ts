@@ -7,15 +7,16 @@ import type { RoleSubscription } from '../store/role-alerts.ts'
 import type { Store } from '../store/store.ts'
 import { type EraseDeps, eraseOnRequest } from './erase.ts'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { cleanTypedText } from 'core/typed-text'
 
 /** An email address or a phone number, as people write them. */
 export type Contact = { email: string } | { phone: string }
 
 /** Parses the contact of a request: with an @ it is an email address. */
 export function parseContact(text: string): Contact | undefined {
-  const trimmed = text.trim()
+  const trimmed = cleanTypedText(text)
   if (/^[^\s@]+@[^\s@]+$/.test(trimmed)) return { email: trimmed.toLowerCase() }
-  const digits = trimmed.replaceAll(/[\s()-]/g, '')
+  const digits = trimmed.replaceAll(/[\s()\p{Pd}]/gu, '')
   if (/^\+\d{6,15}$/.test(digits)) return { phone: digits }
   return /^[3689]\d{7}$/.test(digits) ? { phone: `+65${digits}` } : undefined
 }

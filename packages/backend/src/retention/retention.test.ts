@@ -223,6 +223,7 @@ describe('retention', () => {
       expect(await find(' WEI.LING@example.com')).toEqual(ids([0, 2]))
       expect(await find('8123 4567')).toEqual(ids([0, 1]))
       expect(await find('+65 8123-4567')).toEqual(ids([0, 1]))
+      expect(await find('\u202A+65 8123\u20114567\u202C')).toEqual(ids([0, 1]))
       expect(await find('nobody@example.com')).toEqual([])
     })
 

@@ -32,6 +32,13 @@ describe('a whole enquiry', () => {
     })
   })
 
+  it('takes the spaces of a number that was copied', () => {
+    expect(check({ mileage: '61\u202F400', loan: '45\u00A0000' })).toMatchObject({
+      ok: true,
+      value: { mileage: 61_400 },
+    })
+  })
+
   it('accepts a renewed COE only when the car is older than ten years', () => {
     const older = { registered: '2014-03-01', coeUntil: '2029-02-28' }
     expect(check(older)).toMatchObject({ ok: true, value: { coeUntil: '2029-02-28' } })

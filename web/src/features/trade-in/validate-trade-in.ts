@@ -10,8 +10,8 @@ import { formatDate } from 'core/date-names'
 import { TRADE_IN_CONDITIONS } from '#features/shared/trade-in-conditions.ts'
 import { TRADE_IN_FIELDS, type TradeInField } from './trade-in-fields.ts'
 
-const GROUPED_NUMBER = /^(?:\d+|\d{1,3}(?:[ ,]\d{3})+)$/
-const AMOUNT = /^(?:\d+|\d{1,3}(?:[ ,]\d{3})+)(?:\.\d{1,2})?$/
+const GROUPED_NUMBER = /^(?:\d+|\d{1,3}(?:[\s,]\d{3})+)$/
+const AMOUNT = /^(?:\d+|\d{1,3}(?:[\s,]\d{3})+)(?:\.\d{1,2})?$/
 
 export type TradeIn = z.output<ReturnType<typeof buildSchema>>
 
@@ -78,6 +78,6 @@ function number({ missing, malformed, tooLarge, pattern, max }: NumberRules) {
     .trim()
     .min(1, { error: missing, abort: true })
     .regex(pattern, { error: malformed, abort: true })
-    .transform((text) => Number(text.replaceAll(/[ ,]/g, '')))
+    .transform((text) => Number(text.replaceAll(/[\s,]/g, '')))
     .pipe(z.number(tooLarge).max(max, tooLarge))
 }
