@@ -76,7 +76,10 @@ function isForeign({ headers }: IncomingMessage, siteUrl: string): boolean {
 }
 
 /** The whole body, which stays to be read; undefined when it is longer. */
-async function peekBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+async function peekBody(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for (;;) {
