@@ -6,12 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 import next from 'next'
 import { startObserving } from 'telemetry/start-observing'
 import { env } from '#config/env.server.ts'
-import { toLoggedRoute } from '#config/logged-route.ts'
 import { memberConfig } from '#config/member.server.ts'
-import { buildSecurityHeaders } from '#config/security-headers.ts'
 import { sitePolicy } from '#config/site-policy.ts'
 import { keepAssets } from './assets/keep-assets.ts'
-import { serveAssets } from './assets/serve-assets.ts'
 import { openEdge } from './edge/open-edge.ts'
 import { catchUp, ContentWatch } from './freshness/catch-up.ts'
 import { openFreshness } from './freshness/freshness.ts'
@@ -19,21 +16,13 @@ import { expireOtherSettings, hashPageSettings } from './freshness/page-settings
 import { Sharing } from './freshness/sharing.ts'
 import { adoptBuiltConfig } from './listen/built-config.ts'
 import { Drain } from './listen/drain.ts'
-import { answerHealth, probeGraphQL, probeMail } from './listen/health.ts'
-import { refuseMalformed } from './listen/malformed-requests.ts'
-import { noteSocket } from './listen/note-socket.ts'
-import { takeOwnActions } from './listen/own-actions.ts'
-import { servePlainAddresses } from './listen/plain-addresses.ts'
-import { sendLocation } from './listen/redirect-location.ts'
-import { sendSecurityHeaders } from './listen/send-security-headers.ts'
-import { answerVitals } from './measure/answer-vitals.ts'
+import { probeGraphQL, probeMail } from './listen/health.ts'
 import { openDownloads } from './measure/open-downloads.ts'
 import { openObjectives } from './measure/open-objectives.ts'
 import { openVitals } from './measure/open-vitals.ts'
-import { sendCacheHeaders } from './pages/send-cache-headers.ts'
 import { StoredPages } from './pages/stored-pages.ts'
-import { waitForOvertaken } from './pages/wait-for-overtaken.ts'
 import { warmPages } from './pages/warm-pages.ts'
+import { buildLayers, compose } from './pipeline.ts'
 import { runtime } from './runtime.ts'
 
 /** Time for requests in flight to finish on shutdown. */
@@ -97,51 +86,34 @@ const keptAssets = env.assetsDir ?? join(distDir, 'cache', 'assets')
 const handle = app.getRequestHandler()
 const storedPages = new StoredPages({ freshness })
 const drain = new Drain()
-const site = refuseMalformed(
-  sendSecurityHeaders(
-    takeOwnActions(
-      servePlainAddresses(
-        serveAssets(
-          sendCacheHeaders(
-            storedPages.serve(
-              waitForOvertaken((request, response) => {
-                sendLocation(request, response)
-                void handle(request, response)
-              }, freshness),
-            ),
-            edge?.note,
-          ),
-          [builtAssets, keptAssets],
-        ),
-      ),
-      env,
-    ),
-    sitePolicy,
-  ),
-  buildSecurityHeaders({ ...sitePolicy, isDraft: false }),
-)
-// Probes are no visits.
-const visited = answerVitals(
-  observing.observe(noteSocket(site), toLoggedRoute),
-  () => vitals.counts.rows,
-)
 const backend = memberConfig && {
   url: memberConfig.graphqlEndpoint,
   headers: { 'x-api-key': memberConfig.graphqlApiKey },
 }
-const listener = answerHealth(visited, {
-  isDraining: () => drain.isDraining,
-  dependencies: [
-    { name: 'content', isWell: () => watch.problem === undefined },
-    ...(sharing ? [{ name: 'store', isWell: () => !sharing.isAlone }] : []),
-    ...(edge ? [{ name: 'edge', isWell: () => edge.queue.problem === undefined }] : []),
-    ...(backend
-      ? [
-          { name: 'backend', isWell: probeGraphQL(backend) },
-          { name: 'mail', isWell: probeMail(backend) },
-        ]
-      : []),
-  ],
+const layers = buildLayers({
+  drain,
+  health: {
+    isDraining: () => drain.isDraining,
+    dependencies: [
+      { name: 'content', isWell: () => watch.problem === undefined },
+      ...(sharing ? [{ name: 'store', isWell: () => !sharing.isAlone }] : []),
+      ...(edge ? [{ name: 'edge', isWell: () => edge.queue.problem === undefined }] : []),
+      ...(backend
+        ? [
+            { name: 'backend', isWell: probeGraphQL(backend) },
+            { name: 'mail', isWell: probeMail(backend) },
+          ]
+        : []),
+    ],
+  },
+  getVitals: () => vitals.counts.rows,
+  observing,
+  policy: sitePolicy,
+  siteUrl: env.siteUrl,
+  assets: [builtAssets, keptAssets],
+  edge,
+  storedPages,
+  freshness,
 })
 // Pages may be older than what was published.
 observing.watch('site.pages.possibly_stale', () => ({
@@ -149,7 +121,10 @@ observing.watch('site.pages.possibly_stale', () => ({
   store: sharing?.isAlone ?? false,
   edge: edge?.queue.problem !== undefined,
 }))
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, drain.track(listener))
+const server = createServer(
+  { keepAliveTimeout: KEEP_ALIVE_MS },
+  compose(layers, (request, response) => void handle(request, response)),
+)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =

@@ -10,7 +10,7 @@ export interface Dependency {
   isWell: () => boolean | undefined | Promise<boolean | undefined>
 }
 
-interface Health {
+export interface Health {
   isDraining: () => boolean
   dependencies: readonly Dependency[]
 }

@@ -4,11 +4,12 @@ import { expect, it } from '@jest/globals'
 import { sendLocation } from './redirect-location.ts'
 
 async function read(path: string, answer: (response: ServerResponse) => void) {
-  const server = createServer((request, response) => {
-    sendLocation(request, response)
-    answer(response)
-    response.end()
-  }).listen(0, '127.0.0.1')
+  const server = createServer(
+    sendLocation((_request, response) => {
+      answer(response)
+      response.end()
+    }),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { CAMPAIGN_PARAMETERS } from 'core/tracking/campaign-parameters'
 import onHeaders from 'on-headers'
 import { SURROGATE_KEY_HEADER } from '#config/surrogate-keys.ts'
@@ -13,13 +13,16 @@ const ROUTER_PARAMETER = '_rsc'
  * Sends one Location header, with the visitor's parameters. Next sets it when rendering and appends it again from its
  * cache: two headers, which some clients join into one invalid address. The cache knows no queries.
  */
-export function sendLocation({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const append = response.appendHeader.bind(response)
-  response.appendHeader = (name, value) =>
-    name.toLowerCase() === 'location' ? response.setHeader(name, value) : append(name, value)
-  const query = new URLSearchParams(url.split('?', 2)[1])
-  query.delete(ROUTER_PARAMETER)
-  if (query.size > 0) onHeaders(response, () => carry(response, query))
+export function sendLocation(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const append = response.appendHeader.bind(response)
+    response.appendHeader = (name, value) =>
+      name.toLowerCase() === 'location' ? response.setHeader(name, value) : append(name, value)
+    const query = new URLSearchParams(request.url?.split('?', 2)[1])
+    query.delete(ROUTER_PARAMETER)
+    if (query.size > 0) onHeaders(response, () => carry(response, query))
+    listener(request, response)
+  }
 }
 
 function carry(response: ServerResponse, query: URLSearchParams): void {
