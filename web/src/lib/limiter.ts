@@ -3,8 +3,9 @@ import {
   RateLimiterMemory,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import type { SharedStore } from '#server/freshness/shared-store.ts'
-import { runtime } from '#server/runtime.ts'
+import { runtime, type SiteRuntime } from '#server/runtime.ts'
+
+type SharedStore = SiteRuntime['store']
 
 interface LimiterOptions {
   /** The same on every instance. */

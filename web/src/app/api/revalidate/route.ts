@@ -1,10 +1,19 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { verifySignature } from 'core/webhook-signature'
 import { env } from '#config/env.server.ts'
-import { getReferrers } from '#content/referrers.ts'
+import { fetchUncached } from '#content/fetch.ts'
+import { referrersQuery } from '#content/queries/path.ts'
 import { receivePost } from '#lib/receive-post.ts'
-import { getTagsFor, parseChange, toNewChange } from '#server/freshness/revalidation.ts'
+import {
+  getTagsFor,
+  parseChange,
+  type Referrer,
+  toNewChange,
+} from '#server/freshness/revalidation.ts'
 import { runtime } from '#server/runtime.ts'
+
+/** The webhook is retried a second after a failure. */
+const TIMEOUT_MS = 2_000
 
 export const POST = receivePost(
   { name: 'revalidate', maxBytes: 64 * 1024, sends: 'json', isSigned: true },
@@ -42,4 +51,15 @@ export const POST = receivePost(
 
 function answer(status: number, body: { error: string } | { tags: string[] }): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Undefined when the lake does not answer in time, or its answer is invalid. */
+async function getReferrers(id: string): Promise<Referrer[] | undefined> {
+  try {
+    return await fetchUncached(referrersQuery, { id }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (reason) {
+    // oxlint-disable-next-line no-console -- the operator must see that freshness waits
+    console.error('The pages that show the changed document are not known yet.', reason)
+    return undefined
+  }
 }

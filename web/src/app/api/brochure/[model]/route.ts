@@ -1,4 +1,4 @@
-import { sendBrochure } from '#content/brochure.ts'
+import { sendBrochure } from '#views/brochure/send-brochure.ts'
 import { getCar } from '#content/car.ts'
 
 interface BrochureRouteProps {

@@ -3,7 +3,7 @@ import { env } from '#config/env.server.ts'
 import { limitBody } from '#lib/limit-body.ts'
 import { toVersionKey } from '#lib/version-key.ts'
 import { runtime } from '#server/runtime.ts'
-import type { Car } from './types.ts'
+import type { Car } from '#content/types.ts'
 
 const MAX_BYTES = 50_000_000
 const TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sendBrochure } from './brochure.ts'
+import { sendBrochure } from './send-brochure.ts'
 
 const fileBase = 'https://cdn.example/files/abc/production/'
 const car = {
