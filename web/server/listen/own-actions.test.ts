@@ -16,6 +16,8 @@ const BOUNDARY = '----WebKitFormBoundary0123456789abcdef'
 const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 const ACTION = { 'next-action': 'f'.repeat(42), ...FORM }
 const TEXT = { ...ACTION, 'content-type': 'text/plain;charset=UTF-8' }
+/** Of an action that takes nothing, as the first byte says. */
+const PRESS = { ...TEXT, 'next-action': `00${'f'.repeat(40)}` }
 const MAX_BYTES = 5_000
 
 const toMultipart = (entries: Record<string, string>) =>
@@ -112,6 +114,13 @@ it('passes a body on that comes in parts, and one as long as may be', async () =
   expect(answer).toEqual({ status: 200, body: longest })
 })
 
+it('passes the press of a button on, whose action takes nothing', async () => {
+  expect(await post('/member/confirm', PRESS, { parts: ['[]'] })).toEqual({
+    status: 200,
+    body: '[]',
+  })
+})
+
 it('passes every other method on', async () => {
   const headers = { ...FORM, origin: 'https://evil.example' }
   const answer = await post('/member/signin', headers, { method: 'PUT', parts: ['{}'] })
@@ -148,6 +157,8 @@ it.each([
 it.each([
   ['no form', TEXT, '[]'],
   ['no form of an action without arguments', TEXT, ''],
+  ['arguments that it does not take', PRESS, '[1]'],
+  ['less than nothing', PRESS, '['],
   ['nothing', ACTION, ''],
   ['what is no form', ACTION, '[]'],
   ['a form that was cut off', ACTION, CALLED.slice(0, -BOUNDARY.length)],

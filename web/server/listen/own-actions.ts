@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { extractInfoFromServerReferenceId } from 'next/dist/shared/lib/server-reference-info.js'
 import { parseJson } from 'core/parse-json'
 import { z } from 'zod'
 import { type PostRefusal, REASONS } from '#lib/receive-post.ts'
@@ -13,6 +14,8 @@ const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 /** As Next's own limit, above which it answers as a fault of its own. */
 const MAX_BYTES = 1024 * 1024
 
+/** What React sends to an action that takes nothing. */
+const NOTHING = '[]'
 /** What React sends to an action that a script calls: its arguments, the last of which is the form. */
 const calledSchema = z.array(z.unknown()).refine((all) => String(all.at(-1)).startsWith('$K'))
 /** What React hides in a form that is sent without scripts: the action, and arguments that precede the form. */
@@ -20,7 +23,7 @@ const HIDDEN = /^\$ACTION_\d+:\d+$/
 const hiddenSchema = z.union([z.looseObject({}), z.array(z.unknown()).min(1)])
 
 /**
- * Takes the actions of pages, each of which gets a form. What another site posts, what is too long and what no page
+ * Takes the actions of pages, each of which gets a form or nothing. What another site posts, what is too long and what no page
  * sends is refused before Next, which would answer it as a fault of its own.
  */
 export function takeOwnActions(
@@ -56,13 +59,22 @@ async function findRefusal(
   const { 'content-type': type = '', 'content-length': length } = request.headers
   if (Number(length ?? 0) > maxBytes) return 413
   // Next reads no other form.
-  if (!MULTIPART.test(type)) return isCalled(request) ? 415 : undefined
+  if (!MULTIPART.test(type)) return isCalled(request) && !(await isPress(request)) ? 415 : undefined
   const body = await peekBody(request, maxBytes)
   if (body === undefined) return 413
   const form = await new Response(body, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => undefined)
   return form && isEncoded(form, isCalled(request)) ? undefined : 415
+}
+
+/** Whether it calls an action that takes nothing, such as a button's: React then sends no form. */
+async function isPress(request: IncomingMessage): Promise<boolean> {
+  const { usedArgs, hasRestArgs } = extractInfoFromServerReferenceId(
+    String(request.headers['next-action']),
+  )
+  if (hasRestArgs || usedArgs.some(Boolean)) return false
+  return String(await peekBody(request, NOTHING.length)) === NOTHING
 }
 
 /** Whether the browser says so; others, which say nothing, send no cookies of a visitor. */
