@@ -1,24 +1,24 @@
 import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { formatClock, toClock, toMinutes } from 'core/singapore-clock'
+import { formatClock, toMinutes } from 'core/singapore-clock'
 import { useState } from 'react'
 import { Field } from './field.tsx'
+import { toCalendar } from './outlet-rules.ts'
 import type { Room, StaffSeat, Taking } from './room.ts'
 import { CLOSED_MINUTES, findBooked, type Line, type Span } from './running-list.ts'
 import { formatTime } from './singapore-time.ts'
 import type { StaffError } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
 
-const FIRST = 9 * 60
-const COUNT = 30
-const TIMES = Array.from({ length: COUNT }, (_, index) => toClock(FIRST + index * 30))
 const EVENING = '18:00'
 
 interface ClosingFormProps {
   room: Room
   lines: readonly Line[]
+  /** Half hours in which the outlet is open. */
+  times: readonly string[]
   isBusy: boolean
   onClose: (
-    closing: Pick<Taking, 'time' | 'covers' | 'minutes' | 'isOver'>,
+    closing: Pick<Taking, 'date' | 'time' | 'covers' | 'minutes' | 'isOver'>,
   ) => Promise<StaffError | undefined>
   onOpen: (id: string) => void
 }
@@ -29,8 +29,10 @@ function describe({ time, minutes, covers, by }: StaffSeat): string {
 }
 
 /** Closes a time, an evening or some covers in one press; what is booked then is shown first. */
-export function ClosingForm({ room, lines, isBusy, onClose, onOpen }: ClosingFormProps) {
-  const [time, setTime] = useState(EVENING)
+export function ClosingForm(props: ClosingFormProps) {
+  const { room, lines, times, isBusy, onClose, onOpen } = props
+  const [chosen, setTime] = useState(EVENING)
+  const time = times.includes(chosen) ? chosen : (times[0] ?? EVENING)
   const [span, setSpan] = useState<Span>('evening')
   const [covers, setCovers] = useState('')
   const count = covers === '' ? undefined : Number(covers)
@@ -57,7 +59,7 @@ export function ClosingForm({ room, lines, isBusy, onClose, onOpen }: ClosingFor
                 style={TOUCH}
                 onChange={(event) => setTime(event.currentTarget.value)}
               >
-                {TIMES.map((each) => (
+                {times.map((each) => (
                   <option key={each} value={each}>
                     {formatTime(each)}
                   </option>
@@ -117,7 +119,7 @@ export function ClosingForm({ room, lines, isBusy, onClose, onOpen }: ClosingFor
               style={TOUCH}
               onClick={() =>
                 void onClose({
-                  time,
+                  ...toCalendar(room.date, time),
                   covers: count,
                   minutes: CLOSED_MINUTES[span],
                   // What is booked stays: covers are kept from new guests.

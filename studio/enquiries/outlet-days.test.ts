@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { EnquirySummary } from './enquiry.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
+import { outletsSchema } from './outlet-rules.ts'
 import { buildOutletDays, describeOutletDay } from './outlet-days.ts'
 
 const DATE = '2026-11-21'
@@ -29,5 +30,20 @@ it('counts each outlet’s parties, and leaves out what was called off', () => {
   expect(days.map((day) => [day.title, describeOutletDay(day)])).toEqual([
     ['Suntec City', '1 booking, 1 guest'],
     ['Boat Quay', '4 bookings, 14 guests; next at 7 pm, 1 late, 1 seated'],
+  ])
+})
+
+it('counts as late who is later than their outlet keeps a table', () => {
+  const outlets = outletsSchema.parse([
+    { venue: 'suntec', lateMinutes: 20 },
+    { venue: 'boat-quay', lateMinutes: 45 },
+    { venue: 'imm', lateMinutes: null },
+  ])
+  const bookings = ['suntec', 'boat-quay', 'imm'].map((venue) => book(venue, '18:05', 2))
+  const days = buildOutletDays(bookings, NOW, outlets)
+  expect(days.map(({ venue, late }) => [venue, late])).toEqual([
+    ['suntec', 1],
+    ['boat-quay', 0],
+    ['imm', 1],
   ])
 })

@@ -1,6 +1,7 @@
 import { toMinutes } from 'core/singapore-clock'
 import { venues } from 'schemas/venues'
 import type { EnquirySummary } from './enquiry.ts'
+import { getLateMinutes, type OutletRules } from './outlet-rules.ts'
 import { getStanding } from './running-list.ts'
 import { formatTime } from './singapore-time.ts'
 
@@ -17,10 +18,15 @@ export interface OutletDay {
 }
 
 /** The outlets with bookings on a day, in the order of the site. */
-export function buildOutletDays(bookings: readonly EnquirySummary[], now: Date): OutletDay[] {
+export function buildOutletDays(
+  bookings: readonly EnquirySummary[],
+  now: Date,
+  outlets: ReadonlyMap<string, OutletRules> = new Map(),
+): OutletDay[] {
   return venues.flatMap(({ value, title }) => {
+    const lateMinutes = getLateMinutes(outlets.get(value))
     const parties = bookings.flatMap((booking) => {
-      const standing = booking.venue === value ? getStanding(booking, now) : undefined
+      const standing = booking.venue === value ? getStanding(booking, now, lateMinutes) : undefined
       return standing ? [{ standing, time: booking.time ?? '', covers: booking.party ?? 0 }] : []
     })
     if (parties.length === 0) return []

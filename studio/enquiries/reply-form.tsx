@@ -7,8 +7,8 @@ import { Field } from './field.tsx'
 import { buildMailUrl, buildWhatsAppUrl, type Names } from './labels.ts'
 import { ownName } from './own-settings.ts'
 import { Outcome } from './outcome.tsx'
-import { buildReply, getReplies } from './replies.ts'
-import { useReplies } from './use-replies.ts'
+import { buildReply, getReplies, REPLIES_QUERY, repliesSchema } from './replies.ts'
+import { usePublished } from './use-published.ts'
 
 interface ReplyFormProps {
   enquiry: Enquiry
@@ -26,7 +26,7 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState(() => drafts.get(id, 'reply'))
   const [isCopied, setIsCopied] = useState(false)
-  const { templates, hasFailed } = useReplies()
+  const { value: templates = [], hasFailed } = usePublished(REPLIES_QUERY, repliesSchema)
   const offered = getReplies(templates, enquiry, names)
   const hasMail = email !== undefined && mailProblem !== 'BOUNCED'
 

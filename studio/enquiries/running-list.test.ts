@@ -5,6 +5,7 @@ import type { Room, StaffSeat } from './room.ts'
 import { buildHalfHours, buildLines, findBooked, getStanding } from './running-list.ts'
 
 const DATE = '2026-11-21'
+const DAY = { date: DATE, lateMinutes: 15 }
 const at = (clock: string) => new Date(`${DATE}T${clock}:00+08:00`)
 
 const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummary =>
@@ -52,9 +53,17 @@ it.each([
 ] as const)(
   'says of a booking that is %s at %s that its party is %s',
   (status, clock, standing) => {
-    expect(getStanding(build('19:00', { status }), at(clock))).toBe(standing)
+    expect(getStanding(build('19:00', { status }), at(clock), 15)).toBe(standing)
   },
 )
+
+it('calls a party late once its outlet keeps the table no longer', () => {
+  const [booking, now] = [build('19:00'), at('19:21')]
+  expect([20, 30].map((minutes) => getStanding(booking, now, minutes))).toEqual([
+    'late',
+    'expected',
+  ])
+})
 
 it('lists who is late first, then who is expected, here and gone, without what was called off', () => {
   const bookings = [
@@ -66,7 +75,7 @@ it('lists who is late first, then who is expected, here and gone, without what w
     build('17:30', { status: 'SEATED' }),
   ]
   const seats = [buildSeat(), buildSeat({ use: 'BLOCK' }), buildSeat({ freedAt: 'then' })]
-  const lines = buildLines(bookings, seats, at('19:00'))
+  const lines = buildLines(bookings, seats, at('19:00'), DAY)
   expect(lines.map(({ kind, time, standing }) => `${kind} ${time} ${standing}`)).toEqual([
     'booking 18:30 late',
     'booking 19:30 expected',
@@ -91,7 +100,7 @@ it('counts covers per half hour, with those who stay and what is closed', () => 
     build('19:15', { party: 5 }),
     build('19:00', { status: 'NO_SHOW' }),
   ]
-  expect(buildHalfHours(buildLines(bookings, [], at('18:00')), room)).toEqual([
+  expect(buildHalfHours(buildLines(bookings, [], at('18:00'), DAY), room)).toEqual([
     { time: '19:00', covers: 7, parties: 2, taken: 7, isClosed: false },
     { time: '19:30', covers: 0, parties: 0, taken: 0, isClosed: false },
     { time: '20:00', covers: 0, parties: 0, taken: 0, isClosed: true },
@@ -104,9 +113,18 @@ it('finds what is booked when a time or an evening closes', () => {
     [build('19:00'), build('19:29'), build('19:30'), build('19:00', { status: 'SEATED' })],
     [buildSeat({ time: '19:00' })],
     at('18:00'),
+    DAY,
   )
   const find = (span: 'time' | 'evening') =>
     findBooked(lines, { time: '19:00', span }).map(({ time }) => time)
   expect(find('time')).toEqual(['19:00', '19:29'])
   expect(find('evening')).toEqual(['19:00', '19:29', '19:30'])
+})
+
+it('finds what is booked in its night when an evening closes, and nothing of the night before', () => {
+  const bookings = [build('00:30', { date: '2026-11-22' }), build('00:30'), build('23:30')]
+  const lines = buildLines(bookings, [], at('00:10'), DAY)
+  const find = (time: string) => findBooked(lines, { time, span: 'evening' })
+  expect(find('18:00').map(({ time }) => time)).toEqual(['23:30', '24:30'])
+  expect(find('24:00').map(({ time }) => time)).toEqual(['24:30'])
 })

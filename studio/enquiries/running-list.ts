@@ -1,9 +1,9 @@
+import { toEveningTime } from 'core/bookable-times'
 import { toClock, toInstant, toMinutes } from 'core/singapore-clock'
 import type { EnquirySummary } from './enquiry.ts'
 import type { Room, StaffSeat } from './room.ts'
 
 const HALF_HOUR = 30
-const LATE_AFTER_MINUTES = 15
 
 /** Where a party is, as the floor says it. */
 export type Standing = 'expected' | 'late' | 'seated' | 'left' | 'no-show'
@@ -20,16 +20,18 @@ export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
 export function getStanding(
   { status, date = '', time = '' }: EnquirySummary,
   now: Date,
+  /** Of its outlet: how long a party may take. */
+  lateMinutes: number,
 ): Standing | undefined {
   if (status === 'CANCELLED' || status === 'WITHDRAWN') return undefined
   if (status === 'SEATED') return 'seated'
   if (status === 'DONE') return 'left'
   if (status === 'NO_SHOW') return 'no-show'
-  const late = toInstant(date, time).getTime() + LATE_AFTER_MINUTES * 60_000
+  const late = toInstant(date, time).getTime() + lateMinutes * 60_000
   return now.getTime() > late ? 'late' : 'expected'
 }
 
-/** One line of the list: a booking, or guests who walked in. */
+/** One line of the list, a booking or guests who walked in; in its night, hours go on: 24:30. */
 export type Line =
   | { kind: 'booking'; time: string; covers: number; standing: Standing; booking: EnquirySummary }
   | { kind: 'walk-in'; time: string; covers: number; standing: Standing; seat: StaffSeat }
@@ -43,10 +45,13 @@ export function buildLines(
   bookings: readonly EnquirySummary[],
   seats: readonly StaffSeat[],
   now: Date,
+  { date, lateMinutes }: { date: string; lateMinutes: number },
 ): Line[] {
   const booked = bookings.flatMap((booking): Line[] => {
-    const standing = getStanding(booking, now)
-    const { time = '', party: covers = 0 } = booking
+    const standing = getStanding(booking, now, lateMinutes)
+    const { party: covers = 0 } = booking
+    const clock = booking.time ?? ''
+    const time = booking.date === date ? clock : toEveningTime(clock)
     return standing ? [{ kind: 'booking', time, covers, standing, booking }] : []
   })
   const walkedIn = seats.flatMap((seat): Line[] => {

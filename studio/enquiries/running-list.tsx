@@ -9,6 +9,13 @@ import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
 import { HelpLink } from '../components/help-link.tsx'
 import { formatPhone } from './labels.ts'
+import {
+  getHalfHours,
+  getLateMinutes,
+  MIDNIGHT,
+  OUTLETS_QUERY,
+  outletsSchema,
+} from './outlet-rules.ts'
 import { ownOutlet } from './own-settings.ts'
 import { Problem } from './problem.tsx'
 import type { Taking } from './room.ts'
@@ -23,6 +30,7 @@ import { formatDay, formatTime } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
 import { useNow } from './use-now.ts'
+import { usePublished } from './use-published.ts'
 import { useRunningList } from './use-running-list.ts'
 import { VoucherForm } from './voucher-form.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
@@ -45,21 +53,25 @@ export function RunningList(props: RunningListProps) {
   const own = venues.filter(({ value }) => outlets === 'all' || outlets.includes(value))
   const now = useNow()
   const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
-  const [day, setDay] = useState<string>()
+  const [chosenDay, setDay] = useState<string>()
   const outlet = own.find(({ value }) => value === chosen) ?? own[0]
   const venue = outlet?.value ?? ''
   const today = getSingaporeDate(now)
-  const date = day ?? today
-  const listing = useRunningList(client, { venue, date }, onSessionEnd)
+  const date = chosenDay ?? today
+  const rules = usePublished(OUTLETS_QUERY, outletsSchema).value?.get(venue)
+  const times = getHalfHours(rules, date)
+  const hasNight = times.some((time) => time >= MIDNIGHT)
+  const listing = useRunningList(client, { venue, date, hasNight }, onSessionEnd)
   const { bookings, room, error, isBusy } = listing
-  const lines = room ? buildLines(bookings, room.staffSeats, now) : []
+  const day = { date, lateMinutes: getLateMinutes(rules) }
+  const lines = room ? buildLines(bookings, room.staffSeats, now, day) : []
 
   const choose = (next: string) => {
     ownOutlet.set(next)
     setChosen(next)
   }
-  const take = (taking: Omit<Taking, 'key' | 'venue' | 'date'>) =>
-    listing.take({ ...taking, key: createEventId(), venue, date })
+  const take = (taking: Omit<Taking, 'key' | 'venue'>) =>
+    listing.take({ ...taking, key: createEventId(), venue })
 
   return (
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
@@ -102,7 +114,7 @@ export function RunningList(props: RunningListProps) {
           type="date"
           value={date}
           style={TOUCH}
-          onType={(chosenDay) => setDay(chosenDay || undefined)}
+          onType={(typed) => setDay(typed || undefined)}
         />
         {date !== today && (
           <Button mode="ghost" text="Today" style={TOUCH} onClick={() => setDay(undefined)} />
@@ -116,7 +128,11 @@ export function RunningList(props: RunningListProps) {
       )}
       {room && (
         <>
-          <WalkInForm isBusy={isBusy} onTake={(walkIn) => take({ ...walkIn, use: 'WALK_IN' })} />
+          {date === today ? (
+            <WalkInForm isBusy={isBusy} onTake={(walkIn) => take({ ...walkIn, use: 'WALK_IN' })} />
+          ) : (
+            <Text size={1}>Guests who walk in are seated on the list of today.</Text>
+          )}
           <Part title="Guests">
             {lines.length === 0 && <Text size={1}>Nobody is booked or has walked in.</Text>}
             <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
@@ -147,6 +163,7 @@ export function RunningList(props: RunningListProps) {
             key={`${venue} ${date}`}
             room={room}
             lines={lines}
+            times={times}
             isBusy={isBusy}
             onClose={(closing) => take({ ...closing, use: 'BLOCK' })}
             onOpen={listing.free}

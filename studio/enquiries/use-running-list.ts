@@ -1,4 +1,6 @@
+import { getEvening } from 'core/bookable-times'
 import type { Status } from 'core/enquiry-words'
+import { addDays } from 'core/singapore-clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EnquirySummary } from './enquiry.ts'
 import { readTables } from './read-tables.ts'
@@ -23,7 +25,8 @@ interface RunningListState {
 /** The bookings and the room of an outlet on a day, kept up to date. */
 export function useRunningList(
   client: StaffClient,
-  { venue, date }: { venue: string; date: string },
+  /** In the night of a day, an outlet is open after midnight. */
+  { venue, date, hasNight }: { venue: string; date: string; hasNight: boolean },
   onSessionEnd: () => void,
 ): RunningListState {
   const [shown, setShown] = useState<{ key: string; bookings: EnquirySummary[]; room: Room }>()
@@ -51,12 +54,15 @@ export function useRunningList(
     const { signal } = (controller.current = new AbortController())
     isReading.current = true
     try {
-      const [bookings, room] = await Promise.all([
+      const next = addDays(date, 1)
+      const [bookings, after, room] = await Promise.all([
         readTables(client, { venue, date }, signal),
+        hasNight ? readTables(client, { venue, date: next }, signal) : [],
         client.getRoom(venue, date, signal),
       ])
       if (signal.aborted) return
-      setShown({ key: `${venue} ${date}`, bookings, room })
+      const night = after.filter(({ time = '' }) => getEvening({ date: next, time }) === date)
+      setShown({ key: `${venue} ${date}`, bookings: [...bookings, ...night], room })
       setError(undefined)
     } catch (cause) {
       if (!signal.aborted) fail(cause, setError)
@@ -64,7 +70,7 @@ export function useRunningList(
       // One that was aborted has a successor.
       if (!signal.aborted) isReading.current = false
     }
-  }, [client, date, fail, venue])
+  }, [client, date, fail, hasNight, venue])
 
   useEffect(() => {
     const readFirst = async () => read()

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui'
-import { toClock, toSingaporeTime } from 'core/singapore-clock'
+import { type SingaporeTime, toClock, toSingaporeTime } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
 import { Field } from './field.tsx'
 import type { Taking } from './room.ts'
@@ -12,15 +12,12 @@ const MAX_COVERS = 40
 interface WalkInFormProps {
   isBusy: boolean
   onTake: (
-    walkIn: Pick<Taking, 'time' | 'covers' | 'note' | 'isOver'>,
+    walkIn: Pick<Taking, 'date' | 'time' | 'covers' | 'isOver'>,
   ) => Promise<StaffError | undefined>
 }
 
 /** The quarter of an hour that has begun. */
-function getQuarter(now: Date): string {
-  const { minutes } = toSingaporeTime(now)
-  return toClock(minutes - (minutes % QUARTER))
-}
+const getQuarter = ({ minutes }: SingaporeTime) => toClock(minutes - (minutes % QUARTER))
 
 /** Seats guests without a booking, at once. */
 export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
@@ -30,7 +27,9 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
   const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_COVERS
 
   const take = async (isOver: boolean) => {
-    const refused = await onTake({ time: getQuarter(new Date()), covers: count, isOver })
+    const now = toSingaporeTime(new Date())
+    const walkIn = { date: now.date, time: getQuarter(now), covers: count, isOver }
+    const refused = await onTake(walkIn)
     setIsFull(refused?.problem === 'refused')
     if (!refused) setCovers('2')
   }

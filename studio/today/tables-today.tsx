@@ -2,23 +2,28 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { useRef } from 'react'
 import { useRouter } from 'sanity/router'
+import type { EnquirySummary } from '../enquiries/enquiry.ts'
 import { type OpenedClient, openStaffClient } from '../enquiries/open-staff-client.ts'
-import { buildOutletDays, describeOutletDay, type OutletDay } from '../enquiries/outlet-days.ts'
+import { buildOutletDays, describeOutletDay } from '../enquiries/outlet-days.ts'
+import { OUTLETS_QUERY, outletsSchema } from '../enquiries/outlet-rules.ts'
 import { ownOutlet } from '../enquiries/own-settings.ts'
 import { readTables } from '../enquiries/read-tables.ts'
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { usePolling } from '../enquiries/use-polling.ts'
+import { usePublished } from '../enquiries/use-published.ts'
 import { RowList, Waiting } from './row-list.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 
-type Tables = { kind: 'days'; days: OutletDay[] } | Exclude<OpenedClient, { kind: 'staff' }>
+type Tables =
+  | { kind: 'tables'; tables: EnquirySummary[]; now: Date }
+  | Exclude<OpenedClient, { kind: 'staff' }>
 
 async function readToday(): Promise<Tables> {
   const opened = await openStaffClient()
   if (opened.kind !== 'staff') return opened
   const now = new Date()
   const tables = await readTables(opened.client, { date: getSingaporeDate(now) })
-  return { kind: 'days', days: buildOutletDays(tables, now) }
+  return { kind: 'tables', tables, now }
 }
 
 const MESSAGES = {
@@ -30,6 +35,7 @@ const MESSAGES = {
 export function TablesToday() {
   const router = useRouter()
   const { value, hasFailed, reload } = useLoaded(readToday)
+  const { value: outlets } = usePublished(OUTLETS_QUERY, outletsSchema)
   const isReading = useRef(false)
   usePolling(() => {
     if (isReading.current) return
@@ -46,14 +52,17 @@ export function TablesToday() {
         Bookings cannot be reached at the moment.
       </Text>
     )
-  if (value.kind !== 'days')
+  if (value.kind !== 'tables')
     return <SessionNote text={MESSAGES[value.kind]} isSignedOut={value.kind === 'signed-out'} />
   const open = (venue: string) => {
     ownOutlet.set(venue)
     router.navigateUrl({ path: '/enquiries' })
   }
   return (
-    <RowList items={value.days} empty="Nobody is booked for today.">
+    <RowList
+      items={buildOutletDays(value.tables, value.now, outlets)}
+      empty="Nobody is booked for today."
+    >
       {(day) => (
         <li key={day.venue}>
           <Card

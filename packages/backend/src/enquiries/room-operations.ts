@@ -94,7 +94,9 @@ export async function takeSeats(
   const { key, venue, date, use, time, covers, note, isOver } = parsed.data
   const now = deps.now()
   const isWhole = covers === undefined
-  if (date < getSingaporeDate(now) || (use === 'WALK_IN' && isWhole)) {
+  const today = getSingaporeDate(now)
+  // Guests who walked in are there now.
+  if (date < today || (use === 'WALK_IN' && (isWhole || date > today))) {
     return { ok: false, error: 'invalid' }
   }
   const outlet = await findOutlet(deps, venue, caller)

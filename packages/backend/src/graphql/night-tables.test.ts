@@ -99,7 +99,10 @@ it('is held, given back and cancelled as any other', async () => {
   expect(await count()).toBe(0)
 })
 
-it('is taken and freed by staff on the date that the clock shows', async () => {
+it.each([
+  ['of the date that the clock shows', SUNDAY],
+  ['of its evening', SATURDAY],
+])('is taken by staff and freed on the page %s', async (_page, day) => {
   const key = buildKey()
   const { data } = await backend.send(
     `mutation Take($input: SeatsInput!) { room: takeSeats(input: $input) { ${ROOM} } }`,
@@ -117,8 +120,16 @@ it('is taken and freed by staff on the date that the clock shows', async () => {
     },
   })
   expect(await book(SATURDAY, '23:00')).toMatchObject(FULL)
+  const evening = await backend.send(
+    `{ room: tableDay(venue: "suntec", date: "${SATURDAY}") { ${ROOM} } }`,
+    {},
+    await asStaff(),
+  )
+  expect(evening.data).toMatchObject({
+    room: { staffSeats: [{ id: key, time: '24:30', freedAt: null }] },
+  })
   const freed = await backend.send(
-    `mutation Free($id: ID!) { room: freeSeats(venue: "suntec", date: "${SUNDAY}", id: $id) { ${ROOM} } }`,
+    `mutation Free($id: ID!) { room: freeSeats(venue: "suntec", date: "${day}", id: $id) { ${ROOM} } }`,
     { id: key },
     await asStaff(),
   )

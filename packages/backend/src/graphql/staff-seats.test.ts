@@ -5,12 +5,12 @@ import {
   buildKey,
   buildReservation,
   type MemberBackend,
-  NOW,
   startMemberBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
 import { buildTablesKey, sweepClaims } from '../store/slots.ts'
 
 const DATE = '2026-11-21'
+const NOW = new Date(`${DATE}T12:00:00+08:00`)
 const DAY = { venue: 'suntec', date: DATE }
 const FIELDS = `venue date seats quarters { time taken isBlocked }
   staffSeats { id use time minutes covers note at by freedAt freedBy }`
@@ -23,7 +23,7 @@ const READ = `query Read($venue: String!, $date: String!) {
 let backend: MemberBackend
 let staff: Record<string, string>
 beforeEach(async () => {
-  backend = await startMemberBackend()
+  backend = await startMemberBackend({ now: () => NOW })
   staff = await asStaff()
 })
 afterEach(() => backend.close())
@@ -179,6 +179,7 @@ it('counts bookings, holds, walk-ins and blocks that come at once, none too many
 it.each([
   ['a walk-in without a number', { covers: null }, 'BadRequest'],
   ['a day that has passed', { date: '2026-11-19' }, 'BadRequest'],
+  ['a walk-in on another day', { date: '2026-11-22' }, 'BadRequest'],
   ['a time that is none', { time: '25:00' }, 'BadRequest'],
   ['more than a day', { minutes: 2000 }, 'BadRequest'],
   ['a restaurant that is none', { venue: 'nowhere' }, 'NotFound'],

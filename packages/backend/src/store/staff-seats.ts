@@ -149,8 +149,8 @@ interface RoomState {
 }
 
 /**
- * Reads what of a room is taken on a day, and what staff took themselves, freed or not: after midnight also what the
- * evening before has.
+ * Reads what of a room is taken on a day and in its night, whose hours go on after 24:00, and what staff took
+ * themselves, freed or not: after midnight also what the evening before has.
  */
 export async function getRoom(store: Store, { venue, date }: Day): Promise<RoomState> {
   const [before, own] = await Promise.all([
@@ -167,7 +167,7 @@ export async function getRoom(store: Store, { venue, date }: Day): Promise<RoomS
     ],
     staffSeats: [
       ...before.staffSeats.filter(isNight),
-      ...own.staffSeats.filter((seat) => !isNight(seat)),
+      ...own.staffSeats.map((seat) => ({ ...seat, time: toEveningTime(seat.time) })),
     ],
   }
 }
@@ -195,6 +195,6 @@ async function readEvening({ documents, tableName }: Store, day: Day): Promise<R
           ? [{ id: name.slice(PREFIX.length), ...staffSeatSchema.parse(value) }]
           : [],
       )
-      .toSorted((a, b) => (a.time + a.at < b.time + b.at ? -1 : 1)),
+      .toSorted((a, b) => (toEveningTime(a.time) + a.at < toEveningTime(b.time) + b.at ? -1 : 1)),
   }
 }

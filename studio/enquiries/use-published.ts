@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import type { z } from 'zod'
+
+interface Published<Value> {
+  /** Undefined until it is read. */
+  value?: Value
+  hasFailed: boolean
+}
+
+/** What a query finds in published content, read once. */
+export function usePublished<Value>(query: string, schema: z.ZodType<Value>): Published<Value> {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [published, setPublished] = useState<Published<Value>>({ hasFailed: false })
+
+  useEffect(() => {
+    const load = async () => {
+      const found: unknown = await client
+        .fetch(query, {}, { perspective: 'published' })
+        .catch(() => undefined)
+      const { data, success } = schema.safeParse(found)
+      setPublished({ value: data, hasFailed: !success })
+    }
+    void load()
+  }, [client, query, schema])
+
+  return published
+}
