@@ -6,4 +6,4 @@ import type { StaffClient } from '../enquiries/staff-client.ts'
 export const readApplications = (
   client: Pick<StaffClient, 'list'>,
   career: string,
-): Promise<EnquirySummary[]> => readAll(client, { kind: 'JOB_APPLICATION', career })
+): Promise<EnquirySummary[]> => readAll(client.list, { kind: 'JOB_APPLICATION', career })

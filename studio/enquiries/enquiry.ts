@@ -44,10 +44,16 @@ const json = z.string().transform((value, context) => {
 
 const touch = optional(z.object({ landingPage: text, referrer: text, at: text }))
 
-export const enquirySchema = summarySchema.extend({
+const detailedSchema = summarySchema.extend({
+  details: json.pipe(z.record(z.string(), z.unknown())),
+})
+
+/** An enquiry as the running list shows it. */
+export type DetailedEnquiry = z.infer<typeof detailedSchema>
+
+export const enquirySchema = detailedSchema.extend({
   snoozedBy: text,
   purgeAt: z.string(),
-  details: json.pipe(z.record(z.string(), z.unknown())),
   consents: z.array(
     z.object({
       purpose: z.string(),
@@ -107,6 +113,8 @@ export type Enquiry = z.infer<typeof enquirySchema>
 export const pageSchema = z.object({ items: z.array(summarySchema), nextToken: text })
 
 export type EnquiryPage = z.infer<typeof pageSchema>
+
+export const detailedPageSchema = z.object({ items: z.array(detailedSchema), nextToken: text })
 
 export const fileSchema = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) })
 

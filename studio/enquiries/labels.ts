@@ -98,7 +98,7 @@ export function describe(
 const formatWhen = (date: string, time: string | undefined) =>
   time ? formatVisit(date, time) : formatDay(date)
 
-const formatParty = (party: number) => `${party}\u00A0${party === 1 ? 'guest' : 'guests'}`
+export const formatParty = (party: number) => `${party}\u00A0${party === 1 ? 'guest' : 'guests'}`
 
 export interface Row {
   label: string

@@ -1,15 +1,22 @@
 import { expect, it } from '@jest/globals'
-import type { EnquirySummary } from './enquiry.ts'
+import type { DetailedEnquiry } from './enquiry.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 import type { Room, StaffSeat } from './room.ts'
-import { buildHalfHours, buildLines, findBooked, getStanding } from './running-list.ts'
+import {
+  buildHalfHours,
+  buildLines,
+  findBooked,
+  findWaiting,
+  getStanding,
+  getWishes,
+} from './running-list.ts'
 
 const DATE = '2026-11-21'
 const DAY = { date: DATE, lateMinutes: 15 }
 const at = (clock: string) => new Date(`${DATE}T${clock}:00+08:00`)
 
-const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummary =>
-  buildSummary({
+const build = (time: string, patch: Partial<DetailedEnquiry> = {}): DetailedEnquiry => ({
+  ...buildSummary({
     id: `RESERVATION-${time}`,
     kind: 'RESERVATION',
     status: 'CONFIRMED',
@@ -18,7 +25,9 @@ const build = (time: string, patch: Partial<EnquirySummary> = {}): EnquirySummar
     time,
     party: 2,
     ...patch,
-  })
+  }),
+  details: patch.details ?? {},
+})
 
 const buildSeat = (patch: Partial<StaffSeat> = {}): StaffSeat => ({
   id: 'one',
@@ -127,4 +136,49 @@ it('finds what is booked in its night when an evening closes, and nothing of the
   const find = (time: string) => findBooked(lines, { time, span: 'evening' })
   expect(find('18:00').map(({ time }) => time)).toEqual(['23:30', '24:30'])
   expect(find('24:00').map(({ time }) => time)).toEqual(['24:30'])
+})
+
+it('says in a row what the floor has to know before the guests come', () => {
+  const details = {
+    note: 'Near the door',
+    allergies: 'Peanuts',
+    highChairs: 2,
+    occasion: 'birthday',
+    seating: 'window',
+  }
+  const find = (booking: DetailedEnquiry) => getWishes(booking).map(({ text }) => text)
+  expect(find(build('19:00', { details }))).toEqual([
+    'Occasion: Birthday',
+    'Seating wish: By a window',
+    'High chairs: 2',
+    'Allergies: Peanuts',
+    'Note: Near the door',
+  ])
+  const group = { around: '19:00', budget: 'open', occasion: 'Wedding', message: 'With a cake' }
+  expect(find(build('19:00', { kind: 'LARGE_GROUP', details: group }))).toEqual([
+    'Occasion: Wedding',
+    'Message: With a cake',
+  ])
+  expect(find(build('19:00'))).toEqual([])
+})
+
+it('finds who waits for a table in the hour of a row, after midnight, too', () => {
+  const wait = (id: string, from: string, until: string, patch: Partial<DetailedEnquiry> = {}) => ({
+    ...build('', { kind: 'WAITING_LIST', details: { from, until }, status: 'NEW', ...patch }),
+    id,
+  })
+  const waiting = [
+    wait('then', '18:00', '20:00'),
+    wait('within', '19:30', '21:00'),
+    wait('last', '17:00', '19:00'),
+    wait('before', '17:00', '18:30'),
+    wait('after', '20:00', '21:00'),
+    wait('left', '18:00', '20:00', { status: 'CANCELLED' }),
+    wait('night', '00:15', '01:00', { date: '2026-11-22' }),
+    wait('broken', '18:00', '20:00', { details: {} }),
+  ]
+  const find = (time: string) => findWaiting(waiting, time, DATE).map(({ guest }) => guest.id)
+  expect(find('19:00')).toEqual(['then', 'within', 'last'])
+  expect(find('24:00')).toEqual(['night'])
+  expect(find('12:00')).toEqual([])
 })

@@ -1,9 +1,12 @@
 import { toEveningTime } from 'core/bookable-times'
 import { toClock, toInstant, toMinutes } from 'core/singapore-clock'
-import type { EnquirySummary } from './enquiry.ts'
+import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
+import { isOver } from 'core/enquiry-words'
+import type { DetailedEnquiry, EnquirySummary } from './enquiry.ts'
 import type { Room, StaffSeat } from './room.ts'
 
 const HALF_HOUR = 30
+const HOUR = 60
 
 /** Where a party is, as the floor says it. */
 export type Standing = 'expected' | 'late' | 'seated' | 'left' | 'no-show'
@@ -33,7 +36,7 @@ export function getStanding(
 
 /** One line of the list, a booking or guests who walked in; in its night, hours go on: 24:30. */
 export type Line =
-  | { kind: 'booking'; time: string; covers: number; standing: Standing; booking: EnquirySummary }
+  | { kind: 'booking'; time: string; covers: number; standing: Standing; booking: DetailedEnquiry }
   | { kind: 'walk-in'; time: string; covers: number; standing: Standing; seat: StaffSeat }
 
 const ORDER: readonly Standing[] = ['late', 'expected', 'seated', 'left', 'no-show']
@@ -42,7 +45,7 @@ const getRank = ({ standing }: Line) => ORDER.indexOf(standing)
 
 /** Bookings and walk-ins: who is still to come first, then who is here, then who has left; each by time. */
 export function buildLines(
-  bookings: readonly EnquirySummary[],
+  bookings: readonly DetailedEnquiry[],
   seats: readonly StaffSeat[],
   now: Date,
   { date, lateMinutes }: { date: string; lateMinutes: number },
@@ -63,6 +66,51 @@ export function buildLines(
     (one, other) =>
       Math.sign(getRank(one) - getRank(other)) || toMinutes(one.time) - toMinutes(other.time),
   )
+}
+
+/** What the floor has to know of a booking before the guests come. */
+const WISHES = ['occasion', 'seating', 'highChairs', 'allergies', 'note', 'message'] as const
+
+export type WishName = (typeof WISHES)[number]
+
+export interface Wish {
+  name: WishName
+  /** "High chairs: 2". */
+  text: string
+}
+
+export function getWishes({ kind, details }: DetailedEnquiry): Wish[] {
+  const rows = toDetailRows(kind, details)
+  return WISHES.flatMap((wish) =>
+    rows
+      .filter(({ name }) => name === wish)
+      .map(({ label, text }) => ({ name: wish, text: `${label}: ${text}` })),
+  )
+}
+
+export interface Waiting {
+  guest: DetailedEnquiry
+  /** Earliest and latest time that they would take. */
+  from: string
+  until: string
+}
+
+/** Who waits for a table in the hour that begins then. */
+export function findWaiting(
+  waiting: readonly DetailedEnquiry[],
+  time: string,
+  date: string,
+): Waiting[] {
+  const begins = toMinutes(time)
+  return waiting.flatMap((guest) => {
+    const { status, date: day, details } = guest
+    const { from, until } = details
+    if (isOver(status) || typeof from !== 'string' || typeof until !== 'string') return []
+    const [first = 0, last = 0] = [from, until].map((clock) =>
+      toMinutes(day === date ? clock : toEveningTime(clock)),
+    )
+    return first < begins + HOUR && last >= begins ? [{ guest, from, until }] : []
+  })
 }
 
 export interface HalfHour {

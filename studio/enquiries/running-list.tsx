@@ -1,14 +1,20 @@
+import { AddUserIcon } from '@sanity/icons/AddUser'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { ConfettiIcon } from '@sanity/icons/Confetti'
+import { PinIcon } from '@sanity/icons/Pin'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useStateLink } from 'sanity/router'
 import { venues } from 'schemas/venues'
 import { ClosingForm } from './closing-form.tsx'
+import type { DetailedEnquiry } from './enquiry.ts'
 import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
 import { HelpLink } from '../components/help-link.tsx'
-import { formatPhone } from './labels.ts'
+import { formatParty, formatPhone } from './labels.ts'
 import {
   getHalfHours,
   getLateMinutes,
@@ -22,9 +28,13 @@ import type { Taking } from './room.ts'
 import {
   buildHalfHours,
   buildLines,
+  findWaiting,
+  getWishes,
   type HalfHour,
   type Line,
   STANDING_LABELS,
+  type Waiting,
+  type WishName,
 } from './running-list.ts'
 import { formatDay, formatTime } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
@@ -62,7 +72,7 @@ export function RunningList(props: RunningListProps) {
   const times = getHalfHours(rules, date)
   const hasNight = times.some((time) => time >= MIDNIGHT)
   const listing = useRunningList(client, { venue, date, hasNight }, onSessionEnd)
-  const { bookings, room, error, isBusy } = listing
+  const { bookings, waiting, room, error, isBusy } = listing
   const day = { date, lateMinutes: getLateMinutes(rules) }
   const lines = room ? buildLines(bookings, room.staffSeats, now, day) : []
 
@@ -140,9 +150,10 @@ export function RunningList(props: RunningListProps) {
                 <LineCard
                   key={line.kind === 'booking' ? line.booking.id : line.seat.id}
                   line={line}
+                  waiting={findWaiting(waiting, line.time, date)}
+                  getState={getState}
                   hasCome={date <= today}
                   isBusy={isBusy}
-                  state={line.kind === 'booking' ? getState(line.booking.id) : getState()}
                   onOpen={onOpen}
                   onSet={(status) =>
                     line.kind === 'booking'
@@ -192,6 +203,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+
 const TONES = {
   expected: 'default',
   late: 'caution',
@@ -202,15 +215,48 @@ const TONES = {
 
 interface LineCardProps {
   line: Line
+  /** Guests who would take a table in its hour. */
+  waiting: readonly Waiting[]
+  getState: (id: string) => Record<string, unknown>
   /** Its day has: nobody is seated before. */
   hasCome: boolean
   isBusy: boolean
-  state: Record<string, unknown>
   onOpen: (id: string) => void
   onSet: (status: 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED') => void
 }
 
-function LineCard({ line, hasCome, isBusy, state, onOpen, onSet }: LineCardProps) {
+/** Beside their words. */
+const WISH_ICONS: Readonly<Record<WishName, ComponentType>> = {
+  occasion: ConfettiIcon,
+  seating: PinIcon,
+  highChairs: AddUserIcon,
+  allergies: WarningOutlineIcon,
+  note: CommentIcon,
+  message: CommentIcon,
+}
+
+function Wishes({ booking }: { booking: DetailedEnquiry }) {
+  return getWishes(booking).map(({ name, text }) => {
+    const Icon = WISH_ICONS[name]
+    return (
+      <Flex key={name} gap={2}>
+        <Text size={1}>
+          <Icon />
+        </Text>
+        <Text size={1} weight={name === 'allergies' ? 'bold' : 'regular'} style={WRAPPED}>
+          {text}
+        </Text>
+      </Flex>
+    )
+  })
+}
+
+/** "Lim, 4 guests, 7 pm to 9 pm". */
+const describeWaiting = ({ guest: { person, party = 0 }, from, until }: Waiting) =>
+  `${person.name}, ${formatParty(party)}, ${formatTime(from)} to ${formatTime(until)}`
+
+function LineCard(props: LineCardProps) {
+  const { line, waiting, getState, hasCome, isBusy, onOpen, onSet } = props
   const { kind, time, covers, standing } = line
   const name = kind === 'booking' ? line.booking.person.name : 'Walk-in'
   const note = kind === 'walk-in' ? line.seat.note : undefined
@@ -231,7 +277,7 @@ function LineCard({ line, hasCome, isBusy, state, onOpen, onSet }: LineCardProps
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Text size={2} weight="semibold">
-            {formatTime(time)} · {covers} {covers === 1 ? 'guest' : 'guests'}
+            {formatTime(time)} · {formatParty(covers)}
           </Text>
           <Text size={1} weight="medium">
             {STANDING_LABELS[standing]}
@@ -241,6 +287,7 @@ function LineCard({ line, hasCome, isBusy, state, onOpen, onSet }: LineCardProps
           {name}
           {note && `: ${note}`}
         </Text>
+        {kind === 'booking' && <Wishes booking={line.booking} />}
         <Flex gap={2} wrap="wrap">
           {isComing && hasCome && press('Seat', 'SEATED', true)}
           {standing === 'seated' && press('Left', 'DONE', true)}
@@ -260,10 +307,31 @@ function LineCard({ line, hasCome, isBusy, state, onOpen, onSet }: LineCardProps
                   style={TOUCH}
                 />
               )}
-              <OpenLink state={state} name={name} onOpen={() => onOpen(line.booking.id)} />
+              <OpenLink
+                state={getState(line.booking.id)}
+                text="Open"
+                label={`Open the booking of ${name}`}
+                onOpen={() => onOpen(line.booking.id)}
+              />
             </>
           )}
         </Flex>
+        {(isComing || standing === 'no-show') && waiting.length > 0 && (
+          <Stack gap={2}>
+            <Text size={1} weight="medium">
+              Waiting for a table then
+            </Text>
+            {waiting.map((each) => (
+              <Flex key={each.guest.id}>
+                <OpenLink
+                  state={getState(each.guest.id)}
+                  text={describeWaiting(each)}
+                  onOpen={() => onOpen(each.guest.id)}
+                />
+              </Flex>
+            ))}
+          </Stack>
+        )}
       </Stack>
     </Card>
   )
@@ -271,11 +339,13 @@ function LineCard({ line, hasCome, isBusy, state, onOpen, onSet }: LineCardProps
 
 interface OpenLinkProps {
   state: Record<string, unknown>
-  name: string
+  text: string
+  /** Where the text alone does not say what is opened. */
+  label?: string
   onOpen: () => void
 }
 
-function OpenLink({ state, name, onOpen }: OpenLinkProps) {
+function OpenLink({ state, text, label, onOpen }: OpenLinkProps) {
   const { href, onClick } = useStateLink({ state })
   return (
     <Button
@@ -286,8 +356,8 @@ function OpenLink({ state, name, onOpen }: OpenLinkProps) {
         onClick(event)
       }}
       mode="bleed"
-      text="Open"
-      aria-label={`Open the booking of ${name}`}
+      text={text}
+      aria-label={label}
       style={TOUCH}
     />
   )

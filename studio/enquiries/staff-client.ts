@@ -10,6 +10,8 @@ import {
   type EnquiryFile,
   type EnquiryPage,
   enquirySchema,
+  type DetailedEnquiry,
+  detailedPageSchema,
   EXPORT_FIELDS,
   exportSchema,
   fileSchema,
@@ -35,7 +37,7 @@ export class StaffError extends Error {
   }
 }
 
-interface ListRequest {
+export interface ListRequest {
   filter: Record<string, string>
   limit: number
   nextToken?: string
@@ -44,6 +46,11 @@ interface ListRequest {
 /** The operations of staff; each rejects with a `StaffError`. */
 export interface StaffClient {
   list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
+  /** With what else was sent, such as allergies: only where staff act on it. */
+  listDetailed: (
+    request: ListRequest,
+    signal?: AbortSignal,
+  ) => Promise<{ items: DetailedEnquiry[]; nextToken?: string }>
   /** @throws `not-found` when it does not exist or was deleted. */
   get: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<Enquiry>
   /** Signed URLs, valid for five minutes. */
@@ -221,6 +228,15 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
             items { ${SUMMARY_FIELDS} } nextToken } }`,
         { filter, limit, nextToken },
         pageSchema,
+        { signal },
+      ),
+    listDetailed: (request, signal) =>
+      call(
+        `query ListDetailed($filter: EnquiryFilter, $limit: Int, $nextToken: String) {
+          result: enquiries(filter: $filter, limit: $limit, nextToken: $nextToken) {
+            items { ${SUMMARY_FIELDS} details } nextToken } }`,
+        { ...request },
+        detailedPageSchema,
         { signal },
       ),
     get: async (id, why, signal) => {

@@ -2,14 +2,20 @@ import { getEvening } from 'core/bookable-times'
 import type { Status } from 'core/enquiry-words'
 import { addDays } from 'core/singapore-clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EnquirySummary } from './enquiry.ts'
+import type { DetailedEnquiry } from './enquiry.ts'
+import { readAll } from './read-all.ts'
 import { readTables } from './read-tables.ts'
 import type { Room, Taking } from './room.ts'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
 
-interface RunningListState {
-  bookings: readonly EnquirySummary[]
+interface Guests {
+  bookings: readonly DetailedEnquiry[]
+  /** For a table. */
+  waiting: readonly DetailedEnquiry[]
+}
+
+interface RunningListState extends Guests {
   /** Undefined until loaded. */
   room?: Room
   error?: string
@@ -29,7 +35,7 @@ export function useRunningList(
   { venue, date, hasNight }: { venue: string; date: string; hasNight: boolean },
   onSessionEnd: () => void,
 ): RunningListState {
-  const [shown, setShown] = useState<{ key: string; bookings: EnquirySummary[]; room: Room }>()
+  const [shown, setShown] = useState<Guests & { key: string; room: Room }>()
   const [error, setError] = useState<string>()
   /** Of a change: it stays until the next one, although the list was read since. */
   const [refusal, setRefusal] = useState<string>()
@@ -54,15 +60,23 @@ export function useRunningList(
     const { signal } = (controller.current = new AbortController())
     isReading.current = true
     try {
-      const next = addDays(date, 1)
-      const [bookings, after, room] = await Promise.all([
-        readTables(client, { venue, date }, signal),
-        hasNight ? readTables(client, { venue, date: next }, signal) : [],
+      const days = hasNight ? [date, addDays(date, 1)] : [date]
+      const list = client.listDetailed
+      const [tables, waiting, room] = await Promise.all([
+        Promise.all(days.map((day) => readTables(list, { venue, date: day }, signal))),
+        Promise.all(
+          days.map((day) => readAll(list, { kind: 'WAITING_LIST', venue, date: day }, signal)),
+        ),
         client.getRoom(venue, date, signal),
       ])
       if (signal.aborted) return
-      const night = after.filter(({ time = '' }) => getEvening({ date: next, time }) === date)
-      setShown({ key: `${venue} ${date}`, bookings: [...bookings, ...night], room })
+      const bookings = tables
+        .flat()
+        .filter(
+          ({ date: day = '', time = '' }) =>
+            day === date || getEvening({ date: day, time }) === date,
+        )
+      setShown({ key: `${venue} ${date}`, bookings, waiting: waiting.flat(), room })
       setError(undefined)
     } catch (cause) {
       if (!signal.aborted) fail(cause, setError)
@@ -103,6 +117,7 @@ export function useRunningList(
   const isCurrent = shown?.key === key
   return {
     bookings: isCurrent ? shown.bookings : [],
+    waiting: isCurrent ? shown.waiting : [],
     room: isCurrent ? shown.room : undefined,
     error: refusal ?? error,
     isBusy,

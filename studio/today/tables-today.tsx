@@ -22,7 +22,7 @@ async function readToday(): Promise<Tables> {
   const opened = await openStaffClient()
   if (opened.kind !== 'staff') return opened
   const now = new Date()
-  const tables = await readTables(opened.client, { date: getSingaporeDate(now) })
+  const tables = await readTables(opened.client.list, { date: getSingaporeDate(now) })
   return { kind: 'tables', tables, now }
 }
 

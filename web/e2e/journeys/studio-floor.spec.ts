@@ -6,6 +6,7 @@ import {
   expectSoundTool,
   parseSent,
   sendTable,
+  type SentTable,
   signInTo,
 } from '../support/enquiries-tool.ts'
 import { FLOOR } from '../support/staff.ts'
@@ -17,14 +18,14 @@ const DESKTOP = { width: 1440, height: 900 }
 /** A day on which no other test books. */
 const getDate = () => addDays(getSingaporeDate(), 24)
 
-const book = (venue: string, name: string, time: string) =>
-  sendTable({ venue, date: getDate(), time }, name)
+const book = (venue: string, name: string, time: string, wishes: Partial<SentTable> = {}) =>
+  sendTable({ venue, date: getDate(), time, ...wishes }, name)
 
 test('a phone of the floor shows the running list first, seats walk-ins and closes an evening', async ({
   page,
 }) => {
   const name = buildName()
-  await book('suntec', name, '19:00')
+  await book('suntec', name, '19:00', { occasion: 'birthday', highChairs: 1 })
   await page.setViewportSize(PHONE)
   await signInTo(page, FLOOR)
   const list = page.getByRole('article', { name: 'Running list' })
@@ -32,7 +33,7 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
 
   await expect(list.getByLabel('Guests who walk in')).toBeVisible()
   const walkIns = list.getByRole('listitem').filter({ hasText: 'Walk-in' })
-  const seated = walkIns.filter({ hasText: '1 guest' }).filter({ hasText: 'Seated' })
+  const seated = walkIns.filter({ hasText: /1\sguest/ }).filter({ hasText: 'Seated' })
   const before = await seated.count()
   await list.getByLabel('Guests who walk in').fill('1')
   await list.getByRole('button', { name: 'Seat walk-in' }).click()
@@ -44,7 +45,12 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   await expect(seated).toHaveCount(before)
 
   await list.getByLabel('Day', { exact: true }).fill(getDate())
-  await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('2 guests')
+  const row = list.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(/2\sguests/)
+  await expect(row.getByText('Occasion: Birthday')).toBeVisible()
+  await expect(row.getByText('High chairs: 1')).toBeVisible()
+  // Whoever walks in sits down today.
+  await expect(list.getByLabel('Guests who walk in')).toHaveCount(0)
   await expectSoundTool(page)
   await expectLargeTargets(list)
 

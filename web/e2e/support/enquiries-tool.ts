@@ -56,7 +56,15 @@ export async function sendMessage(
 }
 
 /** Books a table for two. */
-export const sendTable = (visit: { venue: string; date: string; time: string }, name: string) =>
+export interface SentTable {
+  venue: string
+  date: string
+  time: string
+  occasion?: string
+  highChairs?: number
+}
+
+export const sendTable = (visit: SentTable, name: string) =>
   send('createReservation', 'ReservationInput', {
     ...visit,
     party: 2,
