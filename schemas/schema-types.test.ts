@@ -69,7 +69,7 @@ describe('the schema', () => {
   })
 })
 
-describe('times', () => {
+describe('days and times', () => {
   /** Every field of every type, including nested ones. */
   function* findFields(type: SchemaType, path: string): Generator<[string, SchemaType]> {
     if (!isObject(type)) return
@@ -77,11 +77,23 @@ describe('times', () => {
       const place = `${path}.${field.name}`
       yield [place, field.type]
       if (field.type.name === 'object') yield* findFields(field.type, place)
+      if (!isArray(field.type)) continue
+      for (const member of field.type.of) {
+        // Types of the schema are looked at by themselves.
+        if (!schemaTypes.some(({ name }) => name === member.name)) yield* findFields(member, place)
+      }
     }
   }
-  const times = schemaTypes
-    .flatMap(({ name }) => [...findFields(getType(name), name)])
-    .filter(([, type]) => type.name === 'datetime')
+  const fields = schemaTypes.flatMap(({ name }) => [...findFields(getType(name), name)])
+  const times = fields.filter(([, type]) => type.name === 'datetime')
+
+  it('are all written in one format, without the weekday', () => {
+    const days = fields.filter(([, type]) => type.name === 'date')
+    expect(days.length).toBeGreaterThan(4)
+    for (const [path, { options }] of [...days, ...times]) {
+      expect({ path, options }).toMatchObject({ path, options: { dateFormat: 'D MMM YYYY' } })
+    }
+  })
 
   it('are entered and shown in Singapore’s time zone, wherever the editor is', () => {
     expect(times.length).toBeGreaterThan(4)

@@ -32,6 +32,7 @@ import { SCHEDULE_TOOL, schedulePlugin } from './plugins/schedule.ts'
 import { sharePreviewPlugin } from './plugins/share-preview.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
 import { todayPlugin } from './plugins/today.ts'
+import { typedDatesPlugin } from './plugins/typed-dates.tsx'
 import { usedOnPlugin } from './plugins/used-on.ts'
 import { variantsTablePlugin } from './plugins/variants-table.tsx'
 import { hasRole, keepsMenus, mayWrite, seesContent } from './roles.ts'
@@ -93,6 +94,7 @@ export default defineConfig({
     characterCountPlugin(),
     hundredthsPlugin(),
     colourPlugin(),
+    typedDatesPlugin(),
     dropPlugin(),
   ],
   tools: (tools, { currentUser }) =>

@@ -3,7 +3,7 @@ import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { departmentField } from '../department-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
-import { SINGAPORE_TIME } from '../singapore-time.ts'
+import { DAY, SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { refusePlaceholder, type TextRule, warnOfUnfairWording } from '../validation/fair-hiring.ts'
 import { validateSalaryRange } from '../validation/numbers.ts'
@@ -146,7 +146,7 @@ export const career = defineType({
       name: 'validThrough',
       title: 'Last day to apply',
       type: 'date',
-      options: { dateFormat: 'ddd D MMM YYYY' },
+      options: DAY,
       group: 'role',
       fieldset: 'time',
       description: 'After this day the page says that the role is closed.',

@@ -10,8 +10,7 @@ import {
   warnOfNewerResults,
 } from '../validation/coe-results.ts'
 import { coeCategoryOptions } from '../objects/coe-category-options.ts'
-
-const DAY = { dateFormat: 'ddd D MMM YYYY' }
+import { DAY } from '../singapore-time.ts'
 
 export const coeResults = defineType({
   name: 'coeResults',

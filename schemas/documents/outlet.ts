@@ -4,6 +4,7 @@ import { blocksField } from '../blocks/blocks-field.ts'
 import { orderRank, orderRankOrdering } from '../order-rank.ts'
 import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
+import { DAY } from '../singapore-time.ts'
 import {
   validateNoOverlap,
   validateUniqueDates,
@@ -308,7 +309,7 @@ export const outlet = defineType({
         type: 'date',
         group: 'menu',
         description: 'When the kitchen last confirmed it.',
-        options: { dateFormat: 'D MMM YYYY' },
+        options: DAY,
         validation: (rule) =>
           rule.custom((date, { document }) =>
             validateMenuDate(date, getArray(document, 'menuSections')),

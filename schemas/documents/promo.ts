@@ -4,7 +4,7 @@ import { defineField, defineType } from 'sanity'
 import { blocksField } from '../blocks/blocks-field.ts'
 import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
-import { SINGAPORE_TIME } from '../singapore-time.ts'
+import { DAY, SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { validateExerciseDay } from '../validation/coe-results.ts'
 import { warnOfPastEnd } from '../validation/promo-end.ts'
@@ -78,7 +78,7 @@ export const promo = defineType({
       name: 'coeExercise',
       title: 'Ends with this COE exercise',
       type: 'date',
-      options: { dateFormat: 'ddd D MMM YYYY' },
+      options: DAY,
       group: 'promo',
       description:
         'The day by the calendar. The promo ends when its bidding closes, at 4 pm in Singapore, also when “COE results” moves it. Takes the place of “Until”.',

@@ -4,12 +4,12 @@ import { VES_BANDS } from 'core/cost/ves-bands'
 import { formatDate } from 'core/date-names'
 import { formatCents } from 'core/numbers'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { DAY } from '../singapore-time.ts'
 import { getRuleKind, validateAmounts } from '../validation/cost-rules.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { getField } from '../validation/siblings.ts'
 import { confidenceOptions } from './confidence-options.ts'
 
-const DAY = { dateFormat: 'D MMM YYYY' }
 /** Stored in whole cents and hundredths of a per cent, entered as dollars and per cent. */
 const DOLLARS = { hundredthsOf: 'S$' }
 const PER_CENT = { hundredthsOf: '%' }

@@ -1,6 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
+import { DAY } from '../singapore-time.ts'
 import { validateHoursException, validateTime } from '../validation/opening-hours.ts'
 
 export const hoursException = defineType({
@@ -15,7 +16,7 @@ export const hoursException = defineType({
       name: 'date',
       title: 'Date',
       type: 'date',
-      options: { dateFormat: 'ddd D MMM YYYY' },
+      options: DAY,
       validation: (rule) => rule.required().error('Choose the day.'),
     }),
     defineField({

@@ -1,6 +1,7 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
+import { DAY } from '../singapore-time.ts'
 import { confidenceOptions } from './confidence-options.ts'
 
 export const provenance = defineType({
@@ -24,7 +25,7 @@ export const provenance = defineType({
       title: 'As of',
       type: 'date',
       description: 'The day the figure was published, or read.',
-      options: { dateFormat: 'D MMM YYYY' },
+      options: DAY,
       validation: (rule) => rule.required().error('Enter the date.'),
     }),
     defineField({

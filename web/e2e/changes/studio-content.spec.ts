@@ -38,6 +38,32 @@ test('a promo that is over asks before it is published', async ({ page, lake, bo
     .toBe('Changed after its end.')
 })
 
+test('a date is taken as people type it, or said to be unreadable', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  await borrow(PROMO)
+  await signInAs(page, 'Local Marketing')
+  await openDocument(page, 'promo', PROMO)
+  const start = getTextbox(page, 'startsAt')
+  await start.fill('15/1/2027 9am')
+  await start.press('Enter')
+  await expect(start).toHaveValue('15 Jan 2027 09:00')
+  const readStart = async () => (await readDocument(lake, `drafts.${PROMO}`))?.['startsAt']
+  await expect.poll(readStart).toBe('2027-01-15T01:00:00.000Z')
+
+  const unreadable = page.getByText('“next moon” is not a date that Studio can read.')
+  await start.fill('next moon')
+  await start.press('Enter')
+  await expect(unreadable).toBeVisible()
+  await start.fill('Fri 15 Jan 2027 9:00 am')
+  await start.blur()
+  await expect(unreadable).toHaveCount(0)
+  await expect(start).toHaveValue('15 Jan 2027 09:00')
+  expect(await readStart()).toBe('2027-01-15T01:00:00.000Z')
+})
+
 test('marketing shares a preview by a link, and takes it back', async ({
   page,
   browser,
