@@ -1,9 +1,9 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import { createLakeFetch } from 'content-lake/client'
 import type { WorkspaceOptions } from 'sanity'
-import { endEnquirySession } from './enquiries/end-enquiry-session.ts'
-import { sessionOwner } from './enquiries/session-owner.ts'
-import { offerStaffAccount, SIGN_IN_PATH } from './enquiries/sign-in-address.ts'
+import { endEnquirySession } from './sign-in/end-enquiry-session.ts'
+import { sessionOwner } from './sign-in/session-owner.ts'
+import { offerStaffAccount, SIGN_IN_PATH } from './sign-in/sign-in-address.ts'
 import { isHosted, type StudioEnvironment } from './environment.ts'
 import { createSignInPage } from './sign-in/sign-in-page.tsx'
 

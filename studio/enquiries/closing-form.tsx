@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { formatClock, toMinutes } from 'core/singapore-clock'
 import { useState } from 'react'
-import { Field } from './field.tsx'
+import { Field } from '../components/field.tsx'
 import { toCalendar } from './outlet-rules.ts'
 import type { Room, StaffSeat, Taking } from './room.ts'
 import { CLOSED_MINUTES, findBooked, type Line, type Span } from './running-list.ts'

@@ -26,7 +26,7 @@ import {
   toOriginRows,
 } from './labels.ts'
 import { NoteForm } from './note-form.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '../components/problem.tsx'
 import { guessName } from './replies.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ResendForm } from './resend-form.tsx'

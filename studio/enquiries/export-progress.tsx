@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { formatNumber } from 'core/numbers'
-import { Problem } from './problem.tsx'
+import { Problem } from '../components/problem.tsx'
 import type { FileExport } from './use-export.ts'
 
 const toCount = (rows: number): string =>

@@ -5,7 +5,7 @@ import { Button, Flex, Grid, Select, Stack, TextInput } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useId, useState } from 'react'
 import { venues } from 'schemas/venues'
-import { Field } from './field.tsx'
+import { Field } from '../components/field.tsx'
 import { type Filter, NO_FILTER, NOBODY, toSearchParams } from './filter.ts'
 import { getKindLabel, STATUS_LABELS } from './labels.ts'
 

@@ -14,7 +14,8 @@ export async function openStaffClient(): Promise<OpenedClient> {
   const { enquiries } = studioEnvironment
   if (!enquiries) return { kind: 'signed-out' }
   // Loaded on demand: the session needs a large library.
-  const { configureSession, getIdToken, getSessionState } = await import('./staff-session.ts')
+  const { configureSession, getIdToken, getSessionState } =
+    await import('../sign-in/staff-session.ts')
   configureSession(enquiries)
   const session = await getSessionState()
   if (session.kind !== 'staff')

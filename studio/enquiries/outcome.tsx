@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui'
-import { Problem } from './problem.tsx'
+import { Problem } from '../components/problem.tsx'
 
 const BLOCK = { display: 'block' } as const
 /** Stays for screen readers, and takes no place. */

@@ -11,8 +11,8 @@ import { useStateLink } from 'sanity/router'
 import { venues } from 'schemas/venues'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
-import { Entry } from './entry.tsx'
-import { Field } from './field.tsx'
+import { Entry } from '../components/entry.tsx'
+import { Field } from '../components/field.tsx'
 import { HelpLink } from '../components/help-link.tsx'
 import { formatParty, formatPhone } from './labels.ts'
 import {
@@ -23,7 +23,7 @@ import {
   outletsSchema,
 } from './outlet-rules.ts'
 import { ownOutlet } from './own-settings.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '../components/problem.tsx'
 import type { Taking } from './room.ts'
 import {
   buildHalfHours,

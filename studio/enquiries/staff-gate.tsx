@@ -5,11 +5,11 @@ import { type EnquiryBackend, isHosted } from '../environment.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { createDrafts } from './drafts.ts'
 import { EnquiryDesk } from './enquiry-desk.tsx'
-import { Problem } from './problem.tsx'
-import { sessionOwner } from './session-owner.ts'
-import { getSignInAddress } from './sign-in-address.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { signInToStudio } from './sign-in-to-studio.ts'
+import { Problem } from '../components/problem.tsx'
+import { sessionOwner } from '../sign-in/session-owner.ts'
+import { getSignInAddress } from '../sign-in/sign-in-address.ts'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { signInToStudio } from '../sign-in/sign-in-to-studio.ts'
 import { createStaffClient } from './staff-client.ts'
 import {
   configureSession,
@@ -18,8 +18,8 @@ import {
   signOutStaff,
   isCompanyRefused,
   watchSignIn,
-} from './staff-session.ts'
-import type { Staff } from './staff.ts'
+} from '../sign-in/staff-session.ts'
+import type { Staff } from '../sign-in/staff.ts'
 
 interface StaffGateProps {
   backend: EnquiryBackend

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { Field } from './field.tsx'
+import { Field } from '../components/field.tsx'
 import { describeRedemption } from './redemption.ts'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { type SingaporeTime, toClock, toSingaporeTime } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
-import { Field } from './field.tsx'
+import { Field } from '../components/field.tsx'
 import type { Taking } from './room.ts'
 import type { StaffError } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'

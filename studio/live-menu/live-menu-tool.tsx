@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { Problem } from '../enquiries/problem.tsx'
+import { Problem } from '../components/problem.tsx'
 import { ownOutlet } from '../enquiries/own-settings.ts'
 import { formatMoment } from '../enquiries/singapore-time.ts'
 import { TOUCH } from '../components/touch.ts'

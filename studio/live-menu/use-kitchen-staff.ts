@@ -5,7 +5,7 @@ const { enquiries } = studioEnvironment
 
 /** Loaded on demand: the session needs a large library. */
 async function openSession() {
-  const session = await import('../enquiries/staff-session.ts')
+  const session = await import('../sign-in/staff-session.ts')
   if (enquiries) session.configureSession(enquiries)
   return session
 }

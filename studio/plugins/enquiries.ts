@@ -2,7 +2,7 @@ import { InboxIcon } from '@sanity/icons/Inbox'
 import { definePlugin } from 'sanity'
 import { route } from 'sanity/router'
 import { EnquiriesTool } from '../enquiries/enquiries-tool.tsx'
-import { OwnSessionLayout } from '../enquiries/own-session-layout.tsx'
+import { OwnSessionLayout } from '../sign-in/own-session-layout.tsx'
 import {
   CountingNavbar,
   CountingToolMenu,

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@sanity/ui'
 import { useState } from 'react'
-import { getReturnAddress } from '../enquiries/sign-in-address.ts'
-import { SignInSteps } from '../enquiries/sign-in-form.tsx'
-import { signInToStudio } from '../enquiries/sign-in-to-studio.ts'
+import { getReturnAddress } from './sign-in-address.ts'
+import { SignInSteps } from './sign-in-form.tsx'
+import { signInToStudio } from './sign-in-to-studio.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
-import { configureSession } from '../enquiries/staff-session.ts'
+import { configureSession } from './staff-session.ts'
 import type { EnquiryBackend } from '../environment.ts'
 
 const INTRO = {
