@@ -11,6 +11,7 @@ const OUTLETS = outletsSchema.parse([
     openingHours: [
       { days: [6], opens: '11:30', closes: '14:30' },
       { days: [6], opens: '17:30', closes: '02:00' },
+      { days: [6], opens: '05:00', closes: null },
     ],
     hoursExceptions: [
       { date: '2026-11-28', closed: true, opens: null, closes: null },

@@ -14,8 +14,17 @@ export const OUTLETS_QUERY = `*[_type == "outlet" && defined(venue)]{
   hoursExceptions[]{ date, closed, opens, closes }
 }`
 
+/** Without what is unfinished, such as hours that do not end. */
 const list = <Value>(schema: z.ZodType<Value>) =>
-  optional(z.array(schema)).transform((all) => all ?? [])
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((items) =>
+      (items ?? []).flatMap((item) => {
+        const { data } = schema.safeParse(item)
+        return data === undefined ? [] : [data]
+      }),
+    )
 
 const rulesSchema = z.object({
   venue: z.string(),
