@@ -22,7 +22,20 @@ export interface FirewallProps {
   resourceArns: Record<string, string>
 }
 
-const buildVisibility = (metricName: string) => ({
+/** Statement on a part of a request as it was sent. */
+export function matchText(
+  fieldToMatch: { uriPath: object } | { method: object },
+  positionalConstraint: 'EXACTLY' | 'ENDS_WITH',
+  searchString: string,
+) {
+  const textTransformations = [{ priority: 0, type: 'NONE' }]
+  return {
+    byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations },
+  }
+}
+
+/** Metrics of a rule or of a whole firewall. */
+export const buildVisibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   // Sampled requests hold personal data.
@@ -30,14 +43,7 @@ const buildVisibility = (metricName: string) => ({
 })
 
 /** Webhooks of Stripe and Sanity come from few addresses, and have a signature each. */
-const IS_WEBHOOK = {
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'ENDS_WITH',
-    searchString: '/webhook',
-    textTransformations: [{ priority: 0, type: 'NONE' }],
-  },
-}
+const IS_WEBHOOK = matchText({ uriPath: {} }, 'ENDS_WITH', '/webhook')
 
 /** Rate limits by address for the GraphQL and the REST API, and for what anybody may ask the user pools. */
 export class Firewall extends Construct {

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { buildVisibility, matchText } from '../cloud/firewall.ts'
 import type { Stage } from '../cloud/stages.ts'
 
 /** CloudFront takes firewalls of this region only. */
@@ -12,40 +13,17 @@ const WINDOW_SECONDS = 300
  * page in the same few seconds.
  */
 const READS_PER_ADDRESS = 60_000
-/** Of one form by one address, on the evening of an offer: the site itself counts each visitor. */
+/** Limits one address at one form, on the evening of an offer: the site itself counts each visitor. */
 const POSTS_PER_FORM = 1000
-/** Of content, with a signature: an import sends thousands, from few addresses. */
+/** Takes signed changes of content: an import sends thousands, from few addresses. */
 export const WEBHOOK_PATH = '/api/revalidate'
 
 type Rule = CfnWebACL.RuleProperty
 
 const IS_NO_WEBHOOK = {
-  notStatement: {
-    statement: {
-      byteMatchStatement: {
-        fieldToMatch: { uriPath: {} },
-        positionalConstraint: 'EXACTLY',
-        searchString: WEBHOOK_PATH,
-        textTransformations: [{ priority: 0, type: 'NONE' }],
-      },
-    },
-  },
+  notStatement: { statement: matchText({ uriPath: {} }, 'EXACTLY', WEBHOOK_PATH) },
 }
-const IS_POST = {
-  byteMatchStatement: {
-    fieldToMatch: { method: {} },
-    positionalConstraint: 'EXACTLY',
-    searchString: 'POST',
-    textTransformations: [{ priority: 0, type: 'NONE' }],
-  },
-}
-
-const buildVisibility = (metricName: string) => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  // Sampled requests hold personal data.
-  sampledRequestsEnabled: false,
-})
+const IS_POST = matchText({ method: {} }, 'EXACTLY', 'POST')
 
 const buildManagedRule = (
   name: string,
