@@ -3,7 +3,7 @@ import type { Observing } from 'telemetry/start-observing'
 import { toLoggedRoute } from '#config/logged-route.ts'
 import { buildSecurityHeaders, type SitePolicy } from '#config/security-headers.ts'
 import { serveAssets } from './assets/serve-assets.ts'
-import type { openEdge } from './edge/open-edge.ts'
+import type { OpenEdge } from './edge/open-edge.ts'
 import type { Freshness } from './freshness/freshness.ts'
 import type { Drain } from './listen/drain.ts'
 import { answerHealth, type Health } from './listen/health.ts'
@@ -35,7 +35,7 @@ interface Site {
   siteUrl: string
   /** Folders of assets; the first one that has a file serves it. */
   assets: readonly string[]
-  edge?: Pick<NonNullable<ReturnType<typeof openEdge>>, 'note'>
+  edge?: Pick<OpenEdge, 'note'>
   storedPages: Pick<StoredPages, 'serve'>
   freshness: Pick<Freshness, 'changedAt'>
 }

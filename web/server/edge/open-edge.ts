@@ -10,7 +10,7 @@ interface EdgeSettings {
   cloudFrontDistribution: string | undefined
 }
 
-interface OpenEdge {
+export interface OpenEdge {
   queue: PurgeQueue
   /** Notes a page that the edge may keep. */
   note?: (path: string, keys: string) => void

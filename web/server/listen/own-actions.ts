@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { extractInfoFromServerReferenceId } from 'next/dist/shared/lib/server-reference-info.js'
 import { parseJson } from 'core/parse-json'
+import { extractInfoFromServerReferenceId } from 'next/dist/shared/lib/server-reference-info.js'
 import { z } from 'zod'
 import { type PostRefusal, REASONS } from '#lib/receive-post.ts'
 import { isSameOrigin } from '#lib/same-origin.ts'
@@ -23,8 +23,8 @@ const HIDDEN = /^\$ACTION_\d+:\d+$/
 const hiddenSchema = z.union([z.looseObject({}), z.array(z.unknown()).min(1)])
 
 /**
- * Takes the actions of pages, each of which gets a form or nothing. What another site posts, what is too long and what no page
- * sends is refused before Next, which would answer it as a fault of its own.
+ * Takes the actions of pages, each of which gets a form or nothing. What another site posts, what is too long and what
+ * no page sends is refused before Next, which would answer it as a fault of its own.
  */
 export function takeOwnActions(
   listener: RequestListener,

@@ -218,8 +218,8 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
         stop?.()
         form?.removeEventListener('input', keep)
         window.removeEventListener('click', hold, HOLD)
-        const { root } = started.current ?? {}
-        started.current?.served.stop()
+        const { root, served } = started.current ?? {}
+        served?.stop()
         started.current = undefined
         hasHandlers.current = false
         // React does not unmount a root while it renders another.

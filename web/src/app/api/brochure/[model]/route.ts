@@ -1,5 +1,5 @@
-import { sendBrochure } from '#views/brochure/send-brochure.ts'
 import { getCar } from '#content/car.ts'
+import { sendBrochure } from '#views/brochure/send-brochure.ts'
 
 interface BrochureRouteProps {
   params: Promise<{ model: string }>
