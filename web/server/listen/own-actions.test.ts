@@ -16,7 +16,7 @@ const BOUNDARY = '----WebKitFormBoundary0123456789abcdef'
 const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 const ACTION = { 'next-action': 'f'.repeat(42), ...FORM }
 const TEXT = { ...ACTION, 'content-type': 'text/plain;charset=UTF-8' }
-/** Of an action that takes nothing, as the first byte says. */
+/** Headers of an action that takes nothing, as the first byte of its id says. */
 const PRESS = { ...TEXT, 'next-action': `00${'f'.repeat(40)}` }
 const MAX_BYTES = 5_000
 

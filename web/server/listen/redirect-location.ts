@@ -6,7 +6,7 @@ import { carryQuery } from '#lib/carry-query.ts'
 
 const CAMPAIGN = new RegExp(`^(?:${CAMPAIGN_PARAMETERS})$`)
 const LOCATION = 'Location'
-/** Of Next's router, which asks anew. */
+/** Next's router adds it to each request, and again to the redirected one. */
 const ROUTER_PARAMETER = '_rsc'
 
 /**

@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 
-/** By which alarms reach a mailbox. */
+/** Topic that mails alarms. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { email, key }: { email: string; key: Key }) {
     super(scope, id, { masterKey: key, enforceSSL: true })

@@ -202,7 +202,7 @@ describe.each(STAGES)('%s', (stage) => {
   ])('keeps %s in production only', (type) => {
     const policies = getResources(stage, type).map(({ DeletionPolicy }) => DeletionPolicy)
     expect(policies.length).toBeGreaterThan(0)
-    // What a creation that failed has made goes again: its name would stand in the way of the next attempt.
+    // A failed creation takes away what it made: the names would stand in the way of the next attempt.
     expect(new Set(policies)).toEqual(
       new Set([stage === 'production' ? 'RetainExceptOnCreate' : 'Delete']),
     )

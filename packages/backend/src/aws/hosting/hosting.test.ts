@@ -128,7 +128,7 @@ describe.each(STAGES)('%s', (stage) => {
     const calm = alarms.filter(
       ({ Properties: { ComparisonOperator, MetricName } }) =>
         String(ComparisonOperator).startsWith('Less') &&
-        // Of these there are enough while all is well.
+        // While all is well, these are high.
         !['DaysToExpiry', 'HealthyHostCount', 'RequestCount', 'SuccessPercent'].includes(
           MetricName,
         ),
@@ -367,7 +367,7 @@ const alarmSchema = z.object({
 })
 
 describe.each([
-  // What dies, the stack that notices, by which metric; and whether no data mean that it is dead.
+  // Columns: what dies, the stack that notices it, its metric, how it compares, and what missing data mean.
   ['every instance', 'site', 'HealthyHostCount', 'LessThanThreshold', 'breaching'],
   [
     'whatever the load balancer asks, or itself',
@@ -466,7 +466,7 @@ it('may decrypt the secrets of other stacks, which have keys of their own', () =
 
 it('starts its first tasks with secrets that are there before, and filled by AWS where they can be', () => {
   const made = Object.values(getSite('test').findResources('AWS::SecretsManager::Secret'))
-  // Of the store, whose password it makes itself.
+  // Both belong to the shared store, which makes its password itself.
   expect(made).toHaveLength(2)
   const variables = readTaskVariables(hosting, {})
   const missing = Object.entries(variables).filter(([, value]) => value === '')
@@ -480,7 +480,7 @@ it('starts its first tasks with secrets that are there before, and filled by AWS
   ])
   const { FORM_SECRET, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = '' } = variables
   expect(FORM_SECRET?.length).toBeGreaterThan(32)
-  // As many bytes as AES takes, in what Next decodes.
+  // Next decodes it, and AES takes 32 bytes.
   expect(atob(NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)).toHaveLength(32)
 })
 

@@ -1,7 +1,7 @@
 const PAGES = ['/', '/byd-models', '/restaurant/all', '/book-a-table']
 const LIMIT_MS = 15_000
 
-/** Of Playwright's page, what a visit needs. */
+/** The part of Playwright's page that a visit needs. */
 export interface VisitedPage {
   setDefaultTimeout: (milliseconds: number) => void
   goto: (url: string) => Promise<{ status: () => number } | null>

@@ -38,7 +38,7 @@ interface ObjectivesProps {
   topic: ITopic
   /** Of the load balancer, with the site's name, as the edge's has. */
   certificateArn: string
-  /** In production. */
+  /** Undefined outside production. */
   visits: Visits | undefined
 }
 

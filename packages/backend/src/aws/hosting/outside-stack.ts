@@ -11,7 +11,7 @@ import { HOST } from './site-parameters.ts'
 import { getSiteRules } from './site-stages.ts'
 
 const PERIOD = Duration.minutes(1)
-/** Of a hundred answers of the edge. */
+/** Percentage of the edge’s answers. */
 const EDGE_ERRORS = 5
 
 /** The site as visitors see it: CloudFront and Route 53 keep what they measure in this region only. */

@@ -7,7 +7,7 @@ import { acknowledgeSecretsFindings } from './acknowledged-site-findings.ts'
 import { getSiteSecretName, SITE_SECRETS, type SiteSecret } from './site-secrets.ts'
 import { getSiteRules } from './site-stages.ts'
 
-/** In letters and digits: 32 bytes, if they are read as Base64. */
+/** Counts letters and digits: read as Base64, they are 32 bytes. */
 const SECRET_LENGTH = 43
 
 /** The site's secrets, which are there before the site: its first instances start with them. */

@@ -182,7 +182,7 @@ export class SiteService extends Construct {
   }
 
   /**
-   * By requests, which foresee it, and by latency, which sees what requests do not. Latency only adds: a step that removes
+   * Scales by requests, which foresee load, and by latency, which sees what requests do not. Latency only adds: a step that removes
    * would ring whenever all is well, and undo what requests ask for.
    */
   private scale({ maxTasks, minTasks }: SiteRules): void {

@@ -40,7 +40,7 @@ const secretSchema = z.object({
   }),
 })
 
-/** What AWS makes of a secret that nobody has filled in yet. */
+/** Generates a secret as AWS does, before anybody fills it in. */
 function createSecret(properties: z.output<typeof secretSchema>): Record<string, string> {
   const { GenerateStringKey, PasswordLength, SecretStringTemplate } =
     properties.GenerateSecretString

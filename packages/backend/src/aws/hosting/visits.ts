@@ -40,7 +40,7 @@ function bundleVisit(): string {
 
 /** A visitor who comes every five minutes. */
 export class Visits extends Construct {
-  /** Of a hundred visits, those that went well. */
+  /** Percentage of visits that went well. */
   readonly success: IMetric
 
   constructor(scope: Construct, { logs, siteHost }: { logs: IBucket; siteHost: string }) {
