@@ -89,7 +89,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   version = 1
   headers = PAGE
-  await createVarnishEdge([url]).purge(['page'])
+  await createVarnishEdge([url]).purge(['page'], [])
   asked = []
 })
 
@@ -123,7 +123,7 @@ it('asks again for the pages of a key that was purged, and for no others', async
   headers = { ...PAGE, 'surrogate-key': 'page path:/contact' }
   await ask('/contact')
   version = 2
-  await createVarnishEdge([url]).purge(['path:/byd-seal', 'many'])
+  await createVarnishEdge([url]).purge(['path:/byd-seal', 'many'], [])
   expect((await ask('/byd-seal')).text).toBe('/byd-seal 2')
   expect((await ask('/byd-seal?_rsc=a', { rsc: '1' })).text).toBe('/byd-seal?_rsc=a 2')
   expect((await ask('/contact')).text).toBe('/contact 1')
@@ -133,7 +133,7 @@ it('purges more keys than one header holds', async () => {
   await ask('/byd-seal')
   version = 2
   const others = Array.from({ length: 1_000 }, (_, index) => `path:/page-${index}`)
-  await createVarnishEdge([url]).purge([...others, 'path:/byd-seal'])
+  await createVarnishEdge([url]).purge([...others, 'path:/byd-seal'], [])
   expect((await ask('/byd-seal')).text).toBe('/byd-seal 2')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
 import { SharedStore } from '../freshness/shared-store.ts'
 import { CarriedPaths } from './carried-paths.ts'
@@ -86,8 +86,42 @@ it.each([
     distributionId: 'E1',
     findPaths: async () =>
       paths ? { ok: true, value: paths } : { ok: false, error: 'The store is away.' },
-    invalidate: async (...call) => void sent.push(call),
+    invalidate: async (id, invalidated) => void sent.push([id, invalidated]),
   })
-  await edge.purge(['line-up'])
+  await edge.purge(['line-up'], ['a'])
   expect(sent).toEqual(items ? [['E1', items]] : [])
+})
+
+describe('instances that ask CloudFront for', () => {
+  /** The references under which each is asked for. */
+  async function purge(...asked: { paths: string[]; changeIds: string[] }[]): Promise<string[]> {
+    const references: string[] = []
+    for (const { paths, changeIds } of asked) {
+      const edge = createCloudFrontEdge({
+        distributionId: 'E1',
+        findPaths: async () => ({ ok: true, value: paths }),
+        invalidate: async (_id, _items, reference) => void references.push(reference),
+      })
+      // oxlint-disable-next-line no-await-in-loop -- one instance after the other
+      await edge.purge(['line-up'], changeIds)
+    }
+    return references
+  }
+
+  it('the same after the same changes get one invalidation', async () => {
+    const [one, other] = await purge(
+      { paths: ['/a', '/b'], changeIds: ['x', 'y'] },
+      { paths: ['/b', '/a'], changeIds: ['y', 'x'] },
+    )
+    expect(one).toBe(other)
+    expect(one?.length).toBeLessThanOrEqual(128)
+  })
+
+  it.each([
+    ['other paths', { paths: ['/a', '/b'], changeIds: ['x'] }],
+    ['the same after another change', { paths: ['/a'], changeIds: ['y'] }],
+  ])('%s get their own', async (_what, second) => {
+    const [one, other] = await purge({ paths: ['/a'], changeIds: ['x'] }, second)
+    expect(one).not.toBe(other)
+  })
 })

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Result } from 'core/result'
 
 /** The shared cache in front of the site. */
 export interface Edge {
-  /** Drops every copy that carries one of the keys. @throws when copies may be left. */
-  purge: (keys: readonly string[]) => Promise<void>
+  /** Drops every copy that carries one of the keys, after these changes. @throws when copies may be left. */
+  purge: (keys: readonly string[], changeIds: readonly string[]) => Promise<void>
 }
 
 const PURGE_LIMIT_MS = 2_000
@@ -52,24 +52,32 @@ interface CloudFrontOptions {
 const MAX_WILDCARDS = 10
 const EVERYTHING = ['/*']
 
-/** CloudFront knows no keys: the paths that carry them are invalidated, with all their queries. */
+/**
+ * CloudFront knows no keys: the paths that carry them are invalidated, with all their queries. All instances ask for it, and those that
+ * ask for the same after the same changes get one: CloudFront takes a reference once.
+ */
 export function createCloudFrontEdge({
   distributionId,
   findPaths,
   invalidate = invalidateAtCloudFront,
 }: CloudFrontOptions): Edge {
   return {
-    purge: async (keys) => {
+    purge: async (keys, changeIds) => {
       const found = await findPaths(keys)
       const paths = found.ok && found.value.length <= MAX_WILDCARDS ? found.value : undefined
       if (paths?.length === 0) return
-      const items = paths?.flatMap((path) => [path, `${path}?*`]) ?? EVERYTHING
-      await invalidate(distributionId, items)
+      const items = paths?.toSorted().flatMap((path) => [path, `${path}?*`]) ?? EVERYTHING
+      const reference = JSON.stringify([changeIds.toSorted(), items])
+      await invalidate(distributionId, items, createHash('sha256').update(reference).digest('hex'))
     },
   }
 }
 
-async function invalidateAtCloudFront(DistributionId: string, Items: string[]): Promise<void> {
+async function invalidateAtCloudFront(
+  DistributionId: string,
+  Items: string[],
+  CallerReference: string,
+): Promise<void> {
   // Only where CloudFront is the edge.
   const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront')
   const client = new CloudFrontClient()
@@ -78,7 +86,7 @@ async function invalidateAtCloudFront(DistributionId: string, Items: string[]): 
     await client.send(
       new CreateInvalidationCommand({
         DistributionId,
-        InvalidationBatch: { CallerReference: randomUUID(), Paths },
+        InvalidationBatch: { CallerReference, Paths },
       }),
     )
   } finally {

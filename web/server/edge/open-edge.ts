@@ -5,6 +5,12 @@ import { CarriedPaths } from './carried-paths.ts'
 import { createCloudFrontEdge, createVarnishEdge, type Edge } from './edge.ts'
 import { PurgeQueue } from './purge-queue.ts'
 
+/**
+ * Instances of CloudFront's share one invalidation, which must come after the slowest of the busy ones has applied the change. What is
+ * published in the meantime is in it, too: few may be under way at a time.
+ */
+const CLOUDFRONT_DELAY_MS = 2_000
+
 interface EdgeSettings {
   varnishUrls: readonly string[]
   cloudFrontDistribution: string | undefined
@@ -28,8 +34,8 @@ export function openEdge(
   { varnishUrls, cloudFrontDistribution }: EdgeSettings,
   { freshness, log, onFresh }: EdgeDeps,
 ): OpenEdge | undefined {
-  const startPurging = (edge: Edge) => {
-    const queue = new PurgeQueue({ edge, log, onPurged: onFresh })
+  const startPurging = (edge: Edge, delayMs?: number) => {
+    const queue = new PurgeQueue({ edge, log, onPurged: onFresh, delayMs })
     freshness.onExpired((change) => queue.add(change))
     return queue
   }
@@ -43,5 +49,8 @@ export function openEdge(
     distributionId: cloudFrontDistribution,
     findPaths: (keys) => paths.find(keys),
   })
-  return { queue: startPurging(edge), note: (path, keys) => paths.note(path, keys) }
+  return {
+    queue: startPurging(edge, CLOUDFRONT_DELAY_MS),
+    note: (path, keys) => paths.note(path, keys),
+  }
 }

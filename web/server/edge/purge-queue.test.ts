@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals'
 import { PurgeQueue } from './purge-queue.ts'
 
 let purges: string[][]
+let ids: string[][]
 let lines: string[]
 let isDown: boolean
 let purged: string[][]
@@ -10,14 +11,16 @@ let queue: PurgeQueue
 
 beforeEach(() => {
   purges = []
+  ids = []
   lines = []
   isDown = false
   purged = []
   queue = new PurgeQueue({
     edge: {
-      purge: async (keys) => {
+      purge: async (keys, changeIds) => {
         if (isDown) throw new Error('refused')
         purges.push([...keys])
+        ids.push([...changeIds])
       },
     },
     log: (line) => lines.push(line),
@@ -28,23 +31,24 @@ beforeEach(() => {
 })
 
 it('purges changes of the same moment together', async () => {
-  queue.add({ tags: ['home'], isAll: false, documents: {} })
-  queue.add({ tags: ['settings', 'home'], isAll: false, documents: {} })
+  queue.add({ id: 'a', tags: ['home'], isAll: false, documents: {} })
+  queue.add({ id: 'b', tags: ['settings', 'home'], isAll: false, documents: {} })
   await wait(50)
   expect(purges).toEqual([['many', 'home', 'settings']])
+  expect(ids).toEqual([['a', 'b']])
 })
 
 it('purges everything when everything has expired', async () => {
-  queue.add({ tags: [], isAll: true, documents: {} })
+  queue.add({ id: 'a', tags: [], isAll: true, documents: {} })
   await wait(50)
   expect(purges).toEqual([['page']])
 })
 
 it('purges what came while the edge was away, and says so once', async () => {
   isDown = true
-  queue.add({ tags: ['home'], isAll: false, documents: {} })
+  queue.add({ id: 'a', tags: ['home'], isAll: false, documents: {} })
   await wait(60)
-  queue.add({ tags: ['settings'], isAll: false, documents: {} })
+  queue.add({ id: 'b', tags: ['settings'], isAll: false, documents: {} })
   expect(queue.problem).toBe('refused')
   expect(purged).toEqual([])
   isDown = false

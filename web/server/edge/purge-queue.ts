@@ -62,7 +62,10 @@ export class PurgeQueue {
   async #purge(keys: readonly string[], changes: readonly SharedChange[]): Promise<void> {
     const { edge, log, onPurged } = this.#options
     try {
-      await edge.purge(keys)
+      await edge.purge(
+        keys,
+        changes.map(({ id }) => id),
+      )
       if (this.#problem !== undefined) log('The edge can be purged again.')
       this.#problem = undefined
       for (const change of changes) onPurged?.(change)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import {
@@ -66,7 +67,12 @@ async function startInstance(start?: Position, port = server.port): Promise<Inst
   return instance
 }
 
-const change = (...tags: string[]): SharedChange => ({ tags, isAll: false, documents: {} })
+const change = (...tags: string[]): SharedChange => ({
+  id: randomUUID(),
+  tags,
+  isAll: false,
+  documents: {},
+})
 const tagsOf = ({ heard }: Instance) => heard.flatMap(({ tags }) => tags)
 
 async function until(isSo: () => boolean, limitMs = 5_000): Promise<void> {
@@ -90,6 +96,17 @@ it('tells every other instance of a change, and not its own', async () => {
   expect(tagsOf(two)).toEqual(['home'])
   await until(() => getPosition(one).id === getPosition(two).id)
   expect(one.heard).toEqual([])
+})
+
+it('names a change alike to all who hear of it at once, and otherwise to who was away', async () => {
+  const [one, two, three] = [await startInstance(), await startInstance(), await startInstance()]
+  const home = change('home')
+  await one.log.append(home)
+  await until(() => two.heard.length > 0 && three.heard.length > 0)
+  expect([two.heard[0], three.heard[0]]).toEqual([home, home])
+  const late = await startInstance()
+  expect(tagsOf(late)).toContain('home')
+  expect(late.heard.map(({ id }) => id)).not.toContain(home.id)
 })
 
 it('tells an instance that starts later, from where it had read to', async () => {
@@ -119,7 +136,7 @@ describe('what was rendered', () => {
   it('before a change of everything is out of date', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const before = getPosition(two)
-    await one.log.append({ tags: [], isAll: true, documents: {} })
+    await one.log.append({ ...change(), isAll: true })
     await until(() => two.heard.length === 1)
     expect(two.log.isCurrent(before, ['home'])).toBe(false)
     expect(two.log.isCurrent(getPosition(two), ['home'])).toBe(true)
@@ -193,8 +210,11 @@ it('begins another history when the store was emptied', async () => {
 it('announces a change as soon as a full store has room again', async () => {
   const [one, two] = [await startInstance(), await startInstance()]
   await server.operate((client) => client.configSet('maxmemory', '1'))
-  expect(await one.log.append(change('home'))).toBe(false)
+  const home = change('home')
+  expect(await one.log.append(home)).toBe(false)
   await until(() => one.store.problem !== undefined && two.store.problem !== undefined)
   await server.operate((client) => client.configSet('maxmemory', '0'))
   await until(() => tagsOf(two).includes('home'))
+  // One has purged the edge already.
+  expect(two.heard.map(({ id }) => id)).not.toContain(home.id)
 })

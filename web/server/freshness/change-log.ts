@@ -101,7 +101,8 @@ export class ChangeLog {
     const [oldest] = known
     // Changes before the oldest one may have been dropped.
     if (oldest && toOrder(oldest.id) > toOrder(id)) this.#raiseFloor(toOrder(oldest.id))
-    this.#apply(known)
+    // Who was away may have filled the edge with the old page after the others purged it: for it they are changes of their own.
+    this.#apply(known, () => randomUUID())
     await this.#resend(client)
     void this.#catchUp(client)
   }
@@ -138,7 +139,7 @@ export class ChangeLog {
     return this.#position
   }
 
-  #apply(known: Entries): void {
+  #apply(known: Entries, toId = (change: SharedChange) => change.id): void {
     if (!this.#position) return
     const before = toOrder(this.#position.id)
     const changes: SharedChange[] = []
@@ -148,7 +149,7 @@ export class ChangeLog {
       for (const tag of change.tags) this.#lastChanges.set(tag, order)
       if (change.isAll) this.#raiseFloor(order)
       const isOwn = this.#unread.delete(message['key'] ?? '')
-      if (!isOwn && order > before) changes.push(change)
+      if (!isOwn && order > before) changes.push({ ...change, id: toId(change) })
     }
     const last = known.at(-1)
     if (!last || toOrder(last.id) <= before) return
@@ -156,12 +157,15 @@ export class ChangeLog {
     this.#options.onChanges({ changes, position: this.#position })
   }
 
-  /** Re-announces changes that were not read back because the store was full or unavailable. */
+  /**
+   * Re-announces changes that were not read back because the store was full or unavailable. This instance has purged the edge after
+   * them already, so the others do it under another id.
+   */
   async #resend(client: StoreClient): Promise<void> {
     for (const [key, { change, sentAt }] of this.#unread) {
       if (performance.now() - sentAt < SILENCE_MS) continue
       // oxlint-disable-next-line no-await-in-loop -- in their order
-      await limitTime(send(client, key, change), SILENCE_MS)
+      await limitTime(send(client, key, { ...change, id: randomUUID() }), SILENCE_MS)
     }
   }
 
@@ -174,7 +178,12 @@ export class ChangeLog {
       Object.entries(change.documents),
     )
     this.#unread.clear()
-    const change = { tags: [], isAll: true, documents: Object.fromEntries(documents) }
+    const change = {
+      id: randomUUID(),
+      tags: [],
+      isAll: true,
+      documents: Object.fromEntries(documents),
+    }
     this.#unread.set(randomUUID(), { change, sentAt: 0 })
   }
 }
@@ -197,7 +206,7 @@ function parseChange(message: Record<string, string>): SharedChange {
   try {
     return sharedChange.parse(JSON.parse(message['change'] ?? ''))
   } catch {
-    return { tags: [], isAll: true, documents: {} }
+    return { id: randomUUID(), tags: [], isAll: true, documents: {} }
   }
 }
 

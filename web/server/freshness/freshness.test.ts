@@ -124,7 +124,7 @@ it('expires in memory and logs the reason when the disk write fails', async () =
 
 describe('with other instances', () => {
   const news: NewChanges = {
-    changes: [{ tags: ['path:/about'], isAll: false, documents: { about: null } }],
+    changes: [{ id: 'one', tags: ['path:/about'], isAll: false, documents: { about: null } }],
     position: { history: 'first', id: '1-1' },
   }
 
@@ -153,7 +153,7 @@ describe('with other instances', () => {
     const freshness = restart()
     const announced = share(freshness, isReached)
     expect(await freshness.expire(['path:/about'], new Map([['about', undefined]]))).toBe(isReached)
-    expect(announced).toEqual(news.changes)
+    expect(announced).toEqual([{ ...news.changes[0], id: expect.any(String) }])
   })
 
   it('expires what they announce, and tells nobody', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
@@ -100,6 +101,7 @@ export class Freshness {
    */
   async expire(tags: Iterable<string>, documents: DocumentUpdates = new Map()): Promise<boolean> {
     const change = {
+      id: randomUUID(),
       tags: [...tags],
       isAll: false,
       documents: Object.fromEntries([...documents].map(([id, known]) => [id, known ?? null])),
@@ -114,7 +116,12 @@ export class Freshness {
     // A new instance does not know whether anything has changed.
     const isNews = this.#documents !== undefined
     this.#documents = new Map(documents)
-    const change = { tags: [], isAll: true, documents: Object.fromEntries(documents) }
+    const change = {
+      id: randomUUID(),
+      tags: [],
+      isAll: true,
+      documents: Object.fromEntries(documents),
+    }
     this.#apply(change)
     await Promise.all([isNews && this.#announce(change), this.#save()])
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 export const knownDocument = z.object({
@@ -14,6 +15,8 @@ export const knownDocument = z.object({
 export type KnownDocument = z.output<typeof knownDocument>
 
 export const sharedChange = z.object({
+  /** The same on every instance that hears of it at once. The release before announced none. */
+  id: z.string().default(() => randomUUID()),
   tags: z.array(z.string()),
   /** Expires every page, whatever its tags. */
   isAll: z.boolean(),

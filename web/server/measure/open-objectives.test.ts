@@ -27,6 +27,7 @@ beforeEach(() => {
 })
 
 const buildChange = (updatedAt: string | undefined, isAll = false) => ({
+  id: 'change',
   tags: ['path:/about'],
   isAll,
   documents: { about: { revision: 'b', type: 'page', updatedAt }, gone: null },

@@ -18,7 +18,7 @@ export function openObjectives(
   const recordMenu = measure('site.menu.age', { unit: 's', bounds: MENU_BOUNDS })
   return {
     /** Called once visitors get pages with the change. */
-    addFresh: ({ documents, isAll }: SharedChange) => {
+    addFresh: ({ documents, isAll }: Pick<SharedChange, 'documents' | 'isAll'>) => {
       // It names unchanged documents too.
       if (isAll) return
       for (const document of Object.values(documents)) {

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { CARRY_CAMPAIGN, FOLD_REQUEST } from './edge-functions.ts'
 import { WEBHOOK_PATH } from './edge-stack.ts'
 import { readTaskVariables } from './task-variables.ts'
 import { STAGES, type Stage } from '../cloud/stages.ts'
@@ -14,6 +15,19 @@ import { buildHosting, type HostingApp } from './build-hosting.ts'
 const REPOSITORY = new URL('../../../../../', import.meta.url)
 
 const resourcesSchema = z.record(z.string(), z.object({ DeletionPolicy: z.string().optional() }))
+
+const behaviorSchema = z.object({
+  PathPattern: z.string().optional(),
+  ResponseHeadersPolicyId: z.object({ Ref: z.string() }).optional(),
+  FunctionAssociations: z
+    .array(
+      z.object({
+        EventType: z.string(),
+        FunctionARN: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
+      }),
+    )
+    .default([]),
+})
 
 let hosting: HostingApp
 const templates = new Map<Stack, Template>()
@@ -182,14 +196,72 @@ describe.each(STAGES)('%s', (stage) => {
     const [site] = Object.values(distributions)
     const config = z
       .object({
-        DefaultCacheBehavior: z.record(z.string(), z.unknown()),
-        CacheBehaviors: z.array(z.record(z.string(), z.unknown())),
+        DefaultCacheBehavior: behaviorSchema,
+        CacheBehaviors: z.array(behaviorSchema),
       })
       .parse(site?.['Properties'].DistributionConfig)
-    expect(config.DefaultCacheBehavior).not.toHaveProperty('ResponseHeadersPolicyId')
-    const paths = config.CacheBehaviors.map(({ PathPattern }) => PathPattern)
-    expect(paths).toEqual(['/_next/static/*', '/images/*'])
-    expect(config.CacheBehaviors[0]).toHaveProperty('ResponseHeadersPolicyId')
+    const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors]
+    const policies = getSite(stage).findResources('AWS::CloudFront::ResponseHeadersPolicy')
+    const headers = behaviors.map(({ ResponseHeadersPolicyId: id }) => {
+      const properties = id && policies[id.Ref]?.['Properties'].ResponseHeadersPolicyConfig
+      return {
+        isSecured: properties?.SecurityHeadersConfig !== undefined,
+        hidden: properties?.RemoveHeadersConfig?.Items ?? [],
+      }
+    })
+    const hidden = [{ Header: 'Surrogate-Key' }]
+    expect(behaviors.map(({ PathPattern }, index) => [PathPattern, headers[index]])).toEqual([
+      [undefined, { isSecured: false, hidden }],
+      ['/_next/static/*', { isSecured: true, hidden: [] }],
+      ['/_edge/*', { isSecured: false, hidden: [] }],
+      ['/images/*', { isSecured: false, hidden }],
+    ])
+    const functions = getSite(stage).findResources('AWS::CloudFront::Function')
+    const codes = behaviors.map(({ FunctionAssociations }) =>
+      FunctionAssociations.map(({ EventType, FunctionARN }) => [
+        EventType,
+        functions[FunctionARN['Fn::GetAtt'][0]]?.['Properties'].FunctionCode,
+      ]),
+    )
+    const fold = ['viewer-request', FOLD_REQUEST]
+    expect(codes).toEqual([[fold, ['viewer-response', CARRY_CAMPAIGN]], [], [], [fold]])
+  })
+
+  it('shows a page of its own from the bucket while no instance can be reached', () => {
+    const page = { ResponsePagePath: '/_edge/unreachable.html', ErrorCachingMinTTL: 1 }
+    getSite(stage).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: [{ Ref: 'SiteHost' }],
+        CustomErrorResponses: [502, 504].map((ErrorCode) => ({
+          ErrorCode,
+          ResponseCode: ErrorCode,
+          ...page,
+        })),
+      },
+    })
+    const workflow = readFileSync(new URL('.github/workflows/deploy-stage.yml', REPOSITORY), 'utf8')
+    expect(workflow).toContain(`s3://$bucket${page.ResponsePagePath}`)
+    // It must not age like the assets of a release.
+    getSite(stage).hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: { Rules: [Match.objectLike({ Prefix: '_next/static/' })] },
+    })
+  })
+
+  it('keeps copies of pictures apart by what browsers accept, and of no other file', () => {
+    const policies = Object.values(getSite(stage).findResources('AWS::CloudFront::CachePolicy'))
+    const varied = policies.filter((policy) => JSON.stringify(policy).includes('"Accept"'))
+    expect(varied).toHaveLength(1)
+    getSite(stage).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          // AWS's own CachingOptimized.
+          Match.objectLike({
+            PathPattern: '/_next/static/*',
+            CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+          }),
+        ]),
+      },
+    })
   })
 
   it('keeps answers of the router apart, and no page that the site gives no lifetime', () => {

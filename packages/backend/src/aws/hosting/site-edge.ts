@@ -9,12 +9,14 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
+  type ErrorResponse,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
   HeadersReferrerPolicy,
   HttpVersion,
+  type ICachePolicy,
   type IOrigin,
   OriginProtocolPolicy,
   OriginRequestCookieBehavior,
@@ -31,6 +33,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Construct } from 'constructs'
 import { PERSONAL_COOKIES, ROUTER_HEADERS } from 'core/page-variants'
 import { getRemovalPolicy } from '../cloud/stages.ts'
+import { CARRY_CAMPAIGN, FOLD_REQUEST, STUDIO_ADDRESSES } from './edge-functions.ts'
 import type { SiteParameters } from './site-parameters.ts'
 import type { SiteRules } from './site-stages.ts'
 
@@ -48,13 +51,10 @@ const READ_METHODS = AllowedMethods.ALLOW_GET_HEAD_OPTIONS
 const ORIGIN_TIMEOUT = Duration.seconds(30)
 const YEAR = Duration.days(365)
 const REFERRER_POLICY = HeadersReferrerPolicy.SAME_ORIGIN
-
-/** Addresses of the Studio's tools are one page; files have an ending. */
-const STUDIO_ADDRESSES = `function handler(event) {
-  var request = event.request;
-  if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html';
-  return request;
-}`
+/** `web/server/edge/unreachable.html`, which the workflow copies there: no instance has to answer it. */
+const ERROR_PAGE = '/_edge/unreachable.html'
+/** Of CloudFront and the load balancer alone. The site's own 503 keep what was typed into a form. */
+const UNREACHABLE = [502, 504]
 
 /** CloudFront in front of the site, and of the Studio under its own host. */
 export class SiteEdge extends Construct {
@@ -69,7 +69,7 @@ export class SiteEdge extends Construct {
     this.props = props
     this.assets = this.createBucket('Assets')
     // Each release writes its assets again, so that those of the running one never age.
-    this.assets.addLifecycleRule({ expiration: ASSET_LIFE })
+    this.assets.addLifecycleRule({ prefix: '_next/static/', expiration: ASSET_LIFE })
     this.studioFiles = this.createBucket('StudioFiles')
     this.site = this.createSite()
     this.studio = this.createStudio()
@@ -95,6 +95,7 @@ export class SiteEdge extends Construct {
     id: string,
     host: string,
     behaviors: { first: BehaviorOptions; others?: Record<string, BehaviorOptions> },
+    errorResponses?: ErrorResponse[],
   ): Distribution {
     const { logs, parameters } = this.props
     return new Distribution(this, id, {
@@ -115,6 +116,7 @@ export class SiteEdge extends Construct {
       logIncludesCookies: false,
       defaultBehavior: behaviors.first,
       additionalBehaviors: behaviors.others,
+      errorResponses,
     })
   }
 
@@ -129,23 +131,40 @@ export class SiteEdge extends Construct {
       connectionAttempts: 2,
       connectionTimeout: Duration.seconds(3),
     })
+    const bucket = S3BucketOrigin.withOriginAccessControl(this.assets)
     const assets = new OriginGroup({
-      primaryOrigin: S3BucketOrigin.withOriginAccessControl(this.assets),
+      primaryOrigin: bucket,
       // Until the workflow has copied them, and for those that it never knew.
       fallbackOrigin: instances,
       fallbackStatusCodes: [403, 404],
     })
-    const pages = this.toPages(instances)
-    const files = (origin: IOrigin): BehaviorOptions => ({
+    const fold = {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: this.createFunction('FoldRequest', FOLD_REQUEST),
+    }
+    const carry = {
+      eventType: FunctionEventType.VIEWER_RESPONSE,
+      function: this.createFunction('CarryCampaign', CARRY_CAMPAIGN),
+    }
+    const hidden = new ResponseHeadersPolicy(this, 'Hidden', {
+      comment: 'What only an edge needs; all other headers are from the site',
+      removeHeaders: ['Surrogate-Key'],
+    })
+    const pages: BehaviorOptions = {
+      ...this.toPages(instances),
+      functionAssociations: [fold, carry],
+      responseHeadersPolicy: hidden,
+    }
+    const files = (origin: IOrigin, cachePolicy: ICachePolicy): BehaviorOptions => ({
       origin,
       allowedMethods: READ_METHODS,
       cachedMethods: CachedMethods.CACHE_GET_HEAD_OPTIONS,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: this.filePolicy,
+      cachePolicy,
       compress: true,
     })
     const hashed: BehaviorOptions = {
-      ...files(assets),
+      ...files(assets, CachePolicy.CACHING_OPTIMIZED),
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'AssetHeaders', {
         // Pages have theirs from the site itself; what S3 answers has none.
         securityHeadersBehavior: { contentTypeOptions: { override: true } },
@@ -160,18 +179,35 @@ export class SiteEdge extends Construct {
         },
       }),
     }
-    return this.createDistribution('Site', parameters.siteHost, {
-      first: pages,
-      others: {
-        '/_next/static/*': hashed,
-        // Transforms of the content store's pictures, immutable by their name.
-        '/images/*': files(instances),
+    const others = {
+      '/_next/static/*': hashed,
+      '/_edge/*': files(bucket, CachePolicy.CACHING_OPTIMIZED),
+      // Transforms of the content store's pictures, immutable by their name.
+      '/images/*': {
+        ...files(instances, this.picturePolicy),
+        functionAssociations: [fold],
+        responseHeadersPolicy: hidden,
       },
+    }
+    const errors = UNREACHABLE.map((httpStatus) => ({
+      httpStatus,
+      responseHttpStatus: httpStatus,
+      responsePagePath: ERROR_PAGE,
+      // Whoever tries again in a moment is told how it is then.
+      ttl: Duration.seconds(1),
+    }))
+    return this.createDistribution('Site', parameters.siteHost, { first: pages, others }, errors)
+  }
+
+  private createFunction(id: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
     })
   }
 
-  private readonly filePolicy = new CachePolicy(this, 'Files', {
-    comment: 'By address alone, for as long as the origin says',
+  private readonly picturePolicy = new CachePolicy(this, 'Files', {
+    comment: 'By address and kind of picture, for as long as the origin says',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: YEAR,
@@ -238,10 +274,7 @@ export class SiteEdge extends Construct {
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
-          function: new EdgeFunction(this, 'StudioAddresses', {
-            runtime: FunctionRuntime.JS_2_0,
-            code: FunctionCode.fromInline(STUDIO_ADDRESSES),
-          }),
+          function: this.createFunction('StudioAddresses', STUDIO_ADDRESSES),
         },
       ],
     }

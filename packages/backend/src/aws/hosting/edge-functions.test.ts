@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals'
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { z } from 'zod'
+import { CARRY_CAMPAIGN, FOLD_REQUEST } from './edge-functions.ts'
+
+const valueSchema = z.object({ value: z.string() })
+const headersSchema = z.record(z.string(), valueSchema)
+const requestSchema = z.object({
+  uri: z.string(),
+  querystring: z.record(
+    z.string(),
+    valueSchema.extend({ multiValue: z.array(valueSchema).optional() }),
+  ),
+  headers: headersSchema,
+})
+
+const run = (code: string, event: object): unknown =>
+  runInNewContext(`${code}; handler(${JSON.stringify(event)})`)
+
+/** As CloudFront gives a query to its functions. */
+function toQuery(search: string) {
+  const parts = search.split('&').map((part) => part.split('='))
+  const names = [...new Set(parts.map(([name = '']) => name))].filter(Boolean)
+  const query = names.map((name) => {
+    const values = parts.filter((part) => part[0] === name).map(([, value = '']) => ({ value }))
+    return [name, { value: values.at(-1)?.value, ...(values.length > 1 && { multiValue: values }) }]
+  })
+  return Object.fromEntries(query)
+}
+
+interface Asked {
+  uri?: string
+  search?: string
+  method?: string
+  headers?: Record<string, { value: string }>
+}
+
+const toRequest = ({ uri = '/', search = '', method = 'GET', headers = {} }: Asked) => ({
+  method,
+  uri,
+  querystring: toQuery(search),
+  headers,
+})
+
+const fold = (asked: Asked) => requestSchema.parse(run(FOLD_REQUEST, { request: toRequest(asked) }))
+
+describe('what the edge asks for', () => {
+  it.each([
+    ['gclid=a1&page=2', ['page']],
+    ['utm_source=x&utm_source=y&model=seal&fbclid=b', ['model']],
+    ['utm_medium=cpc&gad_source=1&_gl=1', []],
+    ['gclids=1&my_utm_source=2', ['gclids', 'my_utm_source']],
+    ['', []],
+  ])('is the address without what advertisements added when the query is “%s”', (search, left) => {
+    expect(Object.keys(fold({ search }).querystring)).toEqual(left)
+  })
+
+  it('is what a form posts to, with all of its query', () => {
+    expect(Object.keys(fold({ search: 'gclid=a1', method: 'POST' }).querystring)).toEqual(['gclid'])
+  })
+
+  it.each([
+    [
+      'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+      'image/avif,image/webp,image/*',
+    ],
+    ['image/webp,*/*', 'image/webp,image/*'],
+    ['*/*', 'image/*'],
+  ])('is one of three kinds of picture when a browser accepts %s', (value, folded) => {
+    const uri = '/images/a.jpg'
+    expect(fold({ uri, headers: { accept: { value } } }).headers['accept']).toEqual({
+      value: folded,
+    })
+    expect(fold({ uri: '/', headers: { accept: { value } } }).headers['accept']).toEqual({ value })
+  })
+
+  it('is a picture without a word of what is accepted, too', () => {
+    expect(fold({ uri: '/images/a.jpg' }).headers['accept']).toEqual({ value: 'image/*' })
+  })
+})
+
+describe.each([
+  ['as it came', (asked: Asked) => toRequest(asked)],
+  ['as it was folded', (asked: Asked) => ({ method: 'GET', ...fold(asked) })],
+])('a redirect, when the edge shows the request %s', (_how, show) => {
+  const follow = (search: string, location: string) =>
+    z.object({ headers: headersSchema }).parse(
+      run(CARRY_CAMPAIGN, {
+        request: show({ search, headers: { 'x-campaign': { value: 'gclid=of-nobody' } } }),
+        response: {
+          headers: { location: { value: location }, 'cache-control': { value: 's-maxage=60' } },
+        },
+      }),
+    ).headers
+
+  it.each([
+    ['/byd-seal', '/byd-seal?gclid=a%2F1&utm_source=x'],
+    ['/byd-seal?page=2#top', '/byd-seal?page=2&gclid=a%2F1&utm_source=x#top'],
+    ['/byd-seal?gclid=own', '/byd-seal?gclid=own&utm_source=x'],
+  ])('leads on with what the advertisement added when it leads to %s', (location, led) => {
+    const headers = follow('gclid=a%2F1&utm_source=x', location)
+    expect(headers['location']).toEqual({ value: led })
+    expect(headers['cache-control']).toEqual({ value: 'private, no-store' })
+  })
+})
+
+it('leaves answers that lead nowhere as they are', () => {
+  const response = { headers: { 'cache-control': { value: 's-maxage=60' } } }
+  expect(run(CARRY_CAMPAIGN, { request: toRequest({ search: 'gclid=a1' }), response })).toEqual(
+    response,
+  )
+})
+
+it('says the same at both edges while the site cannot be reached', () => {
+  const readWords = (name: string) => {
+    const file = new URL(`../../../../../web/server/edge/${name}`, import.meta.url)
+    const [, title, body] =
+      /<title>(.*)<\/title>.*<main>(.*)<\/main>/s.exec(readFileSync(file, 'utf8')) ?? []
+    return [title, body?.split(/<[^>]+>|\n/).flatMap((text) => text.trim() || [])]
+  }
+  expect(readWords('varnish.vcl')).toEqual(readWords('unreachable.html'))
+  expect(readWords('unreachable.html')).toEqual([
+    expect.any(String),
+    [expect.any(String), expect.any(String)],
+  ])
+})
