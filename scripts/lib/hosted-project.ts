@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import access from '../../schemas/access.json' with { type: 'json' }
 import { OperatorError } from './operator-error.ts'
 
 export interface HostedProject {
@@ -21,6 +22,11 @@ interface Webhook {
   projection: string
 }
 
+interface Change {
+  method: 'POST' | 'PATCH'
+  body: unknown
+}
+
 const API = 'https://api.sanity.io'
 /** Versions of Sanity's reference of each API. */
 const PROJECTS = 'v2021-06-07'
@@ -32,7 +38,8 @@ const OWN_ROLES = ['marketing', 'hr', 'manager', 'sales', 'floor']
 const originsSchema = z.array(z.object({ origin: z.string(), allowCredentials: z.boolean() }))
 const tokensSchema = z.array(z.object({ label: z.string() }))
 const rolesSchema = z.array(z.object({ name: z.string() }))
-const hooksSchema = z.array(z.object({ id: z.string(), name: z.string() }))
+const hooksSchema = z.array(z.object({ id: z.string(), name: z.string(), dataset: z.string() }))
+const datasetsSchema = z.array(z.object({ name: z.string(), aclMode: z.string() }))
 const newTokenSchema = z.object({ key: z.string() })
 
 /** Creates what a hosted project needs and lacks, and brings webhooks up to date. Answers what it did. */
@@ -41,21 +48,37 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
   const send = project.fetch ?? fetch
   const done: string[] = []
 
+  const request = (path: string, change?: Change) =>
+    send(`${API}/${path}`, {
+      method: change?.method ?? 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: change && JSON.stringify(change.body),
+    })
+
   async function call<Value>(
     path: string,
     schema: z.ZodType<Value>,
-    request?: { method: 'POST' | 'PATCH'; body: unknown },
+    change?: Change,
   ): Promise<Value> {
-    const response = await send(`${API}/${path}`, {
-      method: request?.method ?? 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: request && JSON.stringify(request.body),
-    })
+    const response = await request(path, change)
     if (!response.ok) throw new OperatorError(`Sanity answered ${response.status} to ${path}.`)
     return schema.parse(await response.json())
   }
 
   const own = `${PROJECTS}/projects/${projectId}`
+  const datasets = await call(`${own}/datasets`, datasetsSchema)
+  if (datasets.some(({ aclMode, name }) => name === dataset && aclMode === 'public')) {
+    // Sanity hides types from strangers only by ids with a dot, which Studio gives to none that it creates.
+    const answer = await request(`${own}/datasets/${dataset}`, {
+      method: 'PATCH',
+      body: { aclMode: 'private' },
+    })
+    done.push(
+      answer.ok
+        ? `dataset ${dataset} made private`
+        : `dataset ${dataset} stays public, as Sanity answered ${answer.status}: private ones need its plan Growth. Anybody can read ${access.privateTypes.join(', ')} in it.`,
+    )
+  }
   const origins = await call(`${own}/cors`, originsSchema)
   for (const [origin, allowCredentials] of [
     [studioUrl, true],
@@ -87,7 +110,7 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
       secret,
       rule: { on, filter, projection },
     }
-    const found = hooks.find((each) => each.name === name)
+    const found = hooks.find((each) => each.name === name && each.dataset === dataset)
     const path = `${HOOKS}/hooks/projects/${projectId}${found ? `/${found.id}` : ''}`
     // oxlint-disable-next-line no-await-in-loop -- as above
     await call(path, z.unknown(), { method: found ? 'PATCH' : 'POST', body })

@@ -82,7 +82,7 @@ const FUNCTION_SPECS = {
     timeoutSeconds: 240,
     memoryMb: 256,
     tableActions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
-    secrets: ['manageLink'],
+    secrets: ['manageLink', 'contentRead'],
     canSendMail: true,
   },
   'content-webhook': {
@@ -91,7 +91,7 @@ const FUNCTION_SPECS = {
     timeoutSeconds: 15,
     memoryMb: 256,
     tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
-    secrets: ['contentWebhook'],
+    secrets: ['contentWebhook', 'contentRead'],
   },
   'export-enquiries': {
     triggers: [{ type: 'queue', queue: 'exports' }],
@@ -164,7 +164,7 @@ const FUNCTION_SPECS = {
     queues: ['exports'],
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
-    secrets: ['manageLink', 'stripe'],
+    secrets: ['manageLink', 'stripe', 'contentRead'],
     logsReadings: true,
     // The links that count votes and subscribe to new roles.
     canSendMail: true,
@@ -177,7 +177,7 @@ const FUNCTION_SPECS = {
     tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem'],
     // The visits of a day on which a drive came free.
     indexes: ['outbox', 'day'],
-    secrets: ['manageLink', 'conversions', 'googleAds'],
+    secrets: ['manageLink', 'conversions', 'googleAds', 'contentRead'],
     canSendMail: true,
     canSendMessages: true,
   },
@@ -226,7 +226,7 @@ const FUNCTION_SPECS = {
     timeoutSeconds: 30,
     memoryMb: 256,
     tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
-    secrets: [],
+    secrets: ['contentRead'],
   },
 } as const satisfies Record<string, FunctionSpec>
 

@@ -31,8 +31,8 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Granted by the stack itself, on APIs that no other function uses. */
 const GRANTED_BY_STACK: readonly FunctionName[] = ['rotate-api-key']
 
-/** SDK commands, paginators' too, in the code that a function reaches, the SDK's own code excluded. */
-async function findCommands(name: FunctionName): Promise<string[]> {
+/** The code that a function reaches, the SDK's own excluded. */
+async function bundle(name: FunctionName): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../functions/${name}.ts`, import.meta.url))],
     bundle: true,
@@ -42,8 +42,13 @@ async function findCommands(name: FunctionName): Promise<string[]> {
     external: ['@aws-sdk/*', 'dynalite', 'sharp'],
     logLevel: 'error',
   })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** SDK commands, paginators' too. */
+async function findCommands(name: FunctionName): Promise<string[]> {
+  const text = await bundle(name)
   // esbuild appends a number to a name that two modules import.
-  const text = outputFiles[0]?.text ?? ''
   const sent = [...text.matchAll(/\bnew ([A-Z]\w*Command)\d*\(/g)].map(([, name = '']) => name)
   const paged = [...text.matchAll(/\bpaginate([A-Z][A-Za-z]*)\d*\(/g)]
   return [...new Set([...sent, ...paged.map(([, operation = '']) => `${operation}Command`)])]
@@ -77,3 +82,17 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
     expect(new Set(needed)).toEqual(new Set(granted))
   },
 )
+
+it('gives the token that reads a private dataset to exactly those who read content', async () => {
+  const readers = await Promise.all(
+    FUNCTION_NAMES.map(async (name) =>
+      /\baskContent\d*\(/.test(await bundle(name)) ? [name] : [],
+    ),
+  )
+  expect(readers.flat().length).toBeGreaterThan(3)
+  const given = FUNCTION_NAMES.filter((name) => {
+    const secrets: readonly string[] = getFunctionSpec(name).secrets
+    return secrets.includes('contentRead')
+  })
+  expect(given).toEqual(readers.flat())
+})

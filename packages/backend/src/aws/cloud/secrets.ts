@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
 
 /**
- * Each secret is a JSON object of environment variables. Those of Stripe, Meta and Google are created
+ * Each secret is a JSON object of environment variables. Those of Stripe, Meta, Google and Sanity are created
  * empty and filled in by hand, so that no template and no build ever holds one.
  */
 const VARIABLES = {
@@ -22,6 +22,8 @@ const VARIABLES = {
     ],
   },
   contentWebhook: { generated: 'CONTENT_WEBHOOK_SECRET', given: [] },
+  // A viewer's, as the dataset is private.
+  contentRead: { generated: undefined, given: ['SANITY_API_READ_TOKEN'] },
   social: { generated: 'SOCIAL_CLIENT_SECRET', given: [] },
   staffSso: { generated: 'STAFF_SSO_CLIENT_SECRET', given: [] },
   graphqlApiKey: { generated: undefined, given: ['GRAPHQL_API_KEY'] },
@@ -58,6 +60,7 @@ export class Secrets extends Construct {
       conversions: create('conversions'),
       googleAds: create('googleAds'),
       contentWebhook: create('contentWebhook'),
+      contentRead: create('contentRead'),
       social: create('social'),
       staffSso: create('staffSso'),
       graphqlApiKey: create('graphqlApiKey'),

@@ -23,6 +23,10 @@ export interface TestAws {
 
 const OUTLET = { venue: 'suntec', name: 'Suntec City', openingSoon: false }
 
+const CONTENT_QUERY = 'GET /v2025-02-19/data/query/production'
+/** The dataset is private. */
+const READ_TOKEN = 'read-token'
+
 /** Sanity's answers to the mail directory and to the catalogue. */
 const CONTENT = {
   outlets: [OUTLET],
@@ -34,7 +38,7 @@ const CONTENT = {
 const USUAL_ANSWERS: Readonly<Record<string, unknown>> = {
   AdminGetUser: { Username: 'wei-ling', Enabled: true },
   'POST /v2/email/outbound-emails': { MessageId: 'mail-1' },
-  'GET /v2025-02-19/data/query/production': { result: CONTENT },
+  [CONTENT_QUERY]: { result: CONTENT },
   'GET /v2021-06-07/users/me': { id: 'editor', roles: [{ name: 'editor' }] },
 }
 
@@ -65,6 +69,11 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const name = getName(request)
     calls.push({ name, body: await text(request) })
+    const isStranger = request.headers.authorization !== `Bearer ${READ_TOKEN}`
+    if (name.startsWith(CONTENT_QUERY) && isStranger) {
+      response.writeHead(401).end()
+      return
+    }
     const { body, status = 200 } = answers.get(name) ?? { body: USUAL_ANSWERS[name] ?? {} }
     if (name.includes('/byd-files/')) {
       response.writeHead(status, { 'content-type': 'application/xml', etag: '"part"' })
@@ -95,6 +104,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     SANITY_API_HOST: url,
     SANITY_PROJECT_ID: 'byd1826',
     SANITY_DATASET: 'production',
+    SANITY_API_READ_TOKEN: READ_TOKEN,
     MANAGE_LINK_SECRET: 'secret',
     STAFF_ISSUER: 'https://cognito.test/staff',
     STAFF_CLIENT_ID: 'staff-client',
