@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { deployStack, rollBackSite } from './deploy-stack.ts'
+import { markImage } from './mark-image.ts'
 import { runCommand } from './run-command.ts'
 import { watchRelease } from './watch-release.ts'
 
@@ -32,19 +33,24 @@ const fail = (problem: string) => {
   process.stderr.write(`${problem}\n`)
   process.exitCode = 1
 }
-if (digest) await rollBackSite(runCommand, log, { stack, region, digest })
-else if (values.watch) {
+if (digest) {
+  await rollBackSite(runCommand, log, { stack, region, digest })
+  await markImage(runCommand, { stack, region, digest })
+} else if (values.watch) {
   const minutes = z.coerce.number().int().positive().parse(values.watch)
   const watched = await watchRelease(runCommand, log, { stack, region, minutes })
   if (!watched.ok) fail(watched.error)
 } else {
   if (!app) throw new Error('--app is the file that defines the stack.')
+  const given = z.record(z.string(), z.string()).parse(JSON.parse(parameters))
   const deployed = await deployStack(runCommand, log, {
     app,
     mayDestroy: values['may-destroy'],
-    parameters: z.record(z.string(), z.string()).parse(JSON.parse(parameters)),
+    parameters: given,
     region,
     stack,
   })
+  const { ImageDigest } = given
   if (!deployed.ok) fail(deployed.error)
+  else if (ImageDigest) await markImage(runCommand, { stack, region, digest: ImageDigest })
 }

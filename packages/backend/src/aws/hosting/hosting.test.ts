@@ -582,6 +582,52 @@ it('writes pages to the folder that the image declares', () => {
   })
 })
 
+it.each(STAGES)('%s takes a new key of the backend each month, in quiet times too', (stage) => {
+  const site = getSite(stage)
+  const [service = ''] = Object.keys(site.findResources('AWS::ECS::Service'))
+  const [schedule] = Object.values(site.findResources('AWS::Scheduler::Schedule'))
+  const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } =
+    schedule?.['Properties'] ?? {}
+  expect([ScheduleExpression, ScheduleExpressionTimezone, State]).toEqual([
+    'cron(0 4 2 * ? *)',
+    'Asia/Singapore',
+    'ENABLED',
+  ])
+  expect(JSON.stringify(Target.Arn)).toContain('scheduler:::aws-sdk:ecs:updateService')
+  expect(JSON.stringify(Target.Input)).toMatch(/ForceNewDeployment\\":true/)
+  site.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: {
+      Statement: [
+        Match.objectLike({
+          Action: 'ecs:UpdateService',
+          Effect: 'Allow',
+          Resource: { Ref: service },
+        }),
+      ],
+    },
+  })
+})
+
+it('expires no image that a stage runs or ran before', () => {
+  const images = getTemplate(hosting.images)
+  images.hasResourceProperties('AWS::ECR::Repository', {
+    ImageTagMutability: 'IMMUTABLE_WITH_EXCLUSION',
+    ImageTagMutabilityExclusionFilters: [
+      {
+        ImageTagMutabilityExclusionFilterType: 'WILDCARD',
+        ImageTagMutabilityExclusionFilterValue: 'stage-*',
+      },
+    ],
+  })
+  const [repository] = Object.values(images.findResources('AWS::ECR::Repository'))
+  const { rules } = JSON.parse(repository?.['Properties'].LifecyclePolicy.LifecyclePolicyText)
+  expect(rules).toMatchObject([
+    // What a rule names, those after it leave alone. So many images have such a tag, never more.
+    { selection: { tagPatternList: ['stage-*'], countNumber: 2 * STAGES.length } },
+    { selection: { tagStatus: 'any', countNumber: 50 } },
+  ])
+})
+
 it('can be created again after a creation that failed', () => {
   const stacks = [hosting.images, ...hosting.secrets.values(), ...hosting.sites.values()]
   const policies = stacks.flatMap((stack) =>

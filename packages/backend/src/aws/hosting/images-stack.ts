@@ -1,11 +1,17 @@
 import { Stack } from 'aws-cdk-lib'
-import { Repository, RepositoryEncryption, TagMutability } from 'aws-cdk-lib/aws-ecr'
+import {
+  ImageTagMutabilityExclusionFilter,
+  Repository,
+  RepositoryEncryption,
+  TagMutability,
+} from 'aws-cdk-lib/aws-ecr'
 import type { Construct } from 'constructs'
-import { KEPT, REGION } from '../cloud/stages.ts'
+import { KEPT, REGION, STAGES } from '../cloud/stages.ts'
+import { IMAGE_REPOSITORY, STAGE_TAG_PREFIX } from './image-repository.ts'
 
-export const IMAGE_REPOSITORY = 'byd-by-1826-site'
 /** Releases that can be rolled back to. */
 const KEPT_IMAGES = 50
+const STAGE_TAGS = `${STAGE_TAG_PREFIX}*`
 
 /** The site's images, which all stages run; once per account. */
 export class ImagesStack extends Stack {
@@ -17,10 +23,15 @@ export class ImagesStack extends Stack {
     })
     new Repository(this, 'Site', {
       repositoryName: IMAGE_REPOSITORY,
-      imageTagMutability: TagMutability.IMMUTABLE,
+      imageTagMutability: TagMutability.IMMUTABLE_WITH_EXCLUSION,
+      imageTagMutabilityExclusionFilters: [ImageTagMutabilityExclusionFilter.wildcard(STAGE_TAGS)],
       imageScanOnPush: true,
       encryption: RepositoryEncryption.KMS,
-      lifecycleRules: [{ maxImageCount: KEPT_IMAGES }],
+      lifecycleRules: [
+        // Never more than there are: what one rule names, the next leaves alone.
+        { tagPatternList: [STAGE_TAGS], maxImageCount: 2 * STAGES.length },
+        { maxImageCount: KEPT_IMAGES },
+      ],
       removalPolicy: KEPT,
     })
   }

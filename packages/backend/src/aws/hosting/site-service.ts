@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, TimeZone } from 'aws-cdk-lib'
 import { AdjustmentType } from 'aws-cdk-lib/aws-applicationautoscaling'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import { Alarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
@@ -23,13 +23,16 @@ import {
   HttpCodeTarget,
   SslPolicy,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
+import { Universal } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { getRemovalPolicy } from '../cloud/stages.ts'
-import { IMAGE_REPOSITORY } from './images-stack.ts'
+import { IMAGE_REPOSITORY } from './image-repository.ts'
 import type { SharedStore } from './shared-store.ts'
 import type { SiteParameters } from './site-parameters.ts'
 import type { SiteSecrets } from './site-secrets.ts'
@@ -136,6 +139,7 @@ export class SiteService extends Construct {
       },
     })
     this.scale(rules)
+    this.restartMonthly()
     this.errors = this.rollBackOnErrors(parameters.alarmTopicArn)
   }
 
@@ -208,6 +212,35 @@ export class SiteService extends Construct {
         { lower: SLOW_SECONDS, change: 50 },
         { lower: VERY_SLOW_SECONDS, change: 100 },
       ],
+    })
+  }
+
+  /**
+   * Instances take the backend's API key when they start. It changes every 30 days and lives for three months longer, and nobody may
+   * release anything for as long.
+   */
+  private restartMonthly(): void {
+    const { cluster, serviceArn } = this.service
+    new Schedule(this, 'Restart', {
+      description: 'Starts instances anew, which take the key of the backend that is valid then',
+      schedule: ScheduleExpression.cron({
+        minute: '0',
+        hour: '4',
+        day: '2',
+        timeZone: TimeZone.ASIA_SINGAPORE,
+      }),
+      target: new Universal({
+        service: 'ecs',
+        action: 'updateService',
+        input: ScheduleTargetInput.fromObject({
+          Cluster: cluster.clusterArn,
+          Service: serviceArn,
+          ForceNewDeployment: true,
+        }),
+        policyStatements: [
+          new PolicyStatement({ actions: ['ecs:UpdateService'], resources: [serviceArn] }),
+        ],
+      }),
     })
   }
 
