@@ -131,23 +131,68 @@ describe('a deployment', () => {
   )
 })
 
-it('rolls back to an image with all other parameters as they are', async () => {
-  const sent: string[] = []
-  const { log, run } = setUp([])
-  await rollBackSite(
-    (program, args) => {
-      if (args.includes('update-stack')) sent.push(...args)
-      return run(program, args)
-    },
-    log,
-    { stack: 'BydBy1826Site-production', region: 'ap-southeast-1', digest: 'sha256:abc' },
-  )
-  expect(sent).toEqual(
-    expect.arrayContaining([
-      '--use-previous-template',
-      'ParameterKey=ImageDigest,ParameterValue=sha256:abc',
-      'ParameterKey=SiteHost,UsePreviousValue=true',
-    ]),
-  )
-  expect(sent).not.toContain('ParameterKey=ImageDigest,UsePreviousValue=true')
+describe('a roll-back', () => {
+  /** CloudFormation with a stack in this state; it refuses an update that changes nothing. */
+  async function rollBack(status: string, running = 'sha256:new') {
+    const calls: string[] = []
+    const sent: string[] = []
+    const lines: string[] = []
+    const run: Run = (_program, args) => {
+      const [, verb = '', detail = ''] = args
+      calls.push(verb === 'wait' ? `wait ${detail}` : verb)
+      if (verb === 'update-stack') {
+        sent.push(...args)
+        if (running === 'sha256:abc')
+          return Promise.reject(new Error('ValidationError: No updates are to be performed.'))
+      }
+      const stack = {
+        StackStatus: status,
+        Parameters: [{ ParameterKey: 'ImageDigest' }, { ParameterKey: 'SiteHost' }],
+      }
+      return Promise.resolve({ stdout: JSON.stringify({ Stacks: [stack] }), stderr: '' })
+    }
+    const place = { stack: 'BydBy1826Site-production', region: 'ap-southeast-1' }
+    const log = (line: string) => void lines.push(line)
+    await rollBackSite(run, log, { ...place, digest: 'sha256:abc' })
+    return { calls, sent, lines }
+  }
+
+  it('leaves all other parameters as they are', async () => {
+    const { calls, sent } = await rollBack('UPDATE_COMPLETE')
+    expect(calls).toEqual(['describe-stacks', 'update-stack', 'wait stack-update-complete'])
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        '--use-previous-template',
+        'ParameterKey=ImageDigest,ParameterValue=sha256:abc',
+        'ParameterKey=SiteHost,UsePreviousValue=true',
+      ]),
+    )
+    expect(sent).not.toContain('ParameterKey=ImageDigest,UsePreviousValue=true')
+  })
+
+  it.each([
+    ['cancels', 'UPDATE_IN_PROGRESS', ['cancel-update-stack', 'wait stack-rollback-complete']],
+    ['awaits', 'UPDATE_ROLLBACK_IN_PROGRESS', ['wait stack-rollback-complete']],
+    ['awaits', 'UPDATE_ROLLBACK_COMPLETE_CLEANUP_IN_PROGRESS', ['wait stack-rollback-complete']],
+    ['awaits', 'UPDATE_COMPLETE_CLEANUP_IN_PROGRESS', ['wait stack-update-complete']],
+    [
+      'goes on with',
+      'UPDATE_ROLLBACK_FAILED',
+      ['continue-update-rollback', 'wait stack-rollback-complete'],
+    ],
+  ])('%s what is under way when the stack is %s', async (_verb, status, before) => {
+    const { calls } = await rollBack(status)
+    expect(calls).toEqual([
+      'describe-stacks',
+      ...before,
+      'update-stack',
+      'wait stack-update-complete',
+    ])
+  })
+
+  it('is done when the cancelled update was all there was to take back', async () => {
+    const { calls, lines } = await rollBack('UPDATE_IN_PROGRESS', 'sha256:abc')
+    expect(calls.at(-1)).toBe('update-stack')
+    expect(lines.at(-1)).toBe('BydBy1826Site-production: runs sha256:abc again.')
+  })
 })

@@ -125,7 +125,17 @@ interface RollBack extends StackName {
   digest: string
 }
 
-/** Runs an earlier image with everything else as it is. */
+/** What ends an update that is under way, by the stack's state. */
+const ENDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  UPDATE_IN_PROGRESS: [['cancel-update-stack'], ['wait', 'stack-rollback-complete']],
+  UPDATE_ROLLBACK_IN_PROGRESS: [['wait', 'stack-rollback-complete']],
+  UPDATE_ROLLBACK_COMPLETE_CLEANUP_IN_PROGRESS: [['wait', 'stack-rollback-complete']],
+  UPDATE_COMPLETE_CLEANUP_IN_PROGRESS: [['wait', 'stack-update-complete']],
+  UPDATE_ROLLBACK_FAILED: [['continue-update-rollback'], ['wait', 'stack-rollback-complete']],
+}
+const NOTHING_TO_UPDATE = /No updates are to be performed/
+
+/** Runs an earlier image with everything else as it is, at once: an update that is under way is taken back before. */
 export async function rollBackSite(
   run: Run,
   log: (line: string) => void,
@@ -133,10 +143,16 @@ export async function rollBackSite(
 ): Promise<void> {
   const aws = bindAws(run, { region, stack })
   const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
+  for (const { StackStatus } of Stacks)
+    for (const command of ENDS[StackStatus] ?? []) {
+      log(`${stack}: ${StackStatus}, so ${command.join(' ')}.`)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await aws(...command)
+    }
   const kept = Stacks.flatMap(({ Parameters }) => Parameters)
     .filter(({ ParameterKey }) => ParameterKey !== 'ImageDigest')
     .map(({ ParameterKey }) => `ParameterKey=${ParameterKey},UsePreviousValue=true`)
-  await aws(
+  const isUpdating = await aws(
     'update-stack',
     '--use-previous-template',
     '--capabilities',
@@ -144,7 +160,13 @@ export async function rollBackSite(
     '--parameters',
     `ParameterKey=ImageDigest,ParameterValue=${digest}`,
     ...kept,
+  ).then(
+    () => true,
+    (error: unknown) => {
+      if (!NOTHING_TO_UPDATE.test(String(error))) throw error
+      return false
+    },
   )
-  await aws('wait', 'stack-update-complete')
+  if (isUpdating) await aws('wait', 'stack-update-complete')
   log(`${stack}: runs ${digest} again.`)
 }

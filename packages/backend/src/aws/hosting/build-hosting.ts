@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import { createCheckedApp } from '../cloud/build-app.ts'
 import { type Stage, STAGES } from '../cloud/stages.ts'
+import { ContentBackupsStack } from './content-backups-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { ImagesStack } from './images-stack.ts'
 import { OutsideStack } from './outside-stack.ts'
@@ -10,6 +11,7 @@ import { SiteStack } from './site-stack.ts'
 export interface HostingApp {
   app: App
   images: ImagesStack
+  contentBackups: ContentBackupsStack
   secrets: ReadonlyMap<Stage, SiteSecretsStack>
   edges: ReadonlyMap<Stage, EdgeStack>
   outsides: ReadonlyMap<Stage, OutsideStack>
@@ -22,6 +24,7 @@ export function buildHosting(outdir?: string): HostingApp {
   return {
     app,
     images: new ImagesStack(app),
+    contentBackups: new ContentBackupsStack(app),
     secrets: new Map(STAGES.map((stage) => [stage, new SiteSecretsStack(app, stage)])),
     edges: new Map(STAGES.map((stage) => [stage, new EdgeStack(app, stage)])),
     outsides: new Map(STAGES.map((stage) => [stage, new OutsideStack(app, stage)])),
