@@ -44,7 +44,11 @@ const getToken = (mail: RoleMail | undefined) =>
 
 async function subscribe(email: string) {
   await ask(email)
-  return confirm(getToken(mails.splice(0)[0]))
+  const [mail] = mails.splice(
+    mails.findIndex(({ address }) => address === email),
+    1,
+  )
+  return confirm(getToken(mail))
 }
 
 const announce = () =>
