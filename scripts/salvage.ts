@@ -25,9 +25,9 @@ runMain(async () => {
   const file = join(enquiries, 'enquiries.sqlite')
   if (existsSync(file)) {
     const folder = join(target, 'enquiries')
-    const count = await salvageEnquiries(file, folder)
+    const count = salvageEnquiries(file, folder)
     process.stdout.write(
-      `${count} entries of enquiries are in ${folder}. To use them, move ${enquiries} away, and this folder there.\n`,
+      `${count} items of enquiries are in ${folder}. To use them, move ${enquiries} away, and this folder there.\n`,
     )
   }
 })

@@ -13,10 +13,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedStore } from '../../packages/backend/src/embedded/dynamodb/embedded-store.ts'
-import { openSqliteEntries } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
+import {
+  toEntries,
+  writeEntries,
+} from '../../packages/backend/src/embedded/dynamodb/former-entries.fixture.ts'
+import { openTable } from '../../packages/backend/src/embedded/dynamodb/open-table.ts'
 import { countItems } from '../../packages/backend/src/operators/count-items.ts'
 import { putNewEnquiry } from '../../packages/backend/src/store/enquiries.ts'
 import { buildEnquiry } from '../../packages/backend/src/store/enquiry-record.fixture.ts'
+import { toItem } from '../../packages/backend/src/store/index-keys.ts'
 import { getEnquiries } from '../../packages/backend/src/store/listing.ts'
 import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
 import { startTestLake } from '../../packages/content-lake/src/testing/test-lake.ts'
@@ -92,15 +97,18 @@ async function startSmallSystem() {
   return { lake, client, store, picture }
 }
 
-/** The same files without processes: a document and thirty entries. */
-async function writeFewData() {
+/** The same files without processes: a document and thirty items. */
+function writeFewData() {
   const database = openDatabase(join(live, 'content-lake'))
   const document = JSON.stringify({ _id: 'car', _type: 'carModel' })
   database.prepare('INSERT INTO documents VALUES (?, ?, ?)').run(DATASET, 'car', document)
   database.close()
-  const entries = openSqliteEntries(join(live, 'backend', 'enquiries'))
-  await Promise.all(ids.map((id) => entries.put(id, { text: `Written by ${id}` })))
-  await entries.close()
+  const table = openTable(join(live, 'backend', 'enquiries'))
+  table.transact((items) => {
+    for (const id of ids)
+      items.put({ pk: { S: id }, sk: { S: 'ITEM' }, text: { S: `Written by ${id}` } }, undefined)
+  })
+  table.close()
 }
 
 const restore = (target: string, mayReplace = false) =>
@@ -138,6 +146,19 @@ it('backs up a running system, and restores content, enquiries and files with th
   expect(readFileSync(join(target, 'manage-link-secret'), 'utf8')).toBe('secret')
 })
 
+it('restores a backup that an earlier version made', async () => {
+  const database = openDatabase(join(live, 'content-lake'))
+  database.close()
+  const items = ids.map((id) => toItem(buildEnquiry({ kind: 'CONTACT', key: id.slice(-26) })))
+  writeEntries(join(live, 'backend', 'enquiries'), toEntries('byd-enquiries-3', items))
+  const { counts } = await makeBackup(live, archive, NOW)
+  expect(counts).toMatchObject({ 'enquiries: CONTACT': ENQUIRIES })
+  const target = join(folder, 'restored')
+  await restore(target)
+  const table = await openStore(target)
+  expect((await getEnquiries(table, ids)).length).toBe(ENQUIRIES)
+})
+
 it('refuses to restore over data or under a running system, and moves data aside when told to', async () => {
   const { client } = await startSmallSystem()
   await makeBackup(live, archive, NOW)
@@ -157,7 +178,7 @@ it('refuses to restore over data or under a running system, and moves data aside
 })
 
 it('says in one line that an archive is damaged or missing, and changes nothing', async () => {
-  await writeFewData()
+  writeFewData()
   await makeBackup(live, archive, NOW)
   const whole = readFileSync(archive)
   const middle = Math.floor(whole.length / 2)
@@ -179,13 +200,13 @@ it('says in one line that an archive is damaged or missing, and changes nothing'
 })
 
 it('backs up no damaged enquiries, so that whole backups are not pushed out', async () => {
-  await writeFewData()
+  writeFewData()
   const file = join(live, 'backend', 'enquiries', 'enquiries.sqlite')
   const bytes = readFileSync(file)
   bytes.write('Falsified', bytes.indexOf('Written by'))
   writeFileSync(file, bytes)
   await expect(makeBackup(live, archive, NOW)).rejects.toThrow(
-    /damaged \(1 of 30 entries\)\. Nothing was backed up/,
+    /damaged \(1 of 30 items\)\. Nothing was backed up/,
   )
   expect(readdirSync(join(folder, 'backups'))).toEqual([])
 })

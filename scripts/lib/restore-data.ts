@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { getEntriesFolder } from '../../packages/backend/src/embedded/dynamodb/damage.ts'
+import { getTableFolder } from '../../packages/backend/src/embedded/dynamodb/damage.ts'
 import { DataFolderError } from '../../packages/backend/src/embedded/dynamodb/data-folder-error.ts'
-import { lockFolder } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
+import { lockFolder } from '../../packages/backend/src/embedded/dynamodb/open-table.ts'
 import { DataDirError } from '../../packages/content-lake/src/store/data-dir-error.ts'
 import { lockDataDir } from '../../packages/content-lake/src/store/lock-data-dir.ts'
 import {
@@ -35,9 +35,9 @@ function lockData(dataDir: string): () => void {
   try {
     const lake = lockDataDir(join(dataDir, 'content-lake'))
     try {
-      const entries = getEntriesFolder(join(dataDir, 'backend'))
-      mkdirSync(entries, { recursive: true, mode: 0o700 })
-      const backend = lockFolder(entries)
+      const enquiries = getTableFolder(join(dataDir, 'backend'))
+      mkdirSync(enquiries, { recursive: true, mode: 0o700 })
+      const backend = lockFolder(enquiries)
       return () => {
         backend.close()
         lake.release()

@@ -1,61 +1,64 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { crc32 } from 'node:zlib'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
-import { openSqliteEntries } from '../../packages/backend/src/embedded/dynamodb/sqlite-entries.ts'
-import { rebuildEntries } from '../../packages/backend/src/embedded/dynamodb/item-entries.ts'
-import { applyLog } from './sqlite-log.ts'
-import { readRows, type SqliteValue } from './sqlite-pages.ts'
+import { isDamage } from '../../packages/backend/src/embedded/dynamodb/damage.ts'
+import { isWhole, readItem } from '../../packages/backend/src/embedded/dynamodb/items.ts'
+import { openTable } from '../../packages/backend/src/embedded/dynamodb/open-table.ts'
 
-interface Row {
-  key: Uint8Array
-  value: Uint8Array
-}
+type Row = Record<string, unknown>
 
-/** A start that finds damage keeps the log and then writes the database at once. */
-const SAME_START_MS = 60_000
+/** More than the rows below any one damaged page. */
+const MAX_GAP = 100_000
 
-/** A log kept long before the last write belongs to an earlier database, which has been restored since. */
-const isOfDatabase = (log: string, file: string) =>
-  existsSync(log) && statSync(file).mtimeMs - statSync(log).mtimeMs < SAME_START_MS
-
-/** Database pages with the write-ahead logs: the one kept when damage was found, and the current one. */
-function readPages(file: string): Buffer {
-  const damaged = `${file}-wal.damaged`
-  const logs = [
-    ...(isOfDatabase(damaged, file) ? [damaged] : []),
-    ...(existsSync(`${file}-wal`) ? [`${file}-wal`] : []),
-  ]
-  return logs.reduce<Buffer>((pages, log) => applyLog(pages, readFileSync(log)), readFileSync(file))
-}
-
-const isEntry = (row: SqliteValue[]): row is [Uint8Array, Uint8Array, number] => {
-  const [key, value, checksum] = row
-  return (
-    row.length === 3 &&
-    key instanceof Uint8Array &&
-    value instanceof Uint8Array &&
-    crc32(value, crc32(key)) === checksum
-  )
-}
-
-/** Copies entries with a valid checksum into a new folder, rebuilding the indexes; returns their number. */
-export async function salvageEnquiries(file: string, folder: string): Promise<number> {
+/** Rows of a table that SQLite can read, one by one: a longer read ends at the first damaged page. */
+function readRows(file: string, table: string): Row[] {
+  const folder = mkdtempSync(join(tmpdir(), 'salvage-'))
+  const copy = join(folder, 'copy.sqlite')
+  for (const suffix of ['', '-wal'])
+    if (existsSync(`${file}${suffix}`)) copyFileSync(`${file}${suffix}`, `${copy}${suffix}`)
   const rows: Row[] = []
-  for (const row of readRows(readPages(file))) {
-    if (isEntry(row)) rows.push({ key: row[0], value: row[1] })
+  const database = new DatabaseSync(copy)
+  try {
+    const select = database.prepare(
+      `SELECT rowid, * FROM ${table} WHERE rowid >= ? ORDER BY rowid LIMIT 1`,
+    )
+    for (let next = 1, gap = 0; gap < MAX_GAP; next += 1) {
+      try {
+        const row = select.get(next)
+        if (!row) break
+        rows.push(row)
+        next = Number(row.rowid)
+        gap = 0
+      } catch (error) {
+        if (!isDamage(error)) throw error
+        gap += 1
+      }
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error
+  } finally {
+    database.close()
+    rmSync(folder, { recursive: true })
   }
-  const entries = openSqliteEntries(folder)
-  const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
-  await entries.batch(
-    rows.flatMap(({ key, value }) => rebuildEntries(toText(key), JSON.parse(toText(value)))),
-  )
-  await entries.close()
-  return rows.length
+  return rows
+}
+
+/** Copies items with a valid checksum into a new folder; returns their number. */
+export function salvageEnquiries(file: string, folder: string): number {
+  const whole = readRows(file, 'items').filter(isWhole)
+  const table = openTable(folder)
+  table.transact((items) => {
+    for (const row of whole) items.put(readItem(row), undefined)
+  })
+  table.close()
+  return whole.length
 }
 
 /** The document of a row of the lake's table `documents`; undefined when it is damaged. */
-function parseDocument([dataset, id, json, ...rest]: SqliteValue[]) {
-  if (typeof dataset !== 'string' || typeof json !== 'string' || rest.length > 0) return undefined
+function parseDocument({ dataset, id, json }: Row) {
+  if (typeof dataset !== 'string' || typeof json !== 'string') return undefined
   try {
     const document: unknown = JSON.parse(json)
     if (typeof document !== 'object' || document === null) return undefined
@@ -67,7 +70,7 @@ function parseDocument([dataset, id, json, ...rest]: SqliteValue[]) {
 
 /** Copies intact documents into a new lake, without their history; returns their number. */
 export function salvageDocuments(file: string, folder: string): number {
-  const documents = [...readRows(readPages(file))].flatMap((row) => parseDocument(row) ?? [])
+  const documents = readRows(file, 'documents').flatMap((row) => parseDocument(row) ?? [])
   const database = openDatabase(folder)
   const addDataset = database.prepare("INSERT OR IGNORE INTO datasets VALUES (?, 'public')")
   const add = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)')

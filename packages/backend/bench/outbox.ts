@@ -1,5 +1,6 @@
 // Counts the mails of the embedded outbox: a new notice leaves within five seconds, 10,000 within minutes,
 // none twice. `--notices=10000` says how many.
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +10,7 @@ import { parseArgs } from 'node:util'
 import { parseOutboxSettings } from '../src/delivery/outbox-settings.ts'
 import { createSiteOutbox } from '../src/delivery/site-outbox.ts'
 import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
-import { buildItemEntries } from '../src/embedded/dynamodb/item-entries.ts'
-import type { Operation } from '../src/embedded/dynamodb/sqlite-entries.ts'
+import { openTable } from '../src/embedded/dynamodb/open-table.ts'
 import { createFileMessageSender } from '../src/embedded/mailbox/file-message-sender.ts'
 import { createFileSender } from '../src/embedded/mailbox/file-sender.ts'
 import { startOutboxTimer } from '../src/embedded/timer.ts'
@@ -20,7 +20,6 @@ import { buildEnquiry } from '../src/store/enquiry-record.fixture.ts'
 import { toItem } from '../src/store/index-keys.ts'
 import { startContentStub, WIDE_VENUES } from './content-stub.ts'
 import { getPercentile } from './load.ts'
-import { loadEntries } from './load-entries.ts'
 
 const { values } = parseArgs({ options: { notices: { type: 'string', default: '10000' } } })
 const NOTICES = Number(values.notices)
@@ -112,10 +111,17 @@ async function timeSeveral(running: Awaited<ReturnType<typeof start>>, first: nu
   return times.toSorted((one, other) => one - other)
 }
 
-function* buildBacklog(): Generator<Operation> {
+function writeBacklog() {
   const at = new Date().toISOString()
-  for (let index = 0; index < NOTICES; index += 1)
-    yield* buildItemEntries(toItem(buildRecord(index, at)))
+  const table = openTable(join(folder, 'enquiries'))
+  table.transact((items) => {
+    for (let index = 0; index < NOTICES; index += 1)
+      items.put(
+        marshall(toItem(buildRecord(index, at)), { removeUndefinedValues: true }),
+        undefined,
+      )
+  })
+  table.close()
 }
 
 const stop = async ({ store, timer }: Awaited<ReturnType<typeof start>>) => {
@@ -132,7 +138,7 @@ note(
   `a new notice: p50 ${getPercentile(times, 0.5).toFixed(0)} ms, longest ${longest.toFixed(0)} ms of ${NEW_NOTICES} (≤ ${MAX_NEW_MS})`,
 )
 
-loadEntries(join(folder, 'enquiries'), buildBacklog())
+writeBacklog()
 const began = performance.now()
 const busy = await start()
 const expected = (NOTICES + NEW_NOTICES) * MAILS_EACH

@@ -1,16 +1,10 @@
-import {
-  type CreateTableCommandInput,
-  CreateTableCommand,
-  type DynamoDBClient,
-  ResourceInUseException,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb'
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 
-/** The embedded table; stages on AWS have names of their own. The number is the version of its index entries. */
+/** The embedded table; stages on AWS have names of their own. */
 export const TABLE_NAME = 'byd-enquiries-3'
 
-/** Non-key attributes for staff filters. */
-const LISTED = ['assignee', 'date', 'status', 'venue']
+/** Non-key attributes for staff filters, in the indexes that include some. */
+export const LISTED = ['assignee', 'date', 'status', 'venue']
 
 /** Fields by which staff search; each has an index for prefix queries. */
 export const LOOK_UPS = [
@@ -104,21 +98,4 @@ export function buildTableDefinition(tableName: string): CreateTableCommandInput
       }),
     ),
   }
-}
-
-/** Seconds. */
-const CREATION_LIMIT = 30
-const CREATION_POLL = { minDelay: 0.01, maxDelay: 0.5 }
-
-/** Creates the table if it is missing, and waits until it is active. */
-export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<void> {
-  try {
-    await client.send(new CreateTableCommand(buildTableDefinition(tableName)))
-  } catch (error) {
-    if (!(error instanceof ResourceInUseException)) throw error
-  }
-  await waitUntilTableExists(
-    { client, maxWaitTime: CREATION_LIMIT, ...CREATION_POLL },
-    { TableName: tableName },
-  )
 }

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { getListeningPort } from '../../listening-port.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../../embedded/dynamodb/embedded-store.ts'
@@ -61,14 +58,20 @@ function getName({ headers, method, url }: IncomingMessage): string {
  * requests. The functions read their addresses from the environment on import, so start this first.
  */
 export async function startAws(env: Record<string, string> = {}): Promise<TestAws> {
-  // Only a store with a folder has an address, which functions ask.
-  const folder = await mkdtemp(join(tmpdir(), 'functions-'))
-  const store = await openEmbeddedStore(folder)
+  const store = await openEmbeddedStore()
   const calls: AwsCall[] = []
   const answers: TestAws['answers'] = new Map()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const name = getName(request)
-    calls.push({ name, body: await text(request) })
+    const sent = await text(request)
+    const target = String(request.headers['x-amz-target'])
+    if (target.startsWith('DynamoDB_')) {
+      const answered = await store.answer({ target, body: sent })
+      response.writeHead(answered.statusCode, { 'content-type': 'application/x-amz-json-1.0' })
+      response.end(answered.body)
+      return
+    }
+    calls.push({ name, body: sent })
     const isStranger = request.headers.authorization !== `Bearer ${READ_TOKEN}`
     if (name.startsWith(CONTENT_QUERY) && isStranger) {
       response.writeHead(401).end()
@@ -86,14 +89,11 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
   const server = createServer((request, response) => void answer(request, response))
   const port = await getListeningPort(server.listen(0, '127.0.0.1'))
   const url = `http://127.0.0.1:${port}`
-  const tableServer = await store.documents.config.endpoint?.()
-  if (!tableServer) throw new Error('The embedded DynamoDB has no address.')
   Object.assign(process.env, {
     AWS_REGION: 'ap-southeast-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL: url,
-    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${tableServer.port}`,
     BACKEND_STAGE: 'test',
     TABLE_NAME: store.tableName,
     FILES_BUCKET: 'byd-files',
@@ -124,7 +124,6 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
       server.close()
       server.closeAllConnections()
       await store.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

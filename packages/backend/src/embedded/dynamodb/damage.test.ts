@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import { create } from 'dynalite/db/index.js'
-import { checkEntries } from './check-entries.ts'
+import { checkTable } from './check-table.ts'
 import { findDamage } from './damage.ts'
 import { DataFolderError } from './data-folder-error.ts'
 import { isDiskFull } from '../../store/disk-full.ts'
@@ -22,8 +21,9 @@ import { getEnquiry, putNewEnquiry } from '../../store/enquiries.ts'
 import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import { buildEnquiryId } from '../../store/enquiry-record.ts'
 import type { Store } from '../../store/store.ts'
-import { openSqliteEntries } from './sqlite-entries.ts'
+import { TABLE_NAME } from '../../store/table.ts'
 import { type EmbeddedStore, openEmbeddedStore } from './embedded-store.ts'
+import { openTable, type Table } from './open-table.ts'
 
 const DAMAGED_BYTES = 64
 const IS_CLEAR = /^The enquiries in .* are damaged \(.+\): restore the folder from a copy/
@@ -39,6 +39,21 @@ const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
+
+const buildItem = (index: number, text = '') => ({
+  pk: { S: `key-${index}` },
+  sk: { S: 'ITEM' },
+  text: { S: text },
+})
+
+const put = ({ transact }: Table, index: number, text?: string) =>
+  transact((items) => items.put(buildItem(index, text), items.get(`key-${index}`, 'ITEM')))
+
+const get = ({ transact }: Table, index: number) =>
+  transact((items) => items.get(`key-${index}`, 'ITEM'))
+
+const remove = ({ transact }: Table, index: number) =>
+  transact((items) => items.remove(`key-${index}`, 'ITEM'))
 
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -118,20 +133,22 @@ it('reports damage rather than lose any of 300 accepted enquiries when 64 bytes 
 
 it('detects damage anywhere in its files, or has lost nothing', async () => {
   const count = 200
-  const live = join(dataDir, 'entries')
-  const entries = openSqliteEntries(live)
+  const live = join(dataDir, 'live')
+  const table = openTable(live)
   const indexes = Array.from({ length: count }, (_, index) => index)
-  const buildValue = (index: number) => ({ index, text: 'x'.repeat(index * 3) })
-  const put = (index: number) => entries.put(`key-${index}`, buildValue(index))
-  await Promise.all(indexes.slice(0, count / 2).map(put))
-  for (let index = count / 2; index < count; index++) await put(index)
+  const toText = (index: number) => 'x'.repeat(index * 3)
+  table.transact((items) => {
+    for (const index of indexes.slice(0, count / 2))
+      items.put(buildItem(index, toText(index)), undefined)
+  })
+  for (let index = count / 2; index < count; index++) put(table, index, toText(index))
   const killed = join(dataDir, 'killed')
   cpSync(live, killed, { recursive: true })
-  await entries.close()
+  table.close()
   const files = [
     ['killed', 'enquiries.sqlite-wal'],
     ['killed', 'commits'],
-    ['entries', 'enquiries.sqlite'],
+    ['live', 'enquiries.sqlite'],
   ] as const
   const verdicts = { whole: 0, refused: 0, found: 0, wrong: 0 }
   for (const [folder, file] of files) {
@@ -146,17 +163,20 @@ it('detects damage anywhere in its files, or has lost nothing', async () => {
       cpSync(join(dataDir, folder), copy, { recursive: true })
       writeFileSync(join(copy, file), damaged)
       try {
-        const opened = openSqliteEntries(copy)
+        const opened = openTable(copy)
         const database = new DatabaseSync(join(copy, 'enquiries.sqlite'), { readOnly: true })
         const damage = findDamage(database)
         database.close()
         if (damage !== undefined) verdicts.found += 1
         else {
-          const values = await Promise.all(indexes.map((index) => opened.get(`key-${index}`)))
-          const isRight = isDeepStrictEqual(values, indexes.map(buildValue))
+          const found = indexes.map((index) => get(opened, index))
+          const isRight = isDeepStrictEqual(
+            found,
+            indexes.map((index) => buildItem(index, toText(index))),
+          )
           verdicts[isRight ? 'whole' : 'wrong'] += 1
         }
-        await opened.close()
+        opened.close()
       } catch (error) {
         if (!(error instanceof DataFolderError)) throw error
         verdicts.refused += 1
@@ -171,63 +191,81 @@ it('detects damage anywhere in its files, or has lost nothing', async () => {
   expect(verdicts.found).toBeGreaterThan(0)
 })
 
-/** Overwrites bytes of the value of one entry, beside whoever has the database open. */
-function spoilEntry(folder: string) {
+/** Overwrites the value of one item, beside whoever has the database open. */
+function spoilItem(folder: string) {
   const database = new DatabaseSync(join(folder, 'enquiries.sqlite'))
-  database.exec("UPDATE entries SET value = CAST('{}' AS BLOB) WHERE key = CAST('key-7' AS BLOB)")
+  database.exec("UPDATE items SET value = '{}' WHERE pk = 'key-7'")
   database.close()
 }
 
-it('fails the request that reads a damaged entry, and no other', async () => {
-  const entries = openSqliteEntries(dataDir)
-  await Promise.all([1, 7].map((index) => entries.put(`key-${index}`, { index })))
-  const cursor = entries.keys({ lt: 'key-7' })
-  spoilEntry(dataDir)
+it('fails the request that reads a damaged item, and no other', async () => {
+  const table = openTable(dataDir)
+  put(table, 1)
+  put(table, 7)
+  spoilItem(dataDir)
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
-  await expect(entries.get('key-7')).rejects.toMatchObject({ statusCode: 500 })
-  await expect(entries.values().next()).rejects.toMatchObject({ statusCode: 500 })
-  expect(await cursor.next()).toBe('key-1')
+  const ask = (operation: string, request: object) =>
+    table.answer({
+      target: `DynamoDB_20120810.${operation}`,
+      body: JSON.stringify({ TableName: TABLE_NAME, ...request }),
+    })
+  const read = (index: number) =>
+    ask('GetItem', { Key: { pk: { S: `key-${index}` }, sk: { S: 'ITEM' } } })
+  const answers = await Promise.all([read(1), read(7), ask('Scan', {}), ask('Scan', { Limit: 1 })])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 500, 500, 200])
   expect(write).toHaveBeenCalledWith(expect.stringContaining('is damaged'))
   write.mockRestore()
-  expect(await entries.get('key-1')).toEqual({ index: 1 })
-  await entries.close()
+  table.close()
 })
 
 it('opens a database of any size with the same few reads, and checks all of it beside', async () => {
-  const entries = openSqliteEntries(dataDir)
-  await entries.batch(
-    Array.from({ length: 3000 }, (_, index) => ({
-      type: 'put',
-      key: `key-${index}`,
-      value: index,
-    })),
-  )
-  await entries.close()
+  const table = openTable(dataDir)
+  table.transact((items) => {
+    for (let index = 0; index < 3000; index++) items.put(buildItem(index), undefined)
+  })
+  table.close()
   const prepare = jest.spyOn(DatabaseSync.prototype, 'prepare')
-  const opened = openSqliteEntries(dataDir)
+  const opened = openTable(dataDir)
   const statements = prepare.mock.calls.map(([sql]) => sql)
   prepare.mockRestore()
   expect(
-    statements.filter((sql) => /quick_check|integrity|FROM entries (?!WHERE key = )/.test(sql)),
+    statements.filter((sql) =>
+      /quick_check|integrity_check|SELECT.* FROM items (?!WHERE pk = )/.test(sql),
+    ),
   ).toEqual([])
-  spoilEntry(dataDir)
-  const damage = await checkEntries(dataDir, new AbortController().signal)
-  expect(damage?.message).toMatch(/damaged \(1 of 3000 entries\)/)
-  await opened.close()
+  spoilItem(dataDir)
+  const damage = await checkTable(dataDir, new AbortController().signal)
+  expect(damage?.message).toMatch(/damaged \(1 of 3000 items\)/)
+  opened.close()
+})
+
+it('finds an item that an index has lost', async () => {
+  const table = openTable(dataDir)
+  put(table, 7)
+  table.transact((items) =>
+    items.put({ ...buildItem(8), duePk: { S: 'PURGE#0' }, dueSk: { S: '2026' } }, undefined),
+  )
+  table.close()
+  const file = join(dataDir, 'enquiries.sqlite')
+  const bytes = readFileSync(file)
+  bytes.write('PURGE#1', bytes.lastIndexOf('PURGE#0'))
+  writeFileSync(file, bytes)
+  const damage = await checkTable(dataDir, new AbortController().signal)
+  expect(damage?.message).toMatch(/missing from index due/)
 })
 
 it('starts again once what was damaged has been put right', async () => {
-  const entries = openSqliteEntries(dataDir)
-  await entries.put('key-7', { index: 7 })
-  await entries.close()
+  const table = openTable(dataDir)
+  put(table, 7)
+  table.close()
   const whole = readFileSync(join(dataDir, 'enquiries.sqlite'))
-  spoilEntry(dataDir)
-  expect(await checkEntries(dataDir, new AbortController().signal)).toBeInstanceOf(DataFolderError)
-  expect(() => openSqliteEntries(dataDir)).toThrow(IS_CLEAR)
+  spoilItem(dataDir)
+  expect(await checkTable(dataDir, new AbortController().signal)).toBeInstanceOf(DataFolderError)
+  expect(() => openTable(dataDir)).toThrow(IS_CLEAR)
   writeFileSync(join(dataDir, 'enquiries.sqlite'), whole)
-  const again = openSqliteEntries(dataDir)
-  expect(await again.get('key-7')).toEqual({ index: 7 })
-  await again.close()
+  const again = openTable(dataDir)
+  expect(get(again, 7)).toEqual(buildItem(7))
+  again.close()
   expect(readdirSync(dataDir)).not.toContain('damaged')
 })
 
@@ -242,12 +280,12 @@ it.each([
   ['is empty', (file: string) => writeFileSync(file, '')],
   ['is missing', (file: string) => rmSync(file)],
   ['is none', (file: string) => writeFileSync(file, 'no database at all'.repeat(100))],
-])('refuses to start empty when the database %s', async (_case, spoil) => {
-  const entries = openSqliteEntries(dataDir)
-  await entries.put('a', 1)
-  await entries.close()
+])('refuses to start empty when the database %s', (_case, spoil) => {
+  const table = openTable(dataDir)
+  put(table, 1)
+  table.close()
   spoil(join(dataDir, 'enquiries.sqlite'))
-  expect(() => openSqliteEntries(dataDir)).toThrow(DataFolderError)
+  expect(() => openTable(dataDir)).toThrow(DataFolderError)
 })
 
 it('names the cause in one line when another process has the folder', async () => {
@@ -256,55 +294,47 @@ it('names the cause in one line when another process has the folder', async () =
   await store.close()
 })
 
-it('leaves no trace of erased data in its files after a minute', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+it('leaves no trace of erased data in its files after a minute', () => {
+  jest.useFakeTimers()
   try {
     const killed = mkdtempSync(join(tmpdir(), 'backend-killed-'))
-    const entries = openSqliteEntries(dataDir)
-    const write = async (writing: Promise<void>) => {
-      jest.advanceTimersByTime(10)
-      await writing
-    }
-    await write(entries.put('person', { note: `Lim Wei Ling ${'x'.repeat(3000)}` }))
+    const table = openTable(dataDir)
+    put(table, 1, `Lim Wei Ling ${'x'.repeat(3000)}`)
     const isThere = (folder: string) =>
       listFiles(folder).some((file) => readFileSync(file).includes('Wei Ling'))
     expect(isThere(dataDir)).toBe(true)
-    await write(entries.del('person'))
+    remove(table, 1)
     cpSync(dataDir, killed, { recursive: true })
     jest.advanceTimersByTime(60_000)
     expect(isThere(dataDir)).toBe(false)
-    await entries.close()
+    table.close()
 
-    const again = openSqliteEntries(killed)
+    const again = openTable(killed)
     expect(isThere(killed)).toBe(true)
     jest.advanceTimersByTime(60_000)
     expect(isThere(killed)).toBe(false)
-    await again.close()
+    again.close()
     rmSync(killed, { recursive: true })
   } finally {
     jest.useRealTimers()
   }
 })
 
-it('leaves no trace a minute after a reader that kept the log has ended', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+it('leaves no trace a minute after a reader that kept the log has ended', () => {
+  jest.useFakeTimers()
   try {
-    const entries = openSqliteEntries(dataDir)
-    const write = async (writing: Promise<void>) => {
-      jest.advanceTimersByTime(10)
-      await writing
-    }
-    await write(entries.put('person', { note: 'Lim Wei Ling' }))
+    const table = openTable(dataDir)
+    put(table, 1, 'Lim Wei Ling')
     const reader = new DatabaseSync(join(dataDir, 'enquiries.sqlite'), { readOnly: true })
-    reader.exec('BEGIN; SELECT * FROM entries')
-    await write(entries.del('person'))
+    reader.exec('BEGIN; SELECT * FROM items')
+    remove(table, 1)
     const isThere = () => listFiles(dataDir).some((file) => readFileSync(file).includes('Wei Ling'))
     jest.advanceTimersByTime(60_000)
     expect(isThere()).toBe(true)
     reader.close()
     jest.advanceTimersByTime(60_000)
     expect(isThere()).toBe(false)
-    await entries.close()
+    table.close()
   } finally {
     jest.useRealTimers()
   }
@@ -316,20 +346,20 @@ it('names the copy of the log when it refuses to start', async () => {
   const bytes = readFileSync(log)
   const middle = bytes.length / 2
   writeFileSync(log, bytes.fill(0xa5, middle, middle + DAMAGED_BYTES))
-  expect(() => openSqliteEntries(folder)).toThrow(`as it was found is in ${log}.damaged`)
+  expect(() => openTable(folder)).toThrow(`as it was found is in ${log}.damaged`)
   expect(readFileSync(`${log}.damaged`).equals(bytes)).toBe(true)
 })
 
-it('lets only its owner read the files', async () => {
+it('lets only its owner read the files', () => {
   const folder = join(dataDir, 'enquiries')
-  const entries = openSqliteEntries(folder)
-  await entries.put('a', 1)
+  const table = openTable(folder)
+  put(table, 1)
   const getMode = (path: string) => statSync(path).mode & 0o777
   expect(getMode(folder)).toBe(0o700)
   const files = listFiles(folder)
   expect(files.length).toBeGreaterThan(2)
   expect(files.map(getMode)).toEqual(files.map(() => 0o600))
-  await entries.close()
+  table.close()
 })
 
 it('blames the disk, and no damage, when that is full at the first start', async () => {
@@ -340,7 +370,7 @@ it('blames the disk, and no damage, when that is full at the first start', async
 it('refuses writes when the disk is full, and keeps what it accepted', async () => {
   const first = await openEmbeddedStore(dataDir)
   await first.close()
-  const store = await openEmbeddedStore(dataDir, { maxPages: 12 })
+  const store = await openEmbeddedStore(dataDir, { maxPages: 40 })
   const accepted: string[] = []
   const failures: unknown[] = []
   for (const id of ids(30)) {
@@ -358,18 +388,4 @@ it('refuses writes when the disk is full, and keeps what it accepted', async () 
   const kept = await Promise.all(accepted.map((id) => getEnquiry(again, id)))
   expect(kept.filter((each) => each === undefined)).toEqual([])
   await again.close()
-})
-
-it('migrates the LevelDB data of an earlier version', async () => {
-  const path = join(dataDir, 'dynamodb')
-  const { db } = create({ path })
-  await db.put('table~x', { a: 1 })
-  await new Promise<void>((resolve) => db.close(() => resolve()))
-  const store = await openEmbeddedStore(dataDir)
-  await store.close()
-  const entries = openSqliteEntries(join(dataDir, 'enquiries'))
-  expect(await entries.get('table~x')).toEqual({ a: 1 })
-  await entries.close()
-  expect(readdirSync(dataDir)).toEqual(['dynamodb.moved', 'enquiries'])
-  await (await openEmbeddedStore(dataDir)).close()
 })

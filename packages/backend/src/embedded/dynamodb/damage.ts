@@ -1,37 +1,16 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { crc32 } from 'node:zlib'
 import { DataFolderError } from './data-folder-error.ts'
+import { hasItems, isWhole } from './items.ts'
 
-/** The folder of the tables in the backend's data folder. */
-export const getEntriesFolder = (dataDir: string): string => join(dataDir, 'enquiries')
+/** The folder of the table in the backend's data folder. */
+export const getTableFolder = (dataDir: string): string => join(dataDir, 'enquiries')
 
 /** Its one database. */
 export const getDatabaseFile = (folder: string): string => join(folder, 'enquiries.sqlite')
 
-const toBytes = (text: string) => Buffer.from(text, 'utf8')
-
-const getChecksum = (key: Uint8Array, value: Uint8Array) => crc32(value, crc32(key))
-
-/** The row of an entry: key, value and checksum. */
-export function toRow(key: string, value: unknown): [Uint8Array, Uint8Array, number] {
-  const keyBytes = toBytes(key)
-  const valueBytes = toBytes(JSON.stringify(value))
-  return [keyBytes, valueBytes, getChecksum(keyBytes, valueBytes)]
-}
-
-interface Row {
-  key: Uint8Array
-  value: Uint8Array
-}
-
-/** Whether a row is what was written. */
-export const isWhole = (row: Record<string, unknown>): row is Record<string, unknown> & Row =>
-  row.key instanceof Uint8Array &&
-  row.value instanceof Uint8Array &&
-  getChecksum(row.key, row.value) === row.checksum
-
+export const SQLITE_FULL = 13
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 
@@ -39,42 +18,47 @@ const SQLITE_NOTADB = 26
 export const getSqliteCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined
 
+/** Whether SQLite says that a database is damaged. */
+export function isDamage(error: unknown): boolean {
+  const code = getSqliteCode(error)
+  return code === SQLITE_CORRUPT || code === SQLITE_NOTADB
+}
+
 /** What SQLite itself found damaged while it read. */
 export function orDamage(read: () => string | undefined): string | undefined {
   try {
     return read()
   } catch (error) {
-    const code = getSqliteCode(error)
-    if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) return String(error)
+    if (isDamage(error)) return String(error)
     throw error
   }
 }
 
 const PAGE_SIZE = 1000
 
-/** What is damaged, if anything: reads the whole database. */
+/** What is damaged, if anything: reads the whole database, and compares indexes with items. */
 export const findDamage = (database: DatabaseSync): string | undefined =>
-  orDamage(() => findDamagedPage(database) ?? findDamagedRows(database))
+  orDamage(() => findDamagedPage(database) ?? findDamagedItems(database))
 
 function findDamagedPage(database: DatabaseSync): string | undefined {
-  const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+  const verdict = Object.values(database.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]
   return verdict === 'ok' ? undefined : String(verdict)
 }
 
 /** Page by page, because a transaction keeps the write-ahead log from being cut. */
-function findDamagedRows(database: DatabaseSync): string | undefined {
+function findDamagedItems(database: DatabaseSync): string | undefined {
+  // Those of an earlier version are compared as they are moved.
+  if (!hasItems(database)) return undefined
   const select = database.prepare(
-    `SELECT key, value, checksum FROM entries WHERE key > ? ORDER BY key LIMIT ${PAGE_SIZE}`,
+    `SELECT rowid, * FROM items WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_SIZE}`,
   )
   let damaged = 0
   let count = 0
-  for (let page = select.all(new Uint8Array()); page.length > 0;) {
+  for (let page = select.all(0); page.length > 0; page = select.all(Number(page.at(-1)?.rowid))) {
     count += page.length
     damaged += page.filter((row) => !isWhole(row)).length
-    const last = page.at(-1)?.key
-    page = last instanceof Uint8Array ? select.all(last) : []
   }
-  return damaged > 0 ? `${damaged} of ${count} entries` : undefined
+  return damaged > 0 ? `${damaged} of ${count} items` : undefined
 }
 
 /** Says what is damaged, and what the operator can do about it. */

@@ -1,41 +1,66 @@
-declare module 'dynalite' {
-  import type { Server } from 'node:http'
-  import type { Entries } from './sqlite-entries.ts'
-
-  interface DynaliteOptions {
-    /** By patch: what it keeps its tables in. In memory without. */
-    db?: Entries
-    createTableMs?: number
-    deleteTableMs?: number
-  }
-
-  // eslint-disable-next-line import/no-default-export -- the package's own shape
-  export default function dynalite(options?: DynaliteOptions): Server
-}
-
 declare module 'dynalite/db/index.js' {
+  import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+
+  type Item = Record<string, AttributeValue>
+
   interface LevelDatabase {
     put: (key: string, value: unknown) => Promise<void>
-    iterator: () => {
-      nextv: (size: number) => Promise<[string, unknown][]>
-      close: () => Promise<void>
-    }
+    iterator: () => { all: () => Promise<[string, unknown][]> }
     close: (callback: () => void) => void
   }
 
-  interface TableKeys {
-    KeySchema: unknown
-    AttributeDefinitions: unknown
+  /** Opens LevelDB, in which earlier versions kept their data. */
+  export function create(options: { path: string }): { db: LevelDatabase }
+  /** In bytes, as DynamoDB counts them. */
+  export function itemSize(item: Item): number
+  export function mapPaths(paths: unknown, item: Item): Item
+  export function matchesExprFilter(item: Item, expression: unknown): boolean
+  export function validationError(message: string): Error
+}
+
+declare module 'dynalite/validations/index.js' {
+  import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+
+  interface Condition {
+    ComparisonOperator: string
+    AttributeValueList: AttributeValue[]
   }
 
-  /** An entry's key below the prefix of its table. */
-  export function createKey(item: object, table: TableKeys): string
-  /** Entries to write, below the prefixes of their indexes, when one item replaces another. */
-  export function getIndexActions(
-    indexes: readonly unknown[],
-    existingItem: object | undefined,
-    item: object,
-    table: TableKeys,
-  ): { puts: { index: string; key: string; item: object }[] }
-  export function create(options: { path: string }): { db: LevelDatabase }
+  /** What is read of a request, its expressions parsed. */
+  interface RequestData {
+    TableName: string
+    IndexName?: string
+    ConsistentRead?: boolean
+    KeyConditions?: Record<string, Condition>
+    ExclusiveStartKey?: Record<string, AttributeValue>
+    ScanIndexForward?: boolean
+    Select?: string
+    Limit?: number
+    _filter?: { expression: unknown; pathHeads: Record<string, unknown> }
+    _projection?: { paths: unknown }
+  }
+
+  export function checkTypes(data: unknown, types: object): RequestData
+  /** Also parses the expressions. */
+  export function checkValidations(
+    data: RequestData,
+    types: object,
+    custom: unknown,
+    store: object,
+  ): void
+}
+
+declare module 'dynalite/validations/*' {
+  export const types: object
+  export const custom: unknown
+}
+
+declare module 'dynalite/actions/*' {
+  const act: (
+    store: object,
+    data: object,
+    callback: (error: Error | null, result?: object) => void,
+  ) => void
+  // eslint-disable-next-line import/no-default-export -- the package's own shape
+  export default act
 }

@@ -8,6 +8,7 @@ const UNSUPPORTED = [
   /\b(?:Execute|BatchExecute)(?:Statement|Transaction)Command\b/,
   /\bReturnValuesOnConditionCheckFailure\b/,
   /\bUpdateTimeToLiveCommand\b/,
+  /\b(?:AttributesToGet|QueryFilter|ReturnConsumedCapacity|ScanFilter|TotalSegments)\b/,
   /operation: 'Transact\w+'/,
   /operation: 'Sync'/,
 ]
@@ -30,4 +31,5 @@ it.each(files)('%s uses no DynamoDB feature that the embedded one lacks', (file)
 it('reports a planted violation', () => {
   expect(getUnsupported('new TransactWriteCommand({})')).toHaveLength(1)
   expect(getUnsupported("operation: 'TransactWriteItems'")).toHaveLength(1)
+  expect(getUnsupported('{ TotalSegments: 4 }')).toHaveLength(1)
 })

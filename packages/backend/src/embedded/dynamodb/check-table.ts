@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(new URL('check-process.ts', import.meta.url))
  * Reads the whole database of a folder, in a process of its own beside the one that has it open. Answers with
  * the damage, and has the next start check before it takes requests. Answers nothing when aborted.
  */
-export async function checkEntries(
+export async function checkTable(
   folder: string,
   signal: AbortSignal,
 ): Promise<DataFolderError | undefined> {
