@@ -20,11 +20,13 @@ export function mapObjects(
   return replace(Object.fromEntries(entries), path)
 }
 
-/** A path in the syntax of patches: `blocks[0].image`. */
+/** A path in the syntax of patches: `blocks[0].image['odd name']`. */
 export function serializePath(path: Path): string {
   return path.reduce<string>((text, segment) => {
     if (typeof segment === 'number') return `${text}[${segment}]`
-    if (!/^[a-zA-Z_][a-zA-Z0-9_-]*$/.test(segment)) return `${text}[${JSON.stringify(segment)}]`
+    if (!/^[a-zA-Z_]\w*$/.test(segment)) {
+      return `${text}['${segment.replaceAll(/[\\']/g, String.raw`\$&`)}']`
+    }
     return text === '' ? segment : `${text}.${segment}`
   }, '')
 }

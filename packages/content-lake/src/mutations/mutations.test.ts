@@ -312,7 +312,6 @@ describe('patches', () => {
       'list[_key=="a"',
       'list[_key=="a"]v',
       'list[_key==]',
-      'list["a"]',
       "n'x'",
       'list[0,]',
       'list[:]',
@@ -347,6 +346,7 @@ describe('patches', () => {
 
   it.each([
     ["items['a']['b c'].d", { items: { a: { 'b c': { d: 1 } } } }],
+    ['items["2"]["it\'s"]', { items: { '2': { "it's": 1 } } }],
     ['list[ _key == "a" ].v', { list: [{ v: 1 }, { v: 2 }] }],
     ['list[_key=="b", 0].v', { list: [{ v: 1 }, { v: 1 }] }],
     ['list[v > 1].v', { list: [{ v: 1 }, { v: 1 }] }],

@@ -14,16 +14,17 @@ function toPathPattern(inner: string): string {
 
 const PATH = new RegExp(`^ *${toPathPattern(toPathPattern(NAMES))} *$`)
 
-/** `[*]` and `[]` as the range that `@sanity/mutator` understands. */
-function widenWildcards(path: string): string {
-  return path.replaceAll(
-    /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\[\*?\]/g,
-    (_, literal: string | undefined) => literal ?? '[0:]',
+const LITERALS = /\[ *"((?:[^"\\]|\\.)*)" *\]|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\[\*?\]/g
+
+/** `[*]`, `[]` and the `["name"]` of Sanity's importer as `@sanity/mutator` understands them. */
+function normalise(path: string): string {
+  return path.replaceAll(LITERALS, (_, name: string | undefined, literal: string | undefined) =>
+    name === undefined ? (literal ?? '[0:]') : `['${name.replaceAll("'", String.raw`\'`)}']`,
   )
 }
 
 /** A path for `@sanity/mutator`, which stops at what it does not understand; undefined when malformed. */
 export function parsePatchPath(text: string): string | undefined {
-  const path = widenWildcards(text)
+  const path = normalise(text)
   return PATH.test(path) ? path : undefined
 }
