@@ -476,6 +476,8 @@ describe('transforms, as image-url asks for them', () => {
     'w=5000&dpr=2',
     'w=1e3',
     'h=99999',
+    'dpr=0.5',
+    'dpr=4',
     'dpr=9',
     'q=101',
     'q=abc',
@@ -639,6 +641,9 @@ describe('files', () => {
     ['page.html', '<script>alert(1)</script>', 'text/html'],
     ['data.xml', '<a/>', 'application/xml'],
     ['tool.exe', 'MZ', 'application/octet-stream'],
+    ['notes.md', '# Notes', 'text/markdown'],
+    ['letters.woff2', 'wOF2', 'font/woff2'],
+    ['car.glb', 'glTF', 'model/gltf-binary'],
   ])('downloads %s in a sandbox', async (filename, content, mimeType) => {
     const client = lake.createClient({ token: lake.tokens.editor })
     const asset = await client.assets.upload('file', Buffer.from(content), { filename })

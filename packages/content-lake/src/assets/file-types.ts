@@ -1,32 +1,24 @@
+import { mimes } from 'hono/utils/mime'
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+/** The first extension of a type is the one that files of it get. */
 const MIME_TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  csv: 'text/csv',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  gif: 'image/gif',
-  gz: 'application/gzip',
   html: 'text/html',
-  ics: 'text/calendar',
   jpg: 'image/jpeg',
-  json: 'application/json',
   m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
   ogg: 'audio/ogg',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  svg: 'image/svg+xml',
   tif: 'image/tiff',
-  txt: 'text/plain',
+  ...Object.fromEntries(
+    Object.entries(mimes).map(([extension, type]) => [extension, type.replace(/;.*/, '')]),
+  ),
+  doc: 'application/msword',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  md: 'text/markdown',
+  mov: 'video/quicktime',
+  pptx: `${OFFICE}.presentationml.presentation`,
   vtt: 'text/vtt',
   wav: 'audio/wav',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xml: 'application/xml',
-  zip: 'application/zip',
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
 }
 
 /** Magic bytes that identify a format, whatever the file is called. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Result } from '../result.ts'
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
-type Fit = (typeof FITS)[number]
 
 const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
@@ -23,31 +22,7 @@ export type CropFocus =
   | { kind: 'entropy' }
 
 /** The transforms of Sanity's image URLs. Lengths are in pixels, multiplied by `dpr`. */
-export interface ImageParams {
-  rect?: Rectangle
-  width?: number
-  height?: number
-  minWidth?: number
-  maxWidth?: number
-  minHeight?: number
-  maxHeight?: number
-  fit: Fit
-  focus: CropFocus
-  orientation: Orientation
-  flipHorizontal: boolean
-  flipVertical: boolean
-  /** `#rrggbb` or `#rrggbbaa`. */
-  background?: string
-  pad: number
-  blur: number
-  sharpen: number
-  isGreyscale: boolean
-  isInverted: boolean
-  isFirstFrame: boolean
-  format?: OutputFormat
-  isFormatAutomatic: boolean
-  quality: number
-}
+export type ImageParams = ReturnType<typeof parse>
 
 /** Largest width or height that can be requested, after `dpr`. */
 const MAX_DIMENSION = 8192
@@ -56,13 +31,11 @@ const DEFAULT_QUALITY = 75
 
 class InvalidParam extends Error {}
 
-interface NumberRule {
-  min: number
-  max: number
-  isInteger: boolean
-}
-
-function parseNumber(name: string, text: string, { min, max, isInteger }: NumberRule): number {
+function parseNumber(
+  name: string,
+  text: string,
+  { min, max, isInteger }: { min: number; max: number; isInteger: boolean },
+): number {
   const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
   if (Number.isNaN(value) || value < min || value > max || (isInteger && !Number.isInteger(value)))
     throw new InvalidParam(
@@ -154,11 +127,11 @@ function parseOrientation(text: string): Orientation {
   return orientation
 }
 
-function parse(query: URLSearchParams): ImageParams {
+function parse(query: URLSearchParams) {
   const get = (name: string) => query.get(name) ?? undefined
   const dprText = get('dpr')
   const dpr =
-    dprText === undefined ? 1 : parseNumber('dpr', dprText, { min: 0.1, max: 5, isInteger: false })
+    dprText === undefined ? 1 : parseNumber('dpr', dprText, { min: 1, max: 3, isInteger: false })
   const getLength = (name: string): number | undefined => {
     const text = get(name)
     if (text === undefined) return undefined
@@ -182,7 +155,7 @@ function parse(query: URLSearchParams): ImageParams {
   const orientation = get('or')
   const flip = get('flip')
   return {
-    ...(rect !== undefined && { rect: parseRectangle(rect) }),
+    rect: rect === undefined ? undefined : parseRectangle(rect),
     width: getLength('w'),
     height: getLength('h'),
     minWidth: getLength('min-w'),
@@ -191,9 +164,10 @@ function parse(query: URLSearchParams): ImageParams {
     maxHeight: getLength('max-h'),
     fit: getChoice('fit', FITS) ?? 'clip',
     focus: parseFocus(get),
-    orientation: orientation === undefined ? 0 : parseOrientation(orientation),
+    orientation: parseOrientation(orientation ?? '0'),
     ...(flip === undefined ? { flipHorizontal: false, flipVertical: false } : parseFlip(flip)),
-    ...(background !== undefined && { background: parseBackground(background) }),
+    /** `#rrggbb` or `#rrggbbaa`. */
+    background: background === undefined ? undefined : parseBackground(background),
     pad: Math.round((getInteger('pad', 0, MAX_PAD) ?? 0) * dpr),
     blur: getInteger('blur', 0, 2000) ?? 0,
     sharpen: getInteger('sharp', 0, 100) ?? 0,
