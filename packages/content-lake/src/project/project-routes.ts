@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AssetFiles } from '../assets/asset-files.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { Robot } from '../auth/auth-store.ts'
 import { requireUser } from '../auth/auth-routes.ts'
 import { toGrantFilter } from '../auth/grants.ts'
 import { parseOrigin } from '../auth/origins.ts'
@@ -9,6 +12,7 @@ import { ROLES, ROLE_DESCRIPTIONS, ROLE_TITLES } from '../auth/roles.ts'
 import type { Dataset, Identity, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { LakeError, toHttpError } from '../errors.ts'
 import { readJson } from '../http/read-json.ts'
+import { TEXT_INDEXES } from '../query/text-index-files.ts'
 
 const MAX_JSON_BYTES = 100_000
 
@@ -41,11 +45,8 @@ function requireAdministrator(c: Context<LakeEnv>): Identity {
 }
 
 function toDatasetNotFound(name: string): LakeError {
-  return new LakeError(404, `Dataset "${name}" not found`, {
-    statusCode: 404,
-    error: 'Dataset not found',
-    message: `Dataset "${name}" not found for this project`,
-  })
+  const { status, message, body } = toHttpError(404, `Dataset "${name}" not found for this project`)
+  return new LakeError(status, message, { ...body, error: 'Dataset not found' })
 }
 
 function toProjectNotFound(id: string): LakeError {
@@ -197,6 +198,7 @@ function addDatasets(routes: LakeRoutes, context: LakeContext, auth: Auth, asset
     if (!datasets.get(name)) throw toDatasetNotFound(name)
     datasets.delete(name)
     await assetFiles.deleteDataset(name)
+    await rm(join(context.dataDir, TEXT_INDEXES, name), { recursive: true, force: true })
     return c.json({ deleted: true })
   }
 
@@ -255,6 +257,12 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Au
     roleNames: [roleName],
   })
 
+  const toToken = ({ role, ...robot }: Robot) => ({
+    ...robot,
+    projectUserId: robot.id,
+    roles: [{ name: role, title: ROLE_TITLES[role] }],
+  })
+
   routes.get('/access/project/:id/robots', (c) => {
     requireAdministrator(c)
     const data = store
@@ -277,27 +285,13 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Au
   })
   routes.get('/projects/:id/tokens', (c) => {
     requireAdministrator(c)
-    return c.json(
-      store.listRobots().map(({ role, ...robot }) => ({
-        ...robot,
-        projectUserId: robot.id,
-        roles: [{ name: role, title: ROLE_TITLES[role] }],
-      })),
-    )
+    return c.json(store.listRobots().map(toToken))
   })
   routes.post('/projects/:id/tokens', async (c) => {
     requireAdministrator(c)
     const { label, roleName } = await parseBody(c, tokenRequest)
-    const { role, token, ...robot } = store.createRobot(label, roleName)
-    return c.json(
-      {
-        ...robot,
-        key: token,
-        projectUserId: robot.id,
-        roles: [{ name: role, title: ROLE_TITLES[role] }],
-      },
-      201,
-    )
+    const { token, ...robot } = store.createRobot(label, roleName)
+    return c.json({ ...toToken(robot), key: token }, 201)
   })
   for (const base of ['/access/project/:id/robots', '/projects/:id/tokens'] as const)
     routes.delete(`${base}/:tokenId`, (c) => {

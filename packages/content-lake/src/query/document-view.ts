@@ -5,6 +5,7 @@ import { isRecord } from '../guards.ts'
 import { findReferences } from '../held-references.ts'
 import type { ViewSpec } from './protocol.ts'
 import { TextIndex } from './text-index.ts'
+import type { TextIndexFiles } from './text-index-files.ts'
 
 /** A document as a perspective shows it. */
 export type ViewDocument = StoredDocument
@@ -87,8 +88,16 @@ class ValueIndex {
   }
 }
 
+interface IndexEntry {
+  index: TextIndex
+  /** Ids of documents that it lacks. */
+  remaining: string[]
+  isWorthSaving: boolean
+}
+
 /** The documents of one perspective and set of grants, indexed, and updated by `refresh`. */
 export class DocumentView {
+  readonly #files: TextIndexFiles | undefined
   readonly #spec: ViewSpec
   readonly #stored: ReadonlyMap<string, StoredDocument>
   readonly #byId = new Map<string, ViewDocument>()
@@ -96,9 +105,10 @@ export class DocumentView {
   readonly #byType = new ValueIndex((document) => [document._type])
   readonly #byField = new Map<string, ValueIndex>()
   /** Least recently used first. */
-  readonly #byText = new Map<string, { index: TextIndex; remaining: string[] }>()
+  readonly #byText = new Map<string, IndexEntry>()
 
-  constructor(spec: ViewSpec, stored: ReadonlyMap<string, StoredDocument>) {
+  constructor(spec: ViewSpec, stored: ReadonlyMap<string, StoredDocument>, files?: TextIndexFiles) {
+    this.#files = files
     this.#spec = spec
     this.#stored = stored
     const ids = [...stored.keys()]
@@ -153,7 +163,11 @@ export class DocumentView {
     if (entry === undefined) {
       const documents = getDocuments()
       if (documents.length < MIN_INDEXED_DOCUMENTS) return
-      entry = { index: new TextIndex(getWords), remaining: documents.map(({ _id }) => _id) }
+      const index = new TextIndex(getWords)
+      const saved = this.#files?.read(this.#toFileName(name))
+      if (saved !== undefined) index.restore(saved, (id) => this.#byId.get(id))
+      const remaining = documents.map(({ _id }) => _id).filter((id) => !index.has(id))
+      entry = { index, remaining, isWorthSaving: remaining.length > MIN_INDEXED_DOCUMENTS }
     }
     this.#byText.delete(name)
     this.#byText.set(name, entry)
@@ -163,15 +177,22 @@ export class DocumentView {
 
   /** Continues to build requested indexes until a deadline; true when there is more to do. */
   buildTextIndexes(until: number): boolean {
-    for (const { index, remaining } of this.#byText.values()) {
+    for (const [name, entry] of this.#byText) {
+      const { index, remaining } = entry
       for (let id = remaining.pop(); id !== undefined; id = remaining.pop()) {
         const document = this.#byId.get(id)
         // Later changes are in the index already.
         if (document !== undefined && !index.has(id)) index.add(document)
         if (remaining.length % BUILD_STEP === 0 && performance.now() > until) return true
       }
+      if (entry.isWorthSaving) this.#files?.write(this.#toFileName(name), index.save())
+      entry.isWorthSaving = false
     }
     return false
+  }
+
+  #toFileName(name: string): string {
+    return JSON.stringify([this.#spec, name])
   }
 
   /** Updates the view to what the store now holds under the id. */

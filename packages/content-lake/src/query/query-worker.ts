@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentView } from './document-view.ts'
@@ -13,6 +14,7 @@ import type {
 } from './protocol.ts'
 import { Replica } from './replica.ts'
 import { isTimeoutError, runBounded } from './run-bounded.ts'
+import { TEXT_INDEXES } from './text-index-files.ts'
 
 /** Milliseconds of index building between queries. */
 const BUILD_SLICE = 20
@@ -21,6 +23,7 @@ const port = parentPort
 if (port === null) throw new Error('This module runs as a worker')
 const { databaseFile, baseUrl, projectId }: QueryWorkerData = workerData
 
+const indexes = join(dirname(databaseFile), TEXT_INDEXES)
 const database = new DatabaseSync(databaseFile, { readOnly: true })
 const replicas = new Map<string, Replica>()
 const plans = new PlanCache()
@@ -33,7 +36,7 @@ function toText(value: unknown): string {
 
 /** The view of a query. Loading it does not count towards the query's time. */
 function getView({ dataset, view }: Pick<QueryTask, 'dataset' | 'view'>): DocumentView {
-  const replica = replicas.get(dataset) ?? new Replica(database, dataset, baseUrl)
+  const replica = replicas.get(dataset) ?? new Replica(database, dataset, baseUrl, indexes)
   replicas.set(dataset, replica)
   return replica.view(view)
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { withAssetUrl } from '../assets/asset-url.ts'
 import type { StoredDocument } from '../contracts.ts'
 import { DocumentView } from './document-view.ts'
 import type { ViewSpec } from './protocol.ts'
+import { TextIndexFiles } from './text-index-files.ts'
 
 const MAX_VIEWS = 24
 
@@ -13,7 +15,11 @@ export class Replica {
   readonly #views = new Map<string, DocumentView>()
   readonly #loadedSequence: number
 
-  constructor(database: DatabaseSync, dataset: string, baseUrl: string) {
+  readonly #files: TextIndexFiles
+
+  /** `indexes` is the folder of all word indexes. */
+  constructor(database: DatabaseSync, dataset: string, baseUrl: string, indexes: string) {
+    this.#files = new TextIndexFiles(join(indexes, dataset))
     database.exec('BEGIN')
     try {
       const last = database
@@ -45,7 +51,7 @@ export class Replica {
 
   view(spec: ViewSpec): DocumentView {
     const key = JSON.stringify(spec)
-    const view = this.#views.get(key) ?? new DocumentView(spec, this.#documents)
+    const view = this.#views.get(key) ?? new DocumentView(spec, this.#documents, this.#files)
     this.#views.delete(key)
     this.#views.set(key, view)
     const [oldest] = this.#views.keys()

@@ -1,11 +1,15 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import type { Grant, StoredDocument } from '../contracts.ts'
 import { evaluateGroq, toStoredDocument } from '../testing/evaluate-groq.ts'
+import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { DocumentView } from './document-view.ts'
 import { evaluateQuery, prepareQuery } from './evaluate-query.ts'
 import { parseQuery } from './plan-cache.ts'
 import { planQuery } from './plan-query.ts'
+import { TextIndexFiles } from './text-index-files.ts'
 import { TextIndex } from './text-index.ts'
 
 /** More than a scan would handle. */
@@ -34,9 +38,12 @@ function toDocument(index: number) {
   })
 }
 
-function toView(documents: ReadonlyMap<string, StoredDocument>): DocumentView {
+function toView(
+  documents: ReadonlyMap<string, StoredDocument>,
+  files?: TextIndexFiles,
+): DocumentView {
   const grants: Grant[] = [{ permissions: ['read'], ids: 'all' }]
-  return new DocumentView({ perspective: 'raw', grants }, documents)
+  return new DocumentView({ perspective: 'raw', grants }, documents, files)
 }
 
 const stored = new Map(Array.from({ length: COUNT }, (_, n) => [`d${n}`, toDocument(n)]))
@@ -194,5 +201,44 @@ describe('a word index', () => {
     expect(find('same')).toHaveLength(10)
     expect(find('same', '4991')).toEqual(['d1'])
     expect(find('4000')).toEqual([])
+  })
+})
+
+describe('an index on disk', () => {
+  const folder = createTemporaryDirectory()
+  const own = new Map(Array.from({ length: COUNT }, (_, n) => [`d${n}`, toDocument(n)]))
+
+  /** Starts anew: which documents are split into words, and which have one of them. */
+  function find(documents: ReadonlyMap<string, StoredDocument>, word: string) {
+    const split: string[] = []
+    const started = toView(documents, new TextIndexFiles(folder))
+    const getDocuments = () => started.all
+    started.requestTextIndex('title', getDocuments, ({ _id, title }) => {
+      split.push(_id)
+      return String(title).split(' ')
+    })
+    const isLoaded = started.textIndex('title') !== undefined
+    started.buildTextIndexes(Infinity)
+    const found = started.textIndex('title')?.find([{ parts: [word], isExact: true }])
+    return { split, isLoaded, found: found?.map(({ _id }) => _id).toSorted() }
+  }
+
+  it('is loaded after a start, and only what has changed since is split into words', () => {
+    expect(find(own, '12')).toMatchObject({ isLoaded: false, found: ['d12'] })
+    expect(find(own, '12')).toEqual({ isLoaded: true, found: ['d12'], split: [] })
+
+    const changed = new Map(own)
+    changed.delete('d12')
+    changed.set('d13', toStoredDocument({ _id: 'd13', title: 'number 12', _rev: 'other' }))
+    changed.set('new', toStoredDocument({ _id: 'new', title: 'number 12' }))
+    const { split, found } = find(changed, '12')
+    expect(split.toSorted()).toEqual(['d13', 'new'])
+    expect(found).toEqual(['d13', 'new'])
+    expect(find(changed, '13').found).toEqual([])
+  })
+
+  it('is built again when its file is damaged', () => {
+    for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'x')
+    expect(find(own, '12')).toMatchObject({ isLoaded: false, found: ['d12'] })
   })
 })

@@ -14,6 +14,18 @@ export function mayPass(texts: readonly string[], tests: readonly WordTest[]): b
   )
 }
 
+/** An index without its documents. */
+export interface SavedTextIndex {
+  /** By number. */
+  versions: ({ id: string; version: string } | undefined)[]
+  postings: Map<string, number[]>
+}
+
+/** What differs between two documents of an id. */
+function toVersion({ _originalId, _rev }: StoredDocument): string {
+  return `${String(_originalId)} ${_rev}`
+}
+
 /** Number of deleted documents that triggers a rebuild when they outnumber the others. */
 const MIN_REMOVED = 1000
 
@@ -41,6 +53,24 @@ export class TextIndex {
       // A word that occurs in the document more than once.
       else if (numbers[numbers.length - 1] !== number) numbers.push(number)
     }
+  }
+
+  save(): SavedTextIndex {
+    const versions = this.#documents.map(
+      (document) => document && { id: document._id, version: toVersion(document) },
+    )
+    return { versions, postings: this.#postings }
+  }
+
+  /** Takes over what was saved of documents that have not changed since. */
+  restore(saved: SavedTextIndex, get: (id: string) => StoredDocument | undefined): void {
+    this.#postings = saved.postings
+    this.#documents = saved.versions.map((known, number) => {
+      const document = known && get(known.id)
+      if (document === undefined || toVersion(document) !== known?.version) return undefined
+      this.#numbers.set(document._id, number)
+      return document
+    })
   }
 
   has(id: string): boolean {
