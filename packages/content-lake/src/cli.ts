@@ -55,17 +55,9 @@ function getStaffPool(): StaffPool | undefined {
   return { issuer: issuer ?? '', clientId }
 }
 
-function getDataDir(): string {
-  return process.env.DATA_DIR ?? '.data'
-}
-
-function getProjectId(): string {
-  return process.env.SANITY_PROJECT_ID ?? 'lake'
-}
-
-function getDataset(): string {
-  return process.env.SANITY_DATASET ?? 'production'
-}
+const DATA_DIR = process.env.DATA_DIR ?? '.data'
+const PROJECT_ID = process.env.SANITY_PROJECT_ID ?? 'lake'
+const DATASET = process.env.SANITY_DATASET ?? 'production'
 
 async function startLake(observe?: Observing['observe']): Promise<LakeServer> {
   const { env } = process
@@ -77,10 +69,10 @@ async function startLake(observe?: Observing['observe']): Promise<LakeServer> {
     `http://localhost:${origin}`,
   ])
   return startLakeServer({
-    projectId: getProjectId(),
-    dataDir: getDataDir(),
+    projectId: PROJECT_ID,
+    dataDir: DATA_DIR,
     port: getPort(),
-    datasets: [getDataset()],
+    datasets: [DATASET],
     allowedOrigins: env.CONTENT_LAKE_ALLOWED_ORIGINS?.split(',') ?? defaultOrigins,
     accessConfig: getAccessConfig(),
     documentRule: ruleFile ? await loadDocumentRule(ruleFile, env) : undefined,
@@ -103,7 +95,7 @@ async function isLakeRunning(url: string, token: string): Promise<boolean> {
   }
   if (!response.ok)
     throw new Error(
-      `What runs on ${url} is no content lake of the data directory "${getDataDir()}": set DATA_DIR or CONTENT_LAKE_PORT`,
+      `What runs on ${url} is no content lake of the data directory "${DATA_DIR}": set DATA_DIR or CONTENT_LAKE_PORT`,
     )
   return true
 }
@@ -111,15 +103,14 @@ async function isLakeRunning(url: string, token: string): Promise<boolean> {
 const commandContext: CommandContext = {
   connect: async () => {
     const url = `http://127.0.0.1:${getPort()}`
-    const projectId = getProjectId()
-    const token = loadRoleTokens(getDataDir()).administrator
+    const token = loadRoleTokens(DATA_DIR).administrator
     if (await isLakeRunning(url, token))
-      return { url, token, projectId, close: async () => undefined }
+      return { url, token, projectId: PROJECT_ID, close: async () => undefined }
     // Only one process may write: starting the lake on its own port locks others out.
     const lake = await startLake()
-    return { url: lake.url, token, projectId, close: () => lake.close() }
+    return { url: lake.url, token, projectId: PROJECT_ID, close: () => lake.close() }
   },
-  defaultDataset: getDataset(),
+  defaultDataset: DATASET,
   write,
 }
 
@@ -132,7 +123,7 @@ async function main(): Promise<void> {
   if (problem !== undefined) fail(problem)
   const observing = await startObserving({ service: 'content-lake' }, process.env)
   const lake = await startLake(observing.observe)
-  write(`Content lake ready on ${lake.url} (data in ${getDataDir()})`)
+  write(`Content lake ready on ${lake.url} (data in ${DATA_DIR})`)
 
   let isClosing = false
   const close = () => {
@@ -156,7 +147,7 @@ main().catch((error: unknown) => {
   }
   if (error instanceof DataDirError) fail(error.message)
   if (isDiskFull(error))
-    fail(`The disk that holds ${getDataDir()} is full: free some space, then start again`)
+    fail(`The disk that holds ${DATA_DIR} is full: free some space, then start again`)
   const isCommand = ['import', 'export'].includes(process.argv[2] ?? '')
   if (isCommand && error instanceof Error) fail(error.message)
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error))

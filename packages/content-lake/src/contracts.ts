@@ -147,13 +147,6 @@ export interface QueryRequest {
   identity: Identity
 }
 
-export interface QueryResponse {
-  result: unknown
-  syncTags: string[]
-  resultSourceMap?: unknown
-  ms: number
-}
-
 /** The query response as JSON text, which saves parsing and serialising it again. */
 export interface QueryText {
   result: string
@@ -176,8 +169,6 @@ export interface Dataset {
   /** Calls back after each commit, in sequence. Returns the unsubscribe function. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   /** Evaluates GROQ in a worker, bounded in time and memory. */
-  query(request: QueryRequest): Promise<QueryResponse>
-  /** The same, as text. */
   queryText(request: QueryRequest): Promise<QueryText>
   readonly transactions: TransactionReader
 }

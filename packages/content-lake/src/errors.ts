@@ -49,35 +49,26 @@ export interface MutationFailure {
   detail?: Record<string, unknown>
 }
 
-function toItems(failures: readonly MutationFailure[]): ErrorBody[] {
-  return failures.map(({ index, type, description, detail }) => ({
-    index,
-    error: { ...detail, type, description },
-  }))
+function toFailure(kind: 'mutation' | 'action', failure: MutationFailure): LakeError {
+  const { index, status, type, description, detail } = failure
+  return new LakeError(status, description, {
+    statusCode: status,
+    error: {
+      type: `${kind}Error`,
+      description: `The ${kind}(s) failed: ${description}`,
+      items: [{ index, error: { ...detail, type, description } }],
+    },
+  })
 }
 
 /** `{error: {type: 'mutationError', description, items}}`. */
 export function toMutationError(failure: MutationFailure): LakeError {
-  return new LakeError(failure.status, failure.description, {
-    statusCode: failure.status,
-    error: {
-      type: 'mutationError',
-      description: `The mutation(s) failed: ${failure.description}`,
-      items: toItems([failure]),
-    },
-  })
+  return toFailure('mutation', failure)
 }
 
 /** `{error: {type: 'actionError', description, items}}`. */
 export function toActionError(failure: MutationFailure): LakeError {
-  return new LakeError(failure.status, failure.description, {
-    statusCode: failure.status,
-    error: {
-      type: 'actionError',
-      description: `The action(s) failed: ${failure.description}`,
-      items: toItems([failure]),
-    },
-  })
+  return toFailure('action', failure)
 }
 
 /** `{error: {type, description}}`: any other failure of a data route. */

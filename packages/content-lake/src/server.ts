@@ -97,25 +97,19 @@ function buildApp(log: (line: string) => void): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   app.onError((error, c) => {
     if (error instanceof LakeError) {
-      return new Response(JSON.stringify(error.body), {
-        status: error.status,
-        headers: { 'Content-Type': 'application/json; charset=utf-8' },
-      })
+      return Response.json(error.body, { status: error.status })
     }
     if (isDiskFull(error)) {
       log(`${c.req.method} ${c.req.path} failed: the disk is full`)
-      const { status, body } = toHttpError(507, 'The disk of the content lake is full')
-      return Response.json(body, { status })
+      const { body } = toHttpError(507, 'The disk of the content lake is full')
+      return Response.json(body, { status: 507 })
     }
     log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`)
-    return c.json(
-      { statusCode: 500, error: 'Internal Server Error', message: 'Internal server error' },
-      500,
-    )
+    return Response.json(toHttpError(500, 'Internal server error').body, { status: 500 })
   })
   app.notFound((c) => {
     const { status, body } = toHttpError(404, `No such endpoint: ${c.req.method} ${c.req.path}`)
-    return c.json(body, status === 404 ? 404 : 500)
+    return Response.json(body, { status })
   })
   app.use(async (c, next) => {
     await next()

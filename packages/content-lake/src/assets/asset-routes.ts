@@ -7,6 +7,7 @@ import {
   type ReceivedFile,
   TooManyBytesError,
 } from './asset-files.ts'
+import { toFileName } from './asset-url.ts'
 import { describeImage, type ImageMetadata } from './describe-image.ts'
 import { detectFileType } from './file-types.ts'
 
@@ -46,13 +47,6 @@ async function describe(
   const { width, height } = metadata.dimensions
   const id = `image-${received.sha1}-${width}x${height}-${extension}`
   return { id, extension, mimeType, metadata }
-}
-
-/** `image-<hash>-<size>-<ext>` is stored as `<hash>-<size>.<ext>`. */
-function toFileName(id: string): string {
-  const [, ...parts] = id.split('-')
-  const extension = parts.pop() ?? ''
-  return `${parts.join('-')}.${extension}`
 }
 
 function toFileBaseName(filename: string): string {

@@ -14,3 +14,10 @@ export function withAssetUrl(document: StoredDocument, baseUrl: string): StoredD
   const current = `${baseUrl}/${path}`
   return url === current ? document : { ...document, url: current }
 }
+
+/** `image-<hash>-<size>-<ext>` is stored as `<hash>-<size>.<ext>`. */
+export function toFileName(id: string): string {
+  const [, ...parts] = id.split('-')
+  const extension = parts.pop() ?? ''
+  return `${parts.join('-')}.${extension}`
+}

@@ -56,13 +56,8 @@ function isFresh(c: Context, etag: string): boolean {
   return asked !== undefined && asked.split(',').some((tag) => tag.trim() === etag)
 }
 
-interface ByteRange {
-  start: number
-  end: number
-}
-
 /** A single byte range; undefined for none or several, null when it is unsatisfiable. */
-function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
+function parseRange(header: string | undefined, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
@@ -192,9 +187,8 @@ export function buildCdnRoutes(
   // A vanity name may follow the file name.
   routes.get('/images/:project/:dataset/:file', sendImage)
   routes.get('/images/:project/:dataset/:file/:vanity', sendImage)
-  routes.get('/files/:project/:dataset/:file', async (c) => sendFile(c, await getAsset(c, 'files')))
-  routes.get('/files/:project/:dataset/:file/:vanity', async (c) =>
-    sendFile(c, await getAsset(c, 'files')),
-  )
+  const sendStored = async (c: Context) => sendFile(c, await getAsset(c, 'files'))
+  routes.get('/files/:project/:dataset/:file', sendStored)
+  routes.get('/files/:project/:dataset/:file/:vanity', sendStored)
   return routes
 }

@@ -60,12 +60,11 @@ async function isHeic(path: string): Promise<boolean> {
   }
 }
 
-const HEIC_FAILURE = {
-  ok: false,
-  isTooLarge: false,
-  error:
-    'This photo is in a phone’s own format (HEIC), which cannot be read here. Save it as JPEG and add it again; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
-} as const
+const fail = (error: string, isTooLarge = false) => ({ ok: false, error, isTooLarge }) as const
+
+const HEIC_FAILURE = fail(
+  'This photo is in a phone’s own format (HEIC), which cannot be read here. Save it as JPEG and add it again; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
+)
 
 /** Detects the real format and size; name and declared type are ignored. */
 export async function describeImage(path: string): Promise<ImageDescriptionResult> {
@@ -76,27 +75,20 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
     header = await sharp(path, { limitInputPixels: false }).metadata()
   } catch (error) {
     if (await isHeic(path)) return HEIC_FAILURE
-    return {
-      ok: false,
-      isTooLarge: false,
-      error: `Not an image that can be read: ${toReason(error, path)}`,
-    }
+    return fail(`Not an image that can be read: ${toReason(error, path)}`)
   }
   const format = FORMATS[header.format]
   if (header.format === 'heif' && header.compression !== 'av1') return HEIC_FAILURE
   if (!format)
-    return {
-      ok: false,
-      isTooLarge: false,
-      error: `Images of the format "${header.format}" are not supported; use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG`,
-    }
+    return fail(
+      `Images of the format "${header.format}" are not supported; use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG`,
+    )
   const { width, height } = header.autoOrient
   if (width * height > MAX_SOURCE_PIXELS || Math.max(width, height) > MAX_SIDE)
-    return {
-      ok: false,
-      isTooLarge: true,
-      error: `The image has ${width}x${height} pixels; ${MAX_SOURCE_PIXELS / 1_000_000} megapixels and ${MAX_SIDE} on a side are the most`,
-    }
+    return fail(
+      `The image has ${width}x${height} pixels; ${MAX_SOURCE_PIXELS / 1_000_000} megapixels and ${MAX_SIDE} on a side are the most`,
+      true,
+    )
 
   try {
     // The first frame of an animation represents it.
@@ -138,7 +130,7 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
       },
     }
   } catch (error) {
-    return { ok: false, isTooLarge: false, error: `The image is damaged: ${toReason(error, path)}` }
+    return fail(`The image is damaged: ${toReason(error, path)}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { ROLES } from './roles.ts'
+import type { Role } from '../contracts.ts'
+import { ROLES, ROLE_TITLES } from './roles.ts'
 import type { Result } from '../result.ts'
 
 const documentFilter = z.strictObject({
@@ -32,17 +33,14 @@ const accessConfig = z
     users: z
       .array(localUser)
       .min(1)
-      .default([
-        { id: 'local-editor', name: 'Local Editor', role: 'editor' },
-        { id: 'local-administrator', name: 'Local Administrator', role: 'administrator' },
-        { id: 'local-marketing', name: 'Local Marketing', role: 'marketing' },
-        { id: 'local-hr', name: 'Local HR', role: 'hr' },
-        { id: 'local-developer', name: 'Local Developer', role: 'developer' },
-        { id: 'local-viewer', name: 'Local Viewer', role: 'viewer' },
-        { id: 'local-manager', name: 'Local Manager', role: 'manager' },
-        { id: 'local-sales', name: 'Local Sales', role: 'sales' },
-        { id: 'local-floor', name: 'Local Floor', role: 'floor' },
-      ]),
+      .default(
+        // The first one is signed in.
+        [...new Set<Role>(['editor', ...ROLES])].map((role) => ({
+          id: `local-${role}`,
+          name: `Local ${ROLE_TITLES[role]}`,
+          role,
+        })),
+      ),
     defaultUser: z.string().optional(),
     staffRoles: z.record(z.string(), z.array(z.enum(ROLES)).min(1)).default({}),
   })

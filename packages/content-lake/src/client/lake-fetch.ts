@@ -147,10 +147,6 @@ class StreamConnection {
   }
 }
 
-function toHeaderRecord(headers: Headers): Record<string, string> {
-  return Object.fromEntries(headers.entries())
-}
-
 /**
  * A `resolveFetch` for `@sanity/client` that multiplexes all event streams (`listen`, `live`) over one
  * WebSocket, and passes everything else to the ordinary fetch:
@@ -182,7 +178,7 @@ export function createLakeFetch(options: LakeFetchOptions): () => Fetch {
       return fetch(input, init)
     }
     const path = `${url.pathname.slice(base.length)}${url.search}`
-    return connection.open(path, toHeaderRecord(headers), init?.signal)
+    return connection.open(path, Object.fromEntries(headers.entries()), init?.signal)
   }
   return () => lakeFetch
 }

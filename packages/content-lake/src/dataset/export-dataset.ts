@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { toFileName } from '../assets/asset-url.ts'
 import { hasErrorCode } from '../error-code.ts'
 import { isRecord } from '../guards.ts'
 import { packArchive } from './archive.ts'
@@ -53,10 +54,9 @@ export async function exportDataset(options: ExportOptions): Promise<ExportSumma
     const slug = options
       .now()
       .toISOString()
-      .replaceAll(/[^a-z0-9]/gi, '-')
       .toLowerCase()
-    const target = `${options.dataset}-export-${slug}`
-    await packArchive(staging, destination, target)
+      .replaceAll(/[^a-z0-9]/g, '-')
+    await packArchive(staging, destination, `${options.dataset}-export-${slug}`)
     return summary
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -113,7 +113,7 @@ async function writeExport(
     onProgress(`Exporting ${assets.length} assets …`)
     const map: Record<string, unknown> = {}
     for (const { id, kind, path, record } of assets) {
-      const file = join(folder, kind, toExportName(id))
+      const file = join(folder, kind, toFileName(id))
       await pipeline(Readable.fromWeb(await client.download(path)), createWriteStream(file))
       const fields = Object.entries(record).filter(([name]) => !IMPLIED_FIELDS.has(name))
       map[`${kind === 'images' ? 'image' : 'file'}-${String(record.sha1hash)}`] =
@@ -133,13 +133,6 @@ function toAsset(document: Record<string, unknown>): AssetDocument | undefined {
   return { id: _id, kind: kinds[_type], path, record: document }
 }
 
-/** `image-<hash>-<size>-<ext>` becomes `<hash>-<size>.<ext>`. */
-function toExportName(id: string): string {
-  const [, ...parts] = id.split('-')
-  const extension = parts.pop() ?? 'bin'
-  return `${parts.join('-')}.${extension}`
-}
-
 function getAssetReference({ asset }: Record<string, unknown>): string | undefined {
   const reference = isRecord(asset) ? asset._ref : undefined
   return typeof reference === 'string' && ASSET_REFERENCE.test(reference) ? reference : undefined
@@ -150,7 +143,7 @@ function nameAsset(object: Record<string, unknown>): unknown {
   if (reference === undefined) return object
   const { asset: _, ...rest } = object
   const type = reference.startsWith('image-') ? 'image' : 'file'
-  return { _sanityAsset: `${type}@file://./${type}s/${toExportName(reference)}`, ...rest }
+  return { _sanityAsset: `${type}@file://./${type}s/${toFileName(reference)}`, ...rest }
 }
 
 function removeAsset(object: Record<string, unknown>): unknown {

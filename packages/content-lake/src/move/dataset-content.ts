@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findReferences } from '../held-references.ts'
 
 /** What of two datasets has to be the same after a move. */
 export interface DatasetContent {
@@ -17,16 +18,6 @@ const documentSchema = z.looseObject({
   sha1hash: z.string().optional(),
 })
 
-function* walkReferences(value: unknown): Generator<string> {
-  if (Array.isArray(value)) for (const each of value) yield* walkReferences(each)
-  else if (typeof value === 'object' && value !== null) {
-    for (const [name, each] of Object.entries(value)) {
-      if (name === '_ref' && typeof each === 'string') yield each
-      else yield* walkReferences(each)
-    }
-  }
-}
-
 /** Reads an export of Sanity's HTTP API, one document a line. */
 export function readDatasetContent(ndjson: string): DatasetContent {
   const counts = new Map<string, number>()
@@ -40,7 +31,7 @@ export function readDatasetContent(ndjson: string): DatasetContent {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     if (sha1hash) assets.add(sha1hash)
     ids.add(_id)
-    references.push(...walkReferences(document))
+    references.push(...findReferences(document).map(({ id }) => id))
   }
   const dangling = references.filter((id) => !ids.has(id) && !ids.has(`drafts.${id}`)).length
   return { counts, references: references.length, dangling, assets }

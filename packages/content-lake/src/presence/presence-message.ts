@@ -37,14 +37,7 @@ const PARSE_ERROR = -32_700
 const METHOD_NOT_FOUND = -32_601
 const INVALID_PARAMS = -32_602
 
-const METHODS = new Set<unknown>([
-  'authorization',
-  'presence_subscribe',
-  'presence_unsubscribe',
-  'presence_rollcall',
-  'presence_announce',
-  'presence_disconnect',
-])
+const METHODS = new Set<unknown>(call.options.map(({ shape }) => shape.method.value))
 
 export function parsePresenceCall(text: string): PresenceCallResult {
   let json: unknown

@@ -12,7 +12,6 @@ import type {
   DocumentRule,
   Identity,
   QueryRequest,
-  QueryResponse,
   QueryText,
   StoredDocument,
 } from '../contracts.ts'
@@ -163,12 +162,6 @@ export class StoredDataset implements Dataset {
     return this.#engine.queryText(request)
   }
 
-  async query(request: QueryRequest): Promise<QueryResponse> {
-    const { result, resultSourceMap, syncTags, ms } = await this.queryText(request)
-    const sourceMap = resultSourceMap && { resultSourceMap: JSON.parse(resultSourceMap) }
-    return { result: JSON.parse(result), ...sourceMap, syncTags, ms }
-  }
-
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -228,17 +221,19 @@ export class StoredDataset implements Dataset {
   }
 
   async #selectIds({ query, params }: Selection, request: CommitRequest): Promise<string[]> {
-    const { result } = await this.query({
+    const { result } = await this.queryText({
       query,
       params,
       perspective: 'raw',
       resultSourceMap: false,
       identity: request.identity,
     })
-    const documents = Array.isArray(result) ? result : [result]
-    return documents.flatMap((document: unknown) =>
-      isRecord(document) && typeof document._id === 'string' ? [document._id] : [],
-    )
+    const selected: unknown = JSON.parse(result)
+    return [selected]
+      .flat()
+      .flatMap((document: unknown) =>
+        isRecord(document) && typeof document._id === 'string' ? [document._id] : [],
+      )
   }
 
   #flush(): void {

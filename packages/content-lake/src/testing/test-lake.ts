@@ -1,8 +1,7 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { type AccessConfigInput, parseAccessConfig } from '../auth/access-config.ts'
 import { loadRoleTokens, type RoleTokens } from '../auth/role-tokens.ts'
-import type { DocumentRule } from '../contracts.ts'
-import { type LakeServer, startLakeServer } from '../server.ts'
+import { type LakeServer, type LakeServerOptions, startLakeServer } from '../server.ts'
 import { createTemporaryDirectory } from './temporary-directory.ts'
 
 export const PROJECT_ID = 'abc123'
@@ -21,18 +20,8 @@ export interface TestLake {
 export async function startTestLake({
   dataDir = createTemporaryDirectory(),
   access = {},
-  documentRule,
-  now,
-  historyDays,
-  queryTimeLimit,
-}: {
-  dataDir?: string
-  access?: AccessConfigInput
-  documentRule?: DocumentRule
-  now?: () => Date
-  historyDays?: number
-  queryTimeLimit?: number
-} = {}): Promise<TestLake> {
+  ...options
+}: Partial<LakeServerOptions> & { access?: AccessConfigInput } = {}): Promise<TestLake> {
   const accessConfig = parseAccessConfig(access)
   if (!accessConfig.ok) throw new Error(accessConfig.error)
   const logged: string[] = []
@@ -43,11 +32,8 @@ export async function startTestLake({
     datasets: ['production'],
     allowedOrigins: [STUDIO_ORIGIN],
     accessConfig: accessConfig.value,
-    documentRule,
     localSignIn: true,
-    now,
-    historyDays,
-    queryTimeLimit,
+    ...options,
     log: (line) => logged.push(line),
   })
   return {

@@ -79,8 +79,8 @@ const outboxEvent = z.object({
 })
 const webhookRow = z.object({
   id: z.string(),
-  created_at: z.string(),
-  created_by: z.string(),
+  createdAt: z.string(),
+  createdByUserId: z.string(),
   config: z.string().transform((text) => webhookConfig.parse(JSON.parse(text))),
 })
 const messageRow = z.object({
@@ -147,16 +147,16 @@ export class WebhookStore {
   }
 
   listWebhooks(): Webhook[] {
-    const rows = this.#database.prepare('SELECT * FROM webhooks ORDER BY created_at, id').all()
-    return rows.map((row) => {
-      const {
-        id,
-        created_at: createdAt,
-        created_by: createdByUserId,
-        config,
-      } = webhookRow.parse(row)
-      return { ...config, id, createdAt, createdByUserId }
-    })
+    return this.#database
+      .prepare(
+        `SELECT id, created_at AS createdAt, created_by AS createdByUserId, config
+         FROM webhooks ORDER BY created_at, id`,
+      )
+      .all()
+      .map((row) => {
+        const { config, ...rest } = webhookRow.parse(row)
+        return { ...config, ...rest }
+      })
   }
 
   hasWebhook(id: string): boolean {
