@@ -32,6 +32,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path)),
       args: [
         '--no-sandbox',
+        // Lays out text as desktops and phones do; the headless shell alone would round each letter's width.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
