@@ -5,8 +5,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildSeed } from './build-seed.ts'
-import { listImages } from './image-files.ts'
-import { getPictures } from './pictures.ts'
 
 const run = promisify(execFile)
 const CLI = path.join(import.meta.dirname, 'cli.ts')
@@ -39,15 +37,5 @@ describe('the command', () => {
     await expect(run(process.execPath, ['--no-warnings', CLI])).rejects.toMatchObject({
       stderr: expect.stringContaining('--out <folder>'),
     })
-  })
-})
-
-describe('the images', () => {
-  it('are exactly the pictures of the catalogue', async () => {
-    expect(await listImages()).toEqual(
-      getPictures()
-        .map(({ name }) => name)
-        .toSorted(),
-    )
   })
 })

@@ -1,19 +1,18 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSeed } from './build-seed.ts'
-import { getImagePath, listImages } from './image-files.ts'
+
+const IMAGES = path.join(import.meta.dirname, '../images')
 
 /** Writes the dataset in the format of `sanity dataset export`: data.ndjson beside images/. */
 async function writeSeed(out: string, restEndpoint: string | undefined): Promise<void> {
   const images = path.join(out, 'images')
-  await mkdir(images, { recursive: true })
+  await mkdir(out, { recursive: true })
   const lines = buildSeed(restEndpoint).map((document) => JSON.stringify(document))
   await writeFile(path.join(out, 'data.ndjson'), `${lines.join('\n')}\n`)
-  const names = await listImages()
-  await Promise.all(
-    names.map((name) => copyFile(getImagePath(name), path.join(images, `${name}.webp`))),
-  )
+  await cp(IMAGES, images, { recursive: true })
+  const names = await readdir(images)
   process.stdout.write(`${lines.length} documents and ${names.length} images in ${out}\n`)
 }
 

@@ -1,108 +1,51 @@
-import { BENEFIT_IDS, renderBenefit } from './artwork/benefit/benefit.ts'
-import { GROUND, SIZE, UNITS_PER_MM } from './artwork/car/end-view.ts'
-import { FACES } from './artwork/car/faces.ts'
-import { renderFrontView } from './artwork/car/front-view.ts'
-import { renderPlanView } from './artwork/car/plan-view.ts'
-import { CAR_IDS, CARS, type CarId } from './artwork/car/proportions.ts'
-import { renderRearView } from './artwork/car/rear-view.ts'
-import { renderSideView, type SideViewMode } from './artwork/car/side-view.ts'
-import { type DishId, LARGE_DISH_IDS, renderDish, renderTableTop } from './artwork/food/dish.ts'
-import { MENU_DISH_IDS } from './artwork/food/menu-dishes.ts'
-import type { Box } from './artwork/svg.ts'
-import { renderVenue, VENUE_IDS } from './artwork/venue/venue.ts'
-import { PAINT_CHOICES } from './documents/cars/paint-choices.ts'
-
-export interface Picture {
-  /** File name without extension; documents refer to pictures by it. */
+/** What documents say of the pictures in `images/`: one scale for all cars, one light for all paints. */
+interface DrawnCar {
   name: string
-  /** In pixels; the height follows from the aspect ratio. */
-  width: number
-  render: () => string
+  /** Of its pictures that show one paint only. */
+  paint: PaintId
+  /** From the nose to the front axle, measured on the drawing. */
+  frontOverhangMm: number
+  /** Share of the views from the front and from behind that is empty above the car. */
+  aboveRoof: number
 }
 
-/** Twice the largest layout width of a picture. */
-const WIDTHS = {
-  sideView: 2400,
-  paint: 1600,
-  half: 1680,
-  frontView: 1200,
-  planView: 840,
-  dish: 1200,
-  menuDish: 440,
-  benefit: 960,
-  scene: 2560,
-}
+/** Our own sample paints, then the maker's names known for Singapore. */
+export const PAINTS = {
+  tide: { label: 'Tidewater', swatch: '#24465a' },
+  porcelain: { label: 'Porcelain', swatch: '#d9dcdc' },
+  slate: { label: 'Slate', swatch: '#4c545a' },
+  lagoon: { label: 'Lagoon', swatch: '#275a73' },
+  clay: { label: 'River Clay', swatch: '#a3a493' },
+  celadon: { label: 'Celadon', swatch: '#7d9a8e' },
+  coral: { label: 'Bandung Rose', swatch: '#a87470' },
+  graphite: { label: 'Graphite', swatch: '#2a2e32' },
+  ink: { label: 'Ink', swatch: '#080c12' },
+  tamarind: { label: 'Tamarind', swatch: '#5c2014' },
+  pandan: { label: 'Pandan', swatch: '#1d4233' },
+  'delan-black': { label: 'Delan Black', swatch: '#080c12' },
+  'harbour-grey': { label: 'Harbour Grey', swatch: '#4c545a' },
+  'arctic-white': { label: 'Arctic White', swatch: '#d9dcdc' },
+  'stone-grey': { label: 'Stone Grey', swatch: '#8c8d86' },
+} as const
 
-/** Half of the front or of the rear for feature blocks, around its lamps. */
-const HALF = { width: 428, height: 298, above: { front: 130, rear: 160 } }
+export type PaintId = keyof typeof PAINTS
 
-function getHalf(id: CarId, end: 'front' | 'rear'): Box {
-  return {
-    x: end === 'front' ? SIZE - HALF.width : 0,
-    y: Math.round(GROUND - FACES[id].bonnet * UNITS_PER_MM) - HALF.above[end],
-    width: HALF.width,
-    height: HALF.height,
-  }
-}
+export const DRAWN_CARS = {
+  seal: { name: 'SEAL', paint: 'tamarind', frontOverhangMm: 885, aboveRoof: 0.19875 },
+  'seal-6-ev': { name: 'SEAL 6 EV', paint: 'porcelain', frontOverhangMm: 915, aboveRoof: 0.185 },
+  'sealion-7': { name: 'SEALION 7', paint: 'tide', frontOverhangMm: 895, aboveRoof: 0.1325 },
+  'sealion-6': {
+    name: 'SEALION 6 DM-i',
+    paint: 'harbour-grey',
+    frontOverhangMm: 955,
+    aboveRoof: 0.11125,
+  },
+  'atto-3': { name: 'ATTO 3', paint: 'lagoon', frontOverhangMm: 880, aboveRoof: 0.135 },
+  'atto-2': { name: 'ATTO 2', paint: 'clay', frontOverhangMm: 855, aboveRoof: 0.11 },
+  e6: { name: 'e6', paint: 'celadon', frontOverhangMm: 930, aboveRoof: 0.11125 },
+  dolphin: { name: 'DOLPHIN', paint: 'coral', frontOverhangMm: 815, aboveRoof: 0.15375 },
+  m6: { name: 'M6', paint: 'pandan', frontOverhangMm: 900, aboveRoof: 0.10375 },
+  d9: { name: 'DENZA D9', paint: 'ink', frontOverhangMm: 975, aboveRoof: 0.0075 },
+} as const satisfies Record<string, DrawnCar>
 
-function getCarPictures(id: CarId): Picture[] {
-  const sideView = (mode: SideViewMode): Picture => ({
-    name: `car-${id}-${mode}`,
-    width: WIDTHS.sideView,
-    render: () => renderSideView(id, { mode }),
-  })
-  const always: Picture[] = [
-    sideView('dark'),
-    sideView('light'),
-    { name: `face-${id}`, width: WIDTHS.frontView, render: () => renderFrontView(id) },
-    { name: `plan-${id}`, width: WIDTHS.planView, render: () => renderPlanView(id) },
-  ]
-  const paints = PAINT_CHOICES[id]
-  if (paints.length === 0) return always
-  return [
-    ...always,
-    sideView('teaser'),
-    { name: `rear-${id}`, width: WIDTHS.frontView, render: () => renderRearView(id) },
-    {
-      name: `car-${id}-front`,
-      width: WIDTHS.half,
-      render: () => renderFrontView(id, getHalf(id, 'front')),
-    },
-    {
-      name: `car-${id}-rear`,
-      width: WIDTHS.half,
-      render: () => renderRearView(id, getHalf(id, 'rear')),
-    },
-    ...paints
-      .filter((paint) => paint.id !== CARS[id].paint)
-      .map((paint) => ({
-        name: `car-${id}-light-${paint.id}`,
-        width: WIDTHS.paint,
-        render: () => renderSideView(id, { mode: 'light', paint: paint.id }),
-      })),
-  ]
-}
-
-function getDishPicture(id: DishId, width: number): Picture {
-  return { name: `dish-${id}`, width, render: () => renderDish(id) }
-}
-
-/** Every picture of the dataset. */
-export function getPictures(): Picture[] {
-  return [
-    ...CAR_IDS.flatMap(getCarPictures),
-    ...LARGE_DISH_IDS.map((id) => getDishPicture(id, WIDTHS.dish)),
-    ...MENU_DISH_IDS.map((id) => getDishPicture(id, WIDTHS.menuDish)),
-    ...BENEFIT_IDS.map((id) => ({
-      name: `benefit-${id}`,
-      width: WIDTHS.benefit,
-      render: () => renderBenefit(id),
-    })),
-    { name: 'table-top', width: WIDTHS.scene, render: () => renderTableTop() },
-    ...VENUE_IDS.map((id) => ({
-      name: `venue-${id}`,
-      width: WIDTHS.scene,
-      render: () => renderVenue(id),
-    })),
-  ]
-}
+export type CarId = keyof typeof DRAWN_CARS

@@ -30,7 +30,7 @@ export interface Crop {
   right: number
 }
 
-/** `picture` is the name of a picture in `pictures.ts`. */
+/** `picture` is the name of a file in `images/`. */
 export function image(
   picture: string,
   alt: string,

@@ -1,4 +1,3 @@
-import type { DishId } from '../artwork/food/dish.ts'
 import { image } from './builders.ts'
 import type { SeedImage } from './types.ts'
 
@@ -52,8 +51,8 @@ const DISHES = {
   'pulut-hitam': 'Black rice with longan and coconut cream in a white bowl',
   'soya-pudding': 'Soya pudding with almonds in a celadon bowl, ginger syrup beside it',
   'durian-choux': 'Choux bun filled with durian cream on a dark plate',
-} as const satisfies Record<DishId, string>
+} as const
 
-export function dishImage(dish: DishId): SeedImage {
+export function dishImage(dish: keyof typeof DISHES): SeedImage {
   return image(`dish-${dish}`, DISHES[dish])
 }

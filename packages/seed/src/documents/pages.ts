@@ -1,4 +1,3 @@
-import type { BenefitId } from '../artwork/benefit/benefit.ts'
 import { FEE_TERMS_PATH, SAMPLE_DRAFT } from 'core/fee-terms'
 import { KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
 import { formatDollars } from 'core/numbers'
@@ -29,9 +28,10 @@ const BENEFIT_PICTURES = {
   charging: 'A car at a charger, with a flat white beside it',
   friend: 'Laksa and char siew on one table, with a voucher and a car key',
   discount: 'A bill with ten percent off, beside a car key',
-} as const satisfies Record<BenefitId, string>
+} as const
 
-const benefitImage = (id: BenefitId) => image(`benefit-${id}`, BENEFIT_PICTURES[id])
+const benefitImage = (id: keyof typeof BENEFIT_PICTURES) =>
+  image(`benefit-${id}`, BENEFIT_PICTURES[id])
 
 const about: Page = {
   _id: 'page-about',

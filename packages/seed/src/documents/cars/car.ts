@@ -1,9 +1,7 @@
 import { formatNumber } from 'core/numbers'
-import { PAINTS } from '../../artwork/car/paints.ts'
-import { GROUND, SIZE, UNITS_PER_MM } from '../../artwork/car/end-view.ts'
-import { CARS, type CarId } from '../../artwork/car/proportions.ts'
 import { cite, type Fact } from '../../facts.ts'
-import { type Crop, group, image, row, seo, sheetLink, value } from '../builders.ts'
+import { type CarId, DRAWN_CARS, PAINTS } from '../../pictures.ts'
+import { group, image, row, seo, sheetLink, value } from '../builders.ts'
 import type {
   Block,
   CarModel,
@@ -33,12 +31,6 @@ const ORDER = [
   'dolphin',
   'e6',
 ] as const satisfies readonly CarId[]
-
-/** Cuts the views from the front and from behind to the same room above the roof. */
-function getEndCrop(id: CarId): Crop {
-  const roof = GROUND - CARS[id].height * UNITS_PER_MM
-  return { top: Math.max(0, Math.round(roof - 64) / SIZE), bottom: 0, left: 0, right: 0 }
-}
 
 const LAMPS = {
   front: (name: string) => `Headlamp of the ${name}, lit, from the front`,
@@ -118,7 +110,7 @@ function toDimensions(id: CarId, size: SizeFacts, conditions?: string): Dimensio
     widthMm: size.width_mm.value,
     heightMm: size.height_mm.value,
     wheelbaseMm: size.wheelbase_mm.value,
-    frontOverhangMm: CARS[id].frontOverhang,
+    frontOverhangMm: DRAWN_CARS[id].frontOverhangMm,
     provenance: cite(size.length_mm, {
       conditions: [conditions, 'Front overhang measured on our drawing'].filter(Boolean).join('. '),
     }),
@@ -128,19 +120,19 @@ function toDimensions(id: CarId, size: SizeFacts, conditions?: string): Dimensio
 /** Adds what every car has: its pictures, its closing call to action, its description. */
 export function buildCar(input: CarInput): CarModel {
   const { id, modelName, features = [], blocks = [] } = input
-  const { name, paint } = CARS[id]
+  const { name, paint, aboveRoof } = DRAWN_CARS[id]
   const alt = (view: string): string => `${name} in ${PAINTS[paint].label}, ${view}`
   const focus = { x: 0.5, y: 0.6 }
   const src = image(`car-${id}-light`, alt('side view'), { focus })
   const hasPage = input.path !== undefined
 
   const paints = PAINT_CHOICES[id].map((choice): Paint => {
-    const { label, base } = PAINTS[choice.id]
+    const { label, swatch } = PAINTS[choice.id]
     const picture = choice.id === paint ? `car-${id}-light` : `car-${id}-light-${choice.id}`
     return {
       _type: 'paint',
       name: label,
-      swatch: base,
+      swatch,
       image: image(picture, `${name} in ${label}, side view`, { focus }),
       isSample: choice.isSample,
     }
@@ -167,7 +159,7 @@ export function buildCar(input: CarInput): CarModel {
     ],
   }
 
-  const crop = getEndCrop(id)
+  const crop = { top: aboveRoof, bottom: 0, left: 0, right: 0 }
   const face = image(`face-${id}`, `${name} from the front`, { crop })
 
   return {

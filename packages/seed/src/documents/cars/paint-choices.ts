@@ -1,5 +1,4 @@
-import type { PaintId } from '../../artwork/car/paints.ts'
-import type { CarId } from '../../artwork/car/proportions.ts'
+import type { CarId, PaintId } from '../../pictures.ts'
 
 export interface PaintChoice {
   id: PaintId
