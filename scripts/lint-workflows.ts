@@ -16,7 +16,6 @@ const { TextDocument } = await import('vscode-languageserver-textdocument')
 for (const file of process.argv.slice(2)) {
   const text = readFileSync(file, 'utf8')
   const document = TextDocument.create(pathToFileURL(file).href, 'yaml', 1, text)
-  // oxlint-disable-next-line no-await-in-loop -- file by file, as they are printed
   for (const { message, range } of await validate(document)) {
     process.stdout.write(
       `${file}:${range.start.line + 1} ${typeof message === 'string' ? message : message.value}\n`,

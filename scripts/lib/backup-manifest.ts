@@ -40,7 +40,6 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
   const files: Manifest['files'] = {}
   for (const path of listFiles(folder).filter((name) => name !== MANIFEST)) {
     const file = join(folder, path)
-    // oxlint-disable-next-line no-await-in-loop -- one open file at a time
     files[path] = { bytes: statSync(file).size, sha256: await hashFile(file) }
   }
   return files

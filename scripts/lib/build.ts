@@ -90,7 +90,6 @@ export async function ensureBuilt(
     if (isDone(settings, name, step, sources)) continue
     for (const later of STEPS.slice(STEPS.indexOf(step)))
       rmSync(stampFile(settings, name, later), { force: true })
-    // oxlint-disable-next-line no-await-in-loop -- each step uses the result of the one before
     await runStep(step)
     mkdirSync(join(settings.dataDir, 'builds'), { recursive: true })
     writeFileSync(stampFile(settings, name, step), sources)

@@ -85,7 +85,7 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
     [siteUrl, false],
   ] as const) {
     if (origins.some((each) => each.origin === origin)) continue
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a refusal says which
+    // Goes one by one, so that a refusal says which.
     await call(`${own}/cors`, z.unknown(), { method: 'POST', body: { origin, allowCredentials } })
     done.push(`CORS origin ${origin}`)
   }
@@ -112,7 +112,6 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
     }
     const found = hooks.find((each) => each.name === name && each.dataset === dataset)
     const path = `${HOOKS}/hooks/projects/${projectId}${found ? `/${found.id}` : ''}`
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await call(path, z.unknown(), { method: found ? 'PATCH' : 'POST', body })
     done.push(`webhook "${name}" ${found ? 'brought up to date' : 'created'}`)
   }

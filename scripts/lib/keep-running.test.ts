@@ -101,9 +101,7 @@ it('ends the process that holds the port when only its wrapper exited', async ()
       now: () => 0,
       wait: async () => {
         for (let tries = 0; tries < 50 && !isFree; tries += 1) {
-          // oxlint-disable-next-line no-await-in-loop -- polls until the process is gone
           isFree = await canListen(port)
-          // oxlint-disable-next-line no-await-in-loop -- polls until the process is gone
           if (!isFree) await setTimeout(20)
         }
         controller.abort()

@@ -22,12 +22,10 @@ export async function backUpNightly(
   await wait(FIRST_MINUTES * MINUTE)
   while (!signal.aborted) {
     if (isNightlyDue(getBackupFolder(dataDir), now())) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await backUp().catch((error: unknown) =>
         log(`The nightly backup failed and is tried again in an hour: ${String(error)}`),
       )
     }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await wait(EVERY_MINUTES * MINUTE)
   }
 }

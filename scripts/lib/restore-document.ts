@@ -74,7 +74,6 @@ export async function restoreDocument(options: RestoreDocumentOptions): Promise<
       const { _type, path, originalFilename } = asset.data
       const kind = _type === 'sanity.imageAsset' ? 'image' : 'file'
       const name = basename(path)
-      // oxlint-disable-next-line no-await-in-loop -- one upload at a time
       await client.upload(
         dataset,
         kind,

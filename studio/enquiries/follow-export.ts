@@ -33,10 +33,8 @@ export async function followExport(options: FollowOptions): Promise<void> {
         'The file could not be written. Try again; if it happens again, tell your developer.',
       )
     }
-    // oxlint-disable-next-line no-await-in-loop -- it asks once a second
     await wait(INTERVAL_MS)
     if (signal.aborted) return
-    // oxlint-disable-next-line no-await-in-loop -- as above
     progress = await client.getExport(progress.id, signal)
   }
 }

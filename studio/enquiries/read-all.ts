@@ -18,7 +18,6 @@ export async function readAll<Item>(
   let nextToken: string | undefined
   do {
     const request = { filter, limit: PAGE_SIZE, ...(nextToken && { nextToken }) }
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await readPage(request, signal)
     found.push(...page.items)
     ;({ nextToken } = page)

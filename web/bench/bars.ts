@@ -184,7 +184,6 @@ async function printLoads(browser: Browser, { webUrl, emptyUrl, paths, runs }: O
     `empty app: FCP ${toMilliseconds(times.firstPaint)}, LCP ${toMilliseconds(times.largestPaint)}, TBT ${toMilliseconds(times.blockedTime)}, performance ${toScore(getScore(0)(empty))}, JS ${toKilobytes(empty.load.scriptBytes)}`,
   )
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
     printPage(path, await measureFirstLoad(browser, webUrl + path, runs), empty)
   }
 }
@@ -204,7 +203,6 @@ async function printCosts(browser: Browser, { webUrl }: Options) {
 async function printNavigation(browser: Browser, { webUrl, runs }: Options) {
   console.log('\nfrom the press on a link to the next page')
   for (const isSlow of [false, true]) {
-    // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
     const found = await measureNavigation(browser, webUrl, { runs, isSlow })
     const processor = isSlow ? ', processor 4 × slower' : ''
     printLine(`  seen before${processor}`, found.again, MAX_NAVIGATION_MS)
@@ -253,7 +251,6 @@ async function report(parts: readonly string[], options: Omit<Options, 'emptyUrl
     try {
       for (const part of PARTS) {
         if (!parts.includes(part)) continue
-        // oxlint-disable-next-line no-await-in-loop -- side by side they would measure each other
         await PRINTERS[part](browser, { ...options, emptyUrl: empty?.url ?? '' })
       }
     } finally {

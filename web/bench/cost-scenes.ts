@@ -13,9 +13,7 @@ async function moveSlider(page: Page, name: string) {
   await page.waitForTimeout(PAUSE_MS)
   for (let change = 0; change < CHANGES; change++) {
     // By the keyboard: a locator would look for the slider anew, on the processor that is measured.
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.keyboard.press('ArrowRight')
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.waitForTimeout(CHANGE_PAUSE_MS)
   }
   // After a pause the address is written, and the sum is read out.

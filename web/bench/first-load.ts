@@ -128,7 +128,6 @@ async function report(
       const waiting = paths.values()
       const measureWaiting = async () => {
         for (const path of waiting) {
-          // oxlint-disable-next-line no-await-in-loop -- the next page when this one is done
           const own = await measure(new URL(path, webUrl).href)
           printFirstLoad(path, own, floor)
           over.push(...findExcess(path, own.load, floor.load))

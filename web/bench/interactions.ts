@@ -13,9 +13,7 @@ export const PAUSE_MS = 400
 
 async function pressEach(page: Page, names: readonly string[], role: 'checkbox' | 'radio') {
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.getByRole(role, { name }).first().click()
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.waitForTimeout(PAUSE_MS)
   }
 }
@@ -49,7 +47,6 @@ export const SCENES: readonly Scene[] = [
     path: '/',
     use: async (page) => {
       for (const name of ['Open menu', 'Search', 'Open menu']) {
-        // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
         await openAndClose(page, name)
       }
     },
@@ -72,9 +69,7 @@ export const SCENES: readonly Scene[] = [
     use: async (page) => {
       const paints = page.getByRole('group', { name: 'Paint' }).getByRole('radio')
       for (const index of [1, 2, 0]) {
-        // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
         await paints.nth(index).click({ force: true })
-        // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
         await page.waitForTimeout(PAUSE_MS)
       }
     },
@@ -95,14 +90,11 @@ export async function measureInteractions(
 ) {
   const found: Interaction[] = []
   for (const { name, path, use } of scenes) {
-    // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
     const context = await browser.newContext({ ...PHONE, timezoneId: 'Asia/Singapore' })
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     found.push({
       name,
       milliseconds: await measureScene(await context.newPage(), webUrl + path, use),
     })
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await context.close()
   }
   return found

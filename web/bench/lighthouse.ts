@@ -64,7 +64,6 @@ async function audit(url: string, options: readonly string[]): Promise<Report> {
 
 async function repeat(runs: number, url: string, options: readonly string[]): Promise<Report[]> {
   const reports: Report[] = []
-  // oxlint-disable-next-line no-await-in-loop -- parallel runs would influence each other
   for (let run = 0; run < runs; run += 1) reports.push(await audit(url, options))
   return reports
 }

@@ -72,33 +72,27 @@ async function startGateway(port: number, count: number): Promise<Gateway> {
 async function openMenu(page: Page, url: string, count: number) {
   const deadline = Date.now() + 120_000
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     await page.goto(url, { waitUntil: 'networkidle' })
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const shown = await page.getByRole('main').getByRole('heading', { level: 4 }).count()
     if (shown === count) return
     if (Date.now() > deadline)
       throw new Error(
         `${url} shows ${shown} dishes, not ${count}. Is REST_ENDPOINT the site's too?`,
       )
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     await page.waitForTimeout(2_000)
   }
 }
 
 async function filterAndSearch(page: Page) {
   for (const wish of ['Vegetarian', 'No nuts', 'No shellfish', 'Not spicy']) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.getByRole('checkbox', { name: wish, exact: true }).click()
   }
   for (const wish of ['Vegetarian', 'No nuts', 'No shellfish', 'Not spicy']) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await page.getByRole('checkbox', { name: wish, exact: true }).click()
   }
   const search = page.getByRole('searchbox', { name: 'Find a dish on this menu' })
   await search.pressSequentially('lakas of the', { delay: 120 })
   for (let count = 0; count < 12; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential, like a visitor
     await search.press('Backspace', { delay: 60 })
   }
   await page.waitForTimeout(500)

@@ -68,7 +68,6 @@ export async function measureNavigation(
   const again: Arrival[] = []
   for (let run = 0; run < runs; run += 1) {
     for (const [from, to] of WAYS) {
-      // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
       const arrivals = await goTwice(browser, { from: webUrl + from, to, isSlow })
       first.push(arrivals[0])
       again.push(arrivals[1])

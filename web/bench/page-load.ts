@@ -84,9 +84,7 @@ async function waitForQuiet(page: Page, { isQuiet }: Traffic) {
   let quietSince = Date.now()
   while (Date.now() - quietSince < QUIET_MS) {
     if (Date.now() > deadline) throw new Error(`${page.url()} did not stop loading.`)
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await sleep(LOOK_MS)
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     if (!isQuiet() || !(await isDone(page))) quietSince = Date.now()
   }
 }
@@ -110,7 +108,6 @@ async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top)
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     await document.fonts.ready

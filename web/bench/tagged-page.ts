@@ -92,7 +92,6 @@ async function measureMedian(
   { runs, hasTags }: { runs: number; hasTags: boolean },
 ): Promise<PaintTimes> {
   const times: PaintTimes[] = []
-  // oxlint-disable-next-line no-await-in-loop -- parallel runs would influence each other
   for (let run = 0; run < runs; run += 1) times.push(await measure(browser, url, hasTags))
   return {
     firstPaint: getMedian(times.map(({ firstPaint }) => firstPaint)),
@@ -105,10 +104,8 @@ async function measureMedian(
 async function waitForTag(url: string, isExpected: boolean): Promise<void> {
   const deadline = Date.now() + GIVE_UP_MS
   while (Date.now() < deadline) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const html = await (await fetch(url)).text()
     if (html.includes(TAG_IDS.googleAdsId) === isExpected) return
-    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     await wait(200)
   }
   throw new Error(`${url} did not show the change of its tags.`)

@@ -27,7 +27,6 @@ export async function visit(page: Page, { daysAhead, email, siteUrl }: Visit): P
   }
 
   for (const path of ['/', '/byd-models', '/restaurant/all']) {
-    // oxlint-disable-next-line no-await-in-loop -- one visitor
     await step(`reads ${path}`, async () => {
       const response = await page.goto(siteUrl + path)
       expect(response?.status()).toBe(200)

@@ -108,13 +108,11 @@ export async function startBackendProcess(
 async function waitForHealth(port: number, child: ChildProcess, complaints: readonly string[]) {
   const until = Date.now() + START_LIMIT_MS
   while (Date.now() < until && child.exitCode === null) {
-    // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     const isUp = await fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isUp) return
-    // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The backend did not start.\n${complaints.join('')}`)

@@ -90,9 +90,7 @@ export async function claimFreedDrive(
     (await Promise.all(guests.map((guest) => isOffered(backend, guest)))).filter(Boolean).length
   let offered = await countOffered()
   while (offered < diners && performance.now() - since < OFFER_LIMIT_MS) {
-    // oxlint-disable-next-line no-await-in-loop -- until the outbox has told them
     await setTimeout(PAUSE_MS)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     offered = await countOffered()
   }
   const claim = async (index: number) => {

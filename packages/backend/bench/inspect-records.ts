@@ -21,9 +21,9 @@ export async function inspectRecords(dataDir: string): Promise<Inspection> {
   const slots = new Map<string, Item>()
   let startKey: Item | undefined
   do {
-    const page: { Items?: Item[]; LastEvaluatedKey?: Item } =
-      // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
-      await documents.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey: startKey }))
+    const page: { Items?: Item[]; LastEvaluatedKey?: Item } = await documents.send(
+      new ScanCommand({ TableName: tableName, ExclusiveStartKey: startKey }),
+    )
     for (const item of page.Items ?? []) {
       if (item['sk'] === 'RECORD' && String(item['pk']).includes('#')) {
         if (item['kind'] !== undefined) records.push(toEnquiryRecord(item))

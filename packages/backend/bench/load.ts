@@ -68,7 +68,6 @@ export async function runLoad(
       index += 1
       const request = buildSubmission(index)
       const sentAt = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- a visitor waits for the answer
       const { status, outcome, hasErrors } = await submit(backend, request)
       if (status === 0) {
         result.unanswered.push(request)

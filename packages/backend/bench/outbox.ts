@@ -97,7 +97,6 @@ async function timeNew({ store, timer }: Awaited<ReturnType<typeof start>>, inde
   const to = record.person.email
   while (performance.now() - began < MAX_NEW_MS * 4) {
     if ([...sent.values()].some((mail) => mail.to === to)) return performance.now() - began
-    // oxlint-disable-next-line no-await-in-loop -- polls until it has left
     await wait(PAUSE_MS)
   }
   return Infinity
@@ -106,7 +105,6 @@ async function timeNew({ store, timer }: Awaited<ReturnType<typeof start>>, inde
 async function timeSeveral(running: Awaited<ReturnType<typeof start>>, first: number) {
   const times: number[] = []
   for (let index = 0; index < NEW_NOTICES; index += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
     times.push(await timeNew(running, first + index))
   return times.toSorted((one, other) => one - other)
 }
@@ -142,9 +140,7 @@ writeBacklog()
 const began = performance.now()
 const busy = await start()
 const expected = (NOTICES + NEW_NOTICES) * MAILS_EACH
-while (sent.size < expected && performance.now() - began < MAX_ALL_MS * 2)
-  // oxlint-disable-next-line no-await-in-loop -- polls until all have left
-  await wait(PAUSE_MS)
+while (sent.size < expected && performance.now() - began < MAX_ALL_MS * 2) await wait(PAUSE_MS)
 const took = performance.now() - began
 note(
   sent.size === expected && took <= MAX_ALL_MS,

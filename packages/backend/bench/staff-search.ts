@@ -142,7 +142,6 @@ async function measure(name: string, limitMs: number, filter: Record<string, str
   let found = 0
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, as one person works
     const page = await listEnquiries(deps, { filter, limit: 25 }, STAFF)
     times.push(performance.now() - began)
     found = page.ok ? page.value.items.length : -1
@@ -157,7 +156,6 @@ async function measure(name: string, limitMs: number, filter: Record<string, str
 async function measureSweep() {
   const then = new Date(NOW.getTime() - 6 * MINUTE)
   for (let start = 0; start < ORPHANS; start += 200) {
-    // oxlint-disable-next-line no-await-in-loop -- batch by batch
     await Promise.all(
       Array.from({ length: Math.min(200, ORPHANS - start) }, (_, offset) => {
         const index = start + offset
@@ -183,9 +181,7 @@ async function measureSweep() {
 }
 
 // A server that has answered before.
-for (let round = 0; round < ROUNDS; round++)
-  // oxlint-disable-next-line no-await-in-loop -- one at a time, as one person works
-  await listEnquiries(deps, { limit: 25 }, STAFF)
+for (let round = 0; round < ROUNDS; round++) await listEnquiries(deps, { limit: 25 }, STAFF)
 await measure('list, all', MAX_PAGE_MS, {})
 await measure('list, new', MAX_PAGE_MS, { status: 'NEW' })
 await measure('list, cancelled', MAX_PAGE_MS, { status: 'CANCELLED' })

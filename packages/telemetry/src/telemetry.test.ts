@@ -127,7 +127,6 @@ it.each(['', 'json'])(
     part.stderr?.destroy()
     // The first write after the end of the reader may still succeed.
     for (let count = 0; count < 3; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- each writes to the lost reader
       const { id, body } = await visit(origin, '/page')
       expect(id).toBe(body)
     }

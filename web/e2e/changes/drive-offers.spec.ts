@@ -14,7 +14,6 @@ async function bookDrives(date: string, time: string) {
   const drives: { id: string; manageToken: string }[] = []
   for (;;) {
     const phone = `+6591${String(randomInt(1_000_000)).padStart(6, '0')}`
-    // oxlint-disable-next-line no-await-in-loop -- until the time is full
     const { answer } = await askBackend(
       `mutation ($input: TestDriveInput!) {
         answer: createTestDrive(input: $input) { ... on Receipt { id manageToken } }

@@ -184,12 +184,9 @@ test.describe('advertising', () => {
     expect(now).toEqual(early)
     for (const [index, { calls, context, page }] of [twice, swapped].entries()) {
       const { path: own, eventId } = now[index]
-      // oxlint-disable-next-line no-await-in-loop -- one browser after the other
       await page.goto(own)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await page.waitForLoadState('networkidle')
       expect(sort(calls)).toEqual(buildSales(eventId))
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await context.close()
     }
     await late.context.close()

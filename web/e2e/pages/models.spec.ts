@@ -271,7 +271,6 @@ test.describe('the sticky bar of a phone', () => {
       let barCount = 0
       for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
         window.scrollTo({ top, behavior: 'instant' })
-        // oxlint-disable-next-line no-await-in-loop -- one place after the other
         await new Promise((resolve) => {
           requestAnimationFrame(resolve)
         })

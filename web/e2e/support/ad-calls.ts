@@ -60,7 +60,6 @@ export async function recordAdCalls(
     ['https://www.googletagmanager.com/**', GOOGLE_STAND_IN],
     ['https://connect.facebook.net/**', META_STAND_IN],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- two of them
     await context.route(pattern, (route) => route.fulfill({ body, contentType: 'text/javascript' }))
   }
   return calls

@@ -39,7 +39,6 @@ export async function fillRoom(date: string): Promise<[Receipt, ...Receipt[]]> {
   const first = await bookTable(date)
   const others: Receipt[] = []
   for (let party = 1; party < PARTIES; party += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the room fills party by party
     others.push(await bookTable(date))
   }
   return [first, ...others]

@@ -14,7 +14,7 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
   const started = new Date(now)
   for (const path of await listFiles(built)) {
     const target = join(kept, path)
-    // oxlint-disable-next-line no-await-in-loop -- in the background, without competing with requests
+    // Goes one by one, without competing with requests.
     await utimes(target, started, started).catch(async () => {
       await mkdir(dirname(target), { recursive: true })
       // Renamed once complete: another instance may serve it at once.
@@ -27,9 +27,7 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
   for (const path of await listFiles(kept)) {
     const file = join(kept, path)
     // Another instance may have renamed or deleted it since.
-    // oxlint-disable-next-line no-await-in-loop -- in the background, without competing with requests
     const age = now - ((await stat(file).catch(() => undefined))?.mtimeMs ?? now)
-    // oxlint-disable-next-line no-await-in-loop -- in the background, without competing with requests
     if (age > KEPT_DAYS * DAY_MS) await rm(file, { force: true })
   }
 }

@@ -48,11 +48,9 @@ async function findCopy(
     const file = join(folder, path)
     for (const [encoding, extension] of ENCODINGS) {
       if (!names.has(encoding)) continue
-      // oxlint-disable-next-line no-await-in-loop -- the first one that exists
       const content = await read(file + extension)
       if (content) return { content, encoding }
     }
-    // oxlint-disable-next-line no-await-in-loop -- the first one that exists
     const content = await read(file)
     if (content) return { content }
   }

@@ -102,7 +102,6 @@ describe('instances that ask CloudFront for', () => {
         findPaths: async () => ({ ok: true, value: paths }),
         invalidate: async (_id, _items, reference) => void references.push(reference),
       })
-      // oxlint-disable-next-line no-await-in-loop -- one instance after the other
       await edge.purge(['line-up'], changeIds)
     }
     return references

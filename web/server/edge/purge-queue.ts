@@ -47,13 +47,11 @@ export class PurgeQueue {
   async #purgeAll(): Promise<void> {
     const { delayMs = DELAY_MS, retryMs = RETRY_MS } = this.#options
     while (this.#keys.size > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one purge after the other
       await wait(this.#problem === undefined ? delayMs : retryMs, undefined, { ref: false })
       const keys = [...this.#keys]
       this.#keys.clear()
       const changes = this.#changes
       this.#changes = []
-      // oxlint-disable-next-line no-await-in-loop -- one purge after the other
       await this.#purge(keys, changes)
     }
     this.#isPurging = false

@@ -79,7 +79,6 @@ async function until(isSo: () => boolean, limitMs = 5_000): Promise<void> {
   const started = performance.now()
   while (!isSo()) {
     if (performance.now() - started > limitMs) throw new Error('It took too long.')
-    // oxlint-disable-next-line no-await-in-loop -- a poll
     await wait(5)
   }
 }

@@ -82,7 +82,6 @@ export class ChangeLog {
       await this.#resume(client)
       resolve()
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one answer after the other
         await this.#readNext(client)
       }
     }
@@ -108,9 +107,7 @@ export class ChangeLog {
   }
 
   async #catchUp(client: StoreClient): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     while (client.isReady && !(await this.#options.catchUp())) {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       await wait(RETRY_MS, undefined, { ref: false })
     }
     if (client.isReady) this.#isCaughtUp = true
@@ -164,7 +161,6 @@ export class ChangeLog {
   async #resend(client: StoreClient): Promise<void> {
     for (const [key, { change, sentAt }] of this.#unread) {
       if (performance.now() - sentAt < SILENCE_MS) continue
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       await limitTime(send(client, key, { ...change, id: randomUUID() }), SILENCE_MS)
     }
   }

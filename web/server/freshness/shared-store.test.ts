@@ -40,7 +40,6 @@ async function until(isSo: () => boolean, limitMs: number): Promise<void> {
   const started = performance.now()
   while (!isSo()) {
     if (performance.now() - started > limitMs) throw new Error('It took too long.')
-    // oxlint-disable-next-line no-await-in-loop -- a poll
     await wait(10)
   }
 }
@@ -49,7 +48,6 @@ async function until(isSo: () => boolean, limitMs: number): Promise<void> {
 async function countWaits(): Promise<number> {
   let waits = 0
   for (let read = 0; read < 20; read += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as a render reads
     const answer = await store.run((client) => {
       waits += 1
       return client.incr('count')

@@ -63,10 +63,8 @@ export class SharedStore {
     void this.hold(
       async (client) => {
         for (;;) {
-          // oxlint-disable-next-line no-await-in-loop -- one probe after the other
           await this.#probe(client)
           resolve()
-          // oxlint-disable-next-line no-await-in-loop -- one probe after the other
           await this.#wait(BEAT_MS)
         }
       },
@@ -131,16 +129,13 @@ export class SharedStore {
       // A failure also rejects the pending command.
       client.on('error', () => undefined)
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one connection after the other
         await limitTime(client.connect(), CONNECT_MS + SILENCE_MS)
-        // oxlint-disable-next-line no-await-in-loop -- one connection after the other
         await use(client)
       } catch (cause) {
         if (!this.#ending.signal.aborted) onFailure(cause)
       } finally {
         if (client.isOpen) client.destroy()
       }
-      // oxlint-disable-next-line no-await-in-loop -- one connection after the other
       await this.#wait(RETRY_MS).catch(() => undefined)
     }
   }

@@ -68,7 +68,6 @@ afterEach(async () => {
   await server.kill()
   for (const { sharing, freshness, folder } of instances) {
     sharing.close()
-    // oxlint-disable-next-line no-await-in-loop -- the last write of its file
     await freshness.expire([])
     rmSync(folder, { recursive: true })
   }
@@ -112,10 +111,8 @@ async function startInstance(scope = 'build'): Promise<Instance> {
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const started = performance.now()
-  // oxlint-disable-next-line no-await-in-loop -- a poll
   while (!(await isSo())) {
     if (performance.now() - started > 15_000) throw new Error('It took too long.')
-    // oxlint-disable-next-line no-await-in-loop -- a poll
     await wait(5)
   }
 }
@@ -174,9 +171,7 @@ describe('a page that one instance has rendered', () => {
     expect(await one.freshness.expire([TAG])).toBe(true)
     await until(() => two.freshness.position?.id !== undefined)
     await until(() => hasHeard(three, two.freshness.position?.id))
-    for (const instance of [one, two, three])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await readHtml(instance)).toBeUndefined()
+    for (const instance of [one, two, three]) expect(await readHtml(instance)).toBeUndefined()
     await three.startRequest().set(KEY, buildPage('new'), CONTEXT)
     await until(async () => (await readHtml(two)) === 'new')
   })

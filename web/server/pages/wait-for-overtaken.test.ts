@@ -33,7 +33,6 @@ afterEach(async () => {
 
 async function waitForRequests(count: number) {
   while (asked.length < count) {
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
     await new Promise<void>((resolve) => {
       wake = resolve
     })

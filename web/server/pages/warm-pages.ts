@@ -43,9 +43,7 @@ export async function warmPages({
   }
   try {
     for (const path of getWarmedPaths(await read('/sitemap.xml'))) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await read(path)
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await wait(pauseMs, undefined, { ref: false, signal })
     }
   } catch (cause) {

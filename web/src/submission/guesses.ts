@@ -103,7 +103,7 @@ export function createGuesses({
         if (mayBeShared(address)) await takeShared(charges)
         else
           for (const { limiter, key, points } of charges) {
-            // oxlint-disable-next-line no-await-in-loop -- what the first refuses is not charged to the second
+            // The second is not charged what the first refuses.
             await limiter.consume(key, points)
           }
       } catch (reason) {

@@ -243,7 +243,6 @@ describe('an accepted form', () => {
           headers,
           body,
         })
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const response = await handleSubmission(request, 'pre-order', KIND, {
           ...deps,
           create: async (_operation, input) => {

@@ -214,7 +214,6 @@ async function uploadFiles(
   const ids: Record<string, string> = {}
   const errors: FieldErrors<string> = {}
   for (const [name, file] of files) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: they share one visitor's line
     const uploaded = await upload(file, {
       purpose: expected?.purpose ?? 'photo',
       key: `${key}-${name}`,

@@ -37,7 +37,6 @@ export function createSqsOutboxQueue(options: SqsOutboxQueueOptions): OutboxQueu
     send: async (messages) => {
       const refused: OutboxMessage[] = []
       for (let start = 0; start < messages.length; start += BATCH_SIZE) {
-        // oxlint-disable-next-line no-await-in-loop -- batch by batch
         refused.push(...(await sendBatch(messages.slice(start, start + BATCH_SIZE))))
       }
       return refused

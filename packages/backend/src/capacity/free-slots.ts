@@ -250,7 +250,6 @@ async function findAtOutlet(
   const found: Alternative[] = []
   let asked = 0
   for (const date of getNearDays(search, wanted, outlet)) {
-    // oxlint-disable-next-line no-await-in-loop -- most often the first day has enough
     found.push(...(await getFreeVisits(search, wanted, outlet, date)))
     asked += 1
     if (found.length >= limit || asked === MAX_DAYS_ASKED) break

@@ -34,7 +34,6 @@ export function openExports(
   }
   const runUnfinished = async () => {
     for (const id of await listExports(store, MAX_WAITING)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await run(id)
     }
   }

@@ -30,7 +30,6 @@ export function openMenus(settings: BackendSettings, store: Store, staffPool: Po
 async function seedWhenPossible(store: Store, loadPictures: () => ReturnType<typeof findPictures>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       await seedMenus(store, { loadPictures, now: new Date() })
       return
     } catch (cause) {
@@ -39,7 +38,6 @@ async function seedWhenPossible(store: Store, loadPictures: () => ReturnType<typ
           cause: String(cause),
         })
       }
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       await wait(SEED_RETRY_MS, undefined, { ref: false })
     }
   }

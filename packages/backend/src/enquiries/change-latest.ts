@@ -17,9 +17,7 @@ export async function changeLatest(
   let current: EnquiryRecord | undefined = record
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (!current || !isDue(current)) return 'not-due'
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     if (await change(current)) return 'changed'
-    // oxlint-disable-next-line no-await-in-loop -- as above
     current = await getEnquiry(store, record.id)
   }
   return 'in-conflict'

@@ -58,7 +58,7 @@ export async function withdrawByLink(
   const records = await findRecords(deps, token)
   if (!records) return undefined
   const standing = records.filter((record) => !LASTING.has(purpose) && hasConsent(record, purpose))
-  // oxlint-disable-next-line no-await-in-loop -- consents withdrawn before a failure stay withdrawn
+  // Consents withdrawn before a failure stay withdrawn.
   for (const record of standing) await withdrawFrom(deps, record, purpose)
   return standing.length
 }

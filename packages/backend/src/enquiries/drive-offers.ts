@@ -110,7 +110,6 @@ export async function offerDrive(deps: Deps, drive: EnquiryRecord): Promise<numb
     const addresses = getAddresses(visit)
     if (addresses.some((address) => passedOver.has(address)) || !mayBeAsked(visit)) continue
     for (const address of addresses) passedOver.add(address)
-    // oxlint-disable-next-line no-await-in-loop -- first come, first told
     if (await addOffer(deps, visit, offer, mayBeAsked)) offered += 1
   }
   return offered

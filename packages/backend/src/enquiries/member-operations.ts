@@ -73,7 +73,7 @@ export async function withdrawOwnConsent(
   for await (const record of walkEnquiries(deps.store, getOwnPartitions(caller))) {
     if (hasConsent(record, purpose)) records.push(record)
   }
-  // oxlint-disable-next-line no-await-in-loop -- consents withdrawn before a failure stay withdrawn
+  // Consents withdrawn before a failure stay withdrawn.
   for (const record of records) await withdrawFrom(deps, record, purpose)
   return records.length
 }
@@ -86,9 +86,9 @@ export async function eraseOwnData(deps: OperationDeps, caller: Caller): Promise
   }
   let count = 0
   for (const record of records) {
-    // oxlint-disable-next-line no-await-in-loop -- only the record identifies its payment page
+    // Only the record identifies its payment page.
     await closePaymentPage(deps, record)
-    // oxlint-disable-next-line no-await-in-loop -- records erased before a failure stay erased
+    // Records erased before a failure stay erased.
     if (await deps.eraseOnRequest(record)) count += 1
   }
   await endReferral(deps, caller)

@@ -303,7 +303,6 @@ async function getVisitRefusal(
   for (const part of parts) {
     const { outlet, wish } = part
     const problem = getTimeProblem(outlet, wish.use, part, now)
-    // oxlint-disable-next-line no-await-in-loop -- returns with the first problem
     if (problem) return refuseTime(outlet, wish, problem, part, now, await findOthers())
   }
   return hasOverlap(parts) ? refuseOverlap(parts, await findOthers()) : undefined

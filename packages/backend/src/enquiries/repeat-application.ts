@@ -36,13 +36,10 @@ export async function repeatApplication(
   const applicant = { email: person.email, career }
   const own = { enquiry: buildEnquiryId(kind, key), at: deps.now().toISOString() }
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const place = await getApplicantPlace(deps.store, applicant)
     const isOwn = !place || place.enquiry === own.enquiry
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const first = isOwn ? undefined : await getEnquiry(deps.store, place.enquiry)
     if (first && isOpen(first)) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const answer = await update(deps, first, submission)
       if (answer) return answer
       continue
@@ -50,7 +47,6 @@ export async function repeatApplication(
     if (!isOwn && !first && Date.parse(own.at) - Date.parse(place.at) < WRITTEN_WITHIN_MS) {
       return toRefusal(BUSY)
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (await takeApplicantPlace(deps.store, applicant, own, place?.enquiry)) return undefined
   }
   return toRefusal(BUSY)

@@ -33,12 +33,11 @@ export async function replaceOrder(
   await deps.closeCheckout(own.id)
   await deps.checkPayment(own.id)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt reads the write that the previous one conflicted with
+    // Each attempt reads the write that the previous one conflicted with.
     const current = await getEnquiry(deps.store, own.id)
     if (!current || isCalledOff(current.status)) return undefined
     if (current.status !== 'AWAITING_PAYMENT') return STANDS
     if (current.payment?.state === 'submitted') return PAYMENT_PROBLEMS.submitted
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (await endReplaced(deps, current, buildReference(key))) return undefined
   }
   return PAYMENT_PROBLEMS.busy

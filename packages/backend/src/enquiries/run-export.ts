@@ -39,7 +39,6 @@ async function writeParts(deps: RunExportDeps, started: ExportJob): Promise<Prog
   let lines = tags.length === 0 ? EXPORT_HEAD : ''
   let isLast = end === ''
   for (let pages = 1; !isLast; pages++) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
     const page: { records: EnquiryRecord[]; end?: string } = await readPage(deps, groups, filter, {
       limit: PAGE_SIZE,
       end,
@@ -51,16 +50,13 @@ async function writeParts(deps: RunExportDeps, started: ExportJob): Promise<Prog
     isLast = end === undefined
     const bytes = Buffer.from(lines)
     if (isLast || bytes.length >= partBytes) {
-      // oxlint-disable-next-line no-await-in-loop -- part by part
       const tag = await files.putPart({ id, upload, number: tags.length + 1, bytes })
       const stored = { tags: [...tags, tag], rows, storedRows: rows, end: end ?? '' }
-      // oxlint-disable-next-line no-await-in-loop -- part by part
       if (!(await changeExport(store, { id, tags }, stored))) return undefined
       ;({ tags } = stored)
       lines = ''
       if (!isLast && !hasTime()) return 'unfinished'
     } else if (pages % PAGES_BETWEEN_REPORTS === 0) {
-      // oxlint-disable-next-line no-await-in-loop -- page by page
       await changeExport(store, { id, tags }, { rows })
     }
   }
@@ -72,15 +68,12 @@ async function writeParts(deps: RunExportDeps, started: ExportJob): Promise<Prog
 /** Runs a job, again after an error. False when it is unfinished, because there is no time left. */
 export async function runExport(deps: RunExportDeps, id: string): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop -- an attempt begins where the last one failed
     const job = await getExport(deps.store, id)
     if (job?.state !== 'RUNNING') return true
     try {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       return (await writeParts(deps, job)) !== 'unfinished'
     } catch (error) {
       deps.logError(`The export failed, attempt ${attempt} of ${ATTEMPTS}.`, error)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await wait(deps.retryPauseMs ?? RETRY_PAUSE_MS)
     }
   }

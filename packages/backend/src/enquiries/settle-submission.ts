@@ -71,9 +71,7 @@ async function tryAgain(
   if (!plan.isPlanned) return { answer: plan.answer }
   const { claims, record, otherRecord } = plan
   for (const [index, claim] of claims.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- in the order that is the same for everybody
     if (await claimPlace(store, claim)) continue
-    // oxlint-disable-next-line no-await-in-loop -- returns
     await release(deps, claims.slice(0, index))
     return { full: claim }
   }

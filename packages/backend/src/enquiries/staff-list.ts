@@ -152,7 +152,6 @@ async function findRecords(
   const records: EnquiryRecord[] = []
   for (let start = 0; start < inRange.length && records.length <= limit; start += limit) {
     const ids = inRange.slice(start, start + limit).map(({ id }) => id)
-    // oxlint-disable-next-line no-await-in-loop -- what the page lacks is read next
     const read = await getEnquiries(store, ids)
     records.push(...read.filter((record) => isRecordMatch(record, groups, filter)))
   }

@@ -63,15 +63,12 @@ export async function changeByStaff(
   ) => Promise<EnquiryRecord | StaffProblem | undefined> | StaffProblem,
 ): Promise<StaffResult<EnquiryView>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const record = await getEnquiry(deps.store, id)
     if (!record || !caller || !worksOn(caller, record)) return { ok: false, error: 'not-found' }
     const outcome = change(record)
     if (typeof outcome === 'string') return { ok: false, error: outcome }
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const changed = await outcome
     if (typeof changed === 'string') return { ok: false, error: changed }
-    // oxlint-disable-next-line no-await-in-loop -- ends the loop
     if (changed) return { ok: true, value: await readStaffView(deps, changed, caller, 'TO_CHANGE') }
   }
   return { ok: false, error: 'busy' }

@@ -80,7 +80,6 @@ export async function workOffWaitingList(
   const run: WaitingListRun = { offered: 0, missed: 0, ended: 0 }
   const waiting: EnquiryRecord[] = []
   for (const record of await getWaiting(deps.store, day)) {
-    // oxlint-disable-next-line no-await-in-loop -- one entry's table is the next one's
     const standing = await bringUpToDate(deps, record, run)
     if (standing) waiting.push(standing)
   }
@@ -88,7 +87,7 @@ export async function workOffWaitingList(
   const days = Map.groupBy(waiting, ({ venue, date }) => `${date} ${venue}`)
   for (const entries of days.values()) {
     const outlet = outlets.find(({ venue }) => venue === entries[0]?.venue)
-    // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
+    // One at a time keeps the load of a background job low.
     if (outlet) run.offered += await offerInOrder(deps, outlet, entries)
   }
   return run
@@ -165,7 +164,6 @@ async function offerInOrder(
   let offered = 0
   for (const entry of entries.filter(isAskedFor).toSorted(byTurn)) {
     if (asked.has(getAddress(entry))) continue
-    // oxlint-disable-next-line no-await-in-loop -- one entry's table is not the next one's
     if (!(await offerTable(deps, outlet, entry, now))) continue
     asked.add(getAddress(entry))
     offered += 1
@@ -192,7 +190,6 @@ async function offerTable(
   for (const { time } of slots.filter(
     (slot) => slot.isFree && slot.time >= from && slot.time <= until,
   )) {
-    // oxlint-disable-next-line no-await-in-loop -- the next time is tried when this one was taken meanwhile
     const taken = await readTakenTables(store, outlet, wish, { date, time, holder })
     // Another run is at it.
     if (taken?.held !== undefined) return false
@@ -201,10 +198,8 @@ async function offerTable(
     const entryTime = getEntryTimeFor(holdEnd)
     const wanted = { date, time, holder, purpose: 'hold', now: entryTime, hold } as const
     const claim = buildClaim(outlet, wish, wanted, taken)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (!claim || !(await claimPlace(store, claim))) continue
     const offer = { time, at: now.toISOString(), until: heldUntil.toISOString() }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const changed = await changeEnquiry(
       store,
       entry,
@@ -212,7 +207,6 @@ async function offerTable(
       { now, notice: 'offered' },
     )
     if (changed) return true
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const current = await getEnquiry(store, entry.id)
     // Another run has offered it, or whoever waited left the list meanwhile.
     if (!current || !getLiveOffer(current, now))

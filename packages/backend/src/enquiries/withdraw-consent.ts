@@ -78,12 +78,10 @@ export async function withdrawFrom(
   purpose: string,
 ): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     const record = await getEnquiry(store, id)
     if (!record || !hasConsent(record, purpose)) return
     const at = now()
     const changes = purpose === ADS ? withoutAdData(record) : withoutConsent(record, purpose, at)
-    // oxlint-disable-next-line no-await-in-loop -- a retry follows its failure
     if (await changeEnquiry(store, record, changes, { now: at })) return
   }
   throw new Error(`The consent of ${id} could not be withdrawn.`)

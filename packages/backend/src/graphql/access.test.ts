@@ -366,7 +366,6 @@ describe('members', () => {
     const fay = await asMember('fay')
     for (let index = 0; index < 25; index++) {
       const date = `2026-12-${11 + Math.floor(index / 10)}`
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, for an order
       await reserve({ date, time: `${12 + (index % 10)}:00`.replace('22', '11') }, fay)
     }
     const query = `query Mine($nextToken: String) {

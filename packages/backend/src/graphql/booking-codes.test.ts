@@ -149,7 +149,6 @@ describe('whoever has the reference and the address or number of a booking', () 
     expect(await readCodes(id)).toHaveLength(1)
     for (let each = 0; each < 9; each += 1) {
       now += 2 * MINUTE
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await ask(reference, PERSON.phone)
     }
     expect(await readCodes(id)).toHaveLength(5)
@@ -176,7 +175,6 @@ describe('whoever guesses', () => {
     await ask(reference, PERSON.phone)
     const [code = ''] = await readCodes(id)
     for (let each = 0; each < 4; each += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await open(reference, PERSON.phone, WRONG)).toBeNull()
     }
     await Promise.all([1, 2, 3].map(() => open(reference, PERSON.phone, WRONG)))

@@ -137,7 +137,6 @@ async function workOff() {
     log: ({ reason }) => expect(reason).toBeUndefined(),
     now: () => now.getTime(),
   })
-  // oxlint-disable-next-line no-await-in-loop -- an offer is due once it is made
   while ((await worker.workOff(100)) > 0);
 }
 /** Who was offered a drive, by mail or message. */

@@ -260,7 +260,6 @@ async function tryAll(
       await settle(rules, Math.min(crowd, maxCrowd))
       const failures: unknown[] = []
       for (const visitor of visitors) {
-        // oxlint-disable-next-line no-await-in-loop -- sequential: a booking takes a place from the next visitor
         failures.push(await attempt(toWish(visitor), visitor.pick))
       }
       expect(failures.filter((failure) => failure !== undefined)).toEqual([])

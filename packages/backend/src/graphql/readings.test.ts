@@ -24,7 +24,6 @@ let now = NOW
 beforeAll(async () => {
   backend = await startMemberBackend({ now: () => now })
   for (const venue of ['suntec', 'imm'] as const)
-    // oxlint-disable-next-line no-await-in-loop -- two
     await putNewEnquiry(
       backend.store,
       buildEnquiry({
@@ -105,7 +104,6 @@ it('is shown to managers, of their outlets and of what names none', async () => 
   expect(ofImm.map(({ venue }) => venue)).toContain('imm')
   expect(ofImm.map(({ venue }) => venue)).not.toContain('suntec')
   for (const role of ['floor', 'sales', 'hr', 'staff', 'marketing', 'developer']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another says which one reads it
     const { errors } = await backend.send(LOG, { date: DAY }, await as('eve', role))
     expect([role, errors?.[0]?.errorType]).toEqual([role, 'Unauthorized'])
   }

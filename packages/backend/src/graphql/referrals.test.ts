@@ -110,9 +110,7 @@ describe('a referral', () => {
     const own = await drive(code, { person: { name: 'Ann', email: 'ann@example.com' } })
     const forged = await drive('AH-1826')
     for (const id of [own, forged]) {
-      // oxlint-disable-next-line no-await-in-loop -- one drive after the other
       await finish(id)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await getEnquiry(backend.store, id)).toMatchObject({ notes: [], pending: [] })
     }
     expect((await readOwn()).vouchers).toEqual([])
@@ -217,7 +215,6 @@ describe('a referral', () => {
     const { code } = await readOwn()
     const spellings = ['ben.ong@gmail.com', 'benong+a@gmail.com', 'b.e.n.ong@googlemail.com']
     for (const [at, email] of spellings.entries())
-      // oxlint-disable-next-line no-await-in-loop -- one drive after the other
       await finish(await drive(code, { person: { name: 'Ben', email, phone: `+659123450${at}` } }))
     expect((await readOwn()).friends).toBe(1)
   })

@@ -81,7 +81,6 @@ const DUES = [18, 19, 20, 21]
 const workOff = async (until: number, dues: readonly number[] = DUES) => {
   for (const time of [...dues.filter((due) => due > now && due < until), until]) {
     now = time
-    // oxlint-disable-next-line no-await-in-loop -- as time passes
     await createWorker().workOff(100)
   }
 }
@@ -217,7 +216,6 @@ describe('reminders', () => {
         sent = []
         const id = await book({ party: 1, date: toDate(20), time: '12:00' })
         for (const each of steps) {
-          // oxlint-disable no-await-in-loop -- one after the other
           if (each.do === 'move') await operate('changeEnquiry', id, { date: toDate(each.day) })
           if (each.do === 'fail') await createWorker(() => true).workOff(10)
           if (each.do === 'die') {
@@ -226,7 +224,6 @@ describe('reminders', () => {
             if (record) await takeLease(backend.store, record, lease)
           }
           if (each.do === 'wait') await workOff(now + each.hours * HOUR, dues)
-          // oxlint-enable no-await-in-loop
         }
         const { date } = (await getEnquiry(backend.store, id)) ?? {}
         await workOff(at(22, 0, week), dues)
@@ -254,7 +251,6 @@ describe('the confirmation once more', () => {
     expect(sent.map(({ subject }) => subject.slice(0, 5))).toEqual(['Table', 'Table'])
     for (let count = 0; count < 4; count += 1) {
       now += 3 * 60_000
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await operate('resendConfirmation', id)).toMatchObject({ __typename: 'Receipt' })
     }
     now += 3 * 60_000

@@ -170,7 +170,6 @@ it('does not tell a stranger whether a mailbox takes a link, or had enough of th
   const states = [await ask('mei@example.com')]
   takesMail = () => Promise.resolve(false)
   for (let times = 0; times < 6; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     states.push(await ask('mei@example.com'))
   }
   expect(mails).toHaveLength(5)

@@ -95,7 +95,6 @@ async function put(kinds: readonly Kind[] = KINDS): Promise<Put> {
       made += 1
       const key = `01JD3T7Q4KX2MD5N8P9R${String(made).padStart(6, '0')}`
       const person = { name, email: 'matrix@example.com' }
-      // oxlint-disable-next-line no-await-in-loop -- few, once a role
       await putNewEnquiry(
         backend.store,
         buildEnquiry({ kind, key, venue, person, createdAt, status: 'NEW' }),
@@ -156,7 +155,6 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       const CLOSE = buildClose(id)
       const queries = { READ, FILES, ASSIGN, NOTE, SNOOZE, SET, AGAIN, UNDO, CLOSE }
       for (const [operation, query] of Object.entries(queries))
-        // oxlint-disable-next-line no-await-in-loop -- one after another, as each may change what the next sees
         answers[operation] = await ask(query, id, headers)
       const changed = isOwn ? 'done' : refused
       expect({ kind, venue, ...answers }).toEqual({
@@ -185,7 +183,6 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
         const { errors } = await backend.send(query.replace('VENUE', venue), {}, headers)
         return errors?.[0]?.errorType ?? 'done'
       }
-      // oxlint-disable-next-line no-await-in-loop -- what is taken is given back next
       expect([query, await send('suntec'), await send('boat-quay')]).toEqual([query, own, other])
     }
   })
@@ -220,7 +217,6 @@ it.each(Object.keys(ROLES))(
   async (role) => {
     const { cases } = await put(['RESERVATION', 'TRADE_IN'])
     const everywhere = await as('manager', 'outlet-all')
-    // oxlint-disable-next-line no-await-in-loop -- each is read once
     for (const { id } of cases) expect(await ask(OPEN, id, everywhere)).toBe('done')
     const { data, errors } = await backend.send(READINGS, {}, await as(role, 'outlet-suntec'))
     const isShown = SEES_READINGS.includes(role)
@@ -241,9 +237,7 @@ it('opens nothing to somebody of the members’ pool who names a role', async ()
   const headers = { authorization: `Bearer ${token}` }
   expect(await list({ from: day, to: day }, headers, cases)).toEqual([])
   for (const { id } of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another says which one leaks
     expect([id, await ask(READ, id, headers)]).toEqual([id, 'nothing'])
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect([id, await ask(NOTE, id, headers)]).toEqual([id, 'NotFound'])
   }
   for (const [query, refusal] of [
@@ -251,7 +245,6 @@ it('opens nothing to somebody of the members’ pool who names a role', async ()
     [BOARD, 'Unauthorized'],
     [DAY.replace('VENUE', 'suntec'), 'NotFound'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { errors } = await backend.send(query, {}, headers)
     expect([query, errors?.[0]?.errorType]).toEqual([query, refusal])
   }

@@ -192,9 +192,7 @@ it('is nobody’s but staff’s', async () => {
   const input = { key: buildKey(), use: 'WALK_IN', ...DAY, time: '19:00', covers: 1 }
   const member = { authorization: `Bearer ${await backend.pool.signIn('ben')}` }
   for (const headers of [{ 'x-api-key': 'da2-test' }, member, await asStaff(['hr'])]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another says which one fails
     expect(await send(TAKE, { input }, headers)).toBe('Unauthorized')
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await send(READ, DAY, headers)).toBe('Unauthorized')
   }
 })

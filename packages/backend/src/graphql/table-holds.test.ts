@@ -236,9 +236,7 @@ describe('what visitors may hold who have booked nothing', () => {
   it('is renewed three times, and then free for others', async () => {
     const key = buildKey()
     for (let call = 0; call < 4; call += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await hold(key)).toMatchObject(HELD)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await wait(9)
     }
     expect(await hold(key)).toMatchObject({ reason: 'NOT_ALLOWED' })

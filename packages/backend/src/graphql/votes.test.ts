@@ -102,7 +102,6 @@ it('does not tell a stranger whether a mailbox takes a link, or had enough of th
   const states = [(await ask('wei@example.com')).state]
   takesMail = () => Promise.resolve(false)
   for (let times = 0; times < 6; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     states.push((await ask('wei@example.com')).state)
   }
   expect(mails).toHaveLength(5)
@@ -122,7 +121,6 @@ it('refuses links that are forged, two days old, or opened after closing', async
   const forged = Buffer.from(payload, 'base64url').toString().replace('laksa', 'cake')
   const other = `${Buffer.from(forged).toString('base64url')}.${signature}`
   for (const bad of [other, payload, '', `${token}x`, 'a.b'])
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
     expect(await confirm(bad)).toMatchObject({ state: 'FORGED' })
   now += 49 * HOUR
   expect(await confirm(token)).toMatchObject({ state: 'EXPIRED' })

@@ -149,7 +149,6 @@ describe('mails', () => {
         const key = `01JD3T7Q4KX2MD5N8P9RST00${String(at).padStart(2, '0')}`
         const email = at % 2 === 0 ? 'wei.ling@gmail.com' : `weiling+${at}@googlemail.com`
         const strangers = { key, id: `X-${key}`, ...patch, person: { ...person, email } }
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const { state } = await deliver(buildEnquiry(strangers), { type, id: `n${at}` })
         outcomes.push(state)
       }
@@ -158,7 +157,6 @@ describe('mails', () => {
     const sendAll = async (records: readonly [NoticeType, Partial<EnquiryRecord>?][]) => {
       const outcomes: unknown[] = []
       for (const [type, patch] of records) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         outcomes.push(await deliver(own(patch), { type, id: type }))
       }
       return outcomes
@@ -216,7 +214,6 @@ describe('mails', () => {
     it('gets no more than its budget of changes, however many of an enquiry', async () => {
       let sent = 0
       for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         sent += await flood('changed', { id, key: own().key }, 5)
       }
       expect(sent).toBe(15)

@@ -53,11 +53,10 @@ async function tellStaff(store: Store, address: string, now: Date) {
 
 async function noteUnreachable(store: Store, id: string, now: Date) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // oxlint-disable no-await-in-loop -- reads again what somebody changed meanwhile
+    // Reads again what somebody changed meanwhile.
     const record = await getEnquiry(store, id)
     if (!record) return
     if (await changeEnquiry(store, record, {}, { now, notice: 'unreachable' })) return
-    // oxlint-enable no-await-in-loop
   }
   throw new Error(`${id} changes all the time: staff could not be told that mail bounces.`)
 }

@@ -21,7 +21,7 @@ export async function rebuildIndexKeys({ documents, tableName }: Store): Promise
       const rebuilt = { ...item, ...toItem(toEnquiryRecord(item)) }
       if (isDeepStrictEqual(withoutAbsent(rebuilt), item)) continue
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a release waits for it, visitors do not
+        // A release waits for this, visitors do not.
         await documents.send(
           new PutCommand({
             TableName: tableName,

@@ -23,15 +23,12 @@ export async function runMigrations(
   const ran: Ran[] = []
   for (const migration of migrations.toSorted((a, b) => a.number - b.number)) {
     const Key = buildKey(migration)
-    // oxlint-disable-next-line no-await-in-loop -- one builds on the other
     const { Item } = await documents.send(
       new GetCommand({ TableName: tableName, Key, ConsistentRead: true }),
     )
     if (Item) continue
     const { name, number } = migration
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const changed = await migration.run(store)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await documents.send(
       new PutCommand({
         TableName: tableName,

@@ -30,7 +30,7 @@ export async function seatReservations(store: Store): Promise<number> {
   )
   for await (const { Items = [] } of pages) {
     for (const item of Items) {
-      // oxlint-disable-next-line no-await-in-loop -- a release waits for it, visitors do not
+      // A release waits for this, visitors do not.
       if (await seat(store, toEnquiryRecord(item))) changed += 1
     }
   }

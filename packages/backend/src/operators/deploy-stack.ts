@@ -146,7 +146,6 @@ export async function rollBackSite(
   for (const { StackStatus } of Stacks)
     for (const command of ENDS[StackStatus] ?? []) {
       log(`${stack}: ${StackStatus}, so ${command.join(' ')}.`)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await aws(...command)
     }
   const kept = Stacks.flatMap(({ Parameters }) => Parameters)

@@ -31,7 +31,6 @@ const run: Run = (_program, args) => {
 
 const mark = async (...digests: string[]) => {
   for (const digest of digests) {
-    // oxlint-disable-next-line no-await-in-loop -- one release after the other
     await markImage(run, { ...SITE, digest })
   }
   return Object.fromEntries(tags)

@@ -95,7 +95,6 @@ export async function listStaff({
   for (const group of STAFF_GROUPS) {
     const pages = paginateListUsersInGroup({ client }, { UserPoolId, GroupName: group })
     try {
-      // oxlint-disable-next-line no-await-in-loop -- page by page
       for await (const { Users = [] } of pages) {
         for (const user of Users) {
           const email = getAttribute(user, 'email')?.toLowerCase()
@@ -138,7 +137,7 @@ async function addGroups(
   const known = new Set(Groups.map(({ GroupName }) => GroupName))
   const missing = groups.filter((group) => !known.has(group))
   for (const GroupName of missing)
-    // oxlint-disable-next-line no-await-in-loop -- Cognito takes few of these calls a second
+    // Cognito takes few of these calls a second.
     await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
   return missing.length
 }
@@ -154,7 +153,7 @@ export async function moveToRoles(pool: StaffPool): Promise<number> {
     const roles = toRoles(groups)
     if (roles.length === groups.length && roles.every((role) => groups.includes(role))) continue
     moved += 1
-    // oxlint-disable no-await-in-loop -- Cognito takes few of these calls a second
+    // Cognito takes few of these calls a second.
     for (const { Username } of await findUsers(pool, email)) {
       if (Username === undefined) continue
       await addGroups(pool, Username, roles)
@@ -162,7 +161,6 @@ export async function moveToRoles(pool: StaffPool): Promise<number> {
         new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName: FORMER_GROUP }),
       )
     }
-    // oxlint-enable no-await-in-loop
   }
   return moved
 }
@@ -181,7 +179,7 @@ export async function inviteStaff(
   const { client, userPoolId: UserPoolId } = pool
   const counts: InviteCounts = { invited: 0, invitedAgain: 0, alreadyThere: 0, groupsAdded: 0 }
   for (const { email, name, groups } of staff) {
-    // oxlint-disable no-await-in-loop -- Cognito takes few of these calls a second
+    // Cognito takes few of these calls a second.
     const known = await findUsers(pool, email)
     const pending = known.find((user) => getState(user) === 'invited')
     if (known.length === 0) {
@@ -212,7 +210,6 @@ export async function inviteStaff(
     } else counts.alreadyThere += 1
     for (const { Username } of known)
       if (Username !== undefined) counts.groupsAdded += await addGroups(pool, Username, groups)
-    // oxlint-enable no-await-in-loop
   }
   return counts
 }
@@ -232,7 +229,7 @@ export async function changeAccount(
   const { client, userPoolId: UserPoolId } = pool
   const known = await findUsers(pool, email.toLowerCase())
   for (const { Username } of known) {
-    // oxlint-disable no-await-in-loop -- Cognito takes few of these calls a second
+    // Cognito takes few of these calls a second.
     if (change === 'forget-app')
       await client.send(
         new AdminSetUserMFAPreferenceCommand({
@@ -248,7 +245,6 @@ export async function changeAccount(
       // An identity token goes on for its hour.
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
     }
-    // oxlint-enable no-await-in-loop
   }
   return known.length
 }

@@ -97,7 +97,6 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       const isDue = delivery.state === 'pending' && Date.parse(delivery.dueAt) <= now()
       const hasTime = now() + attemptTime + RESERVE <= lease.until
       if (!isDue || !hasTime) continue
-      // oxlint-disable-next-line no-await-in-loop -- sequential: the visitor reads them in order
       const outcome = await attempt(lease.record, delivery)
       const settled = settle(delivery, outcome, now(), random)
       lease.deliveries[index] = settled
@@ -105,7 +104,6 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       const isWritten =
         outcome.state !== 'sent' ||
         channels[delivery.channel].isRepeatable ||
-        // oxlint-disable-next-line no-await-in-loop -- stored before anything else can fail
         (await saveProgress(store, lease))
       if (!isWritten) return false
     }
@@ -140,7 +138,6 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
       let count = 0
       const work = async () => {
         for (let key = queue.shift(); key; key = queue.shift()) {
-          // oxlint-disable-next-line no-await-in-loop -- limited by CONCURRENCY
           if ((await workOffRecord(key)) === 'done') count += 1
         }
       }

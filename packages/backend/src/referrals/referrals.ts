@@ -176,7 +176,6 @@ export async function rewardReferral(
   ]
   // One after another, so that of two drives of one friend the first has all contacts.
   for (const contact of contacts) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const isNew = await unlessRefused(
       documents.send(
         new PutCommand({

@@ -63,10 +63,10 @@ export async function erasePerson(deps: ErasePersonDeps, contact: Contact): Prom
   const erasure: Erasure = { erased: [], kept: [], stillPayable: [] }
   for (const record of records) {
     const { id, kind, reference } = record
-    // oxlint-disable-next-line no-await-in-loop -- only the record identifies its payment page
+    // Only the record identifies its payment page.
     if (ENQUIRY_KINDS[kind].fee)
       await deps.closeCheckout(id).catch(() => erasure.stillPayable.push(reference))
-    // oxlint-disable-next-line no-await-in-loop -- records erased before a failure stay erased
+    // Records erased before a failure stay erased.
     const isErased = await eraseOnRequest(deps, record)
     const list = isErased ? erasure.erased : erasure.kept
     list.push(reference)

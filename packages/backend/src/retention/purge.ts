@@ -40,19 +40,15 @@ export async function purgeDue(deps: PurgeDeps, limit: number): Promise<Purged> 
     const ballot = parseVoterKey({ pk, sk })
     const box = parseAlertKey({ pk, sk })
     if (fileId !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
+      // One at a time keeps the load of a background job low.
       if (await purgeFile(store, deps.files, fileId)) purged.files += 1
     } else if (isShortLived(pk)) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await deleteDueItem(store, { pk, sk }, now())
     } else if (box !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       if (await deleteDueItem(store, { pk, sk }, now())) {
         purged.records += 1
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await deps.removeMails?.(`ROLES-${box}`)
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
     } else if (ballot ? await purgeVote({ pk, sk }, ballot) : await purgeRecord(deps, { pk, sk }))
       purged.records += 1
   }

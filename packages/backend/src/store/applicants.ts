@@ -55,7 +55,6 @@ export async function getApplicantPlace(
   const { career, email } = applicant
   // Earlier places are under the address as it was spelled.
   for (const address of new Set([foldAddress(email), email.trim().toLowerCase()])) {
-    // oxlint-disable-next-line no-await-in-loop -- the second is rarely read
     const { Item } = await documents.send(
       new GetCommand({
         TableName: tableName,

@@ -65,7 +65,6 @@ async function* readShard(
   const { partitionKey, sortKey } = INDEXES[index]
   let end = before
   while (after < end) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
     const { Items = [], LastEvaluatedKey } = await documents.send(
       new QueryCommand({
         TableName: tableName,
@@ -104,7 +103,6 @@ export async function* walkList(
     const shard = shards[newest]
     if (!entry || !shard) return
     yield entry
-    // oxlint-disable-next-line no-await-in-loop -- the next of this shard decides what follows
     heads[newest] = await shard.next()
   }
 }
@@ -123,7 +121,6 @@ export async function getEnquiries(
   })
   const records = new Map<string, EnquiryRecord>()
   while (keys.length > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- answers up to 16 MB, then names the rest
     const { Responses = {}, UnprocessedKeys = {} } = await documents.send(
       new BatchGetCommand({
         RequestItems: { [tableName]: { Keys: keys.slice(0, BATCH_SIZE), ConsistentRead: true } },

@@ -103,7 +103,7 @@ export async function purgeReadings(
     limit,
   })
   for (const { pk, sk } of due)
-    // oxlint-disable-next-line no-await-in-loop -- a background job: one at a time keeps its load low
+    // One at a time keeps the load of a background job low.
     await store.documents.send(new DeleteCommand({ TableName: store.tableName, Key: { pk, sk } }))
   return due.length
 }

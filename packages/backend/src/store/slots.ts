@@ -282,7 +282,6 @@ export async function sweepClaims(
   const reviewed = new Set<string>()
   let freed = 0
   while (hasTime()) {
-    // oxlint-disable-next-line no-await-in-loop -- batch by batch
     const due = await readDueKeys(store, 'due', DUE_PARTITIONS.claim, {
       before,
       limit: SWEEP_LIMIT,
@@ -291,7 +290,6 @@ export async function sweepClaims(
     const fresh = due.filter(({ pk, sk }) => !reviewed.has(pk + sk))
     if (fresh.length === 0) break
     for (const { pk, sk } of fresh) reviewed.add(pk + sk)
-    // oxlint-disable-next-line no-await-in-loop -- batch by batch
     const counts = await Promise.all(
       fresh.map(({ pk, sk }) =>
         reviewSlot(store, { pk, sk }, (entry) => getEntryTime(entry) < before),
@@ -312,10 +310,8 @@ async function reviewSlot(
   isSettled: (entry: string) => boolean,
 ): Promise<number> {
   for (let count = 0; count < MAX_REVIEWS; count++) {
-    // oxlint-disable-next-line no-await-in-loop -- optimistic locking: read again after a conflict
     const freed = await tryToReviewSlot(store, key, isSettled)
     if (freed !== undefined) return freed
-    // oxlint-disable-next-line no-await-in-loop -- jitter, so that the others get their turn
     await setTimeout(Math.random() * MAX_PAUSE_MS)
   }
   return 0

@@ -184,7 +184,6 @@ async function sendMails(store: Store) {
     log: () => {},
     now: () => now,
   })
-  // oxlint-disable-next-line no-await-in-loop -- batch by batch
   while ((await worker.workOff(100)) > 0) now += 1
 }
 
@@ -196,12 +195,10 @@ const OWN = new RegExp(
 it('leaves every partition key below its limit at 1,000 enquiries a second', async () => {
   const units = countWriteUnits(backend.store)
   const ids: string[] = []
-  // oxlint-disable no-await-in-loop -- as they come in
   for (let index = 0; index < ENQUIRIES; index++) ids.push(await submit(index))
   expect(ids.filter((id) => id !== '')).toHaveLength(ENQUIRIES)
   await sendMails(backend.store)
   for (const [index, id] of ids.entries()) await handle(id, index)
-  // oxlint-enable no-await-in-loop
   await sendMails(backend.store)
   await sweepClaims(backend.store, new Date(LATER))
 
@@ -243,7 +240,6 @@ describe('a day with 48 seats', () => {
       const planned = await planClaim(store, outlet, wish, wanted)
       return planned !== undefined && (await claimPlace(store, planned))
     }
-    // oxlint-disable no-await-in-loop -- one party after the other
     for (const [index, time] of TIMES.entries()) {
       for (let party = 0; party < PARTIES; party++) {
         const holder = `RESERVATION-${buildEvenKey('RESERVATION', index * PARTIES + party)}`
@@ -251,7 +247,6 @@ describe('a day with 48 seats', () => {
         expect(await claim(holder, time, 'create')).toBe(true)
       }
     }
-    // oxlint-enable no-await-in-loop
     const spent = units.get(SLOT) ?? 0
     expect(spent).toBeLessThan(MAX_SELL_OUT_SECONDS * PER_KEY)
 

@@ -32,7 +32,6 @@ it('lets others take turns while nothing may be read', async () => {
     .getReader()
     .read()
   let turns = 0
-  // oxlint-disable-next-line no-await-in-loop -- counts the turns of others
   while ((await Promise.race([reading, setImmediate('turn')])) === 'turn') turns += 1
   expect(turns).toBeGreaterThan(50)
 })

@@ -20,7 +20,6 @@ export function toNdjsonStream(
       for (; next < documents.length && chunk.length < CHUNK_CHARACTERS; next += 1) {
         const document = documents[next]
         if (document && mayRead(document)) chunk += `${JSON.stringify(document)}\n`
-        // oxlint-disable-next-line no-await-in-loop -- editors wait for the same thread
         if (next % BATCH === BATCH - 1) await setImmediate()
       }
       if (chunk) controller.enqueue(encoder.encode(chunk))

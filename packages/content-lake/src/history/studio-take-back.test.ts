@@ -70,13 +70,10 @@ it('lists no import, and takes one step back for all that was not changed since'
 it('can itself be taken back', async () => {
   await commit(rename(['seal', 'dolphin'], 'NEW'))
   for (const expected of ['seal', 'NEW']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const [change] = await read()
     if (!change) throw new Error('The change is not listed.')
     time += 60_000
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await takeBack(client, change, await readPlan(client, change))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await nameOf('seal')).toBe(expected)
   }
 })

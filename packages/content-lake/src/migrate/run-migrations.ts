@@ -40,7 +40,6 @@ export async function runMigrations(
   if (isTrial) return tried
   const ran: Ran[] = []
   for (const migration of pending) {
-    // oxlint-disable-next-line no-await-in-loop -- one builds on the other
     ran.push(await runOne(client, migration))
   }
   return ran
@@ -81,7 +80,6 @@ async function runOne(client: SanityClient, migration: DatasetMigration): Promis
   let changed = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- again after a conflict
       const documents = await readDocuments(client)
       const changes = documents
         .map((before) => ({ before, after: change(before) }))
@@ -89,7 +87,6 @@ async function runOne(client: SanityClient, migration: DatasetMigration): Promis
       const added = getAdded(documents, migration)
       for (let from = 0; from < changes.length; from += BATCH) {
         const batch = changes.slice(from, from + BATCH)
-        // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
         await client.mutate(
           batch.map(({ before, after }) => ({ patch: buildPatch(before, after) })),
           { visibility: 'sync' },
@@ -97,7 +94,6 @@ async function runOne(client: SanityClient, migration: DatasetMigration): Promis
         changed += batch.length
       }
       if (added.length > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- after the changes
         await client.mutate(
           added.map((document) => ({ createIfNotExists: document })),
           { visibility: 'sync' },

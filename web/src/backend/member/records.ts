@@ -41,7 +41,6 @@ export async function getOwnEnquiries(session: Session): Promise<Result<Enquiry[
   const found: Enquiry[] = []
   let nextToken: string | null | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
     const answer = await ask(session, query, { nextToken }, pageSchema)
     if (!answer.ok) return answer
     found.push(...answer.value.items)

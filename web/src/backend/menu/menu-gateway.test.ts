@@ -214,7 +214,6 @@ describe('the circuit breaker', () => {
   it('opens after two failures, then lets one trial call through', async () => {
     const { world, gateway } = setUp(down)
     for (let round = 0; round < 2; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await gateway.read(source)
       world.now += 5_000
     }
@@ -234,7 +233,6 @@ describe('the circuit breaker', () => {
       url.includes('/suntec/') ? down(init, url) : good(),
     )
     for (let round = 0; round < 3; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await gateway.read(source)
       world.now += 5_000
     }
@@ -320,7 +318,6 @@ describe('a dish', () => {
       `${ASSETS}/images/other/d/abc-1200x1200.webp`,
       'javascript:0',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- a handful
       expect(await read({ images: [{ ...picture, url: other }] })).toMatchObject({
         image: undefined,
       })
@@ -378,7 +375,6 @@ it('one of several instances tries a failing gateway again', async () => {
   const readBoth = async (milliseconds: number) => {
     for (const { world, gateway } of [one, two]) {
       world.now += milliseconds
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await gateway.read(source)
     }
     return [one.world.urls.length, two.world.urls.length]

@@ -106,13 +106,11 @@ export async function findFreePort(): Promise<number> {
 async function waitForHealth(url: string, child: ChildProcess, complaints: readonly string[]) {
   const until = Date.now() + START_LIMIT_MS
   while (Date.now() < until && child.exitCode === null) {
-    // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     const isUp = await fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isUp) return
-    // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     await wait(50)
   }
   throw new Error(`The backend did not start.\n${complaints.join('')}`)

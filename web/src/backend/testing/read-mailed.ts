@@ -20,7 +20,6 @@ export async function readMailed(
   const list = await (await fetch(`${backendUrl}/mail`)).text()
   for (const [, id = ''] of list.matchAll(/href="\/mail\/([\w-]+)"/g)) {
     if (!id.endsWith(`-${kind}`)) continue
-    // oxlint-disable-next-line no-await-in-loop -- the newest mail comes first
     const source = await (await fetch(`${backendUrl}/mail/${id}/source`)).text()
     const isTo = source.split('\n').some((line) => line.startsWith('To: ') && line.includes(email))
     if (isTo) return pattern.exec(source)?.[1]
@@ -35,11 +34,9 @@ export async function waitForMailed(
   secret: MailedSecret,
 ): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // oxlint-disable no-await-in-loop -- polls until the mail is there
     const found = await readMailed(backendUrl, email, secret)
     if (found !== undefined) return found
     await wait(PAUSE_MS)
-    // oxlint-enable no-await-in-loop
   }
   throw new Error(`No ${secret.kind} was mailed to ${email}.`)
 }

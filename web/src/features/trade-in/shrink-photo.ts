@@ -17,7 +17,7 @@ export async function shrinkPhotos<Name extends string>(
   const files = new Map<string, File>()
   for (const name of names) {
     const file = slots[name]?.file
-    // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one picture at a time
+    // A phone has memory for one picture at a time.
     if (file) files.set(name, await shrinkPhoto(file))
   }
   return files

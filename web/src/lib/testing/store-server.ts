@@ -82,14 +82,12 @@ export async function startStoreServer(...options: string[]): Promise<StoreServe
 async function waitForPort(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1')
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     const isOpen = await Promise.race([
       once(socket, 'connect').then(() => true),
       once(socket, 'error').then(() => false),
     ]).catch(() => false)
     socket.destroy()
     if (isOpen) return
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await wait(20)
   }
 }

@@ -166,7 +166,6 @@ describe('a pre-order', () => {
     const versions = ['2026-11-20', 'sample-2026-11-20']
     for (const [termsVersion, sent] of [versions, versions.toReversed()]) {
       const kind = createPreOrderKind(async () => ({ ...content, termsVersion }))
-      // oxlint-disable-next-line no-await-in-loop -- two of them
       expect(await kind.check({ ...entries, termsVersion: sent ?? '' })).toEqual({
         ok: false,
         error: { terms: expect.stringContaining('have changed') },

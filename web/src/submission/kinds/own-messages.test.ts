@@ -149,7 +149,6 @@ describe.each(FORM_NAMES)('the form "%s"', (form) => {
     for (const field of Object.keys(entries)) {
       const { [field]: _left, ...rest } = entries
       for (const posted of [rest, ...BAD.map((value) => ({ ...entries, [field]: value }))]) {
-        // oxlint-disable-next-line no-await-in-loop -- the first that fails names its field
         const checked = await kind.check(posted)
         const said = checked.ok ? ['accepted'] : Object.values(checked.error)
         const isOurs = said.length > 0 && !said.includes('') && !said.includes(NOT_OURS)
@@ -163,7 +162,6 @@ describe.each(FORM_NAMES)('the form "%s"', (form) => {
   it('reports all fields in our own words when every one is invalid', async () => {
     for (const value of BAD) {
       const all = Object.fromEntries(Object.keys(entries).map((field) => [field, value]))
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await collect(all)).not.toContain(NOT_OURS)
     }
     expect(await collect({})).not.toContain(NOT_OURS)

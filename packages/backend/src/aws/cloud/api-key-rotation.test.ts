@@ -79,7 +79,6 @@ it('keeps a fresh key when a deployment asks for a rotation', async () => {
 it('deletes a key once it is older than three months, and no earlier', async () => {
   const made: { value: string; at: number }[] = []
   for (let month = 0; month < 24; month++) {
-    // oxlint-disable-next-line no-await-in-loop -- month by month
     await rotateApiKey(service, now())
     made.push({ value: published.at(-1) ?? '', at: today })
     const good = new Set(keys.map(({ value }) => value))

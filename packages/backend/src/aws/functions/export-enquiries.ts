@@ -36,7 +36,6 @@ export async function handler(
     logError,
   }
   for (const { body } of eventSchema.parse(event).Records) {
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other
     if (!(await runExport(deps, body))) await queue(body)
   }
 }

@@ -27,7 +27,6 @@ export async function handler(
   const total: Purged = { records: 0, files: 0, seen: 0 }
   let seen = BATCH_SIZE
   while (seen === BATCH_SIZE && context.getRemainingTimeInMillis() > TIME_FOR_A_BATCH) {
-    // oxlint-disable-next-line no-await-in-loop -- batch by batch
     const purged = await purgeDue(deps, BATCH_SIZE)
     ;({ seen } = purged)
     total.records += purged.records

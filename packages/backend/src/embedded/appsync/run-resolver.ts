@@ -66,7 +66,6 @@ export async function createFieldResolver(sources: DataSources): Promise<FieldRe
     for (const step of plan.steps) {
       context.result = null
       context.error = null
-      // oxlint-disable-next-line no-await-in-loop -- a step of a pipeline sees what the last one did
       context.prev = { result: await runStep(step, context) }
     }
     context.result = context.prev.result

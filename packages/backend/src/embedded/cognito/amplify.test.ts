@@ -124,7 +124,6 @@ describe('aws-amplify', () => {
     const email = await createConfirmed()
     const problem = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
     for (const username of [email, 'nobody@example.com']) {
-      // oxlint-disable-next-line no-await-in-loop -- the client does one sign-in at a time
       await expect(signIn({ username, password: 'not the password' })).rejects.toMatchObject(
         problem,
       )
@@ -134,7 +133,6 @@ describe('aws-amplify', () => {
   it('locks out an address after five wrong passwords, for the right one too', async () => {
     const email = await createConfirmed()
     for (let tries = 0; tries < 5; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the client does one sign-in at a time
       await expect(signIn({ username: email, password: 'not the password' })).rejects.toThrow(
         'Incorrect',
       )
@@ -167,7 +165,6 @@ describe('aws-amplify', () => {
       return response.json()
     }
     const exceeded = { __type: 'LimitExceededException' }
-    // oxlint-disable-next-line no-await-in-loop -- one guess follows the other
     for (let tries = 0; tries < 5; tries += 1) await guess('203.0.113.7', 'not the password')
     expect(await guess('203.0.113.7', PASSWORD)).toMatchObject(exceeded)
     expect(await guess('198.51.100.9', PASSWORD)).toHaveProperty('AuthenticationResult')
@@ -194,7 +191,6 @@ describe('aws-amplify', () => {
     for (let n = 0; n < 24; n += 1) {
       const Username = `mailed${n}@example.com`
       const address = `2001:db8:9:9::${n}`
-      // oxlint-disable-next-line no-await-in-loop -- one code follows the other
       answers.push(
         n % 2 === 0
           ? await ask('SignUp', address, { Username, Password: PASSWORD })
@@ -254,7 +250,6 @@ describe('aws-amplify', () => {
     const guesser = await createPerson()
     const wrong = twin.getCode(guesser) === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- tries come one after the other
       await expect(
         confirmSignUp({ username: guesser, confirmationCode: wrong }),
       ).rejects.toMatchObject({ name: 'CodeMismatchException' })

@@ -239,7 +239,6 @@ describe('the hosted pages', () => {
     ['an address that is not registered', { redirect_uri: 'https://evil.example/member/signin' }],
   ])('shows an error instead of redirecting for %s', async (_case, extra) => {
     for (const page of ['/oauth2/authorize', '/login', '/provider']) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const answer = await createBrowser()(`${page}?${buildQuery(extra)}`)
       expect([answer.status, answer.location]).toEqual([400, undefined])
     }

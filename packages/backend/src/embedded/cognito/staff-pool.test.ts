@@ -89,7 +89,6 @@ it('accepts a code for three minutes after the password, and ten tries an hour',
   })
   await start(email)
   for (let tries = 0; tries < 10; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- tries come one after the other
     await expect(
       confirmSignIn({ challengeResponse: getWrongCode(totpSecret) }),
     ).rejects.toMatchObject({ name: 'CodeMismatchException' })
@@ -115,7 +114,6 @@ it('gives nobody a session who skips the second factor', async () => {
   })
   expect([ChallengeName, AuthenticationResult]).toEqual(['MFA_SETUP', undefined])
   for (const name of ['MFA_SETUP', 'SOFTWARE_TOKEN_MFA', 'NEW_PASSWORD_REQUIRED']) {
-    // oxlint-disable-next-line no-await-in-loop -- one session, answer by answer
     const answer = await call('RespondToAuthChallenge', {
       ChallengeName: name,
       Session,

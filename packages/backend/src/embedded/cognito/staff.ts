@@ -51,7 +51,6 @@ export async function ensureSampleStaff(
   const file = join(dataDir, FILE)
   const created = new Map<string, string>()
   for (const { email, name, groups } of SAMPLE_STAFF) {
-    // oxlint-disable no-await-in-loop -- a few accounts, once
     const former = await formerUsers.getByName(email)
     if (former) await formerUsers.remove(former)
     const known = await users.getByName(email)
@@ -80,7 +79,6 @@ export async function ensureSampleStaff(
       totpSecret,
     })
     created.set(email, `${email}  ${password}  ${totpSecret}  (${groups.join(', ')})`)
-    // oxlint-enable no-await-in-loop
   }
   if (created.size > 0 || !existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

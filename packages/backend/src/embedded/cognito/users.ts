@@ -131,7 +131,6 @@ export function createUsers(
 
   const change = async (sub: string, toChanged: (user: User) => User): Promise<User> => {
     for (let tries = 1; ; tries += 1) {
-      // oxlint-disable no-await-in-loop -- each try starts from what the one before found
       const user = await getBySub(sub)
       if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.')
       const changed = {
@@ -145,7 +144,6 @@ export function createUsers(
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException) || tries >= MAX_TRIES) throw error
       }
-      // oxlint-enable no-await-in-loop
     }
   }
 

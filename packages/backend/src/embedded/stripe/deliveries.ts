@@ -67,7 +67,6 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
       .toSorted((one, other) => one.dueAt - other.dueAt)
     for (const delivery of due) {
       // Delivery order is what the mode tests.
-      // oxlint-disable-next-line no-await-in-loop
       await deliver(delivery)
     }
   }

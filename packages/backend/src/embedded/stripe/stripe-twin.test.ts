@@ -114,7 +114,6 @@ it('retries a webhook message with growing delays until it is received', async (
   for (const pause of [1000, 5000, 30_000]) {
     payments.pass(pause)
     // Attempts are sequential by design.
-    // oxlint-disable-next-line no-await-in-loop
     await payments.twin.deliver()
   }
   expect(payments.network.received).toBe(0)

@@ -129,7 +129,6 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
         // React may have rendered it anew.
         const current = button.isConnected ? button : listButtons(place.current)[index]
         current?.click()
-        // oxlint-disable-next-line no-await-in-loop -- the next press acts on what this one has changed
         await Promise.resolve()
       }
     })
