@@ -45,7 +45,7 @@ test('mails a new role to who confirmed an address, until the link in a mail sto
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 
   await openAndPress(page, getLink((await readMails(email))[0], 'confirm'), 'Email me new roles')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You hear of new roles.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will hear of new roles.')
 
   await lake.mutate({ create: role })
   await expect.poll(async () => (await readMails(email)).length, { timeout: 40_000 }).toBe(2)

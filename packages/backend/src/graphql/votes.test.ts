@@ -108,7 +108,7 @@ it('does not tell a stranger whether a mailbox takes a link, or had enough of th
   expect(new Set(states)).toEqual(new Set(['ASKED']))
 })
 
-it('says when mails do not leave', async () => {
+it('says when mails cannot be sent', async () => {
   takesMail = () => Promise.reject(new Error('SES is down.'))
   expect(await ask('mei@example.com')).toMatchObject({ state: 'UNSENT' })
   expect(backend.errors).toHaveLength(1)

@@ -38,7 +38,7 @@ export const ROLE_ALERT_TEXTS: Readonly<Record<RoleAlertNote, NoteText>> = {
     text: 'New roles reach you once you press the button behind it, within two days. Nothing there after a few minutes? Look in the spam folder, and check the address. An address that had enough mails of us today gets none: try again tomorrow.',
   },
   SUBSCRIBED: {
-    title: 'You hear of new roles.',
+    title: 'You will hear of new roles.',
     text: 'We email you each role when it opens, for a year. Every email has a link that stops them.',
   },
   STOPPED: {
@@ -52,7 +52,7 @@ export const ROLE_ALERT_TEXTS: Readonly<Record<RoleAlertNote, NoteText>> = {
   },
   UNSENT: {
     title: 'Not just now.',
-    text: 'Our mails do not leave at the moment. Try again in a minute.',
+    text: 'We could not send the email just now. Try again in a minute.',
     canRetry: true,
   },
   EXPIRED: {

@@ -26,9 +26,9 @@ export const VOTE_PROBLEMS: Readonly<
   NO_POLL: { text: 'This vote is not open. Try again in a minute.' },
   NO_OPTION: { field: 'option', text: 'Choose one of the dishes.' },
   BAD_EMAIL: { field: 'email', text: 'Enter your email address, such as name@example.com.' },
-  UNSENT: { text: 'Our mails do not leave just now. Try again in a minute.' },
+  UNSENT: { text: 'We could not send the email just now. Try again in a minute.' },
   EXPIRED: {
-    text: 'This link is older than two days and counts no more. Vote again for a new one.',
+    text: 'This link is more than two days old, so it no longer works. Vote again for a new one.',
   },
   FORGED: {
     text: 'This link is incomplete, so nothing was counted. Open it from our mail, or vote again.',
