@@ -62,6 +62,14 @@ describe('rebates', () => {
     expect(getFloor(car, date).coeCents).toBe(Math.round(rebate * 100))
   })
 
+  it.each([
+    ['2017-02-08', 31_200_00, 598_00],
+    ['2022-12-03', 90_000_00, 54_100_00],
+    ['2019-06-17', 24_000_00, 6_120_00],
+  ])('are exact where days make whole cents: %s', (registered, coePremiumCents, cents) => {
+    expect(getFloor({ ...older, registered, coePremiumCents }, '2026-11-29').coeCents).toBe(cents)
+  })
+
   it('take the lower premium when the COE is of the open category', () => {
     const open = { ...newer, coePremiumCents: 70_000_00 }
     const atStart = (ownPremiumCents: number) =>

@@ -54,14 +54,16 @@ const toMonth = (date: string): number => Number(date.slice(0, 4)) * 12 + Number
 
 const toDay = (date: string): number => Date.parse(date) / MS_A_DAY
 
-/** Months after the first day of a COE until a day is reached, the last one by its days. */
-function getMonthsGone(from: string, date: string): number {
+/** The share of a COE that is left on a day, by whole months and the days of the running one, as a fraction. */
+function getShareLeft(from: string, months: number, date: string): [left: number, all: number] {
   // One less than the calendar's: a month after 31 January is 3 March.
   let begun = Math.max(0, toMonth(date) - toMonth(from) - 1)
   while (date > addMonths(from, begun)) begun += 1
-  if (begun === 0) return 0
+  if (begun === 0) return [1, 1]
+  if (begun > months) return [0, 1]
   const [start, end] = [toDay(addMonths(from, begun - 1)), toDay(addMonths(from, begun))]
-  return begun - (end - toDay(date)) / (end - start)
+  const days = end - start
+  return [(months - begun) * days + end - toDay(date), months * days]
 }
 
 /** The premium by the months and days that are left of the COE. */
@@ -74,9 +76,9 @@ function getCoeRebate(
   if (!rule.ok) return rule
   const months = renewed?.months ?? rule.value.amounts.months
   const from = renewed ? addMonths(addDays(renewed.until, 1), -months) : registered
-  const left = Math.max(0, months - getMonthsGone(from, date))
+  const [left, all] = getShareLeft(from, months, date)
   const premiumCents = Math.min(coePremiumCents, ownPremiumCents)
-  return { ok: true, value: roundDown((premiumCents * left) / months) }
+  return { ok: true, value: roundDown((premiumCents * left) / all) }
 }
 
 /** PARF and COE rebate on deregistration: a minimum by law, not an offer. */

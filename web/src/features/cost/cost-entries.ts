@@ -2,13 +2,14 @@ import { cleanTypedText } from 'core/typed-text'
 import { formatDate } from 'core/date-names'
 import { formatCents, formatNumber } from 'core/numbers'
 import { type CoeResult, getCoeResult } from 'core/cost/coe-results'
+import { addMonths } from 'core/cost/coe-term'
 import { STANDARD_LOAN } from 'core/cost/loan-terms'
 import type { CostRules } from 'core/cost/rules'
 import { getAssumedVesBand, VES_BANDS, type VesBand } from 'core/cost/ves-bands'
 import { COST_PARAMETER, FLOOR_PARAMETERS } from '#config/routes.ts'
 import type { CostVersion } from '#content/types.ts'
 import { type Assumption, ASSUMPTIONS } from './assumptions.ts'
-import { COE_KINDS, getArfProblem, type OldCar } from './floor.ts'
+import { COE_KINDS, type CoeKind, getArfProblem, type OldCar, RENEWED_MONTHS } from './floor.ts'
 
 export const COST_TABS = ['road', 'month', 'run'] as const
 export type CostTab = (typeof COST_TABS)[number]
@@ -239,10 +240,23 @@ function readOldDate(text: string | undefined, today: string): ReadDate {
     : { date: text }
 }
 
-const readCoeUntil = (text: string | undefined): ReadDate =>
-  text === undefined || isDate(text)
-    ? { date: text }
-    : { problem: `“${text}” is not a date. It is left out.` }
+/** Last day of the COE that the visitor's present car has now. */
+function readCoeUntil(
+  text: string | undefined,
+  kind: CoeKind | undefined,
+  today: string,
+): ReadDate {
+  if (text === undefined) return {}
+  if (!isDate(text)) return { problem: `“${text}” is not a date. It is left out.` }
+  const months = kind && RENEWED_MONTHS[kind]
+  if (months === undefined) return { date: text }
+  const latest = addMonths(today, months)
+  return text > latest
+    ? {
+        problem: `A COE of ${months / 12} years that is running now ends by ${formatDate(latest)}. Check the year; it is left out.`,
+      }
+    : { date: text }
+}
 
 export interface ReadOldCar {
   /** Absent until a date can be used. */
@@ -257,8 +271,8 @@ export function readOldCar(
   rules: CostRules,
 ): ReadOldCar {
   const registered = readOldDate(entries.oldDate, today)
-  const until = readCoeUntil(entries.oldCoeUntil)
   const coeKind = COE_KINDS.find((kind) => kind === entries.oldCoeKind)
+  const until = readCoeUntil(entries.oldCoeUntil, coeKind, today)
   const [omv, arf, coe, coeOwn] = [
     readNumber('oldOmv', entries.oldOmv),
     readNumber('oldArf', entries.oldArf),

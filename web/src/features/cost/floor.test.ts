@@ -118,6 +118,11 @@ describe('papers of a car', () => {
     ['oldDate=2022-03-05&oldOmv=91142&oldArf=140513', 'oldArf', /S\$140,512.40 before rebates/],
     ['oldDate=2021-03-05&oldCoeKind=gift', 'oldCoeKind', /Choose one of the list/],
     ['oldDate=2021-03-05&oldCoeUntil=2029-02-30', 'oldCoeUntil', /is not a date/],
+    [
+      'oldDate=2010-05-02&oldCoeKind=renewed5&oldCoeUntil=2035-05-01',
+      'oldCoeUntil',
+      /A COE of 5 years that is running now ends by/,
+    ],
     ['oldDate=2021-03-05&oldCoeOwn=-1', 'oldCoeOwn', /negative/],
   ] as const)('says in plain words what is wrong with %s', (query, field, message) => {
     expect(read(query).problems[field]).toMatch(message)

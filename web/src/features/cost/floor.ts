@@ -20,7 +20,7 @@ export const COE_KIND_NAMES = {
   renewed10: 'Renewed for 10 years',
 } as const satisfies Record<CoeKind, string>
 
-const RENEWED_MONTHS = {
+export const RENEWED_MONTHS = {
   own: undefined,
   open: undefined,
   renewed5: 60,
