@@ -70,6 +70,9 @@ describe('a name', () => {
     'evil .com',
     'evil.сом',
     'evil.sg',
+    'EVIL.RU visit',
+    'CLAIM-PRIZE.CC',
+    'WIN.GG',
     'mei@evil.com',
     'javascript:alert(1)',
     'mailto:mei',
@@ -113,6 +116,7 @@ describe('a name', () => {
   it.each([
     ['Lee.Sg', 'Lee. Sg'],
     ['Wong.Co', 'Wong. Co'],
+    ['tan.ah', 'tan. ah'],
     ['Mr.Tan Wei Ming', 'Mr. Tan Wei Ming'],
     ['mr.tan', 'mr. tan'],
     ['Md.Ali', 'Md. Ali'],

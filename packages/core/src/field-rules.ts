@@ -51,13 +51,22 @@ const ADDRESS = new RegExp(
   ].join('|'),
   'iu',
 )
-/** "evil.sg", in small letters: "Lee.Sg" is a name. */
-const SMALL_ADDRESS = /\p{Ll}{3}\.\p{Ll}{2}(?!\p{L})/u
+/** "evil.sg" and "EVIL.SG": "Lee.Sg" is a name. */
+const COUNTRY_ADDRESS = /(?:\p{Ll}{3}\.(\p{Ll}{2})|\p{Lu}{3}\.(\p{Lu}{2}))(?!\p{L})/gu
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Whether a country's address has these two letters: "tan.ah" is a name. */
+const isCountry = (letters: string) =>
+  /^[a-z]{2}$/i.test(letters) && REGIONS.of(letters.toUpperCase()) !== undefined
+
 const WORD_AFTER_DOT = new RegExp(String.raw`(?<=[${DOTS}])(?=[\p{L}\p{M}\p{N}]{2})`, 'gu')
 
 const hasAddress = (name: string) => {
   const folded = name.normalize('NFKC').replaceAll(new RegExp(`[${DOTS}]`, 'gu'), '.')
-  return ADDRESS.test(folded) || SMALL_ADDRESS.test(folded)
+  const endings = [...folded.matchAll(COUNTRY_ADDRESS)].map(
+    ([, small, capital]) => small ?? capital,
+  )
+  return ADDRESS.test(folded) || endings.some((ending) => ending !== undefined && isCountry(ending))
 }
 
 /**
@@ -126,7 +135,7 @@ export const isoDate = (missing: string) =>
 export const clock = (missing = 'Choose a time.') => z.string(missing).regex(CLOCK, missing)
 
 const PLATE_MESSAGES = {
-  malformed: 'Enter the plate as on the car, such as SLA 1234 A.',
+  malformed: 'Enter the plate as on the car, such as SLA 1234 M.',
   'no-check-letter': 'The last letter is missing. Enter the plate as on the car.',
   'wrong-check-letter': 'The last letter does not match. Check the plate on the car.',
 } as const satisfies Record<PlateError, string>

@@ -274,6 +274,8 @@ describe('a number with the code of its country', () => {
     ['+65 8123 4567 89', 'too-long'],
     ['8123 4567 89', 'too-long'],
     ['8123 4567 1', 'too-long'],
+    ['0 8123 4567', 'too-long'],
+    ['0 8123 4567 1', 'too-long'],
     ['+65 (0)8123 456', 'too-short'],
     ['+65 8123 456', 'too-short'],
     ['0091 98452 3456', 'too-short'],

@@ -52,7 +52,7 @@ describe('a whole enquiry', () => {
 it('lists what each field needs in form order when the form is empty', () => {
   const result = validateTradeIn({}, TODAY)
   expect(result.ok ? [] : Object.entries(result.error)).toEqual([
-    ['plate', 'Enter the plate as on the car, such as SLA 1234 A.'],
+    ['plate', 'Enter the plate as on the car, such as SLA 1234 M.'],
     ['makeModel', 'Enter make and model, as on the log card.'],
     ['mileage', 'Read the mileage off the dashboard, to the nearest hundred.'],
     ['registered', 'Enter the date of first registration; it is on the log card.'],
@@ -80,7 +80,7 @@ describe('bad input', () => {
     [
       'a plate of elsewhere',
       { plate: 'WXY 12345' },
-      { plate: 'Enter the plate as on the car, such as SLA 1234 A.' },
+      { plate: 'Enter the plate as on the car, such as SLA 1234 M.' },
     ],
     ['a mileage in words', { mileage: 'sixty thousand' }, { mileage }],
     ['half a kilometre', { mileage: '61400.5' }, { mileage }],
