@@ -147,6 +147,24 @@ describe('a refund', () => {
     })
   })
 
+  it('of a second payment leaves the first, whichever is reported first', () => {
+    const other = { paymentIntentId: 'pi_2', sessionId: 'cs_2' }
+    const second = buildEvent('paid', { ...other, id: 'evt_2' })
+    const full = buildEvent('refunded', { paymentIntentId: 'pi_2' })
+    const orders = [
+      [paid, second, full],
+      [full, paid, second],
+      [paid, full, second],
+    ]
+    for (const events of orders) {
+      const { payment: settled, status } = run(order, events)
+      expect({ status, ...settled, eventIds: [] }).toEqual({
+        ...{ ...run(order, [paid, second]).payment, eventIds: [] },
+        status: 'PAID',
+      })
+    }
+  })
+
   const later = '2026-11-20T05:00:00.000Z'
   it.each([
     ['stands', order, paid],

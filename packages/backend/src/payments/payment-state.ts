@@ -43,20 +43,26 @@ function findRefundWhy(
   return wasCalledOff ? { cause: 'paid-after-cancellation' } : undefined
 }
 
-/** A payment whose refund was reported before it. */
-function applyPaidLate({ status, payment }: PaidOrder, { money, at }: PaymentEvent): PaymentChange {
-  const why = findRefundWhy(payment, money, payment.refundCause === 'paid-after-cancellation')
-  const received = { ...payment, paidAt: at }
-  return { status, payment: why ? requestRefund(received, why, at) : received }
+/** A payment, with what was refunded of it before it was reported. */
+function applyPaid({ status, payment }: PaidOrder, event: PaymentEvent): PaymentChange {
+  const { earlyRefunds = [], ...rest } = payment
+  const early = earlyRefunds.find(
+    ({ paymentIntentId }) => paymentIntentId === event.paymentIntentId,
+  )
+  if (!early) return applyPaidAlone({ status, payment }, event)
+  const others = earlyRefunds.filter((refund) => refund !== early)
+  const paid = applyPaidAlone(
+    { status, payment: others.length > 0 ? { ...rest, earlyRefunds: others } : rest },
+    event,
+  )
+  const refunded = applyRefunded(paid, early)
+  return { ...refunded, notice: refunded.notice ?? paid.notice }
 }
 
-function applyPaid({ status, payment }: PaidOrder, event: PaymentEvent): PaymentChange {
+function applyPaidAlone({ status, payment }: PaidOrder, event: PaymentEvent): PaymentChange {
   const { paymentIntentId, money, at } = event
   if (SETTLED.has(payment.state)) {
-    if (paymentIntentId === payment.paymentIntentId)
-      return payment.paidAt === undefined
-        ? applyPaidLate({ status, payment }, event)
-        : { status, payment }
+    if (paymentIntentId === payment.paymentIntentId) return { status, payment }
     const why = { cause: 'paid-twice', reason: paymentIntentId ?? event.id } as const
     return { status, payment: requestRefund(payment, why, at), notice: 'refund-requested' }
   }
@@ -76,26 +82,33 @@ function applyPaid({ status, payment }: PaidOrder, event: PaymentEvent): Payment
   }
 }
 
-function applyRefunded({ status, payment }: PaidOrder, event: PaymentEvent): PaymentChange {
-  const { paymentIntentId, money, isFullRefund } = event
-  const isOfAnotherPayment =
-    payment.paymentIntentId !== undefined && paymentIntentId !== payment.paymentIntentId
-  if (isOfAnotherPayment) return { status, payment }
+type Refund = NonNullable<Payment['earlyRefunds']>[number]
+
+/** Keeps a refund until its payment is reported: only then is it known whether the order stands on that payment. */
+function keepRefund({ status, payment }: PaidOrder, refund: Refund): PaymentChange {
+  const { earlyRefunds = [] } = payment
+  const isOfSame = ({ paymentIntentId }: Refund) => paymentIntentId === refund.paymentIntentId
+  const known = earlyRefunds.find(isOfSame)
+  const kept = {
+    ...refund,
+    refundedCents: Math.max(known?.refundedCents ?? 0, refund.refundedCents),
+    isFull: refund.isFull || known?.isFull === true,
+  }
+  const others = earlyRefunds.filter((each) => !isOfSame(each))
+  return { status, payment: { ...payment, earlyRefunds: [...others, kept] } }
+}
+
+function applyRefunded({ status, payment }: PaidOrder, refund: Refund): PaymentChange {
+  if (payment.paidAt === undefined) return keepRefund({ status, payment }, refund)
+  if (refund.paymentIntentId !== payment.paymentIntentId) return { status, payment }
   const refunded: Payment = {
     ...payment,
-    paymentIntentId,
-    refundedCents: Math.max(payment.refundedCents ?? 0, money.amountCents),
+    refundedCents: Math.max(payment.refundedCents ?? 0, refund.refundedCents),
   }
-  if (!isFullRefund || payment.state === 'refunded') return { status, payment: refunded }
-  // Said of the payment once it is reported, too.
-  const isUnwanted = payment.paidAt === undefined && isCalledOff(status)
+  if (!refund.isFull || payment.state === 'refunded') return { status, payment: refunded }
   return {
     status: 'CANCELLED',
-    payment: {
-      ...refunded,
-      state: 'refunded',
-      ...(isUnwanted && { refundCause: 'paid-after-cancellation' }),
-    },
+    payment: { ...refunded, state: 'refunded' },
     notice: isCalledOff(status) ? undefined : 'cancelled',
   }
 }
@@ -114,7 +127,10 @@ function applyUnpaid(
 
 function applyEvent(order: PaidOrder, event: PaymentEvent): PaymentChange {
   if (event.type === 'paid') return applyPaid(order, event)
-  if (event.type === 'refunded') return applyRefunded(order, event)
+  if (event.type === 'refunded') {
+    const { paymentIntentId, money, isFullRefund: isFull } = event
+    return applyRefunded(order, { paymentIntentId, refundedCents: money.amountCents, isFull })
+  }
   return applyUnpaid(order, event.sessionId, event.type)
 }
 

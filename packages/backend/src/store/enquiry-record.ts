@@ -87,6 +87,16 @@ const paymentSchema = z.object({
   /** In the visitor's words, or what is wrong with the payment. */
   refundReason: z.string().optional(),
   refundTermsVersion: z.string().optional(),
+  /** Of payments that are not reported yet. */
+  earlyRefunds: z
+    .array(
+      z.object({
+        paymentIntentId: z.string().optional(),
+        refundedCents: z.number(),
+        isFull: z.boolean(),
+      }),
+    )
+    .optional(),
 })
 
 export type Payment = z.infer<typeof paymentSchema>
