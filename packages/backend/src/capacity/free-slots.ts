@@ -7,7 +7,14 @@ import {
   type SlotUse,
   toEveningTime,
 } from 'core/bookable-times'
-import { addDays, getSingaporeDate, getSpans, toMinutes } from 'core/singapore-clock'
+import {
+  addDays,
+  getSingaporeDate,
+  getSpans,
+  toClock,
+  toMinutes,
+  toSingaporeTime,
+} from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
 import type { OutletRules } from '../store/catalogue.ts'
 import { buildDriveClaim, buildSeatClaim, type Claim, type HoldWish } from '../store/claims.ts'
@@ -249,8 +256,8 @@ async function findAtOutlet(
   if (!wanted.every((part) => canServe(outlet, part))) return []
   const found: Alternative[] = []
   let asked = 0
-  for (const date of getNearDays(search, wanted, outlet)) {
-    found.push(...(await getFreeVisits(search, wanted, outlet, date)))
+  for (const day of getNearDays(search, wanted, outlet)) {
+    found.push(...(await getFreeVisits(search, wanted, outlet, day)))
     asked += 1
     if (found.length >= limit || asked === MAX_DAYS_ASKED) break
   }
@@ -263,44 +270,74 @@ function canServe(outlet: OutletRules, { wish, needsCarOnShow }: VisitPart): boo
   return !needsCarOnShow || outlet.carsOnShow.includes(wish.model)
 }
 
+/** A table alone moves within its evening, which may end after midnight; all else within its date. */
+const isByEvening = ({ kept }: Search, [first, second]: readonly VisitPart[]): boolean =>
+  first?.wish.use === 'TABLE' && !second && !kept
+
+interface Day {
+  date: string
+  byEvening: boolean
+}
+
+const isOfDay = ({ date, byEvening }: Day, at: { date: string; time: string }): boolean =>
+  (byEvening ? getEvening(at) : at.date) === date
+
+/** The dates of a day on which a use has open times. */
+const getOpenDates = (outlet: OutletRules, use: SlotUse, day: Day, now: Date): string[] =>
+  (day.byEvening ? [day.date, addDays(day.date, 1)] : [day.date]).filter((date) =>
+    getOpenTimes(outlet, use, date, now).some((time) => isOfDay(day, { date, time })),
+  )
+
 /** Candidate days, the nearest to the wanted one first. */
 function* getNearDays(
-  { now, kept }: Search,
+  search: Search,
   wanted: readonly VisitPart[],
   outlet: OutletRules,
-): Generator<string> {
-  const date = wanted[0]?.date ?? ''
-  const today = getSingaporeDate(now)
+): Generator<Day> {
+  const { now, kept } = search
+  const byEvening = isByEvening(search, wanted)
+  const toDate = (at: { date: string; time: string }) => (byEvening ? getEvening(at) : at.date)
+  const date = wanted[0] ? toDate(wanted[0]) : ''
+  const clock = toSingaporeTime(now)
+  const today = toDate({ date: clock.date, time: toClock(clock.minutes) })
   const daysAhead = wanted.map(({ wish }) => getUseRules(outlet, wish.use)?.daysAhead ?? 0)
   const reach = Math.min(...daysAhead)
-  const last = addDays(today, reach)
-  const hasTimes = (day: string) =>
-    wanted.every(({ wish }) => getOpenTimes(outlet, wish.use, day, now).length > 0)
+  const last = addDays(clock.date, reach)
+  const hasTimes = (day: Day) =>
+    wanted.every(({ wish }) => getOpenDates(outlet, wish.use, day, now).length > 0)
   if (kept) {
-    if (hasTimes(kept.date)) yield kept.date
+    const day = { date: kept.date, byEvening }
+    if (hasTimes(day)) yield day
     return
   }
   const first = date < today ? today : date > last ? last : date
   for (let distance = 0; distance <= reach; distance += 1) {
-    for (const day of new Set([addDays(first, distance), addDays(first, -distance)])) {
-      if (day >= today && day <= last && hasTimes(day)) yield day
+    for (const near of new Set([addDays(first, distance), addDays(first, -distance)])) {
+      const day = { date: near, byEvening }
+      if (near >= today && near <= last && hasTimes(day)) yield day
     }
   }
 }
 
-/** Free visits of one day, nearest first. */
+/** Free visits of one day or evening, nearest first. */
 async function getFreeVisits(
   { store, now, kept, booked }: Search,
   wanted: readonly VisitPart[],
   outlet: OutletRules,
-  date: string,
+  day: Day,
 ): Promise<Alternative[]> {
   const free = await Promise.all(
     wanted.map(async (part) => {
-      const { slots } = await getDayState(store, outlet, part.wish, date, now, booked?.holder)
-      return slots
-        .filter(({ time, isFree }) => isFree && !(date === booked?.date && time === booked.time))
-        .map(({ time }) => ({ ...part, outlet, date, time }))
+      const states = await Promise.all(
+        getOpenDates(outlet, part.wish.use, day, now).map((date) =>
+          getDayState(store, outlet, part.wish, date, now, booked?.holder),
+        ),
+      )
+      return states
+        .flatMap(({ date, slots }) =>
+          slots.filter(({ isFree }) => isFree).map(({ time }) => ({ ...part, outlet, date, time })),
+        )
+        .filter((at) => isOfDay(day, at) && !(at.date === booked?.date && at.time === booked.time))
     }),
   )
   const visits = free
@@ -316,7 +353,7 @@ async function getFreeVisits(
   const fewest = visits.filter(({ moves }) => moves.length === visits[0]?.moves.length)
   return (isWhole ? fewest.slice(0, 1) : fewest).map(({ visit: [own, other], moves }) => ({
     venue: outlet.venue,
-    date,
+    date: own?.date ?? day.date,
     time: own?.time ?? '',
     otherTime: other?.time,
     moves,
@@ -339,4 +376,6 @@ function toMove(visit: VisitPart[], wanted: readonly VisitPart[]) {
   }
 }
 
-const getDistance = (a: string, b: string) => Math.abs(toMinutes(a) - toMinutes(b))
+/** Minutes between two times of an evening: 00:30 is an hour after 23:30. */
+const getDistance = (a: string, b: string) =>
+  Math.abs(toMinutes(toEveningTime(a)) - toMinutes(toEveningTime(b)))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { z } from 'zod'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
 import {
   buildCreation,
@@ -69,6 +70,20 @@ it('shares the room with whoever has stayed since before midnight', async () => 
   expect(await readFree(SUNDAY)).toMatchObject({
     days: [{ slots: [{ isFree: false }, { isFree: false }, { isFree: false }] }],
   })
+})
+
+it('offers the times of the same night first when it is full', async () => {
+  expect(await book(SATURDAY, '23:30')).toMatchObject(BOOKED)
+  expect(await book(SATURDAY, '23:30')).toMatchObject(BOOKED)
+  const { alternatives } = z
+    .object({ alternatives: z.array(z.object({ date: z.string(), time: z.string() })) })
+    .parse(await book(SUNDAY, '00:30'))
+  expect(alternatives).toEqual([
+    { date: SATURDAY, time: '21:30' },
+    { date: SATURDAY, time: '21:00' },
+    { date: SATURDAY, time: '20:30' },
+    { date: SATURDAY, time: '20:00' },
+  ])
 })
 
 it('is held, given back and cancelled as any other', async () => {

@@ -40,7 +40,16 @@ export function buildErasedOrder(event: PaymentEvent, now: Date): EnquiryRecord 
     person: { name: 'Erased' },
     consents: [],
     notes: [],
-    payment: { ...event.money, termsVersion: event.termsVersion, sessionId: event.sessionId },
+    payment: {
+      ...event.money,
+      termsVersion: event.termsVersion,
+      sessionId: event.sessionId,
+      // What is refunded was paid, although nothing tells when.
+      ...(event.type === 'refunded' && {
+        paymentIntentId: event.paymentIntentId,
+        paidAt: event.at,
+      }),
+    },
     pending: [],
     ownerPk: `ERASED#${id}`,
     ownerSk: `${createdAt}#${id}`,
