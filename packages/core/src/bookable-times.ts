@@ -72,7 +72,8 @@ function buildRange(from: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-const isNight = (time: string): boolean => toMinutes(time) < NIGHT_ENDS
+/** Whether a time of a table is after midnight, and belongs to the evening before. */
+export const isNight = (time: string): boolean => toMinutes(time) < NIGHT_ENDS
 
 /** The date of the evening that a table belongs to: after midnight, the day before. */
 export const getEvening = ({ date, time }: { date: string; time: string }): string =>

@@ -2,6 +2,7 @@ import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { getOpenTimes, getTimeProblem } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
+import { WINDOW_MESSAGE } from 'core/table-waiting'
 import {
   findAlternatives,
   getDayState,
@@ -239,9 +240,7 @@ async function getWaitingRefusal(
   if (outlet.isOpeningSoon || !outlet.tables) return refuseNotOpenYet(outlet)
   if (party > outlet.tables.maxParty) return refuseParty(outlet, outlet.tables.maxParty)
   if (until < from) {
-    return refuseFields([
-      { field: 'until', message: 'Choose a time that is not before the first.' },
-    ])
+    return refuseFields([{ field: 'until', message: WINDOW_MESSAGE }])
   }
   const times = getOpenTimes(outlet, 'TABLE', date, now)
   const isInWindow = (time: string) => time >= from && time <= until

@@ -251,6 +251,13 @@ describe('the mail to the visitor', () => {
     expect(text).not.toMatch(/released|Bring your licence too/)
   })
 
+  it('says nothing of cars to who comes after midnight', () => {
+    const getText = (time: string) =>
+      buildVisitorMail(buildMailContext({ record: buildEnquiry({ time }) })).paragraphs.join(' ')
+    expect(getText('19:00')).toContain('Bring your licence too')
+    expect(getText('00:30')).not.toContain('licence')
+  })
+
   const buildOrder = (payment: Partial<Payment>) =>
     buildEnquiry({
       kind: 'PRE_ORDER',

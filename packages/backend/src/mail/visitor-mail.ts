@@ -1,3 +1,4 @@
+import { isNight } from 'core/bookable-times'
 import { buildOtherCancellation, buildVisitCancellation } from 'core/cancellation-words'
 import { CODE_MINUTES, SITE, VISITOR } from 'core/enquiry-words'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
@@ -178,7 +179,10 @@ function getPromise({ record }: Visit, { directory }: MailContext): string {
   if (ENQUIRY_KINDS[record.kind].visit === 'DRIVE') {
     return `You are driving the ${getModelName(record, directory)}. Please bring your licence.`
   }
-  return 'The table is yours. Bring your licence too: there are cars at the door.'
+  const isLate = record.time !== undefined && isNight(record.time)
+  return isLate
+    ? 'The table is yours.'
+    : 'The table is yours. Bring your licence too: there are cars at the door.'
 }
 
 /** The rules of the restaurant for the table of a visit. */

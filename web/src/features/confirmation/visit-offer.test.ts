@@ -39,6 +39,13 @@ describe('pickTimesAround', () => {
     expect(pick(false, 90)).toEqual(['12:00', '14:30'])
   })
 
+  it('offers nothing beside a table after midnight, and no such table', () => {
+    const booked = { isDrive: false, ...LENGTHS }
+    expect(pickTimesAround(TIMES, { time: '00:30', ...booked })).toEqual([])
+    const tables = ['00:00', '00:30', '18:00']
+    expect(pickTimesAround(tables, { time: '11:00', ...booked, isDrive: true })).toEqual(['18:00'])
+  })
+
   it('offers the nearest eight times at most', () => {
     const all = Array.from({ length: 12 }, (_, index) => `${9 + index}:00`.padStart(5, '0'))
     const picked = pickTimesAround(all, { time: '13:00', isDrive: true, ...LENGTHS })

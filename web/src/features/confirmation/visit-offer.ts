@@ -1,4 +1,4 @@
-import type { PairMinutes } from 'core/bookable-times'
+import { isNight, type PairMinutes } from 'core/bookable-times'
 import { toMinutes } from 'core/singapore-clock'
 import { pickBeside } from '#features/shared/visit/pair-times.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
@@ -20,13 +20,18 @@ const MOST_TIMES = 8
 /** Maximum wait for a table after a drive. */
 const SOON_MINUTES = 150
 
-/** The nearest free times that do not overlap a visit, in chronological order. */
+/**
+ * The nearest free times that do not overlap a visit, in chronological order. After midnight nobody drives, and the day
+ * that begins is another visit's.
+ */
 export function pickTimesAround(
   free: readonly string[],
   { time, isDrive, ...lengths }: PairMinutes & { time: string; isDrive: boolean },
 ): string[] {
+  if (isNight(time)) return []
   const getDistance = (each: string) => Math.abs(toMinutes(each) - toMinutes(time))
-  return pickBeside(free, { added: isDrive ? 'meal' : 'drive', main: time, ...lengths })
+  const times = free.filter((each) => !isNight(each))
+  return pickBeside(times, { added: isDrive ? 'meal' : 'drive', main: time, ...lengths })
     .toSorted((one, another) => getDistance(one) - getDistance(another))
     .slice(0, MOST_TIMES)
     .toSorted((one, another) => toMinutes(one) - toMinutes(another))

@@ -4,6 +4,7 @@ import { email, isoDate, personName } from 'core/field-rules'
 import { MAX_GROUP } from 'core/group-budgets'
 import { MESSAGE_CHANNELS } from 'core/message-channels'
 import type { Result } from 'core/result'
+import { WINDOW_MESSAGE } from 'core/table-waiting'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import {
@@ -63,7 +64,7 @@ const buildWaitingSchema = (offer: TableRequestRules) =>
       when: () => true,
     })
     .refine(({ from, until }) => from <= until, {
-      error: 'Choose a time that is not before the first.',
+      error: WINDOW_MESSAGE,
       path: ['until'],
       when: () => true,
     })
