@@ -445,6 +445,15 @@ describe('the webhook', () => {
     expect((await post('not JSON', sign('not JSON'))).status).toBe(400)
   })
 
+  it.each(['{}', '[]', 'null', '1', '{"id":"evt_1","type":"charge.refunded"}', 'created'])(
+    'refuses what is signed and no event: %s',
+    async (text) => {
+      const far = await buildMessage('charge.refunded', { event: { created: 1e20 } })
+      const body = text === 'created' ? far : text
+      expect(await receive(body, sign(body))).toMatchObject({ status: 400 })
+    },
+  )
+
   it.each([
     ['another stage', { session: { metadata: { stage: 'production' } } }],
     ['no metadata', { session: { metadata: null } }],

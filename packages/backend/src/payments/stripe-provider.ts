@@ -7,6 +7,8 @@ const REQUEST_TIMEOUT = 10_000
 const RETRIES = 2
 /** Seconds. */
 const SIGNATURE_TOLERANCE = 300
+/** Of the last date that JavaScript has. */
+const MAX_SECONDS = 8_640_000_000_000
 
 function toIsoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
@@ -87,6 +89,15 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   if (event.type === 'charge.refunded') return toRefundEvent(event, event.data.object)
   return undefined
 }
+
+/** What every event of Stripe has: the library checks its signature, not its shape. */
+const eventShape = z.object({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.boolean(),
+  created: z.int().min(0).max(MAX_SECONDS),
+  data: z.object({ object: z.looseObject({}) }),
+})
 
 /** Webhooks of a Stripe account receive all its payments, those of other stages included. */
 function isOfStage(event: Stripe.Event, stage: string): boolean {
@@ -184,6 +195,8 @@ export function createStripeProvider(
         // Without input or output of its own, it fails by the message alone, and not only by errors of Stripe's.
         return { ok: false, error: 'The signature does not fit the message.' }
       }
+      if (!eventShape.safeParse(event).success)
+        return { ok: false, error: 'The message is no event.' }
       const isOurs = event.livemode !== isTestKey && isOfStage(event, stage)
       return { ok: true, value: isOurs ? toPaymentEvent(event) : undefined }
     },
