@@ -82,6 +82,7 @@ test('picks the colour of a swatch', async ({ page, lake, borrow }) => {
 
 test('is not shown to those who keep no pictures', async ({ page }) => {
   await signInAs(page, 'Local HR')
+  await page.goto(studioUrl)
   await expect(page.getByRole('link', { name: 'Content' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Media' })).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { buildPicture } from '../support/picture.ts'
@@ -236,7 +237,7 @@ test('shows HR careers and its templates only, and the lake refuses HR changes o
         undo: await send({ delete: { id: 'drafts.career-e2e' } }),
       }
     },
-    { address: `${lakeUrl}/v2025-02-19/data/mutate/production`, id: SEAL },
+    { address: `${lakeUrl}/v${API_VERSION}/data/mutate/production`, id: SEAL },
   )
   expect(statuses).toEqual({ model: 403, career: 200, undo: 200 })
 })

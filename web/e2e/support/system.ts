@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -111,7 +112,7 @@ export class Lake {
   #headers: Record<string, string> | undefined
 
   async query<Result>(query: string, parse: (result: unknown) => Result): Promise<Result> {
-    const url = new URL(`/v2025-02-19/data/query/${dataset}`, lakeUrl)
+    const url = new URL(`/v${API_VERSION}/data/query/${dataset}`, lakeUrl)
     url.searchParams.set('query', query)
     url.searchParams.set('perspective', 'raw')
     const { result } = await this.#send(url, {})
@@ -119,19 +120,19 @@ export class Lake {
   }
 
   async mutate(...mutations: Mutation[]): Promise<void> {
-    const url = new URL(`/v2025-02-19/data/mutate/${dataset}`, lakeUrl)
+    const url = new URL(`/v${API_VERSION}/data/mutate/${dataset}`, lakeUrl)
     await this.#send(url, { method: 'POST', body: JSON.stringify({ mutations }) })
   }
 
   async act(...actions: Record<string, unknown>[]): Promise<void> {
-    const url = new URL(`/v2025-02-19/data/actions/${dataset}`, lakeUrl)
+    const url = new URL(`/v${API_VERSION}/data/actions/${dataset}`, lakeUrl)
     await this.#send(url, { method: 'POST', body: JSON.stringify({ actions }) })
   }
 
   /** Announces changes to one more site until the returned function is called. */
   async announceTo(siteUrl: string): Promise<() => Promise<void>> {
     const { name, path, on, filter, projection, method } = revalidateWebhook
-    const hooks = new URL(`/v2025-02-19/hooks/projects/${projectId}`, lakeUrl)
+    const hooks = new URL(`/v${API_VERSION}/hooks/projects/${projectId}`, lakeUrl)
     const body = {
       type: 'document',
       name: `${name} ${siteUrl}`,

@@ -7,14 +7,7 @@ import {
   type SlotUse,
   toEveningTime,
 } from 'core/bookable-times'
-import {
-  addDays,
-  getSingaporeDate,
-  getSpans,
-  toClock,
-  toMinutes,
-  toSingaporeTime,
-} from 'core/singapore-clock'
+import { addDays, getSpans, toClock, toMinutes, toSingaporeTime } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
 import type { OutletRules } from '../store/catalogue.ts'
 import { buildDriveClaim, buildSeatClaim, type Claim, type HoldWish } from '../store/claims.ts'
