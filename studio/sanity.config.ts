@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
@@ -71,7 +72,7 @@ export default defineConfig({
         previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
       },
     }),
-    visionTool({ title: 'Queries', defaultApiVersion: '2025-02-19', defaultDataset: dataset }),
+    visionTool({ title: 'Queries', defaultApiVersion: API_VERSION, defaultDataset: dataset }),
     schedulePlugin(),
     mediaPlugin(),
     liveMenuPlugin(),

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { resolveInitialValueForType } from 'sanity'
@@ -15,7 +16,7 @@ afterAll(() => {
 const client = createClient({
   projectId: 'test',
   dataset: 'test',
-  apiVersion: '2025-02-19',
+  apiVersion: API_VERSION,
   useCdn: false,
 })
 const context = {

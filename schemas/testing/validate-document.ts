@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { createClient, type SanityClient } from '@sanity/client'
 import { validateDocumentInternal } from '@sanity/validation/_internal'
 import { evaluate, parse } from 'groq-js'
@@ -13,7 +14,7 @@ function createMemoryClient(documents: readonly TestDocument[]): SanityClient {
   return createClient({
     projectId: 'test',
     dataset: 'test',
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     useCdn: false,
     resolveFetch: () => async (url) => {
       const { searchParams } = new URL(url)

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import type { ValidationContext } from 'sanity'
 import { getPastEnd } from './dates.ts'
 import { getArray, getString } from './siblings.ts'
@@ -19,7 +20,7 @@ export async function findPastEnd(
   getClient: ValidationContext['getClient'],
 ): Promise<string | undefined> {
   const moves = getString(promo, 'coeExercise')
-    ? await getClient({ apiVersion: '2025-02-19' }).fetch<unknown>(
+    ? await getClient({ apiVersion: API_VERSION }).fetch<unknown>(
         '*[_id == "coeResults"][0].moves',
         {},
         { perspective: 'published', tag: 'validation.promo-end' },

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { getPublishedId, type SanityDocument, type ValidationContext } from 'sanity'
 
 /** Caches the document, which up to a hundred values of a table would each request. */
@@ -10,7 +11,7 @@ export function getPublished(
 ): Promise<unknown> {
   const asked =
     published.get(document) ??
-    getClient({ apiVersion: '2025-02-19' }).fetch<unknown>(
+    getClient({ apiVersion: API_VERSION }).fetch<unknown>(
       '*[_id == $id][0]',
       { id: getPublishedId(document._id) },
       { perspective: 'raw', signal, tag: 'validation.published' },

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { builtInEdges, getChainEnd, type RedirectEdge, validateLoop } from './redirect-addresses.ts'
 import { getString } from './siblings.ts'
@@ -5,7 +6,7 @@ import { getString } from './siblings.ts'
 /** Drafts count too: a loop must not close whichever is published first. */
 async function getOtherRedirects(context: ValidationContext): Promise<RedirectEdge[]> {
   const redirects = await context
-    .getClient({ apiVersion: '2025-02-19' })
+    .getClient({ apiVersion: API_VERSION })
     .fetch<(Partial<RedirectEdge> & { _id: string })[]>(
       '*[_type == "redirect"]{_id, source, destination}',
       {},

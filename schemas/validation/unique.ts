@@ -1,7 +1,6 @@
+import { API_VERSION } from 'core/sanity-api'
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { PATH_DOCUMENT_TYPES } from './paths.ts'
-
-const API_VERSION = '2025-02-19'
 
 interface NamedDocument {
   _id: string

@@ -1,3 +1,4 @@
+import { API_VERSION } from '../../packages/core/src/sanity-api.ts'
 import { z } from 'zod'
 import access from '../../schemas/access.json' with { type: 'json' }
 import { OperatorError } from './operator-error.ts'
@@ -104,7 +105,7 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
       name,
       url,
       dataset,
-      apiVersion: 'v2025-02-19',
+      apiVersion: `v${API_VERSION}`,
       httpMethod: 'POST',
       includeDrafts: false,
       secret,

@@ -1,3 +1,4 @@
+import { API_VERSION } from '../../packages/core/src/sanity-api.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getStaffPool } from './backend.ts'
@@ -15,8 +16,6 @@ import { ROOT, type Settings } from './settings.ts'
 
 const CLI = 'packages/content-lake/src/cli.ts'
 const TOKEN_CLI = 'packages/content-lake/src/auth/token-cli.ts'
-const API_VERSION = 'v2025-02-19'
-
 function lakeEnvironment(settings: Settings) {
   const staffPool = getStaffPool(settings)
   return {
@@ -56,7 +55,7 @@ const waitForLake = (settings: Settings, service: Service) =>
   waitForUrl(`${settings.apiHost}/v1/ping`, service, START_LIMIT_MS)
 
 async function callLake(settings: Settings, token: string, path: string, init: RequestInit = {}) {
-  const response = await fetch(`${settings.apiHost}/${API_VERSION}${path}`, {
+  const response = await fetch(`${settings.apiHost}/v${API_VERSION}${path}`, {
     ...init,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
   })

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { useLoaded } from '../components/use-loaded.ts'
@@ -7,7 +8,7 @@ import type { Step } from './take-back.ts'
 
 /** Changes of several documents in the last days; how to take one back, and its execution. */
 export function useBulkChanges(types: readonly string[]) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const key = types.join()
   const load = useCallback(() => readBulkChanges(client, key.split(','), new Date()), [client, key])
   const loaded = useLoaded(load)

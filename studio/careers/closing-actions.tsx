@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { useToast } from '@sanity/ui/toast'
@@ -12,7 +13,7 @@ const WHAT_CLOSING_DOES =
 
 /** Changes the role and says how it went. */
 function useRoleChange(id: string, hasDraft: boolean) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
   return async (change: RoleChange) => {
     try {

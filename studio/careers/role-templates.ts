@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { z } from 'zod'
 
@@ -40,7 +41,7 @@ export const roleFromTemplate: Template = {
     { template: id }: { template?: string },
     { getClient }: InitialValueResolverContext,
   ) => {
-    const client = getClient({ apiVersion: '2025-02-19' })
+    const client = getClient({ apiVersion: API_VERSION })
     const found = await client.fetch<unknown>(
       ROLE_TEMPLATES_QUERY,
       {},

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { Box, Container, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { STANDARD_LOAN } from 'core/cost/loan-terms'
 import { formatDate } from 'core/date-names'
@@ -9,8 +10,6 @@ import { z } from 'zod'
 import { EffectTable } from './effect-table.tsx'
 import { type CostDocuments, getEffects, toBasis } from './effect.ts'
 import { LINE_UP, pickThree, type PricedCar, toPricedCars } from './line-up-cars.ts'
-
-const API_VERSION = '2025-02-19'
 
 const PUBLISHED = `{
   "cars": ${LINE_UP},

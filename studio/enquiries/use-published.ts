@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { z } from 'zod'
@@ -10,7 +11,7 @@ interface Published<Value> {
 
 /** What a query finds in published content, read once. */
 export function usePublished<Value>(query: string, schema: z.ZodType<Value>): Published<Value> {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const [published, setPublished] = useState<Published<Value>>({ hasFailed: false })
 
   useEffect(() => {

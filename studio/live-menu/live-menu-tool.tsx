@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import {
   Box,
   Button,
@@ -37,7 +38,6 @@ import {
 import { type Kitchen, KitchenCard } from './kitchen-card.tsx'
 import { useKitchenStaff } from './use-kitchen-staff.ts'
 
-const API_VERSION = '2025-02-19'
 const { restEndpoint } = studioEnvironment
 
 const UNREAD = 'The list of outlets could not be reached. Check the connection and try again.'

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { Button, Flex, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { type ObjectInputProps, set, useClient } from 'sanity'
@@ -27,7 +28,7 @@ export function AltSuggestionInput(props: ObjectInputProps) {
 }
 
 function Offer({ assetId, onAccept }: { assetId: string; onAccept: (alt: string) => void }) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const load = useCallback(
     async () => getText(await client.fetch<unknown>(ASSET_ALT_QUERY, { id: assetId }), 'altText'),
     [client, assetId],

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { Button, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { type DropMessage, SORTED_AT_ONCE, type SortedType } from 'core/hand-sorted'
@@ -28,7 +29,7 @@ export function DropLayout(props: ActiveToolLayoutProps) {
 }
 
 function DropListener() {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const toast = useToast()
 

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Card, Flex, Spinner, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
@@ -124,7 +125,7 @@ function Choice<Name extends string>({ name, options, chosen, onChoose }: Choice
 
 /** The page in draft mode, which a secret of its own turns on; it follows what is typed by itself. */
 function DraftFrame({ path, width }: { path: string; width: Width }) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const [secret, setSecret] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { useToast } from '@sanity/ui/toast'
 import { definePlugin, type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { leaveRedirects } from '../redirects/leave-redirects.ts'
@@ -12,7 +13,7 @@ import { wrapOnce } from './wrap-once.ts'
 function withRedirects(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithRedirects: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const client = useClient({ apiVersion: '2025-02-19' })
+    const client = useClient({ apiVersion: API_VERSION })
     const toast = useToast()
     const user = useCurrentUser()
     const { published, draft } = props

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { maySee } from '../roles.ts'
@@ -7,7 +8,7 @@ const MINUTE = 60_000
 
 /** What published content schedules, of the types that the user sees; read again every minute. */
 export function useSchedule() {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const [scheduled, setScheduled] = useState<readonly Scheduled[]>()
   const [now, setNow] = useState(() => new Date())

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { formatMoment } from 'core/date-names'
 import { SHARE_DAYS } from 'core/preview-share'
@@ -15,7 +16,7 @@ import {
 
 /** Links with which people without an account see the draft of a page, until they end or are taken back. */
 export function ShareForm({ path }: { path: string }) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const [shares, setShares] = useState<readonly Share[]>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
@@ -50,7 +51,7 @@ const toTemplateItem = ({ _id, title }: RoleTemplate): InitialValueTemplateItem 
 /** Roles; the plus sign offers an empty one, and what HR has made templates for. */
 function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
   const readTemplates = async () => {
-    const client = getClient({ apiVersion: '2025-02-19' })
+    const client = getClient({ apiVersion: API_VERSION })
     const found = await client
       .fetch<unknown>(ROLE_TEMPLATES_QUERY, {}, { perspective: 'published' })
       .catch(() => [])

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { useCallback } from 'react'
 import { useClient, useDataset, useProjectId } from 'sanity'
 import { usePolling } from '../enquiries/use-polling.ts'
@@ -14,8 +15,6 @@ import {
 import { readReadiness, type Readiness } from './readiness.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { useLoaded } from '../components/use-loaded.ts'
-
-const API_VERSION = '2025-02-19'
 
 /** Published content. */
 export function useContent() {

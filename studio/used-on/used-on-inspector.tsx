@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type DocumentInspectorProps, getPublishedId, useClient, useSchema } from 'sanity'
@@ -7,7 +8,7 @@ import { getListings, toUses, type Use, USES_QUERY } from './uses.ts'
 
 /** Where the open document is used: documents that refer to it, and the lists that show it. */
 export function UsedOnInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const [uses, setUses] = useState<readonly Use[]>()
   const [hasFailed, setHasFailed] = useState(false)
   const id = getPublishedId(documentId)

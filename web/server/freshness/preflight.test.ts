@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { expect, it, jest } from '@jest/globals'
 import { checkLake } from './preflight.ts'
 
@@ -16,7 +17,7 @@ it('passes for a lake with a home page and models', async () => {
   expect(await checkLake(lake, fetcher)).toEqual({ ok: true })
   expect(fetcher.mock.calls[0]?.[0]).toMatchObject({
     origin: lake.apiOrigin,
-    pathname: '/v2025-02-19/data/query/production',
+    pathname: `/v${API_VERSION}/data/query/production`,
   })
   // A private dataset answers anonymous queries as if it were empty.
   expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token')

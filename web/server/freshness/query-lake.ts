@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 export interface Lake {
   apiOrigin: string
   projectId: string
@@ -15,7 +16,7 @@ export function queryLake(
   params: Readonly<Record<string, unknown>>,
   fetcher: typeof fetch,
 ): Promise<Response> {
-  const url = new URL(`/v2025-02-19/data/query/${dataset}`, apiOrigin)
+  const url = new URL(`/v${API_VERSION}/data/query/${dataset}`, apiOrigin)
   url.searchParams.set('query', groq)
   url.searchParams.set('perspective', 'published')
   for (const [name, value] of Object.entries(params))

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 /** The types that pages are made of. */
 export const WATCHED_TYPES = [
   'home',
@@ -23,7 +24,7 @@ export const revalidateWebhook = {
   path: '/api/revalidate',
   method: 'POST',
   on: ['create', 'update', 'delete'],
-  apiVersion: '2025-02-19',
+  apiVersion: API_VERSION,
   includeDrafts: false,
   filter: `_type in ${JSON.stringify(WATCHED_TYPES)}`,
   projection: `{

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import 'server-only'
 import { createClient, type SanityClient } from '@sanity/client'
 import { getRequestHeaders } from 'telemetry/request-scope'
@@ -19,7 +20,7 @@ export function buildClient({
     apiHost,
     useProjectHostname,
     ...(readToken && { token: readToken }),
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     useCdn: false,
     perspective: 'published',
     stega: { enabled: false, studioUrl, filter: isReadOnlyText },

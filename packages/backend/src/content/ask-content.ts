@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { z } from 'zod'
 
 const HOSTED_API = 'https://api.sanity.io'
@@ -37,7 +38,7 @@ export async function askContent(
   query: string,
   { params = {}, fetch = globalThis.fetch }: AskOptions = {},
 ): Promise<unknown> {
-  const path = `/v2025-02-19/data/query/${source.contentDataset}`
+  const path = `/v${API_VERSION}/data/query/${source.contentDataset}`
   const url = new URL(path, getContentOrigin(source))
   url.searchParams.set('query', query)
   url.searchParams.set('perspective', 'published')

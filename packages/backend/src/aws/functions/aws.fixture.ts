@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { getListeningPort } from '../../listening-port.ts'
@@ -20,7 +21,7 @@ export interface TestAws {
 
 const OUTLET = { venue: 'suntec', name: 'Suntec City', openingSoon: false }
 
-const CONTENT_QUERY = 'GET /v2025-02-19/data/query/production'
+const CONTENT_QUERY = `GET /v${API_VERSION}/data/query/production`
 /** The dataset is private. */
 const READ_TOKEN = 'read-token'
 

@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { encodeSignatureHeader } from '@sanity/webhook'
@@ -360,7 +361,7 @@ describe('content-webhook', () => {
   }
   const BODY = '{"_type":"outlet"}'
 
-  const ASKED = 'GET /v2025-02-19/data/query/production'
+  const ASKED = `GET /v${API_VERSION}/data/query/production`
   const RULES = { slotMinutes: 30, leadMinutes: 0, daysAhead: 60, cutOff: null }
   const buildOutlet = (hoursExceptions: object[]) => ({
     venue: 'suntec',

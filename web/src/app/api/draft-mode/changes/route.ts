@@ -1,3 +1,4 @@
+import { API_VERSION } from 'core/sanity-api'
 import { getRequestHeaders } from 'telemetry/request-scope'
 import { env } from '#config/env.server.ts'
 import { keepPreview } from '#content/preview.ts'
@@ -16,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!readToken || !(await getPreview()))
     return new Response('This is for draft mode.', { status: 403 })
   const lastEventId = request.headers.get('last-event-id')
-  const url = new URL(`/v2025-02-19/data/live/events/${dataset}`, apiOrigin)
+  const url = new URL(`/v${API_VERSION}/data/live/events/${dataset}`, apiOrigin)
   url.searchParams.set('includeDrafts', 'true')
   const events = await fetch(url, {
     headers: {
