@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { bindAws, readStatus, type Run, type StackName } from './deploy-stack.ts'
+import { getUploadBucket } from '../aws/hosting/bootstrap.ts'
+import { bindAws, readAccount, readStatus, type Run, type StackName } from './deploy-stack.ts'
 
 const attributesSchema = z.array(z.looseObject({ AttributeName: z.string() })).default([])
 const indexesSchema = z
@@ -97,10 +98,8 @@ export async function addIndexes(
   const planned = planIndexSteps(TemplateBody, table)
   if (!planned.ok) return { ok: false, error: `${stack}: ${planned.error}` }
   if (planned.value.length === 0) return { ok: true, value: undefined }
-  const identity = await run('aws', ['sts', 'get-caller-identity', '--output', 'json'])
-  const { Account } = z.object({ Account: z.string() }).parse(JSON.parse(identity.stdout))
   // The template is too long to be sent itself; the CDK's own bucket takes it.
-  const bucket = `cdk-hnb659fds-assets-${Account}-${region}`
+  const bucket = getUploadBucket(await readAccount(run), region)
   const key = `indexes/${stack}.json`
   const folder = await mkdtemp(join(tmpdir(), 'indexes-'))
   const file = join(folder, 'template.json')

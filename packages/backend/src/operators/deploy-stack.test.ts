@@ -36,12 +36,17 @@ function setUp(
 ) {
   const calls: string[] = []
   const lines: string[] = []
+  const prepareArgs: string[] = []
   const run: Run = (program, args) => {
     const [, verb = '', detail = ''] = args
-    calls.push(program === 'npx' ? 'prepare' : verb === 'wait' ? `wait ${detail}` : verb)
     const answer = (stdout: string) => Promise.resolve({ stdout, stderr: '' })
+    if (verb === 'get-caller-identity') return answer(JSON.stringify({ Account: '123456789012' }))
+    calls.push(program === 'npx' ? 'prepare' : verb === 'wait' ? `wait ${detail}` : verb)
     // By hand the CDK writes the stack's name to stdout and all else to stderr; on a runner all goes to stdout.
-    if (program === 'npx') return Promise.resolve({ stdout: 'arn:aws:…', stderr: prepared })
+    if (program === 'npx') {
+      prepareArgs.push(...args)
+      return Promise.resolve({ stdout: 'arn:aws:…', stderr: prepared })
+    }
     if (verb === 'describe-change-set') return answer(JSON.stringify({ Changes: changes }))
     if (verb === 'list-stacks')
       return answer(
@@ -59,7 +64,7 @@ function setUp(
     }
     return answer(JSON.stringify({ Stacks: [stack] }))
   }
-  return { calls, lines, run, log: (line: string) => void lines.push(line) }
+  return { calls, lines, prepareArgs, run, log: (line: string) => void lines.push(line) }
 }
 
 describe('a deployment', () => {
@@ -78,6 +83,14 @@ describe('a deployment', () => {
       'wait stack-update-complete',
     ])
     expect(lines[1]).toBe('Modify AWS::DynamoDB::Table Thing: KeySchema')
+  })
+
+  it('has CloudFormation make what is in the stack, with more rights than whoever deploys', async () => {
+    const { log, prepareArgs, run } = setUp([])
+    await deployStack(run, log, DEPLOYMENT)
+    expect(prepareArgs.join(' ')).toContain(
+      '--role-arn arn:aws:iam::123456789012:role/cdk-hnb659fds-cfn-exec-role-123456789012-ap-southeast-1',
+    )
   })
 
   it.each([

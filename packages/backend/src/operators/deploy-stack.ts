@@ -1,5 +1,6 @@
 import type { Result } from 'core/result'
 import { z } from 'zod'
+import { getExecutionRoleArn } from '../aws/hosting/bootstrap.ts'
 import { readChangeSet } from './change-set.ts'
 
 /** Runs a program and answers what it wrote; rejects when it fails. */
@@ -66,6 +67,12 @@ export const bindAws =
     (await run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region]))
       .stdout
 
+/** The account that the credentials are of. */
+export async function readAccount(run: Run): Promise<string> {
+  const { stdout } = await run('aws', ['sts', 'get-caller-identity', '--output', 'json'])
+  return z.object({ Account: z.string() }).parse(JSON.parse(stdout)).Account
+}
+
 /** Prepares the change, shows it, and makes it unless data would be lost. */
 export async function deployStack(
   run: Run,
@@ -93,6 +100,9 @@ export async function deployStack(
     CHANGE_SET,
     '--require-approval',
     'never',
+    // Who deploys may make nothing but stacks: CloudFormation makes what is in them.
+    '--role-arn',
+    getExecutionRoleArn(await readAccount(run), region),
     ...given,
   ])
   if (NO_CHANGES.test(prepared.stdout + prepared.stderr)) {

@@ -1,4 +1,4 @@
-import { App, Validations } from 'aws-cdk-lib'
+import { App, CliCredentialsStackSynthesizer, Validations } from 'aws-cdk-lib'
 import { VALIDATE_AGAINST_DEFAULT_RULES } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundleResolver } from '../../graphql/bundle-resolver.ts'
@@ -26,6 +26,8 @@ export function createCheckedApp(outdir?: string): App {
   const app = new App({
     outdir,
     analyticsReporting: false,
+    // The bootstrapped roles may change every stack of the account, whoever assumes them.
+    defaultStackSynthesizer: new CliCredentialsStackSynthesizer(),
     context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true },
   })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))

@@ -1,58 +1,13 @@
 import { expect, it } from '@jest/globals'
-import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { FUNCTION_NAMES, type FunctionName, getFunctionSpec } from './function-specs.ts'
-
-/** The IAM action of each SDK command. */
-const ACTIONS: Readonly<Record<string, readonly string[]>> = {
-  BatchGetCommand: ['dynamodb:BatchGetItem'],
-  DeleteCommand: ['dynamodb:DeleteItem'],
-  GetCommand: ['dynamodb:GetItem'],
-  PutCommand: ['dynamodb:PutItem'],
-  QueryCommand: ['dynamodb:Query'],
-  UpdateCommand: ['dynamodb:UpdateItem'],
-  UpdateItemCommand: ['dynamodb:UpdateItem'],
-  DeleteObjectCommand: ['s3:DeleteObject'],
-  GetObjectCommand: ['s3:GetObject'],
-  PutObjectCommand: ['s3:PutObject'],
-  CreateMultipartUploadCommand: ['s3:PutObject'],
-  UploadPartCommand: ['s3:PutObject'],
-  CompleteMultipartUploadCommand: ['s3:PutObject'],
-  SendMessageBatchCommand: ['sqs:SendMessage'],
-  SendMessageCommand: ['sqs:SendMessage'],
-  SendEmailCommand: ['ses:SendEmail', 'ses:SendRawEmail'],
-  SendTextMessageCommand: ['sms-voice:SendTextMessage'],
-  SendWhatsAppMessageCommand: ['social-messaging:SendWhatsAppMessage'],
-  AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
-  AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
-  AdminUpdateUserAttributesCommand: ['cognito-idp:AdminUpdateUserAttributes'],
-}
+import { bundleCode, findActions } from './sdk-calls.fixture.ts'
 
 /** Granted by the stack itself, on APIs that no other function uses. */
 const GRANTED_BY_STACK: readonly FunctionName[] = ['rotate-api-key']
 
-/** The code that a function reaches, the SDK's own excluded. */
-async function bundle(name: FunctionName): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`../functions/${name}.ts`, import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    external: ['@aws-sdk/*', 'dynalite', 'sharp'],
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
-}
-
-/** SDK commands, paginators' too. */
-async function findCommands(name: FunctionName): Promise<string[]> {
-  const text = await bundle(name)
-  // esbuild appends a number to a name that two modules import.
-  const sent = [...text.matchAll(/\bnew ([A-Z]\w*Command)\d*\(/g)].map(([, name = '']) => name)
-  const paged = [...text.matchAll(/\bpaginate([A-Z][A-Za-z]*)\d*\(/g)]
-  return [...new Set([...sent, ...paged.map(([, operation = '']) => `${operation}Command`)])]
-}
+const bundle = (name: FunctionName) =>
+  bundleCode(fileURLToPath(new URL(`../functions/${name}.ts`, import.meta.url)))
 
 const isGrantedHere = (name: FunctionName) => !GRANTED_BY_STACK.includes(name)
 
@@ -77,7 +32,7 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
         ? ['sms-voice:SendTextMessage', 'social-messaging:SendWhatsAppMessage']
         : []),
     ]
-    const needed = (await findCommands(name)).flatMap((command) => ACTIONS[command] ?? [command])
+    const needed = findActions(await bundle(name))
     expect(needed.length).toBeGreaterThan(0)
     expect(new Set(needed)).toEqual(new Set(granted))
   },

@@ -1,0 +1,10 @@
+/** Of the bootstrap stack, unless somebody chose another one. */
+const QUALIFIER = 'cdk-hnb659fds'
+
+/** What the CDK makes the stacks of an environment with: the workflow itself may touch nothing that is in them. */
+export const getExecutionRoleArn = (account: string, region: string) =>
+  `arn:aws:iam::${account}:role/${QUALIFIER}-cfn-exec-role-${account}-${region}`
+
+/** Where the CDK puts code and templates. */
+export const getUploadBucket = (account: string, region: string) =>
+  `${QUALIFIER}-assets-${account}-${region}`
