@@ -15,6 +15,7 @@ import { Functions } from './functions.ts'
 import { GraphqlApi } from './graphql-api.ts'
 import { FEDERATION_TARGET, Members } from './members.ts'
 import { Parameters } from './parameters.ts'
+import { ReadTrail } from './read-trail.ts'
 import { RestGateway } from './rest-gateway.ts'
 import { Secrets } from './secrets.ts'
 import { Staff } from './staff.ts'
@@ -45,6 +46,7 @@ export class BackendStack extends Stack {
     new Backups(this, { rules, table, key, copyVaultArn: parameters.backupCopyVaultArn })
     const secrets = new Secrets(this, stage, rules, key)
     const bucket = createFileBucket(this, rules, key)
+    new ReadTrail(this, { stage, rules, key, bucket, table })
     const mails = new CfnConfigurationSet(this, 'Mails', {
       reputationOptions: { reputationMetricsEnabled: true },
       // SES itself sends no more to an address that bounced or complained.

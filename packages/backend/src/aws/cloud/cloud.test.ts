@@ -267,6 +267,78 @@ describe.each(STAGES)('%s', (stage) => {
     expect(targets).toContain('/restapis/')
   })
 
+  it('logs what the firewall refuses, with samples, and nothing personal', () => {
+    const [acl] = getResources(stage, 'AWS::WAFv2::WebACL')
+    const text = JSON.stringify(acl?.Properties)
+    expect(text).not.toContain('"SampledRequestsEnabled":false')
+    for (const field of ['cookie', 'authorization', 'x-api-key', 'QUERY_STRING', 'BODY'])
+      expect(text).toContain(`"${field}"`)
+    getTemplate(stage).hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
+      RedactedFields: Match.arrayWith([
+        { SingleHeader: { Name: 'authorization' } },
+        { SingleHeader: { Name: 'cookie' } },
+      ]),
+    })
+    getTemplate(stage).hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: `aws-waf-logs-byd-by-1826-${stage}`,
+    })
+  })
+
+  it('keeps a trail of who reads files and the table, where nobody deletes it', () => {
+    const template = getTemplate(stage)
+    const [table] = getResources(stage, 'AWS::DynamoDB::Table')
+    const [trail] = getResources(stage, 'AWS::CloudTrail::Trail')
+    expect(trail?.Properties).toMatchObject({
+      IsLogging: true,
+      EnableLogFileValidation: true,
+      KMSKeyId: { 'Fn::GetAtt': [expect.stringMatching(/^DataStoreKey/), 'Arn'] },
+      S3BucketName: { Ref: expect.stringMatching(/^ReadTrailLog/) },
+      EventSelectors: [
+        {
+          ReadWriteType: 'All',
+          IncludeManagementEvents: false,
+          DataResources: [
+            {
+              Type: 'AWS::S3::Object',
+              Values: [
+                {
+                  'Fn::Join': [
+                    '',
+                    [{ 'Fn::GetAtt': [expect.stringMatching(/^Files/), 'Arn'] }, '/'],
+                  ],
+                },
+              ],
+            },
+            { Type: 'AWS::DynamoDB::Table', Values: [{ 'Fn::GetAtt': [table?.id, 'Arn'] }] },
+          ],
+        },
+      ],
+    })
+    const log = getResources(stage, 'AWS::S3::Bucket').find(({ id }) => id.startsWith('ReadTrail'))
+    const isKept = stage === 'production'
+    expect(log?.Properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: expect.arrayContaining([
+          expect.objectContaining({ ExpirationInDays: isKept ? 366 : 31 }),
+        ]),
+      },
+    })
+    expect(log?.Properties['ObjectLockConfiguration']).toEqual(
+      isKept
+        ? {
+            ObjectLockEnabled: 'Enabled',
+            Rule: { DefaultRetention: { Days: 365, Mode: 'GOVERNANCE' } },
+          }
+        : undefined,
+    )
+    expect(findAllowed(stage, 'AWS::KMS::Key', 'KeyPolicy', 'cloudtrail.amazonaws.com')).toEqual([
+      'kms:DescribeKey',
+      'kms:GenerateDataKey*',
+    ])
+    expect(Object.keys(template.findOutputs('TrailBucket'))).toEqual(['TrailBucket'])
+  })
+
   it('accepts API keys, members and staff, and creates keys by rotation only', () => {
     const template = getTemplate(stage)
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', {

@@ -1,6 +1,7 @@
 import { CfnIPSet, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
-import type { Stage } from './stages.ts'
+import { FirewallLog, PERSONAL_FIELDS } from './firewall-log.ts'
+import { type Stage, STAGE_RULES } from './stages.ts'
 
 /**
  * Requests from one address within five minutes, to the APIs by Studio and to the pools by those who sign in: an outlet, or a
@@ -34,12 +35,11 @@ export function matchText(
   }
 }
 
-/** Metrics of a rule or of a whole firewall. */
+/** Metrics and samples of a rule or of a whole firewall, which `PERSONAL_FIELDS` protects. */
 export const buildVisibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Sampled requests hold personal data.
-  sampledRequestsEnabled: false,
+  sampledRequestsEnabled: true,
 })
 
 /** Webhooks of Stripe and Sanity come from few addresses, and have a signature each. */
@@ -61,6 +61,7 @@ export class Firewall extends Construct {
       name: `byd-by-1826-${stage}`,
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
+      dataProtectionConfig: PERSONAL_FIELDS,
       visibilityConfig: buildVisibility('all'),
       rules: [
         {
@@ -102,6 +103,11 @@ export class Firewall extends Construct {
           visibilityConfig: buildVisibility('bad-reputation'),
         },
       ],
+    })
+    new FirewallLog(this, {
+      acl: this.acl,
+      name: `byd-by-1826-${stage}`,
+      rules: STAGE_RULES[stage],
     })
     for (const [name, resourceArn] of Object.entries(resourceArns)) {
       new CfnWebACLAssociation(this, `Association-${name}`, {

@@ -2,7 +2,8 @@ import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { buildVisibility, matchText } from '../cloud/firewall.ts'
-import type { Stage } from '../cloud/stages.ts'
+import { FirewallLog, PERSONAL_FIELDS } from '../cloud/firewall-log.ts'
+import { type Stage, STAGE_RULES } from '../cloud/stages.ts'
 
 /** CloudFront takes firewalls of this region only. */
 export const EDGE_REGION = 'us-east-1'
@@ -57,6 +58,7 @@ export class EdgeStack extends Stack {
       name: `byd-by-1826-edge-${stage}`,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
+      dataProtectionConfig: PERSONAL_FIELDS,
       visibilityConfig: buildVisibility('edge'),
       rules: [
         buildManagedRule('AWSManagedRulesAmazonIpReputationList', 0),
@@ -99,6 +101,11 @@ export class EdgeStack extends Stack {
           visibilityConfig: buildVisibility('posts'),
         },
       ],
+    })
+    new FirewallLog(this, {
+      acl,
+      name: `byd-by-1826-edge-${stage}`,
+      rules: STAGE_RULES[stage],
     })
     new CfnOutput(this, 'WebAclArn', {
       value: acl.attrArn,

@@ -360,6 +360,57 @@ describe.each(STAGES)('%s', (stage) => {
   })
 })
 
+/** A firewall's own words, of which nothing may be about a person. */
+const firewallSchema = z.object({
+  DataProtectionConfig: z.object({
+    DataProtections: z.array(
+      z.object({
+        Action: z.literal('SUBSTITUTION'),
+        ExcludeRuleMatchDetails: z.literal(false),
+        Field: z.object({ FieldType: z.string(), FieldKeys: z.array(z.string()).optional() }),
+      }),
+    ),
+  }),
+  VisibilityConfig: z.object({ SampledRequestsEnabled: z.literal(true) }),
+  Rules: z.array(
+    z.object({ VisibilityConfig: z.object({ SampledRequestsEnabled: z.literal(true) }) }),
+  ),
+})
+
+const HIDDEN_HEADERS = ['authorization', 'cookie', 'referer', 'x-api-key']
+
+it.each(STAGES)(
+  '%s logs what its firewall refuses, with samples, and nothing personal',
+  (stage) => {
+    const [acl] = Object.values(getEdge(stage).findResources('AWS::WAFv2::WebACL'))
+    const { DataProtectionConfig } = firewallSchema.parse(acl?.['Properties'])
+    expect(DataProtectionConfig.DataProtections.map(({ Field }) => Field)).toEqual([
+      { FieldType: 'SINGLE_HEADER', FieldKeys: HIDDEN_HEADERS },
+      { FieldType: 'QUERY_STRING' },
+      { FieldType: 'BODY' },
+    ])
+    getEdge(stage).hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
+      RedactedFields: [
+        ...HIDDEN_HEADERS.map((Name) => ({ SingleHeader: { Name } })),
+        { QueryString: {} },
+      ],
+      LoggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          Match.objectLike({
+            Behavior: 'KEEP',
+            Conditions: Match.arrayWith([{ ActionCondition: { Action: 'BLOCK' } }]),
+          }),
+        ],
+      },
+    })
+    getEdge(stage).hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: `aws-waf-logs-byd-by-1826-edge-${stage}`,
+      RetentionInDays: 30,
+    })
+  },
+)
+
 it.each(STAGES)('%s rings when errors burn the budget fast or slowly, and shows it', (stage) => {
   const site = getSite(stage)
   site.resourceCountIs('AWS::CloudWatch::CompositeAlarm', 6)
