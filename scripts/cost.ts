@@ -1,6 +1,6 @@
 // Prints docs/cost.md's table: what a month costs by page views, from list prices and assumptions below.
 
-/** US dollars without taxes, ap-southeast-1, on demand, from memory of AWS's price pages as of November 2026. */
+/** US dollars without taxes, ap-southeast-1, on demand. docs/cost.md says where each is from, and of when. */
 const PRICES = {
   edgeGigabyte: [
     [1_000, 0],
@@ -25,7 +25,6 @@ const PRICES = {
   readUnit: 0.142e-6,
   graphqlRequest: 4e-6,
   functionSecond: 0.0000133334,
-  gatewayCacheHour: 0.028,
   mail: 0.1 / 1000,
   /** An SMS to Singapore; WhatsApp's templates about a booking cost less. */
   message: 0.05,
@@ -41,6 +40,19 @@ const PRICES = {
   canaryRun: 0.0012,
   /** Of an address that is not AWS's, by HTTPS. */
   healthCheck: 0.75 + 2,
+  publicAddressHour: 0.005,
+  invalidationPath: 0.005,
+  freeInvalidationPaths: 1000,
+  edgeFunctionCall: 0.1e-6,
+  freeEdgeFunctionCalls: 2e6,
+  insightMetric: 0.07,
+  trailEvent: 0.1 / 100_000,
+  /** Plan Growth. */
+  contentSeat: 15,
+  /** Plan Team, which has no reviewers for environments of a private repository. */
+  codeSeat: 4,
+  codeMinute: 0.008,
+  freeCodeMinutes: 3000,
 } as const
 
 const ASSUMPTIONS = {
@@ -66,6 +78,21 @@ const ASSUMPTIONS = {
   peak: 5,
   minTasks: 2,
   logBytesPerOriginRequest: 400,
+  /** Pages and their data by two functions, pictures by one, assets by none. */
+  edgeFunctionCallsPerView: 5,
+  /** Thirty publishes a working day, six addresses each. */
+  invalidationPaths: 22 * 30 * 6,
+  /** Of cluster and service, and of each task with its container. */
+  insightMetrics: 50,
+  insightMetricsPerTask: 35,
+  /** Of the table, by the functions that run every minute. */
+  idleTableCallsPerMinute: 40,
+  tableCallsPerEnquiry: 60,
+  /** Who edits content. */
+  contentSeats: 15,
+  codeSeats: 5,
+  /** Each night the long tests, then each push, pull request, promotion and backup. */
+  codeMinutes: 30 * 150 + 60 * 70 + 60 * 30 + 4 * 190 + 30 * 10,
 } as const
 
 const HOURS = 730
@@ -96,13 +123,19 @@ function getCosts(views: number): Record<string, number> {
   return {
     'CloudFront, bytes': getTransferCost(gigabytes),
     'CloudFront, requests': Math.max(0, requests - PRICES.edgeFreeRequests) * PRICES.edgeRequest,
+    'CloudFront, functions':
+      Math.max(0, views * ASSUMPTIONS.edgeFunctionCallsPerView - PRICES.freeEdgeFunctionCalls) *
+      PRICES.edgeFunctionCall,
+    'CloudFront, invalidations':
+      Math.max(0, ASSUMPTIONS.invalidationPaths - PRICES.freeInvalidationPaths) *
+      PRICES.invalidationPath,
     WAF: PRICES.firewall * 2 + requests * PRICES.firewallRequest,
     Fargate: tasks * HOURS * (PRICES.processorHour + 2 * PRICES.memoryGigabyteHour),
     'load balancer':
       HOURS * (PRICES.balancerHour + Math.ceil(perSecond / 25) * PRICES.capacityUnitHour),
     'NAT gateways': 2 * HOURS * PRICES.exitHour + originGigabytes * 0.2 * PRICES.exitGigabyte,
+    'public IPv4': 2 * HOURS * PRICES.publicAddressHour,
     Valkey: 2 * HOURS * PRICES.storeNodeHour,
-    'API Gateway, cache of menus': HOURS * PRICES.gatewayCacheHour,
     DynamoDB:
       enquiries *
       (ASSUMPTIONS.writeUnitsPerEnquiry * PRICES.writeUnit +
@@ -117,12 +150,23 @@ function getCosts(views: number): Record<string, number> {
     SES: enquiries * ASSUMPTIONS.mailsPerEnquiry * PRICES.mail,
     'SMS and WhatsApp': enquiries * ASSUMPTIONS.messagesPerEnquiry * PRICES.message,
     'looks and visits from outside': HOURS * 12 * PRICES.canaryRun + PRICES.healthCheck,
+    'Container Insights':
+      (ASSUMPTIONS.insightMetrics + tasks * ASSUMPTIONS.insightMetricsPerTask) *
+      PRICES.insightMetric,
+    'trail of files and table':
+      (HOURS * 60 * ASSUMPTIONS.idleTableCallsPerMinute +
+        enquiries * ASSUMPTIONS.tableCallsPerEnquiry) *
+      PRICES.trailEvent,
     'keys, secrets, alarms, metrics, logs':
       4 * PRICES.key +
       14 * PRICES.secret +
       90 * PRICES.alarm +
       12 * PRICES.metric +
       ((originRequests * ASSUMPTIONS.logBytesPerOriginRequest) / 1e9) * PRICES.logGigabyte,
+    'Sanity, seats': ASSUMPTIONS.contentSeats * PRICES.contentSeat,
+    GitHub:
+      ASSUMPTIONS.codeSeats * PRICES.codeSeat +
+      Math.max(0, ASSUMPTIONS.codeMinutes - PRICES.freeCodeMinutes) * PRICES.codeMinute,
   }
 }
 

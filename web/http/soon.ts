@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** A change shows within seconds; one whose announcement is lost takes a minute. */
+/** A change shows within seconds; one whose announcement is lost takes minutes. */
 const LIMIT_MS = 10_000
 
 /** Repeats a check until it passes. */

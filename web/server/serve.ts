@@ -59,6 +59,7 @@ const watch = new ContentWatch({
   wait: (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
   log,
   isAlone: () => sharing?.isAlone ?? false,
+  getChangedAt: () => freshness.changedAt,
 })
 const sharing =
   env.sharedStoreUrl === undefined

@@ -191,7 +191,10 @@ it('sends the read token when it queries the lake', async () => {
 
 describe('the watch', () => {
   /** Looks as often as there are results, and returns when it looked, in milliseconds since the start. */
-  async function watchFor(results: boolean[], isAlone = false) {
+  async function watchFor(
+    results: boolean[],
+    { changesAt = [], isAlone = false }: { changesAt?: number[]; isAlone?: boolean } = {},
+  ) {
     const controller = new AbortController()
     const looks: number[] = []
     const lines: string[] = []
@@ -208,6 +211,7 @@ describe('the watch', () => {
       },
       log: (line) => lines.push(line),
       isAlone: () => isAlone,
+      getChangedAt: () => Math.max(0, ...changesAt.filter((at) => at <= now)),
     })
     await watch.look()
     await watch.keepLooking(controller.signal)
@@ -216,12 +220,43 @@ describe('the watch', () => {
 
   it('looks more often and logs it once when the lake does not respond', async () => {
     const { watch, looks, lines } = await watchFor([true, true, false, false, true])
-    expect(looks).toEqual([0, 3_000, 63_000, 66_000, 69_000])
+    expect(looks).toEqual([0, 3_000, 123_000, 126_000, 129_000])
     expect(lines).toEqual([
       'The content lake could not be read, so pages may be stale. Retrying: no answer',
       'The content lake can be read again.',
     ])
     expect(watch.problem).toBeUndefined()
+  })
+
+  const MINUTE = 60_000
+  const toMinutes = (looks: number[]) =>
+    looks.slice(1).map((at, index) => Math.round((at - (looks[index] ?? 0)) / MINUTE))
+
+  it('looks after ever longer times, up to ten minutes, when all is quiet', async () => {
+    const { looks } = await watchFor(Array.from({ length: 8 }, () => true))
+    expect(toMinutes(looks)).toEqual([0, 2, 4, 8, 10, 10, 10])
+  })
+
+  it('asks less than 150 times a day when all is quiet', async () => {
+    const { looks } = await watchFor(Array.from({ length: 150 }, () => true))
+    expect(looks.at(-1)).toBeGreaterThan(24 * 60 * MINUTE)
+  })
+
+  it('looks each minute again when a change has arrived', async () => {
+    const changesAt = [40 * MINUTE]
+    const { looks } = await watchFor(
+      Array.from({ length: 10 }, () => true),
+      { changesAt },
+    )
+    const after = looks.filter((at) => at >= 40 * MINUTE)
+    expect(looks.length - after.length).toBe(7)
+    expect(after[0]).toBeLessThan(41 * MINUTE)
+    expect(toMinutes(after)).toEqual([2, 4])
+  })
+
+  it('looks each minute again when the lake responds after a fault', async () => {
+    const { looks } = await watchFor([true, true, true, true, true, false, true, true, true])
+    expect(toMinutes(looks)).toEqual([0, 2, 4, 8, 10, 0, 2, 4])
   })
 
   it('finds a change once when two looks are asked for at the same time', async () => {
@@ -237,7 +272,7 @@ describe('the watch', () => {
   })
 
   it('looks more often when other instances cannot be reached', async () => {
-    const { looks } = await watchFor([true, true, true, true], true)
+    const { looks } = await watchFor([true, true, true, true], { isAlone: true })
     expect(looks).toEqual([0, 3_000, 6_000, 9_000])
   })
 })

@@ -11,6 +11,8 @@ import { WATCHED_TYPES } from './webhook.ts'
 const MAX_CHANGES = 50
 const OFTEN_MS = 3_000
 const USUALLY_MS = 60_000
+/** A hosted content lake counts questions: one a minute and instance is more than its plan has. */
+const QUIET_MS = 600_000
 
 const DOCUMENTS_QUERY = `*[_type in ${JSON.stringify(WATCHED_TYPES)}]{
   _id, _type, _rev, _updatedAt, "path": select(_type == "career" => "/careers/" + slug.current, path)
@@ -93,11 +95,13 @@ interface WatchDeps {
   log: (line: string) => void
   /** Whether this instance may miss changes of other instances. */
   isAlone?: () => boolean
+  /** When this instance last learned of a change. */
+  getChangedAt?: () => number
 }
 
 /**
- * Catches up every minute, and every three seconds while the content lake does not respond or other instances cannot
- * be reached.
+ * Catches up every minute while content changes, then after ever longer times, up to ten minutes: webhooks tell of changes.
+ * Every three seconds while the content lake does not respond or other instances cannot be reached.
  */
 export class ContentWatch {
   readonly #deps: WatchDeps
@@ -133,15 +137,22 @@ export class ContentWatch {
   }
 
   async keepLooking(signal: AbortSignal): Promise<void> {
+    const { getChangedAt = () => 0, isAlone, wait } = this.#deps
     // The first look is early, because starting takes a while.
     let sinceLook = USUALLY_MS
+    let period = USUALLY_MS
+    let seen = getChangedAt()
     while (!signal.aborted) {
-      await this.#deps.wait(OFTEN_MS)
+      await wait(OFTEN_MS)
       sinceLook += OFTEN_MS
-      const isUrgent = this.#problem !== undefined || this.#deps.isAlone?.()
-      if (!isUrgent && sinceLook < USUALLY_MS) continue
+      const isUrgent = this.#problem !== undefined || isAlone?.()
+      // Whoever changes one document may change another, whose webhook is lost.
+      if (isUrgent || getChangedAt() !== seen) period = USUALLY_MS
+      seen = getChangedAt()
+      if (!isUrgent && sinceLook < period) continue
       await this.look()
       sinceLook = 0
+      period = Math.min(2 * period, QUIET_MS)
     }
   }
 }

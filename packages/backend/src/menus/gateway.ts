@@ -39,7 +39,7 @@ export const PARAMETER_NAMES = [
   'menuId',
 ] as const satisfies readonly ParameterName[]
 
-/** Cache lifetime, which bounds how long a sold-out dish is still shown. */
+/** For which the site may keep a menu; the gateway keeps none. Bounds how long a sold-out dish is still shown. */
 export const MAX_AGE_SECONDS = 5
 
 /** Path of the menus that operators edit, on AWS. */
@@ -57,8 +57,6 @@ export const menuGateway = {
   parameters: PARAMETER_NAMES.map((name) => ({ name, isRequired: true })),
   /** Per method. */
   throttling: { ratePerSecond: 20, burst: 40 },
-  /** Cache key: all parameters. */
-  cache: { maxAgeSeconds: MAX_AGE_SECONDS, keys: PARAMETER_NAMES },
   /** A deployment parameter names the kitchens' system; without one it is `ownPath`. */
   integration: {
     kind: 'HTTP_PROXY',

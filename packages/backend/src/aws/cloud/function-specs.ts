@@ -222,7 +222,8 @@ const FUNCTION_SPECS = {
     secrets: [],
   },
   'sync-catalogue': {
-    triggers: [{ type: 'schedule', minutes: 1 }],
+    // Sanity's webhook says what changed; this finds what none said.
+    triggers: [{ type: 'schedule', minutes: 10 }],
     timeoutSeconds: 30,
     memoryMb: 256,
     tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],

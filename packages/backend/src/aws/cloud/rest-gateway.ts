@@ -1,4 +1,4 @@
-import { CfnCondition, Duration, Fn, Stack } from 'aws-cdk-lib'
+import { CfnCondition, Fn, Stack } from 'aws-cdk-lib'
 import {
   AccessLogFormat,
   EndpointType,
@@ -20,9 +20,6 @@ import { getRemovalPolicy, KEPT, type Stage, type StageRules } from './stages.ts
 /** The stage name of the specification; each environment has a gateway of its own. */
 export const STAGE_NAME = menuGateway.stage
 
-/** Gigabytes, the smallest size offered. */
-const CACHE_SIZE = '0.5'
-
 /** Content types of `POST /files`, those refused with advice included; all else passes as text. */
 const BINARY_TYPES = [...SENT_CONTENT_TYPES, 'application/octet-stream', 'multipart/form-data']
 
@@ -41,17 +38,14 @@ const toQueryParameter = (side: 'method' | 'integration', name: string): string 
   `${side}.request.querystring.${name}`
 
 /** By the key of API Gateway's method settings: the path with its slash, and the method. */
-function buildMenuMethodOptions(isCached: boolean) {
-  const { methods, throttling, cache } = menuGateway
+function buildMenuMethodOptions() {
+  const { methods, throttling } = menuGateway
   return Object.fromEntries(
     methods.map(({ path, httpMethod }) => [
       `${path}/${httpMethod}`,
       {
         throttlingRateLimit: throttling.ratePerSecond,
         throttlingBurstLimit: throttling.burst,
-        cachingEnabled: isCached,
-        cacheDataEncrypted: true,
-        cacheTtl: Duration.seconds(cache.maxAgeSeconds),
       },
     ]),
   )
@@ -79,9 +73,7 @@ export class RestGateway extends Construct {
         stageName: STAGE_NAME,
         throttlingRateLimit: REQUESTS_PER_SECOND,
         throttlingBurstLimit: BURST,
-        cacheClusterEnabled: rules.isKept,
-        cacheClusterSize: rules.isKept ? CACHE_SIZE : undefined,
-        methodOptions: buildMenuMethodOptions(rules.isKept),
+        methodOptions: buildMenuMethodOptions(),
         metricsEnabled: true,
         loggingLevel: MethodLoggingLevel.ERROR,
         // Bodies and query strings hold what visitors typed.
@@ -132,7 +124,7 @@ export class RestGateway extends Construct {
   }
 
   private addMenus(systemUrl: string): void {
-    const { methods, parameters, cache } = menuGateway
+    const { methods, parameters } = menuGateway
     const requestValidator = this.api.addRequestValidator('MenuParameters', {
       validateRequestParameters: true,
     })
@@ -147,7 +139,6 @@ export class RestGateway extends Construct {
               toQueryParameter('method', name),
             ]),
           ),
-          cacheKeyParameters: cache.keys.map((name) => toQueryParameter('method', name)),
         },
       })
       this.api.root.resourceForPath(path).addMethod(httpMethod, integration, {

@@ -1,4 +1,4 @@
-// Once a minute, in case a webhook was lost: copies the catalogue into the table.
+// Every ten minutes, in case a webhook was lost: copies the catalogue into the table.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { syncCatalogue } from '../../catalogue/sync-catalogue.ts'
 import { createStore } from '../../store/store.ts'

@@ -124,6 +124,19 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
+  it('runs one task on Spot unless it is production', () => {
+    const isProduction = stage === 'production'
+    getSite(stage).hasResourceProperties('AWS::ECS::Service', {
+      LaunchType: Match.absent(),
+      CapacityProviderStrategy: [
+        { CapacityProvider: isProduction ? 'FARGATE' : 'FARGATE_SPOT', Weight: 1 },
+      ],
+    })
+    getSite(stage).hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {
+      MinCapacity: isProduction ? 2 : 1,
+    })
+  })
+
   it('scales by requests and by latency', () => {
     getSite(stage).hasResourceProperties('AWS::ApplicationAutoScaling::ScalingPolicy', {
       TargetTrackingScalingPolicyConfiguration: {

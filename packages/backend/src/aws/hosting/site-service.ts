@@ -90,7 +90,11 @@ export class SiteService extends Construct {
       cluster: new Cluster(this, 'Cluster', {
         vpc,
         containerInsightsV2: ContainerInsights.ENHANCED,
+        enableFargateCapacityProviders: true,
       }),
+      capacityProviderStrategies: [
+        { capacityProvider: rules.isSpot ? 'FARGATE_SPOT' : 'FARGATE', weight: 1 },
+      ],
       taskDefinition: this.task,
       securityGroups: [instances],
       vpcSubnets: { subnetType: SubnetType.PRIVATE_WITH_EGRESS },
