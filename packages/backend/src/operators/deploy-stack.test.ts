@@ -4,7 +4,7 @@ import { deployStack, rollBackSite, type Run } from './deploy-stack.ts'
 const DEPLOYMENT = {
   stack: 'BydBy1826Site-test',
   region: 'ap-southeast-1',
-  app: 'app.ts',
+  assembly: 'cdk.out.site',
   parameters: { SiteHost: 'test.example' },
   mayDestroy: false,
 }

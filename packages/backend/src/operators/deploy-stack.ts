@@ -16,25 +16,38 @@ export interface StackName {
 }
 
 export interface Deployment extends StackName {
-  /** The file that defines it. */
-  app: string
+  /** The folder that its definition was written to. */
+  assembly: string
   parameters: Record<string, string>
   mayDestroy: boolean
 }
 
 const CHANGE_SET = 'release'
-const CDK = 'aws-cdk@2.1148.1'
+export const CDK = 'aws-cdk@2.1148.1'
 const NO_CHANGES = /no changes|didn't contain changes/i
 
 const stacksSchema = z.object({
   Stacks: z.array(
     z.object({
       StackStatus: z.string(),
-      Parameters: z.array(z.object({ ParameterKey: z.string() })).default([]),
-      Outputs: z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() })).default([]),
+      Parameters: z
+        .array(z.object({ ParameterKey: z.string(), ParameterValue: z.string().optional() }))
+        .default([]),
+      Outputs: z
+        .array(
+          z.object({
+            OutputKey: z.string(),
+            OutputValue: z.string(),
+            /** The name of the variable that takes the value, if one does. */
+            Description: z.string().optional(),
+          }),
+        )
+        .default([]),
     }),
   ),
 })
+
+export type DescribedStack = z.output<typeof stacksSchema>['Stacks'][number]
 
 /** `aws cloudformation describe-stacks`. */
 export const parseStacks = (json: string) => stacksSchema.parse(JSON.parse(json))
@@ -77,7 +90,7 @@ export async function readAccount(run: Run): Promise<string> {
 export async function deployStack(
   run: Run,
   log: (line: string) => void,
-  { app, mayDestroy, parameters, region, stack }: Deployment,
+  { assembly, mayDestroy, parameters, region, stack }: Deployment,
 ): Promise<Result<undefined, string>> {
   const given = Object.entries(parameters).flatMap(([name, value]) => [
     '--parameters',
@@ -93,7 +106,7 @@ export async function deployStack(
     stack,
     '--exclusively',
     '--app',
-    `node --no-warnings ${app}`,
+    assembly,
     '--method',
     'prepare-change-set',
     '--change-set-name',

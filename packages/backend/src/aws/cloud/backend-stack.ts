@@ -177,6 +177,12 @@ export class BackendStack extends Stack {
     this.outputEnvironment({
       BACKEND_STAGE: stage,
       AWS_REGION: REGION,
+      TABLE_NAME: table.tableName,
+      FILES_BUCKET: bucket.bucketName,
+      SITE_URL: parameters.siteUrl,
+      STUDIO_URL: parameters.studioUrl,
+      SANITY_PROJECT_ID: parameters.contentProjectId,
+      SANITY_DATASET: parameters.contentDataset,
       GRAPHQL_ENDPOINT: graphql.api.attrGraphQlUrl,
       GRAPHQL_API_KEY_SECRET: secrets.byName.graphqlApiKey.secretName,
       REST_ENDPOINT: `https://${rest.api.restApiId}.execute-api.${REGION}.${this.urlSuffix}/${rest.api.deploymentStage.stageName}`,
@@ -193,11 +199,10 @@ export class BackendStack extends Stack {
       STAFF_CLIENT_ID: staff.clientId,
       ...staff.sso,
     })
-    // Parameters of the site's stack, and the table for its migrations.
+    // Parameters of other stacks.
     const others = {
       AlarmTopicArn: alarms.topic.topicArn,
-      KeyArn: key.keyArn,
-      TableName: table.tableName,
+      BackendKeyArn: key.keyArn,
     }
     for (const [id, value] of Object.entries(others)) {
       new CfnOutput(this, `Output${id}`, { value }).overrideLogicalId(id)

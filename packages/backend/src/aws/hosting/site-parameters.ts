@@ -55,7 +55,7 @@ export class SiteParameters extends Construct {
     this.alarmTopicArn = arn('AlarmTopicArn', 'Output AlarmTopicArn of the backend’s stack.')
     this.backendKeyArn = arn(
       'BackendKeyArn',
-      'Output KeyArn of the backend’s stack, which encrypts the API key.',
+      'Output of the backend’s stack, which encrypts the API key.',
     )
     this.siteKeyArn = arn('SiteKeyArn', 'Output of the stack of the site’s secrets.')
     this.variables = {

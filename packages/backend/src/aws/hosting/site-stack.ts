@@ -118,7 +118,7 @@ export class SiteStack extends Stack {
       ReleaseAlarms: [service.errors, ...objectives.ofRelease]
         .map(({ alarmName }) => alarmName)
         .join(','),
-      ExitAddresses: getExitAddresses(vpc).join(','),
+      SiteAddresses: getExitAddresses(vpc).join(','),
     }
     for (const [id, value] of Object.entries(outputs)) {
       new CfnOutput(this, `Output${id}`, { value }).overrideLogicalId(id)

@@ -1,0 +1,87 @@
+import type { Result } from 'core/result'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { bindAws, type DescribedStack, parseStacks, type Run } from './deploy-stack.ts'
+import { getPlace, getSources } from './stack-places.ts'
+
+const templateSchema = z.object({
+  Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({}),
+})
+
+/** By name: whether it has a default. */
+export type Declared = ReadonlyMap<string, boolean>
+
+/** The parameters of a stack that was synthesized. */
+export function readDeclared(assembly: string, stack: string): Declared {
+  const text = readFileSync(join(assembly, `${stack}.template.json`), 'utf8')
+  return new Map(
+    Object.entries(templateSchema.parse(JSON.parse(text)).Parameters).map(([name, { Default }]) => [
+      name,
+      Default !== undefined,
+    ]),
+  )
+}
+
+const MISSING = /does not exist/
+
+/** Undefined when there is no such stack yet. */
+export async function describeStack(run: Run, stack: string): Promise<DescribedStack | undefined> {
+  const { region } = getPlace(stack)
+  try {
+    const answer = await bindAws(run, { region, stack })('describe-stacks', '--output', 'json')
+    return parseStacks(answer).Stacks[0]
+  } catch (error) {
+    if (MISSING.test(String(error))) return undefined
+    throw error
+  }
+}
+
+/** Outputs that are named like variables have other letters than parameters. */
+const toKey = (name: string) => name.toLowerCase()
+
+const getOutputs = ({ Outputs }: DescribedStack) =>
+  Outputs.map(({ OutputKey, OutputValue }): [string, string] => [toKey(OutputKey), OutputValue])
+
+const getParameters = ({ Parameters }: DescribedStack) =>
+  Parameters.flatMap(({ ParameterKey, ParameterValue }): [string, string][] =>
+    ParameterValue ? [[toKey(ParameterKey), ParameterValue]] : [],
+  )
+
+interface Wanted {
+  stack: string
+  declared: Declared
+  /** What the operator decides. Values of other stacks may be among them. */
+  given: Readonly<Record<string, string>>
+}
+
+/**
+ * The values of a stack's parameters: as given, else the output of that name of another stack of the stage, else what another
+ * stack was given under that name. What none has stays as it is, or is the default.
+ */
+export async function collectParameters(
+  run: Run,
+  { declared, given, stack }: Wanted,
+): Promise<Result<Record<string, string>, string>> {
+  const own = await describeStack(run, stack)
+  const described = await Promise.all(getSources(stack).map((each) => describeStack(run, each)))
+  const others = described.filter((each) => each !== undefined)
+  const found = new Map([...others.flatMap(getParameters), ...others.flatMap(getOutputs)])
+  const values = [...declared.keys()].flatMap((name): [string, string][] => {
+    const value = given[name] ?? found.get(toKey(name))
+    return value === undefined ? [] : [[name, value]]
+  })
+  const known = [
+    ...values.map(([name]) => name),
+    ...(own?.Parameters ?? []).map(({ ParameterKey }) => ParameterKey),
+  ]
+  const missing = [...declared].flatMap(([name, hasDefault]) =>
+    hasDefault || known.includes(name) ? [] : [name],
+  )
+  return missing.length > 0
+    ? {
+        ok: false,
+        error: `${stack} also needs ${missing.join(', ')}: as --parameters, or from a stack that is deployed before.`,
+      }
+    : { ok: true, value: Object.fromEntries(values) }
+}
