@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { listWords, readPage, toWords } from './read-page.ts'
+import { webUrl } from '../e2e/support/system.ts'
+import { ask, listWords, readPage, readStatus, toWords } from './read-page.ts'
 
 it.each([
   ['/coe-drop', 'Wed 20 Jan 2027, 4 pm'],
@@ -32,3 +33,12 @@ it('puts the ways of the COE drop under headers, from the highest premium', asyn
   expect(rows[3]).toEqual([expect.stringMatching(/^S\$128,500/), 'S$3,390', 'S$201,998'])
   expect(rows[5]?.join()).toContain('The most we give back')
 })
+
+it.each(['/about', '/byd-seal', '/nothing', '/vote-promo/x', '/coe-drop'])(
+  'answers 404 for a vote at %s, where none is',
+  async (path) => {
+    expect(await readStatus(`/vote${path}`)).toBe(404)
+    const init = { method: 'POST', headers: { origin: webUrl }, body: new URLSearchParams() }
+    expect((await ask(`/api/vote${path}`, init)).status).toBe(404)
+  },
+)

@@ -67,6 +67,21 @@ it('adds a page for a new model without a build, and removes it again', async ()
   await expectNone('/sitemap.xml', path)
 })
 
+it('ends a vote with its promo', async () => {
+  const _id = 'promo-made-up'
+  const path = '/made-up-vote'
+  const blocks = await lake.query(`*[_id == "promo-vote-promo"][0].blocks`, (result) => result)
+  const promo = { _id, _type: 'promo', title: 'Made up', path, blocks }
+  await lake.mutate({ create: { ...promo, endsAt: '2099-01-31T15:59:00Z' } })
+  try {
+    await expectStatusSoon(`/vote${path}`, 200)
+  } finally {
+    await lake.mutate({ delete: { id: _id } })
+  }
+  await expectStatusSoon(path, 404)
+  await expectStatusSoon(`/vote${path}`, 404)
+})
+
 it('has a specification page while marketing switches it on', async () => {
   const path = '/byd-seal-specifications'
   expect(await readStatus(path)).toBe(404)

@@ -4,6 +4,7 @@ import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
 import { toPromo, toRunningPromos } from './map/page.ts'
+import { fetchByPath } from './path.ts'
 import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
 import { showBlocks } from './show-blocks.ts'
 import type { Promo, PromoSummary, VoteBlock } from './types.ts'
@@ -12,7 +13,7 @@ import type { Promo, PromoSummary, VoteBlock } from './types.ts'
 export const getPromo = cache(async (path: string): Promise<Promo | undefined> => {
   const now = new Date()
   const [raw, context] = await Promise.all([
-    fetchContent(promoByPathQuery, { path }, [cacheTags.path(path)]),
+    fetchByPath(promoByPathQuery, 'promo', path),
     getBlockContext(),
   ])
   const promo = toPromo(raw, context, now)
