@@ -31,6 +31,12 @@ it.each([
   ['/BYD-Seal?cost=month&version=2&utm_source=qr', '/byd-seal?cost=month&version=2&utm_source=qr'],
   ['/RESTAURANT/Suntec', '/restaurant/suntec'],
   ['/Test-Drive?model=seal', '/test-drive?model=seal'],
+  ['/REFERRALS/AH-1826', '/referrals/AH-1826'],
+  ['/Referrals/XBVQ-Z8KK?utm_source=a', '/referrals/XBVQ-Z8KK?utm_source=a'],
+  ['/MY-BOOKING', '/my-booking'],
+  ['/MEMBER', '/member'],
+  ['/Member/SignIn', '/member/signin'],
+  ['/MANAGE/consents', '/manage/consents'],
 ])('leads %s, which is in capitals, to %s', async (from, to) => {
   const { status, headers } = await ask(from)
   expect([status, headers.get('location')]).toEqual([308, to])

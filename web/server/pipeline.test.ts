@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { sitePolicy } from '#config/site-policy.ts'
+import { AppRoutes } from './listen/app-routes.ts'
 import { Drain } from './listen/drain.ts'
 import { buildLayers, compose } from './pipeline.ts'
 
@@ -21,6 +22,7 @@ const layers = buildLayers({
   observing: { observe: (listener) => listener },
   policy: sitePolicy,
   siteUrl: 'https://byd1826.example',
+  routes: new AppRoutes([]),
   assets: [],
   storedPages: { serve: (listener) => listener },
   freshness: { changedAt: 0 },

@@ -6,6 +6,7 @@ import { serveAssets } from './assets/serve-assets.ts'
 import type { OpenEdge } from './edge/open-edge.ts'
 import type { Freshness } from './freshness/freshness.ts'
 import type { Drain } from './listen/drain.ts'
+import type { AppRoutes } from './listen/app-routes.ts'
 import { answerHealth, type Health } from './listen/health.ts'
 import { refuseMalformed } from './listen/malformed-requests.ts'
 import { noteSocket } from './listen/note-socket.ts'
@@ -33,6 +34,7 @@ interface Site {
   observing: Pick<Observing, 'observe'>
   policy: SitePolicy
   siteUrl: string
+  routes: AppRoutes
   /** Folders of assets; the first one that has a file serves it. */
   assets: readonly string[]
   edge?: Pick<OpenEdge, 'note'>
@@ -56,7 +58,10 @@ export function buildLayers(site: Site): readonly Layer[] {
       wrap: (next) => sendSecurityHeaders(next, site.policy),
     },
     { name: 'listen/own-actions.ts', wrap: (next) => takeOwnActions(next, site) },
-    { name: 'listen/plain-addresses.ts', wrap: servePlainAddresses },
+    {
+      name: 'listen/plain-addresses.ts',
+      wrap: (next) => servePlainAddresses(next, site.routes),
+    },
     { name: 'assets/serve-assets.ts', wrap: (next) => serveAssets(next, site.assets) },
     {
       name: 'pages/send-cache-headers.ts',

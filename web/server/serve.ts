@@ -14,6 +14,7 @@ import { catchUp, ContentWatch } from './freshness/catch-up.ts'
 import { openFreshness } from './freshness/freshness.ts'
 import { expireOtherSettings, hashPageSettings } from './freshness/page-settings.ts'
 import { Sharing } from './freshness/sharing.ts'
+import { AppRoutes } from './listen/app-routes.ts'
 import { adoptBuiltConfig } from './listen/built-config.ts'
 import { Drain } from './listen/drain.ts'
 import { probeGraphQL, probeMail } from './listen/health.ts'
@@ -111,6 +112,7 @@ const layers = buildLayers({
   observing,
   policy: sitePolicy,
   siteUrl: env.siteUrl,
+  routes: AppRoutes.read(distDir),
   assets: [builtAssets, keptAssets],
   edge,
   storedPages,

@@ -2,13 +2,26 @@ import { once } from 'node:events'
 import { createServer, request as send, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { AppRoutes } from './app-routes.ts'
 import { servePlainAddresses } from './plain-addresses.ts'
 
 let server: Server
 let port: number
 
 beforeAll(async () => {
-  const listener = servePlainAddresses((request, response) => response.end(request.url))
+  const routes = new AppRoutes([
+    '/[...path]/page',
+    '/manage/[kind]/[id]/page',
+    '/manage/consents/mine/page',
+    '/member/bookings/[id]/page',
+    '/member/page',
+    '/member/signin/page',
+    '/my-booking/page',
+    '/referrals/[referrerId]/page',
+    '/restaurant/[venue]/page',
+    '/vote/[...path]/page',
+  ])
+  const listener = servePlainAddresses((request, response) => response.end(request.url), routes)
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -37,6 +50,15 @@ it.each([
   ['/BYD-SEAL?version=2&gclid=Ab', '/byd-seal?version=2&gclid=Ab'],
   ['/Restaurant/SUNTEC', '/restaurant/suntec'],
   ['/CAF%C3%A9', '/caf%C3%A9'],
+  ['/REFERRALS/AH-1826', '/referrals/AH-1826'],
+  ['/Referrals/XBVQ-Z8KK?utm_source=a', '/referrals/XBVQ-Z8KK?utm_source=a'],
+  ['/MY-BOOKING', '/my-booking'],
+  ['/MEMBER', '/member'],
+  ['/Member/SignIn?next=%2FMember', '/member/signin?next=%2FMember'],
+  ['/Member/Bookings/01ARZ3NDEK', '/member/bookings/01ARZ3NDEK'],
+  ['/MANAGE/consents', '/manage/consents'],
+  ['/Manage/TEST_DRIVE/01ARZ3NDEK?token=Ab', '/manage/TEST_DRIVE/01ARZ3NDEK?token=Ab'],
+  ['/VOTE/VOTE-PROMO', '/vote/vote-promo'],
 ])('leads %s to %s when it is in capitals', async (path, location) => {
   expect(await ask(path)).toEqual({ status: 308, location, body: '' })
   expect(await ask(path, 'HEAD')).toMatchObject({ status: 308, location })
@@ -49,7 +71,7 @@ it.each([
   '/\\EVIL.example',
   '/manage/TEST_DRIVE/01ARZ3NDEK',
   '/member/bookings/01ARZ3NDEK',
-  '/Referrals/Ab12',
+  '/referrals/Ab12',
   '/api/brochure/X',
   '/_next/static/Ab.js',
   '/images/Ab.png',
