@@ -56,3 +56,24 @@ it('refuses a form that is too long, though it does not say how long it is', asy
   const body = new Blob([form]).stream()
   expect(await post(body)).toEqual({ status: 413, text: 'This is too long.' })
 })
+
+it('refuses arguments that the action of a form does not take', async () => {
+  const entries = await readEntries()
+  const hidden = entries.find(([name]) => /^\$ACTION_\d+:0$/.test(name))
+  const [, id = ''] = /"id":"([0-9a-f]+)"/.exec(hidden?.[1] ?? '') ?? []
+  expect(id).toHaveLength(42)
+  const form = toMultipart([['0', '["$K1"]']])
+  expect((await post(form, { 'next-action': id })).status).toBe(415)
+  expect((await post(toMultipart([[`$ACTION_ID_${id}`, '']]))).status).toBe(415)
+})
+
+it.each([
+  ['/member/signout', {}, 200],
+  ['/member/refresh', {}, 405],
+  ['/api/forms/contact', { 'next-action': 'x' }, 415],
+])('answers a form at %s, which is no page, with %j by itself', async (path, headers, status) => {
+  const type = `multipart/form-data; boundary=${BOUNDARY}`
+  const all = { 'content-type': type, 'sec-fetch-site': 'same-origin', ...headers }
+  const init = { method: 'POST', body: toMultipart([['a', '1']]), headers: all }
+  expect((await ask(path, init)).status).toBe(status)
+})

@@ -9,15 +9,19 @@ import {
 } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { AppRoutes } from './app-routes.ts'
 import { takeOwnActions } from './own-actions.ts'
 
 const SITE = 'https://byd1826.example'
 const BOUNDARY = '----WebKitFormBoundary0123456789abcdef'
 const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
-const ACTION = { 'next-action': 'f'.repeat(42), ...FORM }
+/** Of an action that takes a state and a form, as the first byte of its id says. */
+const ID = `60${'f'.repeat(40)}`
+const ACTION = { 'next-action': ID, ...FORM }
 const TEXT = { ...ACTION, 'content-type': 'text/plain;charset=UTF-8' }
-/** Headers of an action that takes nothing, as the first byte of its id says. */
-const PRESS = { ...TEXT, 'next-action': `00${'f'.repeat(40)}` }
+/** Of an action that takes nothing. */
+const PRESS_ID = `00${'f'.repeat(40)}`
+const PRESS = { ...TEXT, 'next-action': PRESS_ID }
 const MAX_BYTES = 5_000
 
 const toMultipart = (entries: Record<string, string>) =>
@@ -30,22 +34,35 @@ const toMultipart = (entries: Record<string, string>) =>
   ].join('')
 
 /** As React encodes an action's state and form. */
-const CALLED = toMultipart({ _1_email: 'lim@example.com', 0: '[{},"$K1"]' })
+const STATE = '{"entries":{"email":"$$5"},"errors":{},"way":"$undefined"}'
+const CALLED = toMultipart({ _1_email: 'lim@example.com', 0: `[${STATE},"$K1"]` })
+const BOUND = `{"id":"${ID}","bound":"$@1"}`
 const SENT = toMultipart({
   $ACTION_REF_1: '',
-  '$ACTION_1:0': '{"id":"f","bound":"$@1"}',
+  '$ACTION_1:0': BOUND,
   '$ACTION_1:1': '[{}]',
   email: 'lim@example.com',
 })
 
+const routes = new AppRoutes([
+  '/[...path]/page',
+  '/api/forms/[form]/route',
+  '/manage/[kind]/[id]/[action]/route',
+  '/member/signin/page',
+  '/member/signout/route',
+])
+
+/** Whether a layer has read the body; then Next gives it to no handler. */
+let wasRead: boolean
 let server: Server
 let port: number
 beforeAll(async () => {
   const listener = takeOwnActions(
     (request, response) => {
+      wasRead = request.readableDidRead
       void text(request).then((body) => response.end(body))
     },
-    { siteUrl: SITE, maxBytes: MAX_BYTES },
+    { siteUrl: SITE, routes, maxBytes: MAX_BYTES },
   )
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -108,8 +125,8 @@ it.each([
 it('passes a body on that comes in parts, and one as long as may be', async () => {
   const parts = CALLED.split('')
   expect(await post('/member/signin', ACTION, { parts })).toEqual({ status: 200, body: CALLED })
-  const empty = toMultipart({ 0: '["$K1"]', _1_name: '' })
-  const longest = toMultipart({ 0: '["$K1"]', _1_name: 'x'.repeat(MAX_BYTES - empty.length) })
+  const empty = toMultipart({ 0: '[{},"$K1"]', _1_name: '' })
+  const longest = toMultipart({ 0: '[{},"$K1"]', _1_name: 'x'.repeat(MAX_BYTES - empty.length) })
   const answer = await post('/member/signin', ACTION, { parts: [longest] })
   expect(answer).toEqual({ status: 200, body: longest })
 })
@@ -120,6 +137,22 @@ it('passes the press of a button on, whose action takes nothing', async () => {
     body: '[]',
   })
 })
+
+it('passes the press of a button on that was sent without scripts', async () => {
+  const body = toMultipart({ [`$ACTION_ID_${PRESS_ID}`]: '' })
+  expect(await post('/member/confirm', FORM, { parts: [body] })).toEqual({ status: 200, body })
+})
+
+it.each(['/member/signout', '/api/forms/contact', '/manage/TEST_DRIVE/1/cancel'])(
+  'leaves the body of a form to the handler of %s, and refuses an action there',
+  async (path) => {
+    const [head, tail] = [SENT.slice(0, 10), SENT.slice(10)]
+    expect(await post(path, FORM, { parts: [head, tail] })).toEqual({ status: 200, body: SENT })
+    expect(wasRead).toBe(false)
+    expect(await post(path, { ...ACTION, 'next-action': 'x' })).toMatchObject({ status: 415 })
+    expect(await post(path, ACTION)).toMatchObject({ status: 415 })
+  },
+)
 
 it('passes every other method on', async () => {
   const headers = { ...FORM, origin: 'https://evil.example' }
@@ -148,7 +181,7 @@ it.each([
   ['an action that says so', ACTION, { 'content-length': String(MAX_BYTES + 1) }],
 ])('answers 413 to %s that is too long', async (_, headers, length) => {
   const parts = [
-    toMultipart({ 0: '["$K1"]', _1_name: 'x'.repeat(MAX_BYTES) }).slice(0, MAX_BYTES + 1),
+    toMultipart({ 0: '[{},"$K1"]', _1_name: 'x'.repeat(MAX_BYTES) }).slice(0, MAX_BYTES + 1),
   ]
   const answer = await post('/member/signin', { ...headers, ...length }, { parts })
   expect(answer).toEqual({ status: 413, body: 'This is too long.' })
@@ -166,6 +199,21 @@ it.each([
   ['arguments without a form', ACTION, toMultipart({ 0: '[{}]' })],
   ['garbled arguments', ACTION, toMultipart({ 0: '[{},"$K1"' })],
   ['other arguments', ACTION, toMultipart({ 0: '{}' })],
+  ['a form and no state', ACTION, toMultipart({ 0: '["$K1"]' })],
+  ['more than it takes', ACTION, toMultipart({ 0: '[{},{},"$K1"]' })],
+  ['a form as its state', ACTION, toMultipart({ 0: '["$K1","$K1"]' })],
+  ['what is not there', ACTION, toMultipart({ 0: '[{"entries":"$@7"},"$K1"]' })],
+  ['a part that is not there', ACTION, toMultipart({ 0: '[[{"a":["$Q9"]}],"$K1"]' })],
+  ['arguments twice', ACTION, CALLED.replace('_1_email', '0')],
+  ['parts that no page has', ACTION, CALLED.replace('_1_email', 'S1')],
+  ['a form where it takes none', { ...PRESS, ...FORM }, toMultipart({ 0: '["$K1"]' })],
+  ['an id that is none', { ...ACTION, 'next-action': 'x' }, toMultipart({ 0: '["$K1"]' })],
+  ['a form alone of a page', FORM, toMultipart({ [`$ACTION_ID_${ID}`]: '' })],
+  ['no state of a page', FORM, SENT.replace('"$@1"', 'null')],
+  ['a state that is not sent', FORM, toMultipart({ $ACTION_REF_1: '', '$ACTION_1:0': BOUND })],
+  ['a state elsewhere', FORM, SENT.replace('"$@1"', '"$@2"')],
+  ['no action at its place', FORM, toMultipart({ $ACTION_REF_1: '', email: 'a' })],
+  ['endless depth', ACTION, toMultipart({ 0: `[${'['.repeat(500)}${']'.repeat(500)},"$K1"]` })],
   ['a cut-off form of a page', FORM, SENT.slice(0, -BOUNDARY.length)],
   ['a form whose state is missing', FORM, SENT.replace('[{}]', '[]')],
   ['a form whose action is garbled', FORM, SENT.replace('{"id"', '{id')],

@@ -5,9 +5,8 @@ import { extractInfoFromServerReferenceId } from 'next/dist/shared/lib/server-re
 import { z } from 'zod'
 import { type PostRefusal, REASONS } from '#lib/receive-post.ts'
 import { isSameOrigin } from '#lib/same-origin.ts'
+import type { AppRoutes } from './app-routes.ts'
 
-/** Their handlers refuse by themselves, and take signed posts of services. */
-const ROUTES = /^\/(?:api|manage)\//
 const MULTIPART = /^multipart\/form-data\b/i
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
@@ -16,26 +15,40 @@ const MAX_BYTES = 1024 * 1024
 
 /** What React sends to an action that takes nothing. */
 const NOTHING = '[]'
-/** What React sends to an action that a script calls: its arguments, the last of which is the form. */
-const calledSchema = z.array(z.unknown()).refine((all) => String(all.at(-1)).startsWith('$K'))
-/** What React hides in a form that is sent without scripts: the action, and arguments that precede the form. */
-const HIDDEN = /^\$ACTION_\d+:\d+$/
-const hiddenSchema = z.union([z.looseObject({}), z.array(z.unknown()).min(1)])
+/** How React names the arguments of an action that a script calls, and the entries of a form among them. */
+const CALLED_ENTRY = /^(?:0|_\d+_.*)$/s
+const FORM_ARGUMENT = /^\$K[\da-f]+$/
+/** How it names what it hides in a form that is sent without scripts: an action that takes the form only, or more. */
+const ID = '$ACTION_ID_'
+const REFERENCE = '$ACTION_REF_'
+/** An action, and where the arguments are that precede the form. */
+const boundSchema = z.strictObject({ id: z.string(), bound: z.literal('$@1') })
+/** More than the state of a form has. */
+const MAX_DEPTH = 20
+
+interface Options {
+  siteUrl: string
+  routes: AppRoutes
+  maxBytes?: number
+}
 
 /**
- * Takes the actions of pages, each of which gets a form or nothing. What another site posts, what is too long and what
- * no page sends is refused before Next, which would answer it as a fault of its own.
+ * Takes the actions of pages, each of which gets a state and a form, or nothing. What another site posts, what is too
+ * long and what no page sends is refused before Next, which would answer it as a fault of its own. Handlers of routes
+ * refuse by themselves, and need a body that nobody has read.
  */
 export function takeOwnActions(
   listener: RequestListener,
-  { siteUrl, maxBytes = MAX_BYTES }: { siteUrl: string; maxBytes?: number },
+  { siteUrl, routes, maxBytes = MAX_BYTES }: Options,
 ): RequestListener {
   return (request, response) => {
-    if (!isAction(request)) {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    const isPage = routes.find(path)?.isPage ?? false
+    if (request.method !== 'POST' || !(isCalled(request) || (isPage && isForm(request)))) {
       listener(request, response)
       return
     }
-    void findRefusal(request, { siteUrl, maxBytes }).then(
+    void findRefusal(request, { siteUrl, isPage, maxBytes }).then(
       (refusal) =>
         refusal === undefined ? listener(request, response) : refuse(response, refusal),
       // Whoever has left while sending waits for no answer.
@@ -46,16 +59,14 @@ export function takeOwnActions(
 
 const isCalled = ({ headers }: IncomingMessage): boolean => headers['next-action'] !== undefined
 
-const isAction = (request: IncomingMessage): boolean =>
-  request.method === 'POST' &&
-  (isCalled(request) ||
-    (!ROUTES.test(request.url ?? '') && FORM.test(request.headers['content-type'] ?? '')))
+const isForm = ({ headers }: IncomingMessage): boolean => FORM.test(headers['content-type'] ?? '')
 
 async function findRefusal(
   request: IncomingMessage,
-  { siteUrl, maxBytes }: { siteUrl: string; maxBytes: number },
+  { siteUrl, isPage, maxBytes }: { siteUrl: string; isPage: boolean; maxBytes: number },
 ): Promise<PostRefusal | undefined> {
   if (isForeign(request, siteUrl)) return 403
+  if (!isPage) return 415
   const { 'content-type': type = '', 'content-length': length } = request.headers
   if (Number(length ?? 0) > maxBytes) return 413
   // Next reads no other form.
@@ -65,15 +76,22 @@ async function findRefusal(
   const form = await new Response(body, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => undefined)
-  return form && isEncoded(form, isCalled(request)) ? undefined : 415
+  return form && (isCalled(request) ? isCall(form, getId(request)) : isHidden(form))
+    ? undefined
+    : 415
+}
+
+const getId = ({ headers }: IncomingMessage): string => String(headers['next-action'])
+
+/** How many arguments an action takes, which its id says; undefined when it takes any number. */
+function countArguments(id: string): number | undefined {
+  const { usedArgs, hasRestArgs } = extractInfoFromServerReferenceId(id)
+  return hasRestArgs ? undefined : usedArgs.lastIndexOf(true) + 1
 }
 
 /** Whether it calls an action that takes nothing, such as a button's: React then sends no form. */
 async function isPress(request: IncomingMessage): Promise<boolean> {
-  const { usedArgs, hasRestArgs } = extractInfoFromServerReferenceId(
-    String(request.headers['next-action']),
-  )
-  if (hasRestArgs || usedArgs.some(Boolean)) return false
+  if (countArguments(getId(request)) !== 0) return false
   return String(await peekBody(request, NOTHING.length)) === NOTHING
 }
 
@@ -108,12 +126,42 @@ async function peekBody(
   return body
 }
 
-const isEncoded = (form: FormData, isFromScript: boolean): boolean =>
-  isFromScript
-    ? calledSchema.safeParse(parseEntry(form.get('0'))).success
-    : [...form].every(
-        ([name, entry]) => !HIDDEN.test(name) || hiddenSchema.safeParse(parseEntry(entry)).success,
-      )
+/** Whether a script's call has what the action takes: its state, then the form. */
+function isCall(form: FormData, id: string): boolean {
+  const names = [...form.keys()]
+  if (!names.every((name) => CALLED_ENTRY.test(name))) return false
+  if (names.filter((name) => name === '0').length !== 1) return false
+  const all = parseList(form.get('0'))
+  if (!all || all.length !== countArguments(id)) return false
+  return FORM_ARGUMENT.test(String(all.at(-1))) && isPlain(all.slice(0, -1))
+}
+
+/** Whether each action that a form names without scripts has what it takes. */
+const isHidden = (form: FormData): boolean =>
+  [...form.keys()].every((name) => {
+    if (name.startsWith(ID)) return countArguments(name.slice(ID.length)) === 0
+    return !name.startsWith(REFERENCE) || isBound(form, name.slice(REFERENCE.length))
+  })
+
+function isBound(form: FormData, key: string): boolean {
+  const action = boundSchema.safeParse(parseEntry(form.get(`$ACTION_${key}:0`)))
+  const state = parseList(form.get(`$ACTION_${key}:1`))
+  if (!action.success || !state) return false
+  return state.length + 1 === countArguments(action.data.id) && isPlain(state)
+}
+
+/** Whether a state is what a page was given: nothing in it refers to what else is sent. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string')
+    return !value.startsWith('$') || value.startsWith('$$') || value === '$undefined'
+  if (typeof value !== 'object' || value === null) return true
+  return depth < MAX_DEPTH && Object.values(value).every((each) => isPlain(each, depth + 1))
+}
+
+function parseList(entry: FormDataEntryValue | null): unknown[] | undefined {
+  const value = parseEntry(entry)
+  return Array.isArray(value) ? value : undefined
+}
 
 const parseEntry = (entry: FormDataEntryValue | null): unknown =>
   typeof entry === 'string' ? parseJson(entry) : undefined
