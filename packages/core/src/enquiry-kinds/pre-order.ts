@@ -49,7 +49,7 @@ export const preOrder = {
     subject: `One step left for your ${modelName}`,
     heading: 'One step left: the fee.',
     paragraphs: [
-      `Your pre-order of a ${modelName} is saved, and confirmed once the ${fee} fee is paid.`,
+      `Your pre-order of the ${modelName} is saved, and confirmed once the ${fee} fee is paid.`,
       'Already paid? Our next email will confirm it. Stopped halfway? Continue with the link below.',
     ],
   }),

@@ -38,6 +38,12 @@ describe('toSitemapEntries', () => {
     ])
   })
 
+  it('has a title that reads well whatever a car is called', () => {
+    const car: RawSitemapEntry = { ...page, _type: 'carModel', path: '/byd-m6', title: 'M6' }
+    const entries = toSitemapEntries({ ...car, hasPreOrder: true }, NOW, {})
+    expect(entries.map(({ title }) => title)).toEqual(['M6', 'Pre-order the M6'])
+  })
+
   it.each<[string, Partial<RawSitemapEntry>]>([
     ['a hidden page', { noIndex: true }],
     ['a page without a path', { path: null }],

@@ -42,6 +42,6 @@ function toEntries(raw: RawSitemapEntry): Omit<SitemapEntry, 'updatedAt'>[] {
   if (!path || raw._type !== 'carModel' || raw.hasPreOrder !== true) return entries
   return [
     ...entries,
-    { path: toPreOrderPath(path), type: 'preOrder', title: `Pre-order a ${title ?? path}` },
+    { path: toPreOrderPath(path), type: 'preOrder', title: `Pre-order the ${title ?? path}` },
   ]
 }

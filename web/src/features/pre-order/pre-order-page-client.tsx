@@ -128,7 +128,7 @@ export function PreOrderPage({
             message={
               checked
                 ? buildPreOrderMessage(modelName, fee, checked)
-                : `Hello, I would like to pre-order a ${modelName}.`
+                : `Hello, I would like to pre-order the ${modelName}.`
             }
             onRetry={form.submit}
             failure={{
