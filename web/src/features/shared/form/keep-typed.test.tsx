@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { fillMember } from './fill-member.ts'
 import { KeepTyped } from './keep-typed-client.tsx'
 
 const ACTION = '/byd-trade-in#floor'
@@ -41,4 +42,22 @@ it.each([
   expect(screen.getByRole('heading').textContent).toBe('What it pays back')
   expect([getField('OMV').value, getField('ARF').value]).toEqual(['31,500', '25,000'])
   expect(document.activeElement).toBe(getField('ARF'))
+})
+
+it('fills in what a member has left empty', async () => {
+  document.body.innerHTML =
+    '<form><input name="email"><input name="name" value="Mei"><input name="code"></form>'
+  const asked: string[][] = []
+  const readMember = async (fields: readonly string[]) => {
+    asked.push([...fields])
+    return { email: 'weiling@example.sg', name: 'Lim Wei Ling' }
+  }
+  const form = document.forms[0]
+  if (form) await fillMember(form, readMember)
+  expect(asked).toEqual([['email', 'name', 'code']])
+  expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    'weiling@example.sg',
+    'Mei',
+    '',
+  ])
 })

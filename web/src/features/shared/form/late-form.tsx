@@ -14,7 +14,7 @@ import { whenTouched } from '#lib/when-unhurried.ts'
 import type { PlainAnswer } from './form-answer.ts'
 import { createFormDraft } from './form-draft.ts'
 import { type FormEntries, isTouched, readTyped } from './form-entries.ts'
-import { isSignedIn } from './member-person.ts'
+import { isSignedIn } from './is-signed-in.ts'
 import { person } from './person.ts'
 import {
   fillIn,

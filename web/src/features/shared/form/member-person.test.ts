@@ -23,6 +23,15 @@ it('asks nothing of the server when nobody is signed in, or the form asks for no
   expect(request).not.toHaveBeenCalled()
 })
 
+it('takes the address for a form that asks for nothing else', async () => {
+  signIn()
+  const asked = await readMember(
+    ['email'],
+    answer(200, () => PERSON),
+  )
+  expect(asked).toEqual({ email: PERSON.email })
+})
+
 it('takes what the form asks for from the account', async () => {
   signIn()
   expect(

@@ -1,6 +1,6 @@
-import { SIGNED_IN } from 'core/signed-in'
 import { type FormEntries, parseEntries } from './form-entries.ts'
-import { pickPerson } from './person.ts'
+import { isSignedIn } from './is-signed-in.ts'
+import { asksForPerson, pickPerson } from './person.ts'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -8,10 +8,6 @@ type Request = (
   path: string,
   init: { signal: AbortSignal },
 ) => Promise<Pick<Response, 'status' | 'json'>>
-
-/** Whether a member may be signed in. */
-export const isSignedIn = (): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN}=`))
 
 /**
  * What a form asks of its sender, from the account of a member; nothing for others, who cause no request. Asked for
@@ -21,7 +17,7 @@ export async function readMember(
   fields: readonly string[],
   request: Request = (path, init) => fetch(path, init),
 ): Promise<FormEntries> {
-  if (!isSignedIn() || !fields.includes('name')) return {}
+  if (!isSignedIn() || !asksForPerson(fields)) return {}
   try {
     const response = await request('/member/person', { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
     return response.status === 200

@@ -26,6 +26,9 @@ export const person = {
 const isAsked = (fields: readonly string[], name: string) =>
   fields.includes(name === 'phoneCountry' ? 'phone' : name)
 
+export const asksForPerson = (fields: readonly string[]): boolean =>
+  FIELDS.some((name) => fields.includes(name))
+
 /** What a form with these fields asks of its sender. */
 export const pickPerson = (entries: FormEntries, fields: readonly string[]): FormEntries =>
   Object.fromEntries(
