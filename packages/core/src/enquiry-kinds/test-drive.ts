@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { clock, isoDate, party, seenSum, slug } from '../field-rules.ts'
+import { DRIVER_RULE } from '../driver-rule.ts'
 import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
 
-export const LICENCE_REQUIRED = 'Tick this to continue: a test drive needs a Class 3 or 3A licence.'
+export const LICENCE_REQUIRED = `Tick this to continue: to drive, you must ${DRIVER_RULE}.`
 
 export const testDrive = {
   kind: 'TEST_DRIVE',
@@ -23,7 +24,7 @@ export const testDrive = {
     sum: seenSum(),
   }),
   details: {
-    hasLicence: { label: 'Has a Class 3 or 3A licence', isForStaff: true },
+    hasLicence: { label: 'Has a Class 3 or 3A licence, and a year of driving', isForStaff: true },
     sum: { label: 'Sum that was shown' },
   },
   person: 'reachable',

@@ -1,3 +1,4 @@
+import { DRIVER_RULE } from 'core/driver-rule'
 import type { Metadata } from 'next'
 import { routes } from '#config/routes.ts'
 import { expireAtMidnight } from '#content/page-lifetime.ts'
@@ -9,8 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { defaultSeo } = await getSiteSettings()
   return buildMetadata({
     title: 'Book a test drive',
-    description:
-      'Choose a BYD, a restaurant with cars at the door and a time. You need a Class 3 or 3A licence; lunch is optional.',
+    description: `Choose a BYD, a restaurant with cars at the door and a time. To drive, you must ${DRIVER_RULE}; lunch is optional.`,
     path: routes.testDrive,
     seo: { noIndex: false },
     defaultSeo,

@@ -1,4 +1,5 @@
 import { formatShortDate } from 'core/date-names'
+import { DRIVER_RULE } from 'core/driver-rule'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -257,7 +258,7 @@ function DriveChoice({ form }: { form: ReservationForm }) {
           options={carsOnShow.map(({ path, name }) => ({ value: path, label: name }))}
           hint={
             <>
-              You will need a Class 3 or 3A licence.
+              To drive, you must {DRIVER_RULE}: our own rule.
               {!drive && <noscript> The free times for the drive come next.</noscript>}
             </>
           }

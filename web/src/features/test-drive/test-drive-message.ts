@@ -1,4 +1,5 @@
 import { formatShortDate } from 'core/date-names'
+import { DRIVER_RULE } from 'core/driver-rule'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import type { TestDrive } from './validate-test-drive.ts'
 
@@ -32,7 +33,7 @@ export function buildTestDriveMessage({
   return [
     `Hello, I would like to drive the ${model.modelName}: ${buildTestDriveSummary({ outletName: venue.name, date, time })}.`,
     table && `With a table for ${table.party} at ${formatVisitTime(table.time)}.`,
-    'I hold a Class 3 or 3A licence and have driven for at least a year.',
+    `I ${DRIVER_RULE}.`,
     news && 'You may email me when new models arrive.',
     `${name}, ${phone.formatted}, ${email}`,
   ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { LICENCE_REQUIRED } from 'core/enquiry-kinds/test-drive'
 import { DRIVE_ENTRIES, DRIVE_OFFER } from './test-drive.fixture.ts'
 import { TEST_DRIVE_FIELDS } from './test-drive-fields.ts'
 import { validateTestDrive } from './validate-test-drive.ts'
@@ -78,7 +79,7 @@ it('lists what each field needs in form order when the form is empty', () => {
     ['name', 'Enter your name, as on your licence.'],
     ['email', 'Enter your email address, such as name@example.com.'],
     ['phone', 'Enter a number we can reach you on.'],
-    ['licence', 'Tick this to continue: a test drive needs a Class 3 or 3A licence.'],
+    ['licence', LICENCE_REQUIRED],
   ])
 })
 
@@ -149,7 +150,7 @@ describe('bad input', () => {
     [
       'a licence that is not declared',
       { licence: 'yes' },
-      { licence: 'Tick this to continue: a test drive needs a Class 3 or 3A licence.' },
+      { licence: LICENCE_REQUIRED },
     ],
   ])('rejects %s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)

@@ -1,3 +1,5 @@
+import { DRIVER_RULE } from 'core/driver-rule'
+
 /**
  * The consents of the forms, one purpose per checkbox. A changed text gets a new version, which is
  * stored with the answer as evidence.
@@ -18,11 +20,11 @@ export const CONSENTS = {
   'booking-whatsapp': { version: '2026-11-26', text: 'Messages about this visit by WhatsApp' },
   'drive-offer': {
     version: '2026-11-26',
-    text: 'I hold a Class 3 or 3A licence and have driven for at least a year: offer me a test drive if one comes free that day',
+    text: `I ${DRIVER_RULE}: offer me a test drive if one comes free that day`,
   },
   licence: {
     version: '2026-11-20',
-    text: 'I hold a Class 3 or 3A licence and have driven for at least a year',
+    text: `I ${DRIVER_RULE}`,
   },
 } as const
 
