@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toPriceText } from './price-text.ts'
+import { toDatedPriceText, toPriceText } from './price-text.ts'
 
 it.each([
   [
@@ -14,4 +14,11 @@ it.each([
   [{ amount: 40_000, includesCoe: false }, 'S$40,000 without COE'],
 ])('says what %p costs', (price, text) => {
   expect(toPriceText(price)).toBe(text)
+})
+
+it('says of which year of registration price and month are, with the date', () => {
+  const price = { amount: 168_388, includesCoe: true, provenance: { asOf: '2025-06-30' } }
+  expect(toDatedPriceText(price, 'Dynamic')).toBe(
+    'S$168,388 with COE, registered in 2025, 30 Jun 2025, Dynamic',
+  )
 })

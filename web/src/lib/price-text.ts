@@ -28,12 +28,23 @@ export const toPriceText = (price: PriceTexts): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** As on cards: with its date and its version. */
-export const toDatedPriceText = (
-  price: PriceTexts & { provenance: { asOf: string } },
-  version?: string,
-): string =>
-  [toPriceText(price), formatDate(price.provenance.asOf), version].filter(Boolean).join(', ')
+interface Dated {
+  provenance: { asOf: string }
+}
+
+/** The year of registration that a price and its month are of: that of its date. For any other they are on request. */
+export const getPriceYear = ({ provenance }: Dated): string => provenance.asOf.slice(0, 4)
+
+/** As on cards: with its year, its date and its version. */
+export const toDatedPriceText = (price: PriceTexts & Dated, version?: string): string =>
+  [
+    toPriceText(price),
+    `registered in ${getPriceYear(price)}`,
+    formatDate(price.provenance.asOf),
+    version,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const MONTHLY = `A month: the least down payment, ${STANDARD_LOAN_TEXT}, which is an assumption; see “What it costs”`
 

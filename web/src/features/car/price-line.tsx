@@ -2,7 +2,7 @@ import { formatDate } from 'core/date-names'
 import type { Price } from '#content/types.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { classNames } from '#lib/class-names.ts'
-import { toPriceText, withLoanRule } from '#lib/price-text.ts'
+import { getPriceYear, toPriceText, withLoanRule } from '#lib/price-text.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
 interface PriceLineProps {
@@ -12,7 +12,7 @@ interface PriceLineProps {
   className?: string
 }
 
-/** Amount, month, date and version; conditions and confidence are in its source. */
+/** Amount, month, year of registration, date and version; conditions and confidence are in its source. */
 export function PriceLine({ price, version, className }: PriceLineProps) {
   const { provenance, monthlyCents } = price
   const text = toPriceText(price)
@@ -28,7 +28,9 @@ export function PriceLine({ price, version, className }: PriceLineProps) {
         <span className="source-underline">{text}</span>
       </span>
       <span className="mt-1 block text-label text-muted">
-        {[formatDate(provenance.asOf), version].filter(Boolean).join(', ')}{' '}
+        {[`Registered in ${getPriceYear(price)}`, formatDate(provenance.asOf), version]
+          .filter(Boolean)
+          .join(', ')}{' '}
         {provenance.isSample && <SampleMark />}
       </span>
     </FigureSource>

@@ -8,6 +8,7 @@ import type { CostRules } from 'core/cost/rules'
 import { getAssumedVesBand, VES_BANDS, type VesBand } from 'core/cost/ves-bands'
 import { COST_PARAMETER, FLOOR_PARAMETERS } from '#config/routes.ts'
 import type { CostVersion } from '#content/types.ts'
+import { getPriceYear } from '#lib/price-text.ts'
 import { type Assumption, ASSUMPTIONS } from './assumptions.ts'
 import { COE_KINDS, type CoeKind, getArfProblem, type OldCar, RENEWED_MONTHS } from './floor.ts'
 
@@ -143,15 +144,12 @@ export interface CostInput {
 
 const isPriced = (version: CostVersion): version is PricedVersion => version.price !== undefined
 
-/** The year of registration that a price is of: that of its date. */
-export const getPriceYear = ({ price }: PricedVersion): string => price.provenance.asOf.slice(0, 4)
-
 /** Why a price says nothing of a year of registration; undefined where it is of that year. */
 export function getPriceGap({
   version,
   registered,
 }: Pick<CostInput, 'version' | 'registered'>): string | undefined {
-  const [year, wanted] = [getPriceYear(version), registered.slice(0, 4)]
+  const [year, wanted] = [getPriceYear(version.price), registered.slice(0, 4)]
   return year === wanted
     ? undefined
     : `Our price of ${formatDate(version.price.provenance.asOf)} is for ${year}. For ${wanted} it is on request.`

@@ -5,6 +5,7 @@ import { formatDollars, formatNumber } from 'core/numbers'
 import { FLOOR_PARAMETERS, MODEL_PARAMETER, routes, SUM_PARAMETER } from '#config/routes.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { Letterhead } from '#features/shared/letterhead.tsx'
+import { getPriceYear } from '#lib/price-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -16,7 +17,6 @@ import {
   type CostEntries,
   type CostInput,
   type CostTab,
-  getPriceYear,
   type PricedVersion,
   readCostInput,
   toCostQuery,
@@ -383,8 +383,8 @@ const Price = memo(function Price({ name, version }: { name: string; version: Pr
         <span className="source-underline">{formatDollars(amount)}</span>
       </FigureSource>
       <p className="mt-2 mb-6.5 text-muted">
-        {name} with COE, registered in {getPriceYear(version)}, as of {formatDate(provenance.asOf)}.{' '}
-        {provenance.isSample && <SampleMark />}
+        {name} with COE, registered in {getPriceYear(version.price)}, as of{' '}
+        {formatDate(provenance.asOf)}. {provenance.isSample && <SampleMark />}
       </p>
     </>
   )

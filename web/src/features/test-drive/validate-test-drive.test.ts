@@ -147,11 +147,7 @@ describe('bad input', () => {
       { phoneCountry: 'ZZ' },
       { phone: 'We cannot use numbers of this country. Choose another country code.' },
     ],
-    [
-      'a licence that is not declared',
-      { licence: 'yes' },
-      { licence: LICENCE_REQUIRED },
-    ],
+    ['a licence that is not declared', { licence: 'yes' }, { licence: LICENCE_REQUIRED }],
   ])('rejects %s', (_case, patch, errors) => {
     expect(getErrors(patch)).toEqual(errors)
   })
