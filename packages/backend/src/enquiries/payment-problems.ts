@@ -8,7 +8,7 @@ export const PAYMENT_PROBLEMS = {
     'NOT_ALLOWED',
     'The terms of this fee are not final yet, so we take no money. We will write to you.',
   ),
-  paid: refuse('NOT_ALLOWED', 'This fee is paid already. Your confirmation is on its way.'),
+  paid: refuse('NOT_ALLOWED', 'This fee is paid already. Open this page again to see your order.'),
   submitted: refuse(
     'NOT_ALLOWED',
     'Your payment is on its way. We will write as soon as the bank confirms it.',

@@ -38,7 +38,7 @@ export const preOrder = {
     isPaid
       ? {
           title: `One ${modelName}, held in your name.`,
-          text: `We have your fee, and email you the receipt. Somebody from ${place} will call you.`,
+          text: `We have your fee, and somebody from ${place} will call you. We also email you a receipt. If it does not arrive, “My booking” has your order with its reference.`,
         }
       : {
           title: 'Your payment is not with us yet.',

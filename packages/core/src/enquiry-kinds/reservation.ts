@@ -5,6 +5,7 @@ import { ALLERGY_CONSENT, ALLERGY_CONSENT_MISSING, OCCASIONS, SEATINGS } from '.
 import { tableWishes } from '../table-wish-rules.ts'
 import { MAX_NOTE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
+import { MAILED_DETAILS } from './mailed-details.ts'
 
 export const reservation = {
   kind: 'RESERVATION',
@@ -44,9 +45,9 @@ export const reservation = {
       'The table is yours.',
       otherTime && `The ${modelName} is yours to drive at ${otherTime}: bring your licence.`,
       hasEmail
-        ? 'An email with everything in it should reach you soon.'
+        ? MAILED_DETAILS
         : hasMessages
-          ? 'A message with a link to change or cancel should reach you soon.'
+          ? 'We also message you a link to change or cancel. If it does not arrive, use “My booking” with your reference.'
           : 'Give your name at the door.',
     ]
       .filter(Boolean)

@@ -3,6 +3,7 @@ import { clock, isoDate, party, seenSum, slug } from '../field-rules.ts'
 import { DRIVER_RULE } from '../driver-rule.ts'
 import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
+import { MAILED_DETAILS } from './mailed-details.ts'
 
 export const LICENCE_REQUIRED = `Tick this to continue: to drive, you must ${DRIVER_RULE}.`
 
@@ -39,7 +40,8 @@ export const testDrive = {
     text: [
       `The ${modelName} will be at the door.`,
       otherTime && `A table for ${otherParty} is yours at ${otherTime}.`,
-      'An email with everything in it should reach you soon. Bring your licence.',
+      'Bring your licence.',
+      MAILED_DETAILS,
     ]
       .filter(Boolean)
       .join(' '),

@@ -27,7 +27,7 @@ interface Confirmed {
 
 export const CONFIRMING_PAYMENT: Texts = {
   title: 'Confirming your payment.',
-  text: 'This can take a minute. There is no need to pay again or to wait: we will email you once it is confirmed.',
+  text: 'This can take a minute. There is no need to pay again or to wait: “My booking” says once it is confirmed, and we also email you.',
 }
 
 /** Texts right after sending; generic ones when the record is not available. */

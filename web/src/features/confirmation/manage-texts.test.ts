@@ -12,7 +12,7 @@ it('claims of no mail or message that it left, since a mailbox may have had enou
   const byPhone = { ...ENQUIRY, consents, person: { ...ENQUIRY.person, email: undefined } }
   for (const enquiry of [ENQUIRY, byPhone, { ...byPhone, consents: [] }]) {
     expect(buildDoneText('change', enquiry)).toBe('Your booking is changed. You see it here.')
-    expect(buildDoneText('resend', enquiry)).not.toMatch(/sent|on its way/)
+    expect(buildDoneText('resend', enquiry)).not.toMatch(/sent|on its way|should reach|will reach/)
   }
   expect(buildDoneText('resend', ENQUIRY)).toContain('weiling@example.com')
   expect(buildDoneText('resend', byPhone)).toContain('by SMS, to +6581234567')
@@ -21,9 +21,19 @@ it('claims of no mail or message that it left, since a mailbox may have had enou
 it.each(FORM_NAMES)('claims of no mail that it left once %s is sent', (form) => {
   for (const enquiry of [ENQUIRY, { ...ENQUIRY, status: 'PAID' as const }, undefined]) {
     const { title, text } = buildTexts(form, { ...CONFIRMED, enquiry })
-    expect(`${title} ${text}`).not.toMatch(/sent you|on its way|in the emails?\b|in your email/)
+    expect(`${title} ${text}`).not.toMatch(
+      /sent you|on its way|should reach|will reach|in the emails?\b|in your email/,
+    )
   }
 })
+
+it.each(['reservation', 'test-drive'] as const)(
+  'says where the details of %s are when its email does not arrive',
+  (form) => {
+    const { text } = buildTexts(form, { ...CONFIRMED, enquiry: ENQUIRY })
+    expect(text).toContain('If it does not arrive, “My booking” has them with your reference.')
+  },
+)
 
 it('says that nothing was changed when a change repeats the booking', () => {
   expect(buildDoneText('no-change', ENQUIRY)).toBe(

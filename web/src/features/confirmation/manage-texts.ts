@@ -80,11 +80,12 @@ function buildResentText(
   { email, phone }: OwnEnquiry['person'],
   consents: OwnEnquiry['consents'],
 ): string {
-  if (email) return `It should reach ${email} again soon. Look into your spam folder, too.`
+  if (email)
+    return `We email it to ${email} again. If it does not arrive, look in the spam folder; this page has everything, too.`
   const channel = getAgreedChannel(consents)
   return channel
-    ? `It should reach you again soon by ${MESSAGE_CHANNEL_NAMES[channel]}, to ${phone}.`
-    : 'It should reach you again soon.'
+    ? `We write again by ${MESSAGE_CHANNEL_NAMES[channel]}, to ${phone}. If it does not arrive, this page has everything, too.`
+    : 'This page has everything.'
 }
 
 /** What the owner can do on the page. */
