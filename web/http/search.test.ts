@@ -25,6 +25,10 @@ it.each([
   ['BYD-7Q4KX2MD', 'My booking', '/my-booking'],
   ['allergy', 'All restaurants', '/restaurant/all'],
   ['halal', 'All restaurants', '/restaurant/all'],
+  ['no pork', 'please ask', '/restaurant/all'],
+  ['is it halal', 'please ask', '/restaurant/all'],
+  ['coe rebate', 'Rules of what a car costs', '/cost-rules'],
+  ['down payment', 'Rules of what a car costs', '/cost-rules'],
   ['cheapest car', 'cheapest first', '/byd-models?sort='],
 ])('has an index in which “%s” finds %s', async (query, label, start) => {
   const entries: SearchEntry[] = await (await ask('/search-index')).json()

@@ -73,6 +73,43 @@ describe('dishes in the search index', () => {
   })
 })
 
+describe('what a dish contains', () => {
+  const belly = buildDish('Crisp belly', ['pork', 'soy'])
+  const satay = { ...buildDish('Satay', ['nuts']), otherAllergens: ['lupin'] }
+  const mee = buildDish('Wild mushroom mee pok', ['vegetarian'])
+  const menus = [buildMenu('Zhongshan Park', [belly, mee]), buildMenu('Suntec', [satay])]
+  const ASK = 'Diets and allergies: please ask'
+
+  it.each([
+    ['pork', [ASK, 'Crisp belly']],
+    ['nuts', [ASK, 'Satay']],
+    ['nut', [ASK, 'Satay']],
+    ['lupin', ['Satay']],
+    ['soy', [ASK, 'Crisp belly']],
+  ])('finds it by "%s"', (query, labels) => {
+    expect(find(menus, query).toSorted()).toEqual(labels.toSorted())
+  })
+
+  it('is found when one kitchen of several uses it', () => {
+    const other = buildMenu('Boat Quay', [buildDish('Satay', [])])
+    expect(find([...menus, other], 'nuts')).toContain('Satay')
+  })
+
+  it.each(['no pork', 'pork free', 'without pork', 'no nuts', 'nut free', 'is it halal', 'halal?'])(
+    'is a question for people by "%s", and no dish is named',
+    (query) => {
+      const found = find(menus, query)
+      expect(found).toContain(ASK)
+      expect(found).not.toEqual(expect.arrayContaining(['Satay']))
+      expect(found).not.toEqual(expect.arrayContaining(['Crisp belly']))
+    },
+  )
+
+  it('names no dish by what it is without', () => {
+    expect(find(menus, 'satay no pork')).toEqual([])
+  })
+})
+
 describe('what visitors ask for', () => {
   const entries = toSearchEntries({
     cars: [],
@@ -106,6 +143,12 @@ describe('what visitors ask for', () => {
     ['cheapest', '/byd-models?sort=price'],
     ['budget ev', '/byd-models?sort=price'],
     ['most affordable car', '/byd-models?sort=price'],
+    ['coe rebate', '/cost-rules'],
+    ['down payment', '/cost-rules'],
+    ['how much is the down payment', '/cost-rules'],
+    ['parf', '/cost-rules'],
+    ['arf', '/cost-rules'],
+    ['interest rate', '/cost-rules'],
   ])('leads to an answer by "%s"', (query, href) => {
     expect(findEntries(entries, query).map(({ entry }) => entry.href)).toContain(href)
   })

@@ -1,3 +1,4 @@
+import { ALLERGENS } from 'core/dish-contents'
 import { type ListedRoute, listedRoutes } from '#config/listed-routes.ts'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import { toDatedPriceText } from '#lib/price-text.ts'
@@ -30,6 +31,7 @@ export function toSearchEntries({ cars, outlets, menus, careers, pages }: Findab
     ...toDishEntries(menus),
     ...[...listedRoutes, MY_BOOKING].map(toRouteEntry),
     CHEAPEST,
+    PLEASE_ASK,
     ...careers.map(toRoleEntry),
   ].map(dropEmpty)
 }
@@ -57,12 +59,22 @@ const CHEAPEST: SearchEntry = {
   href: `${routes.models}?${new URLSearchParams({ sort: 'price' }).toString()}`,
 }
 
+/** What a dish is without, and whether it is halal, is for the kitchen to say: the menus name only what we know. */
+const PLEASE_ASK: SearchEntry = {
+  kind: 'page',
+  label: 'Diets and allergies: please ask',
+  detail: 'Menus say what we know of a dish. For anything else, please ask.',
+  words: `allergen intolerance halal muslim peanut no non without free ${ALLERGENS.join(' ')} pork beef lard alcohol food`,
+  href: routes.restaurants,
+}
+
 /** Further words by which visitors look for these pages. */
 const ROUTE_WORDS: Readonly<Record<string, string>> = {
   [routes.contact]: 'phone email whatsapp ask halal',
   [routes.myBooking]:
     'change cancel refund booked booking reservation table test drive order waiting list reference',
-  [routes.costRules]: 'price COE road tax loan',
+  [routes.costRules]:
+    'price COE premium quota rebate PARF ARF OMV VES EEAI GST registration fee road tax loan down payment deposit instalment interest rate',
   [routes.restaurants]: 'opening hours parking menu food diet allergy gluten free halal',
   [routes.tradeIn]: 'sell car value',
 }
@@ -101,25 +113,37 @@ function toOutletEntry(outlet: OutletSummary): SearchEntry {
   }
 }
 
+interface FoundDish {
+  places: string[]
+  isSample: boolean
+  words: string[]
+  /** What it has in it, by any kitchen. */
+  contents: Set<string>
+}
+
 /** Each dish once, with every outlet that serves it. */
 function toDishEntries(menus: readonly OutletMenu[]): SearchEntry[] {
-  const dishes = new Map<string, { places: string[]; isSample: boolean; words: string[] }>()
+  const dishes = new Map<string, FoundDish>()
   for (const { outletName, menu } of menus) {
-    for (const { name, diets } of menu.sections.flatMap((section) => section.dishes)) {
+    for (const { name, diets, otherAllergens } of menu.sections.flatMap(
+      (section) => section.dishes,
+    )) {
       const words = toDietWords(diets)
-      const dish = dishes.get(name) ?? { places: [], isSample: false, words }
+      const dish = dishes.get(name) ?? { places: [], isSample: false, words, contents: new Set() }
       if (!dish.places.includes(outletName)) dish.places.push(outletName)
       dish.isSample ||= menu.isSample
       // Kitchens may cook it differently: it is vegan only where all of them say so.
       dish.words = dish.words.filter((word) => words.includes(word))
+      for (const content of [...diets.filter(isContent), ...otherAllergens])
+        dish.contents.add(content)
       dishes.set(name, dish)
     }
   }
-  return [...dishes].map(([label, { places, isSample, words }]) => ({
+  return [...dishes].map(([label, { places, isSample, words, contents }]) => ({
     kind: 'dish',
     label,
     detail: places.length > MANY_PLACES ? `${places.length} restaurants` : places.join(', '),
-    words: words.join(' '),
+    words: [...words, ...contents].join(' '),
     href: `${routes.restaurants}?${new URLSearchParams({ [RESTAURANTS_PARAMETERS.dish]: label }).toString()}`,
     ...(isSample && { isSample }),
   }))
@@ -130,6 +154,9 @@ const toDietWords = (diets: readonly Diet[]): string[] => [
   ...(diets.includes('vegetarian') || diets.includes('vegan') ? ['vegetarian'] : []),
   ...(diets.includes('vegan') ? ['vegan'] : []),
 ]
+
+/** The rest promise something of the whole dish. */
+const isContent = (diet: Diet): boolean => diet !== 'vegetarian' && diet !== 'vegan'
 
 const MANY_PLACES = 3
 

@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchKind } from './search-entry.ts'
-import { getSynonyms, isFiller } from './synonyms.ts'
+import { getSynonyms, isFiller, isNegation } from './synonyms.ts'
 import { countTypos, getAllowance, toWords } from './words.ts'
 
 export const MAX_QUERY_LENGTH = 60
@@ -105,7 +105,9 @@ function findByText(entries: readonly SearchEntry[], query: string): SearchHit[]
   // “a” may be the beginning of a name.
   const words = meant.length > 0 ? meant : typed
   if (words.length === 0) return []
-  const candidates = entries.map(toCandidate)
+  // An entry says what is in a dish, and nothing of what is not.
+  const isWithout = words.some(isNegation)
+  const candidates = entries.filter(({ kind }) => !(isWithout && kind === 'dish')).map(toCandidate)
   const exact = rank(candidates, words, rateExactly)
   const joined = exact.length > 0 ? exact : rankParts(candidates, words)
   const found = joined.length > 0 ? joined : rank(candidates, words, rateLoosely)

@@ -15,7 +15,7 @@ const GROUPS = [
 
 /** Words that say nothing about what is looked for. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'a an the my your you we i is are do does to of for in at on and how when where what any most have has'.split(
+  'a an the my your you we i is are do does to of for in at on and how when where what any most have has it there can'.split(
     ' ',
   ),
 )
@@ -27,5 +27,10 @@ const synonyms = new Map<string, readonly string[]>(
 )
 
 export const getSynonyms = (word: string): readonly string[] => synonyms.get(word) ?? []
+
+/** Words that ask what a dish is without. */
+const NEGATIONS: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without', 'free'])
+
+export const isNegation = (word: string): boolean => NEGATIONS.has(word)
 
 export const isFiller = (word: string): boolean => FILLERS.has(word)
