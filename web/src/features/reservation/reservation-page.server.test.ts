@@ -83,6 +83,8 @@ describe('without scripts', () => {
       `suntec ${AFTER} 19:30 15:00`,
       `suntec ${TOMORROW} 19:30 alone`,
     ])
+    expect(html).toContain(`href="/test-drive?venue=suntec&amp;date=${AFTER}&amp;time=11%3A00"`)
+    expect(html).toContain('keep the table as it is, and drive on another day')
   })
 
   it('offers the last drive before a meal that begins after it', async () => {

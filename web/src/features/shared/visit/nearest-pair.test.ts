@@ -1,14 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { findNearestPair } from './nearest-pair.ts'
+import { findNearestPair, findNextFree } from './nearest-pair.ts'
 
 const DRIVE = { added: 'drive', driveMinutes: 30, mealMinutes: 60 } as const
 
+const toDay = (date: string, free: readonly string[]) => ({
+  date,
+  isOpen: true,
+  slots: free.map((time) => ({ time, isFree: true })),
+})
+
+it('finds the first free time after a day', () => {
+  const days = [
+    toDay('2026-11-29', ['11:00']),
+    toDay('2026-11-30', []),
+    toDay('2026-12-01', ['10:30', '16:00']),
+  ]
+  expect(findNextFree({ days }, '2026-11-29')).toEqual({ date: '2026-12-01', time: '10:30' })
+  expect(findNextFree({ days }, '2026-12-01')).toBeUndefined()
+  expect(findNextFree(undefined, '2026-11-29')).toBeUndefined()
+})
+
 describe('findNearestPair', () => {
-  const toDay = (date: string, free: readonly string[]) => ({
-    date,
-    isOpen: true,
-    slots: free.map((time) => ({ time, isFree: true })),
-  })
   const wish = { ...DRIVE, date: '2026-11-22', main: '19:00', time: '16:00' }
 
   it('returns the nearest day with both, at the times closest to the requested ones', () => {

@@ -47,3 +47,15 @@ export function findNearestPair(
   }
   return undefined
 }
+
+/** The first free time after a day. */
+export function findNextFree(
+  known: KnownAvailability | undefined,
+  date: string,
+): { date: string; time: string } | undefined {
+  return known?.days
+    .filter((day) => day.date > date)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .flatMap((day) => getFree(day).map((time) => ({ date: day.date, time })))
+    .at(0)
+}

@@ -1,9 +1,11 @@
 import type { Bookable, PairMinutes } from 'core/bookable-times'
 import { formatShortDate } from 'core/date-names'
+import { routes, VISIT_PARAMETERS } from '#config/routes.ts'
 import { AlternativeButton } from '#features/shared/form/alternative-button.tsx'
 import type { ChosenAlternative } from '#features/shared/form/form-answer.ts'
+import { TextLink } from '#ui/text-link.tsx'
 import type { KnownAvailability } from './availability.ts'
-import { findNearestPair } from './nearest-pair.ts'
+import { findNearestPair, findNextFree } from './nearest-pair.ts'
 import type { AddedHalf } from './pair-times.ts'
 import { describeDrives, formatVisitTime } from './visit-times.ts'
 
@@ -21,7 +23,7 @@ export interface NoPairProps extends PairMinutes {
   onChoose: (pair: ChosenAlternative) => void
 }
 
-/** Notice that both halves do not fit on a day, with the last drive before the meal, the nearest day, or one half alone. */
+/** Notice that both halves do not fit on a day, with the last drive before the meal, the nearest day, a drive of another day, or one half alone. */
 export function NoPair({
   added,
   date,
@@ -45,6 +47,8 @@ export function NoPair({
         mealMinutes,
       })
   const venue = place?.venue ?? ''
+  // Of the table asked for nothing need change.
+  const later = added === 'drive' && wanted.main !== '' ? findNextFree(addeds, date) : undefined
   const [own, other] = added === 'drive' ? ['drive', 'meal'] : ['table', 'drive']
   const [table = '', drive = ''] =
     added === 'drive' ? [nearest?.main, nearest?.added] : [nearest?.added, nearest?.main]
@@ -93,6 +97,22 @@ export function NoPair({
           </AlternativeButton>
         )}
       </div>
+      {later && (
+        <p>
+          <span className="text-muted">Or keep the table as it is, and drive on another day: </span>
+          {/* What is typed here stays. */}
+          <TextLink href={toDriveHref(venue, later)} target="_blank" arrow="out">
+            Drive {formatShortDate(later.date)}, {formatVisitTime(later.time)}
+          </TextLink>
+        </p>
+      )}
     </div>
   )
 }
+
+const toDriveHref = (venue: string, { date, time }: { date: string; time: string }): string =>
+  `${routes.testDrive}?${new URLSearchParams({
+    [VISIT_PARAMETERS.venue]: venue,
+    [VISIT_PARAMETERS.date]: date,
+    [VISIT_PARAMETERS.time]: time,
+  }).toString()}`
