@@ -138,6 +138,17 @@ it('passes the press of a button on, whose action takes nothing', async () => {
   })
 })
 
+it('passes one plain value on in a preview alone', async () => {
+  const call = { ...TEXT, 'next-action': `40${'f'.repeat(40)}` }
+  const preview = { ...call, cookie: 'consent=all; __prerender_bypass=a' }
+  const ask = (headers: Record<string, string>, body: string) =>
+    post('/byd-seal', headers, { parts: [body] })
+  expect(await ask(preview, '["drafts"]')).toEqual({ status: 200, body: '["drafts"]' })
+  expect(await ask(call, '["drafts"]')).toMatchObject({ status: 415 })
+  for (const body of ['[]', '["$K1"]', '["a","b"]', '"drafts"', `["${'a'.repeat(1000)}"]`])
+    expect(await ask(preview, body)).toMatchObject({ status: 415 })
+})
+
 it('passes the press of a button on that was sent without scripts', async () => {
   const body = toMultipart({ [`$ACTION_ID_${PRESS_ID}`]: '' })
   expect(await post('/member/confirm', FORM, { parts: [body] })).toEqual({ status: 200, body })

@@ -13,8 +13,10 @@ const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 /** As Next's own limit, above which it answers as a fault of its own. */
 const MAX_BYTES = 1024 * 1024
 
-/** What React sends to an action that takes nothing. */
-const NOTHING = '[]'
+/** Of an action that takes no form. */
+const MAX_PLAIN_BYTES = 1000
+/** Next's cookie of draft mode. */
+const PREVIEW = /(?:^|;\s*)__prerender_bypass=/
 /** How React names the arguments of an action that a script calls, and the entries of a form among them. */
 const CALLED_ENTRY = /^(?:0|_\d+_.*)$/s
 const FORM_ARGUMENT = /^\$K[\da-f]+$/
@@ -70,7 +72,8 @@ async function findRefusal(
   const { 'content-type': type = '', 'content-length': length } = request.headers
   if (Number(length ?? 0) > maxBytes) return 413
   // Next reads no other form.
-  if (!MULTIPART.test(type)) return isCalled(request) && !(await isPress(request)) ? 415 : undefined
+  if (!MULTIPART.test(type))
+    return !isCalled(request) || (await isPlainCall(request)) ? undefined : 415
   const body = await peekBody(request, maxBytes)
   if (body === undefined) return 413
   const form = await new Response(body, { headers: { 'Content-Type': type } })
@@ -89,10 +92,18 @@ function countArguments(id: string): number | undefined {
   return hasRestArgs ? undefined : usedArgs.lastIndexOf(true) + 1
 }
 
-/** Whether it calls an action that takes nothing, such as a button's: React then sends no form. */
-async function isPress(request: IncomingMessage): Promise<boolean> {
-  if (countArguments(getId(request)) !== 0) return false
-  return String(await peekBody(request, NOTHING.length)) === NOTHING
+/**
+ * Whether it calls an action that takes nothing, such as a button's, or one value, such as the one by which next-sanity
+ * changes what a preview shows: React then sends no form. Outside of previews, no page sends a value.
+ */
+async function isPlainCall(request: IncomingMessage): Promise<boolean> {
+  const count = countArguments(getId(request))
+  const isPress = count === 0
+  const isOfPreview = count === 1 && PREVIEW.test(request.headers.cookie ?? '')
+  if (!isPress && !isOfPreview) return false
+  const body = await peekBody(request, MAX_PLAIN_BYTES)
+  const all = parseList(body === undefined ? null : String(body))
+  return all?.length === count && isPlain(all)
 }
 
 /** Whether the browser says so; others, which say nothing, send no cookies of a visitor. */
