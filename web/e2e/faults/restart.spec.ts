@@ -95,7 +95,11 @@ test('serves the last known pages when site and lake start without each other', 
 async function startRequest(): Promise<ClientRequest> {
   const sent = send(new URL('/api/revalidate', webUrl), {
     method: 'POST',
-    headers: { Expect: '100-continue', 'Content-Length': 2 },
+    headers: {
+      Expect: '100-continue',
+      'Content-Type': 'application/json',
+      'Content-Length': 2,
+    },
   })
   sent.flushHeaders()
   await once(sent, 'continue')
