@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { startEdge } from './edge.ts'
-import { getSharedEnvironment, Restartable, startInstance, startStore } from './instances.ts'
+import {
+  getSharedEnvironment,
+  Restartable,
+  startInstance,
+  startStore,
+  toInstanceUrl,
+} from './instances.ts'
 import type { Part } from './keep-running.ts'
 import { assertPortFree, log, START_LIMIT_MS, waitForUrl } from './processes.ts'
 import type { Settings } from './settings.ts'
@@ -25,7 +31,12 @@ async function startInstances(
   const shared = getSharedEnvironment(settings, store?.url ?? process.env.REDIS_URL ?? '')
   const instances = await Promise.all(
     instancePorts.map((port) =>
-      startInstance(settings, { ...environment, ...shared }, port, onLine),
+      startInstance(
+        settings,
+        { ...environment, ...shared, OTHER_INSTANCES: getOthers(instancePorts, port) },
+        port,
+        onLine,
+      ),
     ),
   )
   await Promise.all(
@@ -41,6 +52,9 @@ async function startInstances(
     },
   }
 }
+
+const getOthers = (ports: readonly number[], port: number): string =>
+  ports.flatMap((other) => (other === port ? [] : toInstanceUrl(other))).join(',')
 
 async function startOwnStore(port: number): Promise<Restartable> {
   await assertPortFree('shared store', port, 'STORE_PORT')

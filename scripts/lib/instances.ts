@@ -13,14 +13,16 @@ const STORE_MEMORY = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-lr
 export class Restartable implements Part {
   readonly label: string
   readonly url: string
+  readonly group: string | undefined
   /** Starts another one, without waiting until it answers. */
   readonly start: () => Service
   service: Service
 
-  constructor(label: string, url: string, start: () => Service) {
+  constructor(label: string, url: string, start: () => Service, group?: string) {
     this.label = label
     this.url = url
     this.start = start
+    this.group = group
     this.service = start()
   }
 
@@ -79,8 +81,10 @@ export async function startInstance(
       graceMs: SITE_GRACE_MS,
       onLine,
     })
-  return new Restartable(label, `http://127.0.0.1:${port}`, start)
+  return new Restartable(label, toInstanceUrl(port), start, 'site')
 }
+
+export const toInstanceUrl = (port: number) => `http://127.0.0.1:${port}`
 
 /** Copies the build to a folder that does not have it yet. */
 export async function copyBuild({ nextDistDir }: Settings, folder: string): Promise<void> {

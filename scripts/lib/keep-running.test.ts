@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning, type Part } from './keep-running.ts'
 import { type Service, startService } from './processes.ts'
 
 /** A process that exits after each of these many milliseconds, and then stays up. */
@@ -27,17 +27,14 @@ function buildPart(lives: number[]) {
           })
     return { ended, stop: async () => {}, kill: () => {} }
   }
-  const running = keepRunning(
-    { label: 'lake', service: start(), start },
-    {
-      signal: controller.signal,
-      log: (label, line) => lines.push(`${label}: ${line}`),
-      wait: async (milliseconds) => {
-        time += milliseconds
-      },
-      now: () => time,
+  const running = keepRunning([{ label: 'lake', service: start(), start }], {
+    signal: controller.signal,
+    log: (label, line) => lines.push(`${label}: ${line}`),
+    wait: async (milliseconds) => {
+      time += milliseconds
     },
-  )
+    now: () => time,
+  })
   return { running, lines, getStarts: () => starts }
 }
 
@@ -62,6 +59,62 @@ it('restarts a part indefinitely when it exits rarely', async () => {
   const { running, lines } = buildPart(Array.from({ length: 20 }, () => 5 * 60_000))
   await running
   expect(lines).toHaveLength(20)
+})
+
+/** Instances that live for these many milliseconds each time, or for ever, until one has been started so often. */
+async function runInstances(lives: Record<string, number | undefined>, maxStarts: number) {
+  const controller = new AbortController()
+  const lines: string[] = []
+  const started: { label: string; at: number }[] = []
+  let time = 0
+  const parts = Object.entries(lives).map(([label, life]): Part => {
+    const start = (): Service => {
+      started.push({ label, at: time })
+      if (started.filter((each) => each.label === label).length > maxStarts) controller.abort()
+      const ended =
+        life === undefined || controller.signal.aborted
+          ? new Promise<string>((resolve) => {
+              controller.signal.addEventListener('abort', () => resolve(''))
+              if (controller.signal.aborted) resolve('')
+            })
+          : Promise.resolve().then(() => {
+              time += life
+              return `${label} stopped (exit 1).`
+            })
+      return { ended, stop: async () => {}, kill: () => {} }
+    }
+    return { label, service: start(), start, group: 'site' }
+  })
+  await keepRunning(parts, {
+    signal: controller.signal,
+    log: (label, line) => lines.push(`${label}: ${line}`),
+    wait: async (milliseconds) => {
+      time += milliseconds
+    },
+    now: () => time,
+  })
+  return { lines, started }
+}
+
+it('leaves out an instance that exits too often, tries it each minute and lets the others run', async () => {
+  const { lines, started } = await runInstances({ 'web-1': 10, 'web-2': undefined }, 30)
+  expect(lines[4]).toBe(
+    'web-1: web-1 stopped (exit 1). It is restarted (5 of 5 times within 10 minutes).',
+  )
+  expect(lines[5]).toBe(
+    'web-1: web-1 stopped (exit 1). It was restarted 5 times within 10 minutes, so it is left out and tried each minute; the others go on.',
+  )
+  const tries = started.flatMap(({ label, at }) => (label === 'web-1' ? [at] : []))
+  expect(tries.slice(6).map((at, index) => at - (tries[index + 5] ?? 0))).toEqual(
+    tries.slice(6).map(() => 60_010),
+  )
+  expect(started.filter(({ label }) => label === 'web-2')).toHaveLength(1)
+})
+
+it('gives up when every instance exits too often', async () => {
+  await expect(runInstances({ 'web-1': 10, 'web-2': 10 }, 30)).rejects.toThrow(
+    'times within 10 minutes, so everything was stopped',
+  )
 })
 
 it('restarts nothing when the system shuts down', async () => {
@@ -90,11 +143,13 @@ it('ends the process that holds the port when only its wrapper exited', async ()
   const controller = new AbortController()
   let isFree = false
   await keepRunning(
-    {
-      label: 'web',
-      service: startService('node', ['-e', ORPHAN, String(port)], { label: 'web' }),
-      start: () => ({ ended: Promise.resolve(''), stop: async () => {}, kill: () => {} }),
-    },
+    [
+      {
+        label: 'web',
+        service: startService('node', ['-e', ORPHAN, String(port)], { label: 'web' }),
+        start: () => ({ ended: Promise.resolve(''), stop: async () => {}, kill: () => {} }),
+      },
+    ],
     {
       signal: controller.signal,
       log: () => {},

@@ -4,12 +4,15 @@ import type { Service } from './processes.ts'
 const MAX_STARTS = 5
 const WITHIN_MINUTES = 10
 const PAUSE_MS = 1000
+const LEFT_OUT_PAUSE_MS = 60_000
 
 /** A service that is restarted when it exits. */
 export interface Part {
   label: string
   service: Service
   start: () => Service
+  /** Parts of one group do the same work: while one of them runs, the others can be left out. */
+  group?: string | undefined
 }
 
 export interface KeepRunningDeps {
@@ -21,13 +24,35 @@ export interface KeepRunningDeps {
 }
 
 /**
- * Restarts a part whenever it exits, with exponential back-off, until shutdown.
- * @throws OperatorError when it exits too often.
+ * Restarts parts whenever they exit, with exponential back-off, until shutdown. One that exits too often is left out, and
+ * tried each minute, while another one of its group runs.
+ * @throws OperatorError when nothing is left that does its work.
  */
-export async function keepRunning(
+export async function keepRunning(parts: readonly Part[], deps: KeepRunningDeps): Promise<void> {
+  /** When a part last exited too often. */
+  const failures = new Map<Part, number>()
+  const isLeftOut = (part: Part) => (failures.get(part) ?? -Infinity) > getStartOfPeriod(deps)
+  const keep = (part: Part) => {
+    const siblings = parts.filter(
+      (other) => other === part || (part.group !== undefined && other.group === part.group),
+    )
+    return keepPart(part, deps, () => {
+      failures.set(part, deps.now())
+      return !siblings.every(isLeftOut)
+    })
+  }
+  await Promise.all(parts.map(keep))
+}
+
+const getStartOfPeriod = ({ now }: KeepRunningDeps) => now() - WITHIN_MINUTES * 60_000
+
+async function keepPart(
   { label, start, ...part }: Part,
-  { signal, log, wait, now }: KeepRunningDeps,
+  deps: KeepRunningDeps,
+  /** Notes that it exits too often; false when the system cannot go on. */
+  leaveOut: () => boolean,
 ): Promise<void> {
+  const { signal, log, wait, now } = deps
   let { service } = part
   let starts: number[] = []
   while (true) {
@@ -35,14 +60,19 @@ export async function keepRunning(
     if (signal.aborted) return
     // A surviving child process may hold the port.
     service.kill()
-    starts = starts.filter((at) => at > now() - WITHIN_MINUTES * 60_000)
-    if (starts.length === MAX_STARTS)
-      throw new OperatorError(
-        `${line} It was restarted ${MAX_STARTS} times within ${WITHIN_MINUTES} minutes, so everything was stopped; see the log above.`,
-      )
+    starts = starts.filter((at) => at > getStartOfPeriod(deps))
+    const isTooOften = starts.length >= MAX_STARTS
+    const often = `It was restarted ${MAX_STARTS} times within ${WITHIN_MINUTES} minutes`
+    if (isTooOften && !leaveOut())
+      throw new OperatorError(`${line} ${often}, so everything was stopped; see the log above.`)
     const count = `${starts.length + 1} of ${MAX_STARTS} times within ${WITHIN_MINUTES} minutes`
-    log(label, `${line} It is restarted (${count}).`)
-    await wait(PAUSE_MS * 2 ** starts.length)
+    log(
+      label,
+      isTooOften
+        ? `${line} ${often}, so it is left out and tried each minute; the others go on.`
+        : `${line} It is restarted (${count}).`,
+    )
+    await wait(isTooOften ? LEFT_OUT_PAUSE_MS : PAUSE_MS * 2 ** starts.length)
     if (signal.aborted) return
     starts.push(now())
     service = start()

@@ -50,7 +50,7 @@ export function serve(mode: Mode, { prepare, startSite }: ServeOptions = {}) {
         if (!signal.aborted) log('start', `Assets stay uncompressed: ${String(error)}`)
       })
     await Promise.all([
-      ...parts.map((part) => keepRunning(part, deps)),
+      keepRunning(parts, deps),
       ...(settings.isLakeEmbedded || settings.isBackendEmbedded
         ? [backUpNightly(settings.dataDir, nights)]
         : []),

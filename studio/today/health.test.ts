@@ -57,6 +57,10 @@ it.each([
     'content',
     'The site cannot reach the content, and shows what it knew last. Tell a developer today.',
   ],
+  [
+    'instances',
+    'One of the site’s instances is down; the others serve the site. Tell a developer today.',
+  ],
   ['printer', 'Not well: printer. Tell a developer today.'],
 ])('says so when %s is not well', (name, line) => {
   const readiness = {

@@ -58,6 +58,7 @@ const UNREACHABLE = 'The site cannot be reached.'
 const DEGRADED: ReadonlyMap<string, string> = new Map([
   ['content', 'The site cannot reach the content, and shows what it knew last.'],
   ['store', 'The site’s instances do not hear of each other’s changes.'],
+  ['instances', 'One of the site’s instances is down; the others serve the site.'],
   ['edge', 'Old pages may be shown: the edge does not take changes.'],
   ['backend', 'The backend cannot be reached: no form can be sent.'],
   ['mail', 'Mail is late, or some was given up.'],

@@ -17,7 +17,7 @@ import { Sharing } from './freshness/sharing.ts'
 import { AppRoutes } from './listen/app-routes.ts'
 import { adoptBuiltConfig } from './listen/built-config.ts'
 import { Drain } from './listen/drain.ts'
-import { probeGraphQL, probeMail } from './listen/health.ts'
+import { probeGraphQL, probeInstances, probeMail } from './listen/health.ts'
 import { openDownloads } from './measure/open-downloads.ts'
 import { openObjectives } from './measure/open-objectives.ts'
 import { openVitals } from './measure/open-vitals.ts'
@@ -99,6 +99,9 @@ const layers = buildLayers({
     dependencies: [
       { name: 'content', isWell: () => watch.problem === undefined },
       ...(sharing ? [{ name: 'store', isWell: () => !sharing.isAlone }] : []),
+      ...(env.otherInstances.length > 0
+        ? [{ name: 'instances', isWell: probeInstances(env.otherInstances) }]
+        : []),
       ...(edge ? [{ name: 'edge', isWell: () => edge.queue.problem === undefined }] : []),
       ...(backend
         ? [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
-import { answerHealth, probeGraphQL, probeMail } from './health.ts'
+import { answerHealth, probeGraphQL, probeInstances, probeMail } from './health.ts'
 
 let server: Server
 let origin: string
@@ -128,4 +128,19 @@ it.each([
   expect(await isWell()).toBe(expected)
   expect(await isWell()).toBe(expected)
   expect(fetcher).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['are up', async () => new Response('{}'), true],
+  ['answer with a fault', async () => new Response('', { status: 500 }), false],
+  ['are down', () => Promise.reject(new TypeError('fetch failed')), false],
+] as const)('says of the other instances that they %s', async (_how, answer, expected) => {
+  const fetcher = jest.fn<typeof fetch>(answer)
+  fetcher.mockResolvedValueOnce(new Response('{}'))
+  const isWell = probeInstances(['http://10.0.0.6:3000', 'http://10.0.0.7:3000'], fetcher)
+  expect(await isWell()).toBe(expected)
+  expect(fetcher.mock.calls.map(([url]) => url)).toEqual([
+    'http://10.0.0.6:3000/healthz',
+    'http://10.0.0.7:3000/healthz',
+  ])
 })

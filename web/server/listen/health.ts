@@ -15,12 +15,14 @@ export interface Health {
   dependencies: readonly Dependency[]
 }
 
+const ALIVE_PATH = '/healthz'
+
 /** Handles `/healthz` (liveness) and `/readyz` (readiness), and passes other requests to `listener`. */
 export function answerHealth(listener: RequestListener, health: Health): RequestListener {
   return (request, response) => {
     const path = request.url?.split('?')[0]
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
-    if (isAsked && path === '/healthz') answer(request, response, 200, { status: 'alive' })
+    if (isAsked && path === ALIVE_PATH) answer(request, response, 200, { status: 'alive' })
     else if (isAsked && path === '/readyz') void answerReady(request, response, health)
     else listener(request, response)
   }
@@ -100,6 +102,23 @@ export const probeGraphQL = (
     } catch {
       return false
     }
+  })
+
+/** Whether all other instances are up; the result is cached for five seconds. */
+export const probeInstances = (
+  urls: readonly string[],
+  fetcher: typeof fetch = fetch,
+): (() => Promise<boolean>) =>
+  keep(PROBE_KEPT_MS, async () => {
+    const answers = await Promise.allSettled(
+      urls.map(async (url) => {
+        const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+        const response = await fetcher(`${url}${ALIVE_PATH}`, { signal, cache: 'no-store' })
+        await response.body?.cancel()
+        return response.ok
+      }),
+    )
+    return answers.every((answer) => answer.status === 'fulfilled' && answer.value)
   })
 
 const mailSchema = z.object({ data: z.object({ isMailLeaving: z.boolean() }) })

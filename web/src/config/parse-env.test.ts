@@ -77,6 +77,7 @@ it.each([
   ['REST_ENDPOINT', 'mailto:a@b.sg'],
   ['CLIENT_ADDRESS_HEADER', 'X-Real-IP:'],
   ['CLIENT_ADDRESS_HEADER', 'x real ip'],
+  ['OTHER_INSTANCES', 'http://10.0.0.6,7'],
   ['VARNISH_URLS', 'http://10.0.0.5,varnish'],
   ['VARNISH_URLS', 'varnish,edge'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],

@@ -89,6 +89,7 @@ const serverEnv = z.object({
   TRUSTED_PROXIES: addressRanges,
   CLIENT_ADDRESS_SECRET: optionalText,
   REDIS_URL: optionalStoreUrl,
+  OTHER_INSTANCES: origins,
   VARNISH_URLS: origins,
   CLOUDFRONT_DISTRIBUTION_ID: optionalText,
   /** Read by Next. */
@@ -183,6 +184,7 @@ export function parseServerEnv(variables: Variables) {
     TRUSTED_PROXIES,
     CLIENT_ADDRESS_SECRET,
     REDIS_URL,
+    OTHER_INSTANCES,
     VARNISH_URLS,
     CLOUDFRONT_DISTRIBUTION_ID,
     WEB_HOST,
@@ -204,6 +206,8 @@ export function parseServerEnv(variables: Variables) {
     studioUrl: STUDIO_URL,
     /** The store that several instances share. */
     sharedStoreUrl: REDIS_URL,
+    /** Where the other instances listen, which `/readyz` asks. */
+    otherInstances: OTHER_INSTANCES,
     /** The shared caches in front, which a change purges. */
     edge: { varnishUrls: VARNISH_URLS, cloudFrontDistribution: CLOUDFRONT_DISTRIBUTION_ID },
     /** Hosts that redirects may lead to besides this site. */
