@@ -16,6 +16,7 @@ import { sendLocation } from './listen/redirect-location.ts'
 import { sendSecurityHeaders } from './listen/send-security-headers.ts'
 import { answerVitals } from './measure/answer-vitals.ts'
 import type { VitalRow } from './measure/vital-counts.ts'
+import { limitRendering } from './pages/limit-rendering.ts'
 import { sendCacheHeaders } from './pages/send-cache-headers.ts'
 import type { StoredPages } from './pages/stored-pages.ts'
 import { waitForOvertaken } from './pages/wait-for-overtaken.ts'
@@ -68,6 +69,7 @@ export function buildLayers(site: Site): readonly Layer[] {
       wrap: (next) => sendCacheHeaders(next, site.edge?.note),
     },
     { name: 'pages/stored-pages.ts', wrap: (next) => site.storedPages.serve(next) },
+    { name: 'pages/limit-rendering.ts', wrap: (next) => limitRendering(next) },
     {
       name: 'pages/wait-for-overtaken.ts',
       wrap: (next) => waitForOvertaken(next, site.freshness),

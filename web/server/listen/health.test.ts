@@ -144,3 +144,14 @@ it.each([
     'http://10.0.0.7:3000/healthz',
   ])
 })
+
+it('answers what it knew last while a dependency is silent', async () => {
+  let now = 0
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  const fetcher = jest.fn<typeof fetch>(async () => new Response('{}'))
+  const isWell = probeGraphQL({ url: 'http://backend.test/graphql', headers: {} }, fetcher)
+  expect(await isWell()).toBe(true)
+  now = 5_000
+  fetcher.mockReturnValueOnce(new Promise(() => {}))
+  expect(await isWell()).toBe(true)
+})

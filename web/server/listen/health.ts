@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
 export interface Dependency {
@@ -79,13 +80,22 @@ const ask = (fetcher: typeof fetch, { url, headers }: Probe, query: string) =>
     cache: 'no-store',
   })
 
-/** Asks again once an answer is older than so many milliseconds. */
-function keep<Answer>(milliseconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
+/** Balancers wait a second for health. */
+const ANSWER_LIMIT_MS = 500
+
+/** Asks again once an answer is older than so many milliseconds; while that takes long, the earlier one holds. */
+function keep<Answer>(
+  milliseconds: number,
+  read: () => Promise<Answer>,
+): () => Promise<Answer | undefined> {
   let kept: { at: number; answer: Promise<Answer> } | undefined
+  let known: Answer | undefined
+  const renew = async () => (known = await read())
   return () => {
     const now = Date.now()
-    if (!kept || now - kept.at >= milliseconds) kept = { at: now, answer: read() }
-    return kept.answer
+    if (!kept || now - kept.at >= milliseconds) kept = { at: now, answer: renew() }
+    const late = wait(ANSWER_LIMIT_MS, undefined, { ref: false }).then(() => known)
+    return Promise.race([kept.answer, late])
   }
 }
 
@@ -93,7 +103,7 @@ function keep<Answer>(milliseconds: number, read: () => Promise<Answer>): () => 
 export const probeGraphQL = (
   probe: Probe,
   fetcher: typeof fetch = fetch,
-): (() => Promise<boolean>) =>
+): (() => Promise<boolean | undefined>) =>
   keep(PROBE_KEPT_MS, async () => {
     try {
       const response = await ask(fetcher, probe, '{ __typename }')
@@ -108,7 +118,7 @@ export const probeGraphQL = (
 export const probeInstances = (
   urls: readonly string[],
   fetcher: typeof fetch = fetch,
-): (() => Promise<boolean>) =>
+): (() => Promise<boolean | undefined>) =>
   keep(PROBE_KEPT_MS, async () => {
     const answers = await Promise.allSettled(
       urls.map(async (url) => {

@@ -1,21 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { PLAIN_PAGE_HEADERS, toPlainPage } from './plain-page.ts'
 
 const ANY_ORIGIN = 'http://site.invalid'
 const ALLOWED = 'GET, HEAD, POST, OPTIONS'
 
-const PAGE = `<!doctype html>
-<html lang="en-SG">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>This address cannot be read | BYD by 1826</title>
-<style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;color:#0e1214}a{color:inherit}</style>
-<main>
-<h1>This address cannot be read</h1>
-<p>Part of it may have been cut off when it was copied.</p>
-<p><a href="/">Go to the home page</a></p>
-</main>
-</html>
-`
+const PAGE = toPlainPage({
+  title: 'This address cannot be read',
+  text: '<p>Part of it may have been cut off when it was copied.</p>',
+})
 
 /** Answers requests that Next would fail on, and passes all others to `listener`. */
 export function refuseMalformed(
@@ -35,12 +27,7 @@ export function refuseMalformed(
       listener(request, response)
       return
     }
-    response.writeHead(400, {
-      ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    })
+    response.writeHead(400, { ...headers, ...PLAIN_PAGE_HEADERS })
     response.end(method === 'HEAD' ? undefined : PAGE)
   }
 }

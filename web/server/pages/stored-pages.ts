@@ -5,12 +5,10 @@ import type {
   ServerResponse,
 } from 'node:http'
 import compression from 'compression'
-import { ROUTER_HEADERS } from 'core/page-variants'
-import { CAMPAIGN_PARAMETERS } from 'core/tracking/campaign-parameters'
 import { LRUCache } from 'lru-cache'
-import { isPersonal } from '#config/shared-caching.ts'
 import { parseAcceptedEncodings } from '../assets/accepted-encodings.ts'
 import type { Freshness } from '../freshness/freshness.ts'
+import { toPageKey } from './page-key.ts'
 import { EntryWatch } from './served-entry.ts'
 import {
   PREPARE_AFTER_MS,
@@ -22,11 +20,6 @@ import { watchBody } from './watch-body.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
-/** Requests that Next answers in another way. */
-const SPECIAL =
-  /^(?:next-action|x-prerender-revalidate|x-middleware-|x-nextjs-data|x-now-|x-matched-path)/
-/** No page reads them on the server. */
-const UNREAD = new RegExp(`^(?:${CAMPAIGN_PARAMETERS}|_rsc)=`)
 /** Of the connection, or made anew for each answer. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'connection',
@@ -68,7 +61,7 @@ export class StoredPages {
   /** Answers what is stored, and stores what `listener` answers from Next's cache. */
   serve(listener: RequestListener): RequestListener {
     return (request, response) => {
-      const key = toKey(request)
+      const key = toPageKey(request)
       const stored = key === undefined ? undefined : this.#answers.get(key)
       if (stored?.isFresh()) void stored.send(request, response)
       else
@@ -101,18 +94,6 @@ export class StoredPages {
     })
     watch.run(() => listener(request, response))
   }
-}
-
-/** Undefined for a request whose answer is not stored. */
-function toKey({ method, url = '', headers }: IncomingMessage): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  const [path = '', search] = url.split('?', 2)
-  if (isPersonal(path, headers.cookie)) return undefined
-  if (search !== undefined && !search.split('&').every((each) => UNREAD.test(each)))
-    return undefined
-  if (Object.keys(headers).some((name) => SPECIAL.test(name))) return undefined
-  if (headers.rsc === undefined) return path
-  return [url, ...ROUTER_HEADERS.map((name) => headers[name])].join('\n')
 }
 
 /** The headers that Next has set; undefined when the answer is not one of its cache that others may have. */

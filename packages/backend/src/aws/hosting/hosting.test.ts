@@ -240,16 +240,15 @@ describe.each(STAGES)('%s', (stage) => {
     expect(codes).toEqual([[fold, ['viewer-response', CARRY_CAMPAIGN]], [], [], [fold]])
   })
 
-  it('shows a page of its own from the bucket while no instance can be reached', () => {
+  it('shows a page of its own while no instance can be reached, and keeps no refusal of one', () => {
     const page = { ResponsePagePath: '/_edge/unreachable.html', ErrorCachingMinTTL: 1 }
     getSite(stage).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: [{ Ref: 'SiteHost' }],
-        CustomErrorResponses: [502, 504].map((ErrorCode) => ({
-          ErrorCode,
-          ResponseCode: ErrorCode,
-          ...page,
-        })),
+        CustomErrorResponses: [
+          ...[502, 504].map((ErrorCode) => ({ ErrorCode, ResponseCode: ErrorCode, ...page })),
+          { ErrorCode: 503, ErrorCachingMinTTL: 0 },
+        ],
       },
     })
     const workflow = readFileSync(new URL('.github/workflows/deploy-stage.yml', REPOSITORY), 'utf8')

@@ -189,13 +189,15 @@ export class SiteEdge extends Construct {
         responseHeadersPolicy: hidden,
       },
     }
-    const errors = UNREACHABLE.map((httpStatus) => ({
+    const unreachable = UNREACHABLE.map((httpStatus) => ({
       httpStatus,
       responseHttpStatus: httpStatus,
       responsePagePath: ERROR_PAGE,
       // Whoever tries again in a moment is told how it is then.
       ttl: Duration.seconds(1),
     }))
+    // The site refuses one request for a page that many want; by itself CloudFront would refuse the next ones for ten seconds.
+    const errors = [...unreachable, { httpStatus: 503, ttl: Duration.seconds(0) }]
     return this.createDistribution('Site', parameters.siteHost, { first: pages, others }, errors)
   }
 

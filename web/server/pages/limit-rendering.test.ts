@@ -1,0 +1,191 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { sitePolicy } from '#config/site-policy.ts'
+import { Drain } from '../listen/drain.ts'
+import { buildLayers, compose } from '../pipeline.ts'
+import { limitRendering } from './limit-rendering.ts'
+import { StoredPages } from './stored-pages.ts'
+
+interface Rendering {
+  url: string
+  response: ServerResponse
+  /** The request in whose name it runs. */
+  owner: string | undefined
+}
+
+const owners = new AsyncLocalStorage<string>()
+let server: Server
+let origin: string
+/** What the renderer was asked for and has not answered. */
+let renderings: Rendering[]
+let arrived: number
+
+beforeEach(async () => {
+  renderings = []
+  arrived = 0
+  const freshness = { allExpiredAt: 0, changedAt: 0 }
+  const layers = buildLayers({
+    drain: new Drain(),
+    health: { isDraining: () => false, dependencies: [] },
+    getVitals: () => [],
+    observing: { observe: (listener) => listener },
+    policy: sitePolicy,
+    siteUrl: 'https://byd1826.example',
+    assets: [],
+    storedPages: new StoredPages({ freshness }),
+    freshness,
+  })
+  const listener = compose(layers, ({ url = '' }, response) => {
+    renderings.push({ url, response, owner: owners.getStore() })
+  })
+  server = createServer((request, response) => {
+    arrived += 1
+    owners.run(request.url ?? '', () => listener(request, response))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  origin = `http://127.0.0.1:${address.port}`
+})
+
+afterEach(async () => {
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+})
+
+const ask = (path: string, options: RequestInit = {}) => fetch(origin + path, options)
+
+/** Sends so many requests and resolves once the server has them all. */
+async function flood(count: number, toPath: (index: number) => string, options?: RequestInit) {
+  const answers = Array.from({ length: count }, (_, index) => ask(toPath(index), options))
+  const expected = arrived + count
+  while (arrived < expected) await once(server, 'request')
+  return answers
+}
+
+/** Answers all that is asked for, until nothing is. */
+function answerAll(): void {
+  while (renderings.length > 0) renderings.shift()?.response.end('page')
+}
+
+/** Answers until all have an answer. */
+async function settle(answers: readonly Promise<Response>[]): Promise<Response[]> {
+  const all = Promise.all(answers)
+  const timer = setInterval(answerAll, 1)
+  try {
+    return await all
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const count = (answers: readonly Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+it('renders eight of one page, lets 32 wait and refuses the rest at once', async () => {
+  const answers = await flood(100, (index) => `/member/signin?n=${index}`)
+  const refused = await Promise.race(answers)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(refused.headers.get('content-security-policy')).not.toBeNull()
+  expect(await refused.text()).toContain(
+    '<title>Many people want this page now | BYD by 1826</title>',
+  )
+  expect(renderings).toHaveLength(8)
+  const settled = await settle(answers)
+  expect([count(settled, 200), count(settled, 503)]).toEqual([40, 60])
+})
+
+it('answers health and other pages while one page is wanted by too many', async () => {
+  const answers = await flood(100, () => '/member/signin')
+  expect((await ask('/readyz')).status).toBe(200)
+  expect((await ask('/healthz')).status).toBe(200)
+  const others = await flood(
+    4,
+    (index) => ['/', '/member', '/search?q=seal', '/api/availability'][index] ?? '',
+  )
+  expect(renderings.slice(8).map(({ url }) => url)).toEqual([
+    '/',
+    '/member',
+    '/search?q=seal',
+    '/api/availability',
+  ])
+  const settled = await settle([...answers, ...others])
+  expect(count(settled.slice(100), 200)).toBe(4)
+})
+
+it('renders sixteen in all when many pages are wanted, and the others in turn', async () => {
+  const pages = ['/member', '/search?q=a', '/my-booking', '/enquiry-submitted']
+  const answers = await flood(40, (index) => pages[index % 4] ?? '')
+  expect(renderings).toHaveLength(16)
+  expect(count(await settle(answers), 200)).toBe(40)
+})
+
+it.each([
+  ['stored pages', '/byd-seal', {}],
+  ['posts', '/member/signin', { method: 'POST' }],
+  ['pictures', '/images/a.jpg?w=640', {}],
+])('counts no %s', async (_what, path, options) => {
+  const answers = await flood(100, () => path, options)
+  expect(renderings).toHaveLength(100)
+  expect(count(await settle(answers), 200)).toBe(100)
+})
+
+it('refuses those who wait for renderings that do not end', async () => {
+  const hung: ServerResponse[] = []
+  const listener = limitRendering((_request, response) => hung.push(response), { waitingMs: 20 })
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    arrived += 1
+    listener(request, response)
+  })
+  const answers = await flood(40, () => '/member/signin')
+  const refused = answers.map((answer) => answer.then(({ status }) => status))
+  const statuses: number[] = []
+  await new Promise<void>((resolve) => {
+    for (const answer of refused)
+      void answer.then((status) => {
+        statuses.push(status)
+        if (statuses.length === 32) resolve()
+      })
+  })
+  expect(statuses).toEqual(statuses.map(() => 503))
+  expect(hung).toHaveLength(8)
+  for (const response of hung) response.end()
+  await Promise.all(answers)
+})
+
+it('takes addresses with ids for one page', async () => {
+  const answers = await flood(100, (index) => `/manage/test-drive/${index}`)
+  expect(renderings).toHaveLength(8)
+  expect(count(await settle(answers), 503)).toBe(60)
+})
+
+it('gives the place of visitors who have left to others', async () => {
+  const leaving = new AbortController()
+  const left = await flood(40, () => '/member/signin', { signal: leaving.signal })
+  const closed = Promise.all(renderings.map(({ response }) => once(response, 'close')))
+  leaving.abort()
+  await Promise.allSettled(left)
+  await closed
+  renderings = []
+  const answers = await flood(40, () => '/member/signin')
+  expect(count(await settle(answers), 200)).toBe(40)
+})
+
+it('renders each in the name of its own request', async () => {
+  const answers = await flood(20, (index) => `/member?n=${index}`)
+  const seen: Rendering[] = []
+  const note = setInterval(() => {
+    seen.push(...renderings)
+    answerAll()
+  }, 1)
+  await Promise.all(answers)
+  clearInterval(note)
+  expect(seen).toHaveLength(20)
+  expect(seen.map(({ owner }) => owner)).toEqual(seen.map(({ url }) => url))
+})
