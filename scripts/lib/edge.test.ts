@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVarnishEdge } from '../../web/server/edge/edge.ts'
 import { PERSONAL_COOKIES } from '../../packages/core/src/page-variants.ts'
-import { CAMPAIGN_PARAMETERS } from '../../packages/core/src/tracking/campaign-parameters.ts'
+import { READ_PARAMETERS, WHOLE_QUERY_FOLDERS } from '../../packages/core/src/read-parameters.ts'
 import { startEdge } from './edge.ts'
 import { type Service, waitForUrl } from './processes.ts'
 import { ROOT } from './settings.ts'
@@ -197,27 +197,56 @@ it('has a copy for each coding that the site prepares', async () => {
   await ask('/byd-seal', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   await ask('/byd-seal', { 'accept-encoding': 'gzip, deflate' })
   expect(asked.map((each) => each.headers['accept-encoding'])).toEqual([
-    'br, gzip',
+    'br',
     'gzip',
     undefined,
+    'br, gzip',
   ])
 })
 
-it('has one copy for the visitors of all advertisements', async () => {
+it('has one copy of a page for all queries that it does not read', async () => {
   await ask('/byd-seal')
   await ask('/byd-seal?utm_source=a&gclid=b')
   await ask('/byd-seal?body=suv&utm_source=a&utm_medium=b')
   await ask('/byd-seal?utm_source=a&body=suv')
-  expect(asked.map((each) => each.url)).toEqual(['/byd-seal', '/byd-seal?body=suv'])
+  for (const query of ['z=1', 'z=2&y', 'bodys=a', '&', '_rsc=a', 'z=a?b=c&z'])
+    await ask(`/byd-seal?${query}`)
+  await ask('/byd-seal?z=1&body=suv&y=2')
+  await ask('/search?q=a?b&z=1')
+  await ask('/byd-seal?again&z=1')
+  expect(asked.map((each) => each.url)).toEqual([
+    '/byd-seal',
+    '/byd-seal?body=suv',
+    '/search?q=a?b',
+    '/byd-seal?again',
+  ])
 })
 
-it('lets the site carry an advertisement’s parameters over a redirect', async () => {
+it.each(WHOLE_QUERY_FOLDERS)('passes on the whole query below /%s', async (folder) => {
+  for (const path of [`/${folder}?z=1`, `/${folder}/a?z=1&gclid=b`]) {
+    await ask(path)
+    expect(asked.at(-1)?.url).toBe(path)
+  }
+  await ask(`/${folder}s?z=1`)
+  expect(asked.at(-1)?.url).toBe(`/${folder}s`)
+})
+
+it('tells the instance how the router wants its answer', async () => {
+  await ask('/byd-seal?z=1&_rsc=a', { rsc: '1' })
+  expect(asked.map((each) => each.url)).toEqual(['/byd-seal?_rsc=a'])
+})
+
+it('lets the site carry the visitor’s query over a redirect', async () => {
   headers = { ...PAGE, location: '/byd-seal' }
   await ask('/old')
-  const { status } = await ask('/old?body=suv&gclid=b', { 'asked-url': '/made-up' })
+  const { status } = await ask('/old?body=suv&gclid=b&ref=qr', { 'asked-url': '/made-up' })
   expect(status).toBe(307)
   await ask('/old')
-  expect(asked.map((each) => each.url)).toEqual(['/old', '/old?body=suv', '/old?body=suv&gclid=b'])
+  expect(asked.map((each) => each.url)).toEqual([
+    '/old',
+    '/old?body=suv',
+    '/old?body=suv&gclid=b&ref=qr',
+  ])
   expect(asked.map((each) => each.headers['asked-url'])).toEqual([undefined, undefined, undefined])
 })
 
@@ -234,8 +263,9 @@ it('asks another instance when one breaks off, and answers without an error', as
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-it('knows the cookies and parameters that the site knows', () => {
+it('knows the cookies, parameters and folders that the site knows', () => {
   const vcl = readFileSync(join(ROOT, 'web', 'server', 'edge', 'varnish.vcl'), 'utf8')
   expect(vcl).toContain(`(${PERSONAL_COOKIES.join('|')})=`)
-  expect(vcl.split(`(${CAMPAIGN_PARAMETERS})=`)).toHaveLength(3)
+  expect(vcl).toContain(`(_rsc|${READ_PARAMETERS.join('|')})(=|&|$)`)
+  expect(vcl).toContain(`^/(${WHOLE_QUERY_FOLDERS.join('|')})([/?]|$)`)
 })

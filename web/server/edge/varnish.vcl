@@ -46,18 +46,31 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Of advertisements, which no page reads on the server: as core's campaign-parameters.ts.
+  # As core's read-parameters.ts: no page reads other parameters on the server, so they have no copies of their own.
   unset req.http.Asked-Url;
-  if (req.url ~ "[?&](utm_\w+|gclid|gbraid|wbraid|gad_\w+|_gl|dclid|srsltid|fbclid|msclkid|ttclid|twclid|li_fat_id)=") {
+  if (req.url ~ "\?" && req.url !~ "^/(_next|api|images|booking-success|enquiry-submitted|manage|member|my-booking|referrals|test-drive-submitted|trade-in-submitted|vote)([/?]|$)") {
     set req.http.Asked-Url = req.url;
-    set req.url = regsuball(req.url, "([?&])((utm_\w+|gclid|gbraid|wbraid|gad_\w+|_gl|dclid|srsltid|fbclid|msclkid|ttclid|twclid|li_fat_id)=[^&]*(&|$))+", "\1");
-    set req.url = regsub(req.url, "[?&]$", "");
+    set req.http.Read = "&" + regsub(req.url, "^[^?]*\?", "");
+    set req.http.Read = regsuball(req.http.Read, "&(?!(_rsc|again|around|body|code|coe|compare|date|dish|from|guests|model|month|open|party|place|powertrain|price|q|reservation|seats|sort|sum|tag|team|time|type|until|venue|version|ac|air|cost|dc|down|home|insurance|km|litres|oldArf|oldCoe|oldCoeKind|oldCoeOwn|oldCoeUntil|oldDate|oldOmv|omv|petrol|public|rate|registered|share|speed|use|ves|years)(=|&|$))[^&]*", "");
+    # Next compares it with the headers of its router.
+    if (!req.http.RSC) {
+      set req.http.Read = regsuball(req.http.Read, "&_rsc(=[^&]*)?(?=&|$)", "");
+    }
+    set req.url = regsub(req.url, "\?.*", "") + regsub(req.http.Read, "^&", "?");
+    unset req.http.Read;
+    if (req.url == req.http.Asked-Url) {
+      unset req.http.Asked-Url;
+    }
   }
   # Copies vary by what clients accept; few differences matter.
-  if (req.http.Accept-Encoding ~ "\bbr\b(?!;\s*q=0)") {
-    set req.http.Accept-Encoding = "br, gzip";
-  } elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!;\s*q=0)") {
-    set req.http.Accept-Encoding = "gzip";
+  if (req.http.Accept-Encoding ~ "\bgzip\b(?!;\s*q=0)") {
+    if (req.http.Accept-Encoding ~ "\bbr\b(?!;\s*q=0)") {
+      set req.http.Accept-Encoding = "br, gzip";
+    } else {
+      set req.http.Accept-Encoding = "gzip";
+    }
+  } elsif (req.http.Accept-Encoding ~ "\bbr\b(?!;\s*q=0)") {
+    set req.http.Accept-Encoding = "br";
   } else {
     unset req.http.Accept-Encoding;
   }
@@ -117,7 +130,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  # The site adds what advertisements brought to a redirect, which nobody else may have.
+  # The site adds the visitor's query to a redirect, which nobody else may have.
   if (req.http.Asked-Url && resp.http.Location) {
     set req.url = req.http.Asked-Url;
     unset req.http.Asked-Url;

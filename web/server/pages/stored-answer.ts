@@ -14,6 +14,8 @@ const compressAsGzip = promisify(gzip)
 
 /** The highest: once for each version of a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+/** Until that is made, for clients that accept nothing else. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 6 }
 /** Shorter bodies do not become smaller. */
 const MIN_BYTES = 1_000
@@ -59,6 +61,7 @@ export class StoredAnswer {
   readonly #freshUntil: number
   readonly #isCompressible: boolean
   #brotli: Buffer | undefined
+  #quickBrotli: Promise<Buffer> | undefined
   #gzip: Promise<Buffer> | undefined
   #isPreparing = false
 
@@ -97,6 +100,7 @@ export class StoredAnswer {
     await Promise.all([earlier, wait(this.#conditions.prepareAfterMs, undefined, { ref: false })])
     if (!this.isFresh()) return
     this.#brotli = await compressAsBrotli(this.#answered.body, BROTLI)
+    this.#quickBrotli = undefined
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -128,9 +132,13 @@ export class StoredAnswer {
     if (wantsBrotli && this.#brotli)
       return { content: this.#brotli, encoding: 'br', isPrepared: true }
     if (wantsBrotli) this.prepare()
-    if (!accepted.has('gzip')) return { content: body, isPrepared: !wantsBrotli }
-    this.#gzip ??= compressAsGzip(body, GZIP)
-    return { content: await this.#gzip, encoding: 'gzip', isPrepared: !wantsBrotli }
+    if (accepted.has('gzip')) {
+      this.#gzip ??= compressAsGzip(body, GZIP)
+      return { content: await this.#gzip, encoding: 'gzip', isPrepared: !wantsBrotli }
+    }
+    if (!wantsBrotli) return { content: body, isPrepared: true }
+    this.#quickBrotli ??= compressAsBrotli(body, QUICK_BROTLI)
+    return { content: await this.#quickBrotli, encoding: 'br', isPrepared: false }
   }
 }
 

@@ -51,8 +51,8 @@ afterEach(async () => {
 const passTime = (milliseconds: number) =>
   jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...EVERYTHING_BUT_DATE] })
 
-async function start(maxBytes: number) {
-  const pages = new StoredPages({ freshness, maxBytes, prepareAfterMs: 0 })
+async function start(maxBytes: number, prepareAfterMs = 0) {
+  const pages = new StoredPages({ freshness, maxBytes, prepareAfterMs })
   const listener = pages.serve((request, response) => {
     asked.push(request.url ?? '')
     for (const [index, entry] of page.entries.entries())
@@ -145,8 +145,13 @@ describe('asks Next again', () => {
   it.each([
     ['/', { cookie: 'a=b; __prerender_bypass=c' }],
     ['/', { cookie: 'receipt=a' }],
-    ['/?model=seal', {}],
-    ['/?utm_source=a&model=seal', {}],
+    ['/byd-models?body=suv', {}],
+    ['/byd-seal?utm_source=a&cost=month', {}],
+    ['/booking/seal?again', {}],
+    ['/search?z=1&%71=seal?', {}],
+    ['/cost/byd-seal?z=1', {}],
+    ['/byd-models/dynamic?z=1', {}],
+    ['/api/availability?z=1', {}],
     ['/member/signin', {}],
     ['/enquiry-submitted', {}],
     ['/', { 'next-action': 'a' }],
@@ -165,10 +170,19 @@ it('keeps the page when another tag has expired', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('answers a visitor of an advertisement with the same page', async () => {
-  await ask()
-  await ask('/?utm_source=a&gclid=b')
-  expect(asked).toEqual(['/'])
+it.each([
+  ['/', '/?utm_source=a&gclid=b'],
+  ['/', '/?z=1&y'],
+  ['/', '/?model=seal&q=a'],
+  ['/byd-models', '/byd-models?z=1&q=a'],
+  ['/search', '/search?z=?q=a'],
+  ['/byd-seal', '/byd-seal?&versions=2'],
+])('answers from %s when %s has nothing that the page reads', async (path, same) => {
+  await ask(path)
+  await ask(same)
+  await ask(same, { rsc: '1' })
+  await ask(`${same}&x=1`, { rsc: '1' })
+  expect(asked).toEqual([path, same])
 })
 
 it('tells flight data and prefetches from the page', async () => {
@@ -227,6 +241,23 @@ it('sends Brotli when it is prepared, and lets an edge ask again for it', async 
   expect(last.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': LIFETIME })
   expect(brotliDecompressSync(last.body).toString()).toBe(`${HTML}1`)
 })
+
+it.each([
+  ['br, gzip', 'br', 'gzip'],
+  ['gzip', 'gzip', 'gzip'],
+  ['br', 'br', 'br'],
+])(
+  'compresses what is rendered anew, and while Brotli is prepared, for %s',
+  async (coding, ...sent) => {
+    server.close()
+    await start(1_000_000, 60_000)
+    const codings = []
+    for (let time = 0; time < 2; time += 1)
+      codings.push((await ask('/', { 'accept-encoding': coding })).headers['content-encoding'])
+    expect(codings).toEqual(sent)
+    expect(asked).toHaveLength(1)
+  },
+)
 
 it('sends gzip when the browser refuses Brotli', async () => {
   await ask()

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
-import { CARRY_CAMPAIGN, FOLD_REQUEST } from './edge-functions.ts'
+import { CARRY_UNREAD, FOLD_REQUEST } from './edge-functions.ts'
 
 const valueSchema = z.object({ value: z.string() })
 const headersSchema = z.record(z.string(), valueSchema)
@@ -47,13 +47,25 @@ const fold = (asked: Asked) => requestSchema.parse(run(FOLD_REQUEST, { request: 
 
 describe('what the edge asks for', () => {
   it.each([
-    ['gclid=a1&page=2', ['page']],
+    ['gclid=a1&q=2', ['q']],
+    ['z=1', []],
+    ['z&q=a&models=b', ['q']],
+    ['_rsc=a1', []],
     ['utm_source=x&utm_source=y&model=seal&fbclid=b', ['model']],
     ['utm_medium=cpc&gad_source=1&_gl=1', []],
-    ['gclids=1&my_utm_source=2', ['gclids', 'my_utm_source']],
     ['', []],
-  ])('is the address without what advertisements added when the query is “%s”', (search, left) => {
+  ])('is the address with what pages read when the query is “%s”', (search, left) => {
     expect(Object.keys(fold({ search }).querystring)).toEqual(left)
+  })
+
+  it.each([
+    ['/', { rsc: { value: '1' } }, ['_rsc', 'q']],
+    ['/manage/test-drive/a1', {}, ['_rsc', 'z', 'q']],
+    ['/api/availability', {}, ['_rsc', 'z', 'q']],
+    ['/member', {}, ['_rsc', 'z', 'q']],
+  ])('is %s with what only it reads when the headers are %j', (uri, headers, left) => {
+    const search = '_rsc=a1&z=1&q=b'
+    expect(Object.keys(fold({ uri, search, headers }).querystring)).toEqual(left)
   })
 
   it('is what a form posts to, with all of its query', () => {
@@ -86,8 +98,8 @@ describe.each([
 ])('a redirect, when the edge shows the request %s', (_how, show) => {
   const follow = (search: string, location: string) =>
     z.object({ headers: headersSchema }).parse(
-      run(CARRY_CAMPAIGN, {
-        request: show({ search, headers: { 'x-campaign': { value: 'gclid=of-nobody' } } }),
+      run(CARRY_UNREAD, {
+        request: show({ search, headers: { 'x-unread': { value: 'gclid=of-nobody' } } }),
         response: {
           headers: { location: { value: location }, 'cache-control': { value: 's-maxage=60' } },
         },
@@ -95,11 +107,11 @@ describe.each([
     ).headers
 
   it.each([
-    ['/byd-seal', '/byd-seal?gclid=a%2F1&utm_source=x'],
-    ['/byd-seal?page=2#top', '/byd-seal?page=2&gclid=a%2F1&utm_source=x#top'],
-    ['/byd-seal?gclid=own', '/byd-seal?gclid=own&utm_source=x'],
-  ])('leads on with what the advertisement added when it leads to %s', (location, led) => {
-    const headers = follow('gclid=a%2F1&utm_source=x', location)
+    ['/byd-seal', '/byd-seal?gclid=a%2F1&utm_source=x&ref=qr'],
+    ['/byd-seal?page=2#top', '/byd-seal?page=2&gclid=a%2F1&utm_source=x&ref=qr#top'],
+    ['/byd-seal?gclid=own', '/byd-seal?gclid=own&utm_source=x&ref=qr'],
+  ])('leads on with all of the visitor’s query when it leads to %s', (location, led) => {
+    const headers = follow('gclid=a%2F1&utm_source=x&ref=qr&_rsc=1', location)
     expect(headers['location']).toEqual({ value: led })
     expect(headers['cache-control']).toEqual({ value: 'private, no-store' })
   })
@@ -107,7 +119,7 @@ describe.each([
 
 it('leaves answers that lead nowhere as they are', () => {
   const response = { headers: { 'cache-control': { value: 's-maxage=60' } } }
-  expect(run(CARRY_CAMPAIGN, { request: toRequest({ search: 'gclid=a1' }), response })).toEqual(
+  expect(run(CARRY_UNREAD, { request: toRequest({ search: 'gclid=a1' }), response })).toEqual(
     response,
   )
 })

@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARAMETERS } from 'core/tracking/campaign-parameters'
+import { READ_PARAMETERS, WHOLE_QUERY_FOLDERS } from 'core/read-parameters'
 
 /** Addresses of the Studio's tools are one page; files have an ending. */
 export const STUDIO_ADDRESSES = `function handler(event) {
@@ -7,13 +7,16 @@ export const STUDIO_ADDRESSES = `function handler(event) {
   return request;
 }`
 
-const TAKE_CAMPAIGN = `var CAMPAIGN = /^(?:${CAMPAIGN_PARAMETERS})$/;
-function takeCampaign(query) {
+const TAKE_UNREAD = `var READ = /^(?:_rsc|${READ_PARAMETERS.join('|')})$/;
+var WHOLE = /^\\/(?:${WHOLE_QUERY_FOLDERS.join('|')})(?:\\/|$)/;
+function takeUnread(request) {
   var taken = [];
+  if (WHOLE.test(request.uri)) return '';
+  var query = request.querystring;
   Object.keys(query).forEach(function (name) {
-    if (!CAMPAIGN.test(name)) return;
+    if (READ.test(name) && (name !== '_rsc' || request.headers.rsc)) return;
     (query[name].multiValue || [query[name]]).forEach(function (each) {
-      taken.push(name + '=' + each.value);
+      if (name !== '_rsc') taken.push(name + '=' + each.value);
     });
     delete query[name];
   });
@@ -22,15 +25,15 @@ function takeCampaign(query) {
 `
 
 /**
- * Before the edge looks for a copy, as `varnish.vcl` does: parameters of advertisements, which no page reads on the server, leave the
- * address, and of what a browser accepts remains which pictures it knows.
+ * Before the edge looks for a copy, as `varnish.vcl` does: parameters that no page reads on the server leave the address, and of what
+ * a browser accepts remains which pictures it knows.
  */
-export const FOLD_REQUEST = `${TAKE_CAMPAIGN}function handler(event) {
+export const FOLD_REQUEST = `${TAKE_UNREAD}function handler(event) {
   var request = event.request;
-  delete request.headers['x-campaign'];
+  delete request.headers['x-unread'];
   if (request.method !== 'GET' && request.method !== 'HEAD') return request;
-  var campaign = takeCampaign(request.querystring);
-  if (campaign) request.headers['x-campaign'] = { value: campaign };
+  var unread = takeUnread(request);
+  if (unread) request.headers['x-unread'] = { value: unread };
   if (request.uri.indexOf('/images/') === 0) {
     var accept = request.headers.accept ? request.headers.accept.value : '';
     var known = 'image/*';
@@ -42,20 +45,20 @@ export const FOLD_REQUEST = `${TAKE_CAMPAIGN}function handler(event) {
 }`
 
 /**
- * Redirects lead on with what advertisements brought, as the site's own do. AWS does not say whether this one sees the request as it
+ * Redirects lead on with what left the address, as the site's own do. AWS does not say whether this one sees the request as it
  * came or as it was folded, so both will do.
  */
-export const CARRY_CAMPAIGN = `${TAKE_CAMPAIGN}function handler(event) {
+export const CARRY_UNREAD = `${TAKE_UNREAD}function handler(event) {
   var request = event.request;
   var response = event.response;
   var location = response.headers.location;
   if (!location || (request.method !== 'GET' && request.method !== 'HEAD')) return response;
-  var folded = request.headers['x-campaign'];
-  var campaign = takeCampaign(request.querystring) || (folded ? folded.value : '');
+  var folded = request.headers['x-unread'];
+  var unread = takeUnread(request) || (folded ? folded.value : '');
   var parts = location.value.split('#');
   var own = parts[0].split('?')[1];
   var known = (own || '').split('&').map(function (each) { return each.split('=')[0]; });
-  var missing = campaign.split('&').filter(function (each) {
+  var missing = unread.split('&').filter(function (each) {
     return each && known.indexOf(each.split('=')[0]) < 0;
   });
   if (missing.length === 0) return response;

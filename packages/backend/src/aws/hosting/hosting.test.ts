@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CARRY_CAMPAIGN, FOLD_REQUEST } from './edge-functions.ts'
+import { CARRY_UNREAD, FOLD_REQUEST } from './edge-functions.ts'
 import { WEBHOOK_PATH } from './edge-stack.ts'
 import { readTaskVariables } from './task-variables.ts'
 import { STAGES, type Stage } from '../cloud/stages.ts'
@@ -237,7 +237,7 @@ describe.each(STAGES)('%s', (stage) => {
       ]),
     )
     const fold = ['viewer-request', FOLD_REQUEST]
-    expect(codes).toEqual([[fold, ['viewer-response', CARRY_CAMPAIGN]], [], [], [fold]])
+    expect(codes).toEqual([[fold, ['viewer-response', CARRY_UNREAD]], [], [], [fold]])
   })
 
   it('shows a page of its own while no instance can be reached, and keeps no refusal of one', () => {

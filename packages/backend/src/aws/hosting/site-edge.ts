@@ -33,7 +33,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Construct } from 'constructs'
 import { PERSONAL_COOKIES, ROUTER_HEADERS } from 'core/page-variants'
 import { getRemovalPolicy } from '../cloud/stages.ts'
-import { CARRY_CAMPAIGN, FOLD_REQUEST, STUDIO_ADDRESSES } from './edge-functions.ts'
+import { CARRY_UNREAD, FOLD_REQUEST, STUDIO_ADDRESSES } from './edge-functions.ts'
 import type { SiteParameters } from './site-parameters.ts'
 import type { SiteRules } from './site-stages.ts'
 
@@ -144,7 +144,7 @@ export class SiteEdge extends Construct {
     }
     const carry = {
       eventType: FunctionEventType.VIEWER_RESPONSE,
-      function: this.createFunction('CarryCampaign', CARRY_CAMPAIGN),
+      function: this.createFunction('CarryUnread', CARRY_UNREAD),
     }
     const hidden = new ResponseHeadersPolicy(this, 'Hidden', {
       comment: 'What only an edge needs; all other headers are from the site',

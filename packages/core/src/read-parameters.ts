@@ -1,0 +1,87 @@
+/**
+ * Parameters that public pages read on the server. Edges drop all others before they look for a copy: those change no page, and
+ * any made-up one would be rendered for.
+ */
+export const READ_PARAMETERS = [
+  // Lists, the search and forms.
+  ...[
+    'again',
+    'around',
+    'body',
+    'code',
+    'coe',
+    'compare',
+    'date',
+    'dish',
+    'from',
+    'guests',
+    'model',
+    'month',
+    'open',
+    'party',
+    'place',
+  ],
+  ...[
+    'powertrain',
+    'price',
+    'q',
+    'reservation',
+    'seats',
+    'sort',
+    'sum',
+    'tag',
+    'team',
+    'time',
+    'type',
+    'until',
+    'venue',
+    'version',
+  ],
+  // The sum of a model.
+  ...[
+    'ac',
+    'air',
+    'cost',
+    'dc',
+    'down',
+    'home',
+    'insurance',
+    'km',
+    'litres',
+    'oldArf',
+    'oldCoe',
+    'oldCoeKind',
+    'oldCoeOwn',
+    'oldCoeUntil',
+  ],
+  ...[
+    'oldDate',
+    'oldOmv',
+    'omv',
+    'petrol',
+    'public',
+    'rate',
+    'registered',
+    'share',
+    'speed',
+    'use',
+    'ves',
+    'years',
+  ],
+] as const
+
+/** First parts of addresses that keep their whole query: files, interfaces, and pages of one visitor alone. */
+export const WHOLE_QUERY_FOLDERS = [
+  '_next',
+  'api',
+  'images',
+  'booking-success',
+  'enquiry-submitted',
+  'manage',
+  'member',
+  'my-booking',
+  'referrals',
+  'test-drive-submitted',
+  'trade-in-submitted',
+  'vote',
+] as const
