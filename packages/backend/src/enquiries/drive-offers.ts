@@ -27,6 +27,7 @@ import {
 } from '../store/enquiry-record.ts'
 import { listDay } from '../store/listing.ts'
 import { buildSlotKey, releaseCancelled, releaseClaim } from '../store/slots.ts'
+import { noteSaved } from '../store/saved.ts'
 import { type Access, getOwnEnquiry } from './access.ts'
 import { buildRecord } from './build-record.ts'
 import { changeLatest } from './change-latest.ts'
@@ -209,6 +210,7 @@ export async function acceptDrive(
   if (!claim || !(await claimPlace(store, claim))) {
     return toRefusal(refuseGone(await findOthers()))
   }
+  if (caller) await noteSaved(store, caller, [id], now)
   const isFirst = await putNewEnquiry(store, buildDrive(table, { model, date, time }, now))
   // Another press of the same guest was quicker, perhaps for another time.
   if (!isFirst) await releaseClaim(store, { pk: claim.pk, sk: claim.sk }, claim.entry)

@@ -14,7 +14,7 @@ const positionSchema = z.strictObject({
   pk: z.string().regex(RECORD_KEY),
 })
 
-type Position = z.infer<typeof positionSchema>
+export type Position = z.infer<typeof positionSchema>
 
 export const buildNextToken = (position: Position): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')

@@ -24,6 +24,7 @@ import { claimFiles, getFileIds } from '../files/file-records.ts'
 import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
+import { noteSaved } from '../store/saved.ts'
 import { toItem } from '../store/index-keys.ts'
 import type { Claim } from '../store/claims.ts'
 import { isWaitingKind } from '../store/waiting.ts'
@@ -92,6 +93,7 @@ export async function planSubmission(
   const [first, second] = submission.otherHalf
     ? buildPair(record, submission.otherHalf, now)
     : [record]
+  if (caller) await noteSaved(deps.store, caller, [first.id, ...(second ? [second.id] : [])], now)
   return {
     isPlanned: true,
     claims: await planClaims(deps, parts, [first.id, second?.id ?? ''], now),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ExportFiles, PART_BYTES } from '../exports/export-files.ts'
 import { changeExport, type ExportJob, getExport } from '../exports/export-job.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { readSaved } from '../store/saved.ts'
 import type { Store } from '../store/store.ts'
 import { worksOn } from './access.ts'
 import { EXPORT_HEAD, toExportLines } from './export-lines.ts'
@@ -29,11 +30,18 @@ type Progress = 'ended' | 'unfinished' | undefined
 
 /** Writes the file part by part, from the last stored part on. */
 async function writeParts(deps: RunExportDeps, started: ExportJob): Promise<Progress> {
-  const { files, hasTime = () => true, partBytes = PART_BYTES, store } = deps
+  const {
+    files,
+    hasTime = () => true,
+    now = () => new Date(),
+    partBytes = PART_BYTES,
+    store,
+  } = deps
   const { groups, id } = started
   const caller = { groups }
   const filter = filterSchema.parse(started.filter)
   const upload = started.upload ?? (await files.begin(id))
+  const saved = await readSaved(store, started, now())
   let { end, rows, tags } = { ...started, rows: started.storedRows }
   if (!started.upload && !(await changeExport(store, { id, tags }, { upload }))) return undefined
   let lines = tags.length === 0 ? EXPORT_HEAD : ''
@@ -42,6 +50,7 @@ async function writeParts(deps: RunExportDeps, started: ExportJob): Promise<Prog
     const page: { records: EnquiryRecord[]; end?: string } = await readPage(deps, groups, filter, {
       limit: PAGE_SIZE,
       end,
+      saved,
     })
     const records = page.records.filter((record) => worksOn(caller, record))
     lines += toExportLines(records)

@@ -158,7 +158,7 @@ async function findRecords(
   const last = records[limit - 1]
   return {
     records: records.slice(0, limit),
-    end: last && records.length > limit ? `${last.createdAt}#${last.id}` : undefined,
+    end: last && records.length > limit ? getSort(last) : undefined,
   }
 }
 
@@ -178,6 +178,16 @@ async function readSnoozed(
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1))
 }
 
+interface StaffPage {
+  limit: number
+  end?: string
+  /** What the reader has just saved, which the indexes may not know yet. */
+  saved?: readonly EnquiryRecord[]
+}
+
+/** Its place in every list. */
+const getSort = ({ createdAt, id }: EnquiryRecord): string => `${createdAt}#${id}`
+
 /** A page of what groups may work on, newest first. */
 export async function readPage(
   {
@@ -186,7 +196,7 @@ export async function readPage(
   }: Pick<OperationDeps, 'store'> & Partial<Pick<OperationDeps, 'now'>>,
   groups: readonly string[],
   filter: Filter,
-  page: { limit: number; end?: string },
+  { saved = [], ...page }: StaffPage,
 ): Promise<{ records: EnquiryRecord[]; end?: string }> {
   const { snooze } = filter
   const today = getSingaporeDate(now())
@@ -202,5 +212,11 @@ export async function readPage(
     return { records: (await readSnoozed({ store }, groups, filter)).filter(isAsked) }
   }
   const { ids, end } = await listIds({ store }, groups, filter, page)
-  return { records: (await getEnquiries(store, ids)).filter(isAsked), end }
+  const { after, before } = getBounds(filter, page.end)
+  const unlisted = saved.filter(
+    (record) =>
+      !ids.includes(record.id) && getSort(record) < before && getSort(record) > (end ?? after),
+  )
+  const records = [...(await getEnquiries(store, ids)), ...unlisted].filter(isAsked)
+  return { records: records.toSorted((a, b) => (getSort(a) > getSort(b) ? -1 : 1)), end }
 }

@@ -5,6 +5,7 @@ import { getStayMinutes } from 'core/table-stays'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { noteSaved, readSaved } from '../store/saved.ts'
 import { deleteSnooze } from '../store/snoozes.ts'
 import { freesPlace } from '../store/slots.ts'
 import { withoutNulls } from '../validation/without-nulls.ts'
@@ -37,11 +38,12 @@ export async function listEnquiries(
   const token = tokenSchema.optional().safeParse(input.nextToken || undefined)
   if (!filter.success || !token.success) return { ok: false, error: 'invalid' }
   const limit = Math.min(Math.max(input.limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT)
+  const now = deps.now()
   const { records, end } = await readPage(deps, caller?.groups ?? [], filter.data, {
     limit,
     end: token.data,
+    saved: caller && (await readSaved(deps.store, caller, now)),
   })
-  const now = deps.now()
   const items = records.filter((record) => worksOn(caller, record))
   if (caller) await logListed(deps, filter.data, caller, { count: items.length })
   return {
@@ -69,7 +71,9 @@ export async function changeByStaff(
     if (typeof outcome === 'string') return { ok: false, error: outcome }
     const changed = await outcome
     if (typeof changed === 'string') return { ok: false, error: changed }
-    if (changed) return { ok: true, value: await readStaffView(deps, changed, caller, 'TO_CHANGE') }
+    if (!changed) continue
+    await noteSaved(deps.store, caller, [id], deps.now())
+    return { ok: true, value: await readStaffView(deps, changed, caller, 'TO_CHANGE') }
   }
   return { ok: false, error: 'busy' }
 }

@@ -26,6 +26,7 @@ import {
   isWaitingKind,
   releaseOffer,
 } from '../store/waiting.ts'
+import { noteSaved } from '../store/saved.ts'
 import { type Access, getOwnEnquiry } from './access.ts'
 import { buildRecord } from './build-record.ts'
 import { changeLatest } from './change-latest.ts'
@@ -261,6 +262,7 @@ export async function acceptOffer(
     return toRefusal(outlet ? refuseFull(outlet, wish, { date, time }, []) : NOT_FOUND)
   }
   const booking = buildBooking(entry, outlet, time, now)
+  if (caller) await noteSaved(store, caller, [booking.id], now)
   await putNewEnquiry(store, booking)
   await endAccepted(deps, entry)
   const stored = await getEnquiry(store, booking.id)

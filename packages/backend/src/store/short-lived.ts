@@ -2,8 +2,8 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** Partitions of notes that limit what an address or a mailbox may do in a day: they belong to no record. */
-export const SHORT_LIVED = { hold: 'HELDBY#', mails: 'MAILED#' } as const
+/** Partitions of notes that belong to no record: what an address or a mailbox may do in a day, and what somebody saved just now. */
+export const SHORT_LIVED = { hold: 'HELDBY#', mails: 'MAILED#', saved: 'SAVED#' } as const
 
 export const isShortLived = (pk: string): boolean =>
   Object.values(SHORT_LIVED).some((prefix) => pk.startsWith(prefix))

@@ -149,9 +149,10 @@ export interface MemberBackend extends TestBackend {
 export async function startMemberBackend(
   deps: Partial<OperationDeps> = {},
   catalogue?: Catalogue,
+  store?: EmbeddedStore,
 ): Promise<MemberBackend> {
   const pool = await startUserPool()
-  const backend = await startBackend({ pool, deps, catalogue })
+  const backend = await startBackend({ pool, deps, catalogue, store })
   return {
     ...backend,
     pool,

@@ -50,7 +50,7 @@ export async function openEmbeddedStore(
   dataDir?: string,
   options: TableOptions = {},
 ): Promise<EmbeddedStore> {
-  const table = dataDir === undefined ? openMemoryTable() : await openData(dataDir, options)
+  const table = dataDir === undefined ? openMemoryTable(options) : await openData(dataDir, options)
   const client = new DynamoDBClient({
     endpoint: 'http://127.0.0.1',
     region: 'ap-southeast-1',

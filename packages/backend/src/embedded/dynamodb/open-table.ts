@@ -25,6 +25,7 @@ import {
 } from './damage.ts'
 import { DataFolderError } from './data-folder-error.ts'
 import { moveFormer } from './former-entries.ts'
+import { delayIndexes } from './delay-indexes.ts'
 import { type Items, openItems, SCHEMA } from './items.ts'
 
 /** DynamoDB's one table. */
@@ -37,6 +38,9 @@ export interface Table {
 }
 
 export interface TableOptions {
+  /** Whether indexes show what was written earlier only, as DynamoDB's may: for tests, in memory. */
+  areIndexesLate?: () => boolean
+
   /** Pages of 4 kB that the database may grow to: a small disk, for tests. */
   maxPages?: number
 }
@@ -55,10 +59,18 @@ PRAGMA secure_delete = ON;
 `
 
 /** A table in memory. */
-export function openMemoryTable(): Table {
-  const database = new DatabaseSync(':memory:')
-  database.exec(SCHEMA)
-  return buildTable(database, () => {})
+export function openMemoryTable({ areIndexesLate }: TableOptions = {}): Table {
+  const openMemory = () => {
+    const database = new DatabaseSync(':memory:')
+    database.exec(SCHEMA)
+    return database
+  }
+  const database = openMemory()
+  const items = openItems(database)
+  const shown = areIndexesLate
+    ? delayIndexes(items, openItems(openMemory()), areIndexesLate)
+    : items
+  return buildTable(database, shown, () => {})
 }
 
 /**
@@ -94,7 +106,7 @@ export function openTable(folder: string, { maxPages = 0 }: TableOptions = {}): 
       if (maxPages) database.exec(`PRAGMA max_page_count = ${maxPages}`)
       moveFormer(database, folder)
       const witness = openWitness(witnessFile, getCommits(database))
-      const table = buildTable(database, witness.write)
+      const table = buildTable(database, openItems(database), witness.write)
       const stopCutting = startCuttingLog(database)
       return {
         ...table,
@@ -203,8 +215,11 @@ function startCuttingLog(database: DatabaseSync): () => void {
   return () => clearInterval(timer)
 }
 
-function buildTable(database: DatabaseSync, witness: (commits: number) => void): Table {
-  const items = openItems(database)
+function buildTable(
+  database: DatabaseSync,
+  items: Items,
+  witness: (commits: number) => void,
+): Table {
   const count = database.prepare('UPDATE state SET commits = commits + 1 RETURNING commits')
   const changes = database.prepare('SELECT total_changes() AS total')
   const countChanges = () => changes.get()?.total
