@@ -5,11 +5,11 @@ import PQueue from 'p-queue'
 import { PLAIN_PAGE_HEADERS, toPlainPage } from '../listen/plain-page.ts'
 import { toPageKey } from './page-key.ts'
 
-/** Between two of them health answers, within what load balancers wait for it. */
-const RENDERED_AT_A_TIME = 16
+/** Health waits for as many pieces of rendering at worst: half a second, of the second that balancers wait for it. */
+const RENDERED_AT_A_TIME = 8
 /** So that one page leaves room for all others. */
-const OF_ONE_PAGE = 8
-/** About a second of rendering: whoever comes later would wait longer than trying again takes. */
+const OF_ONE_PAGE = 4
+/** About two seconds of rendering: whoever comes later would wait longer than trying again takes. */
 const WAITING_FOR_ONE_PAGE = 32
 /** Where the backend is silent, they would wait until the edge gives up. */
 const WAITING_MS = 5_000
