@@ -11,12 +11,12 @@ import { parseFloorEntries } from '#features/cost/floor-entries.ts'
 import { parseFinder } from '#features/restaurant/restaurant-finder.ts'
 import { readSum } from '#lib/read-sum.ts'
 import { readVisitWish } from '#lib/visit-wish.ts'
-import { readsQuery } from './reads-query.ts'
-import { dynamicRewrites } from './rewrites.ts'
-import { CODE_PARAMETER, SEARCH_PARAMETER, VERSION_PARAMETER } from './routes.ts'
-import { PERSONAL_FOLDERS } from './shared-caching.ts'
+import { readsQuery } from '#config/reads-query.ts'
+import { dynamicRewrites } from '#config/rewrites.ts'
+import { CODE_PARAMETER, SEARCH_PARAMETER, VERSION_PARAMETER } from '#config/routes.ts'
+import { PERSONAL_FOLDERS } from '#config/shared-caching.ts'
 
-const WEB = join(import.meta.dirname, '..')
+const WEB = join(import.meta.dirname, '..', '..', 'src')
 const triggers = dynamicRewrites.flatMap(({ has }) =>
   has.flatMap(({ type, key }) => (type === 'query' ? [key] : [])),
 )
