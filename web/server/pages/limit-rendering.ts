@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { PLAIN_PAGE_HEADERS, toPlainPage } from '../listen/plain-page.ts'
 import { toPageKey } from './page-key.ts'
@@ -14,6 +15,9 @@ const WAITING_FOR_ONE_PAGE = 32
 /** Where the backend is silent, they would wait until the edge gives up. */
 const WAITING_MS = 5_000
 const RETRY_AFTER_SECONDS = 5
+const QUIET_TURNS = 2
+/** Whoever goes on connecting must not keep others from their pages. */
+const MAX_TURNS = 200
 
 const PAGE = toPlainPage({
   title: 'Many people want this page now',
@@ -35,7 +39,19 @@ export function limitRendering(
 ): RequestListener {
   const all = new PQueue({ concurrency: RENDERED_AT_A_TIME })
   const pages = new Map<string, PQueue>()
+  let arrived = 0
+  /** Node accepts one connection in a turn of its event loop: were each to render too, those of health would wait for all others. */
+  const untilAccepted = async () => {
+    let quiet = 0
+    for (let turn = 0; turn < MAX_TURNS && quiet < QUIET_TURNS; turn += 1) {
+      const before = arrived
+      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+      await nextTurn()
+      quiet = arrived === before ? quiet + 1 : 0
+    }
+  }
   return (request, response) => {
+    arrived += 1
     const page = getRenderedPage(request)
     if (page === undefined) {
       listener(request, response)
@@ -53,11 +69,13 @@ export function limitRendering(
     const late = setTimeout(() => {
       leaving.abort()
       refuse(request, response)
-    }, waitingMs)
+    }, waitingMs).unref()
     signal.addEventListener('abort', () => clearTimeout(late))
     // Otherwise it would run as part of the request that made room for it, and log under its id.
     const render = AsyncLocalStorage.bind(async () => {
       clearTimeout(late)
+      await untilAccepted()
+      if (response.closed) return
       const closed = once(response, 'close')
       listener(request, response)
       await closed
