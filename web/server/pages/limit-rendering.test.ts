@@ -59,7 +59,6 @@ const ask = (path: string, options: RequestInit = {}) => fetch(origin + path, op
 
 /** Turns of the event loop. */
 async function passTurns(count: number): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one turn after the other
   for (let turn = 0; turn < count; turn += 1) await nextTurn()
 }
 
@@ -176,7 +175,6 @@ it('renders nothing while others connect, which Node accepts one by one', async 
       url: '/member',
     })
     listener(request, new ServerResponse(request))
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
     await nextTurn()
     expect(rendered).toBe(0)
   }

@@ -45,7 +45,6 @@ export function limitRendering(
     let quiet = 0
     for (let turn = 0; turn < MAX_TURNS && quiet < QUIET_TURNS; turn += 1) {
       const before = arrived
-      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
       await nextTurn()
       quiet = arrived === before ? quiet + 1 : 0
     }

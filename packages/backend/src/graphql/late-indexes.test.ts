@@ -53,7 +53,6 @@ async function readAll(field: string, query: string, variables: object, headers 
   const items: z.infer<typeof listSchema>['items'] = []
   let nextToken: string | null | undefined
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const { data } = await backend.send(query, { ...variables, nextToken }, headers)
     const page = listSchema.parse(data?.[field])
     items.push(...page.items)
@@ -96,7 +95,6 @@ describe('while indexes lag behind the table', () => {
     for (let index = 0; index < 25; index += 1) {
       areLate = index >= 12
       const date = `2026-12-${11 + Math.floor(index / 10)}`
-      // oxlint-disable-next-line no-await-in-loop -- in the order of their times
       ids.push(await reserve({ date, time: `${12 + (index % 10)}:00` }))
     }
     expect((await listOwn()).map((each) => each.id).toSorted()).toEqual(ids.toSorted())
@@ -170,16 +168,12 @@ describe('while indexes lag behind the table', () => {
 
   it('lists what was saved on its own page, whatever the length of pages', async () => {
     const ids: string[] = []
-    for (let day = 1; day <= 7; day += 1)
-      // oxlint-disable-next-line no-await-in-loop -- in the order of their times
-      ids.push(await reserve({ date: `2026-12-0${day}` }))
+    for (let day = 1; day <= 7; day += 1) ids.push(await reserve({ date: `2026-12-0${day}` }))
     for (const id of ids.slice(0, 5))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await change(`mutation { setStatus(id: "${id}", status: IN_PROGRESS) { id } }`, colleague)
     await list()
     areLate = true
     for (const id of ids.slice(5))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await change(`mutation { setStatus(id: "${id}", status: IN_PROGRESS) { id } }`)
     const listed = await list({ status: 'IN_PROGRESS' }, staff, 2)
     expect(listed.map((each) => each.id).toSorted()).toEqual(ids.toSorted())
