@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { sitePolicy } from '#config/site-policy.ts'
+import { AppRoutes } from '../listen/app-routes.ts'
 import { Drain } from '../listen/drain.ts'
 import { buildLayers, compose } from '../pipeline.ts'
 import { limitRendering } from './limit-rendering.ts'
@@ -33,6 +34,7 @@ beforeEach(async () => {
     observing: { observe: (listener) => listener },
     policy: sitePolicy,
     siteUrl: 'https://byd1826.example',
+    routes: new AppRoutes([]),
     assets: [],
     storedPages: new StoredPages({ freshness }),
     freshness,

@@ -245,7 +245,11 @@ function getLengthError(
   const { nationalNumber } = number
   const country = toCountryOfNumber(number, selected)
   // A zero before a whole number; without it, a number of another country might be taken for one of this.
-  if (country && /^0/.test(nationalNumber) && isValidNational(nationalNumber.slice(1), country))
+  if (
+    country &&
+    nationalNumber.startsWith('0') &&
+    isValidNational(nationalNumber.slice(1), country)
+  )
     return 'too-long'
   for (let length = nationalNumber.length - 1; length >= MIN_DIGITS; length--) {
     if (country && isValidNational(nationalNumber.slice(0, length), country)) return 'too-long'
