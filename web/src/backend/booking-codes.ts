@@ -3,7 +3,7 @@ import { KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import { callBackend } from './graphql.ts'
 
-/** What a visitor knows of a booking. */
+/** Facts that a visitor knows of a booking. */
 export interface KnownBooking {
   reference: string
   /** The email address, or the number as E.164. */

@@ -9,7 +9,7 @@ const consentSchema = z.object({
   withdrawnAt: z.string().nullish(),
 })
 
-/** What the receiver of our mails agreed to; undefined without a link that the backend signed. */
+/** Returns what the receiver of our mails agreed to; undefined without a link that the backend signed. */
 export async function getConsentsOfLink(token: string) {
   const query = `query Consents($token: String!) {
     answer: consentsOfLink(token: $token) { purpose text givenAt withdrawnAt }

@@ -69,7 +69,7 @@ export const enquirySchema = z.object({
   isUnproven: flag,
   /** Whether the link is that of its mail or message. */
   mayPress: flag,
-  /** What a place on the waiting list became. */
+  /** Booking that a place on the waiting list became. */
   booking: text,
   /** The table that is held for a place on the waiting list. */
   offer: z

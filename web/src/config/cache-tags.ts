@@ -10,7 +10,7 @@ export const cacheTags = {
   preOrders: 'pre-orders',
   careers: 'careers',
   promos: 'promos',
-  /** What sums rest on: COE results and rules. */
+  /** Data that sums rest on: COE results and rules. */
   costs: 'costs',
   menuSources: 'menu-sources',
   redirects: 'redirects',

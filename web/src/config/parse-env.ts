@@ -197,7 +197,7 @@ export function parseServerEnv(variables: Variables) {
     isBuild: NEXT_PHASE === 'phase-production-build',
     /** Next's build folder; a second build beside a running one needs its own. */
     distDir: NEXT_DIST_DIR,
-    /** Where instances keep assets for tabs that were opened before a deploy; each on its own disk without it. */
+    /** Folder of assets that instances keep for tabs opened before a deploy; each on its own disk without it. */
     assetsDir: ASSETS_DIR,
     listen: { host: WEB_HOST, port: WEB_PORT },
     /** For how long requests are taken after SIGTERM, until the load balancer has seen it. */
@@ -206,7 +206,7 @@ export function parseServerEnv(variables: Variables) {
     studioUrl: STUDIO_URL,
     /** The store that several instances share. */
     sharedStoreUrl: REDIS_URL,
-    /** Where the other instances listen, which `/readyz` asks. */
+    /** Origins of the other instances, which `/readyz` asks. */
     otherInstances: OTHER_INSTANCES,
     /** The shared caches in front, which a change purges. */
     edge: { varnishUrls: VARNISH_URLS, cloudFrontDistribution: CLOUDFRONT_DISTRIBUTION_ID },
@@ -222,9 +222,9 @@ export function parseServerEnv(variables: Variables) {
       apiOrigin: isHosted ? `https://${SANITY_PROJECT_ID}.api.sanity.io` : SANITY_API_HOST,
       readToken: SANITY_API_READ_TOKEN,
     },
-    /** Where content images are, which browsers reach by this site only. */
+    /** Base address of content images, which browsers reach by this site only. */
     imageBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
-    /** Where content files are, such as brochures. */
+    /** Base address of content files, such as brochures. */
     fileBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/files/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
     revalidateSecret: SANITY_REVALIDATE_SECRET,
     backend: { restEndpoint: REST_ENDPOINT },

@@ -40,7 +40,7 @@ export const ROUTE_PATTERNS: readonly string[] = [
   OTHER,
 ]
 
-/** What reports of browsers name of an address: nothing that names a visitor, and few different ones. */
+/** Returns what reports of browsers name of an address: nothing that names a visitor, and few different ones. */
 export function toRoutePattern(path: string): string {
   if (path === routes.home || path === routes.restaurants) return path
   const [folder = '', ...below] = path.slice(1).split('/')

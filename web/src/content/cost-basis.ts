@@ -12,8 +12,8 @@ import { coeResultsQuery, costRulesQuery } from './queries/costs.ts'
 import type { CostBasis } from './types.ts'
 
 /**
- * What every sum rests on today. A page with it expires on the day on which a rule begins or ends, a result becomes old,
- * or the next one is due.
+ * Returns what every sum rests on today. A page with it expires on the day on which a rule begins or ends, a result
+ * becomes old, or the next one is due.
  */
 export const getCostBasis = cache(async (): Promise<CostBasis> => {
   const now = new Date()

@@ -8,7 +8,7 @@ import { env } from '#config/env.server.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { client } from './client.ts'
 
-/** Who looks at drafts: an editor from Studio, or somebody with a link that an editor shared. */
+/** Viewer of drafts: an editor from Studio, or somebody with a link that an editor shared. */
 export type Preview = { kind: 'editor' } | { kind: 'shared'; until: string }
 
 const PURPOSE = 'preview'

@@ -7,9 +7,9 @@ import { getPreview } from './preview.ts'
 import type { Schedule, WithBlocks } from './types.ts'
 
 /**
- * What visitors see of the blocks at `now`; the page expires, and open tabs refresh, when that or one of the owner's own
- * schedules changes. A preview has all of them, and an editor's also what Studio needs to select a block and to drag it
- * into another place.
+ * Returns the owner with the blocks that visitors see at `now`; the page expires, and open tabs refresh, when those or
+ * one of the owner's own schedules change. A preview has all of them, and an editor's also what Studio needs to select
+ * a block and to drag it into another place.
  */
 export async function showBlocks<Owner extends WithBlocks>(
   owner: Owner | undefined,

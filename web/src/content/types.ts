@@ -13,7 +13,7 @@ import type { SheetName } from '#lib/sheets.ts'
 
 export type { CoeCategory }
 
-/** What every sum rests on. */
+/** Data that every sum rests on. */
 export interface CostBasis extends CoeExercises {
   now: Date
   /** ISO date in Singapore. */
@@ -36,7 +36,7 @@ export interface ShownCoeResult {
 export type BodyType = 'suv' | 'sedan' | 'hatchback' | 'mpv'
 export type Powertrain = 'electric' | 'plug-in-hybrid'
 
-/** Where a figure comes from. A figure without one is not shown. */
+/** Origin of a figure. A figure without one is not shown. */
 export interface Provenance {
   /** Test cycle, for ranges and consumption: 'WLTP', 'NEDC', 'CLTC', 'not stated' … */
   cycle?: string
@@ -165,7 +165,7 @@ export interface HeroVersion {
   /** In addresses: "dynamic". */
   key: string
   name: string
-  /** Of the page that shows it. */
+  /** Address of the page that shows it. */
   href: string
   price?: Price
   figures: Figure[]
@@ -214,9 +214,9 @@ export interface Car extends CarSummary, WithBlocks {
   tagline?: string
   heroImage: ContentImage
   teaserImage?: ContentImage
-  /** Of the version whose price is shown. */
+  /** Figures of the version whose price is shown. */
   keyFigures: Figure[]
-  /** What the hero can show; empty when there is one version, or none. */
+  /** Versions that the hero can show; empty when there is one version, or none. */
   heroVersions: HeroVersion[]
   /** Key of the shown one. */
   heroVersion?: string
@@ -387,7 +387,7 @@ export interface Outlet extends OutletSummary, WithBlocks {
   lead?: string
   website?: string
   geo?: { lat: number; lng: number }
-  /** As visitors read it. */
+  /** Text as visitors read it. */
   nearestMrt?: string
   parking?: string
   cuisines: string[]
@@ -505,7 +505,7 @@ export interface OutletsBlock extends BlockBase {
   link?: Link
   outlets: OutletSummary[]
 }
-/** What a buyer gets back when the COE falls. */
+/** Block on what a buyer gets back when the COE falls. */
 export interface CoeDropBlock extends BlockBase {
   type: 'coeDropBlock'
   heading?: string
@@ -538,7 +538,7 @@ export type Block =
   | CoeDropBlock
   | VoteBlock
 
-/** What marketing composes of blocks. */
+/** Content that marketing composes of blocks. */
 export interface WithBlocks {
   blocks: Block[]
   /** When a scheduled part of it, such as its hero, changes next. ISO instant. */
@@ -627,7 +627,7 @@ export interface PathEntry {
   path: string
   type: PathType
   title: string
-  /** Where the document itself lives; the specifications of a car are a second page of it. */
+  /** Path of the document itself; the specifications of a car are a second page of it. */
   documentPath: string
 }
 
@@ -665,7 +665,7 @@ export interface Announcement {
 
 /** Tracking settings. Without an id the script does not load. */
 export interface TrackingContent {
-  /** What optional cookies are for, in the notice; without one the site has its own. */
+  /** Text of the notice on what optional cookies are for; without one the site has its own. */
   consentText?: string
   /** Stored with each choice; a new version asks again. */
   consentTextVersion: string

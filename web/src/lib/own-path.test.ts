@@ -51,7 +51,7 @@ it('always resolves to this site', () => {
       const path = toOwnPath(text)
       if (path === undefined) return
       for (const site of SITES) expect(new URL(path, site).origin).toBe(new URL(site).origin)
-      // As legacy browsers parse it: control characters dropped, backslashes as slashes.
+      // Legacy browsers drop control characters and read backslashes as slashes.
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
       expect(toOwnPath(path)).toBe(path)
     }),

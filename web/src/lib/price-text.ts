@@ -35,7 +35,7 @@ interface Dated {
 /** The year of registration that a price and its month are of: that of its date. For any other they are on request. */
 export const getPriceYear = ({ provenance }: Dated): string => provenance.asOf.slice(0, 4)
 
-/** As on cards: with its year, its date and its version. */
+/** Returns the text of cards: a price with its year, its date and its version. */
 export const toDatedPriceText = (price: PriceTexts & Dated, version?: string): string =>
   [
     toPriceText(price),
@@ -53,7 +53,7 @@ const LOAN_RULE = {
   href: `${routes.costRules}#loan`,
 }
 
-/** What a monthly figure rests on: the conditions of its price, the assumed loan, and the rule that limits it. */
+/** Adds what a monthly figure rests on: the conditions of its price, the assumed loan, and the rule that limits it. */
 export const withLoanRule = <Source extends { conditions?: string }>(provenance: Source) => ({
   ...provenance,
   conditions: [provenance.conditions, MONTHLY].filter(Boolean).join('. '),

@@ -1,6 +1,6 @@
 import { SUM_PARAMETER } from '#config/routes.ts'
 
-/** As many characters as an enquiry takes; longer addresses are not ours. */
+/** Number of characters that an enquiry takes; longer addresses are not ours. */
 const MAX_LENGTH = 400
 
 /** The sum of the address, for the form that takes it along. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CHANGE_DUE } from './page-changes.ts'
 
 interface UntilChangeOptions<T> {
-  /** What was loaded before; without it, it is loaded at once. */
+  /** Data that was loaded before; without it, it is loaded at once. */
   known?: T
   /** Nothing is loaded until then. */
   isWanted?: boolean

@@ -3,7 +3,7 @@ import { loadStyles, whenStyled } from './when-styled.ts'
 
 let links: HTMLLinkElement[]
 
-/** As the page's inline script does when a sheet has arrived or failed. */
+/** Does what the page's inline script does when a sheet has arrived or failed. */
 function end(link: HTMLLinkElement | undefined, name: 'load' | 'error') {
   link?.removeAttribute('data-late')
   link?.dispatchEvent(new Event(name))

@@ -71,7 +71,7 @@ it('names nobody who sent a form in logs, spans and metrics of the backend', asy
   )
   expect(answers.filter(({ __typename }) => __typename === 'Receipt').length).toBeGreaterThan(3)
   await backend.stop()
-  // What is sent is what the test looks at.
+  // The recorded output is that of the requests above.
   expect(backend.output).toContain('"requestId":"canary-reservation"')
   expect(collected).toContain('POST /graphql')
   const seen = (backend.output + collected).replaceAll(/canary-[a-z-]+/g, '')

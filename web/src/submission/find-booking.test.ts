@@ -27,7 +27,7 @@ function createWorld() {
     reportFailure: jest.fn<FindBookingDeps['reportFailure']>(),
     wait: jest.fn<(milliseconds: number) => Promise<void>>(() => Promise.resolve()),
   } satisfies FindBookingDeps
-  /** What the next page shows. */
+  /** Posts entries, and returns what the next page shows. */
   const post = async (entries: Record<string, string>): Promise<FindBookingState | undefined> => {
     const { location } = await findBooking(entries, deps)
     const { pathname, searchParams } = new URL(location, SITE)

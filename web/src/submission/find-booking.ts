@@ -84,7 +84,7 @@ interface SealOptions {
   now: number
 }
 
-/** What the address of the page carries, without a cookie and without a readable word. */
+/** Opens what the address of the page carries, without a cookie and without a readable word. */
 export function openFindBooking(
   sealed: string | null,
   options: SealOptions,

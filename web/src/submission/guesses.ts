@@ -7,7 +7,7 @@ import { createLimiter } from '#lib/limiter.ts'
 const WINDOW_SECONDS = 10 * 60
 const DAY_SECONDS = 24 * 60 * 60
 const MINUTE_MS = 60_000
-/** Of the first word: a code without its dash does not say where that ends. */
+/** Letters of the first word: a code without its dash does not say where that ends. */
 const LEADING_LETTERS = /^[A-Z]{0,3}/
 const EVERYTHING = 'all'
 

@@ -123,7 +123,7 @@ export async function operateRecord(
   }
 }
 
-/** Of several controls with one name, such as the days and another date, the last one that is filled in. */
+/** Returns the last filled-in one of several controls with one name, such as the days and another date. */
 function getLast(form: FormData, name: string): string | undefined {
   const values = form.getAll(name).filter((value) => typeof value === 'string')
   return values.findLast((value) => value !== '') ?? values[0]
@@ -184,7 +184,7 @@ async function perform(
   }
 }
 
-/** What the form says of occasion, seat, high chairs and allergies; what it has no field for stays. */
+/** Reads what the form says of occasion, seat, high chairs and allergies; what it has no field for stays. */
 function readWishes(form: FormData) {
   const get = (name: TableWishName) => {
     const value = form.get(name)

@@ -26,7 +26,7 @@ const SITE = 'https://byd.1826.sg'
 const SECRET = 'a secret'
 const NOW = new Date()
 const TODAY = getSingaporeDate(NOW)
-/** What an attempt may take: on a busy machine every answer takes its time. */
+/** Time that an attempt may take: on a busy machine every answer takes its time. */
 const PATIENT_MS = 10_000
 /** The same where the backend is to be too slow. */
 const IMPATIENT_MS = 1_500
@@ -231,7 +231,7 @@ it('names the request of a form in the mail that it causes', async () => {
 
 describe('a refusal has its own message and alternatives, with and without scripts', () => {
   const DAY = addDays(TODAY, 60)
-  /** Of the largest party; together they take every seat. */
+  /** Number of parties of the largest size that together take every seat. */
   const PARTIES = 4
 
   const OTHERS = expect.arrayContaining([expect.objectContaining({ date: expect.any(String) })])

@@ -11,7 +11,7 @@ const TWO_HOURS = 2 * 60 * 60 * 1000
 const open = (address: string, cookie?: string, deps = DEPS) =>
   takeMailedLink(new NextRequest(address, { headers: cookie ? { cookie } : {} }), deps)
 
-/** Where the mailed link leads, and the cookie that it sets. */
+/** Opens a mailed link, and returns where it leads and the cookie that it sets. */
 function openMail(path = PATH) {
   const response = open(`${SITE}${path}?token=to.ken&step=confirm&again=1`)
   const location = new URL(response?.headers.get('location') ?? '')

@@ -19,7 +19,7 @@ interface SealOptions {
   now: number
 }
 
-/** What the page of a vote shows to this browser alone: the outcome, with what was entered. */
+/** Builds what the page of a vote shows to this browser alone: the outcome, with what was entered. */
 export function buildVoteCookie(
   path: string,
   note: VoteNote,

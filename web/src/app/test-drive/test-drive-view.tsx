@@ -23,7 +23,7 @@ import '#features/shared/form/pickers.module.css'
 interface TestDriveViewProps {
   /** Preselection from the address. */
   wish?: VisitWish
-  /** What the visitor saw the car to cost. */
+  /** Cost of the car as the visitor saw it. */
   sum?: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer

@@ -77,7 +77,7 @@ interface PoolConfig {
   >
 }
 
-/** Who the site speaks for: to the pool all its calls come from one address. */
+/** Visitors for whom the site speaks: to the pool all its calls come from one address. */
 interface Visitors {
   /** Address of the visitor; undefined without a proxy header. */
   getAddress: () => Promise<string | undefined>
@@ -154,7 +154,7 @@ export function createUserPool(
       return { ok: false, error: 'unavailable' }
     }
   }
-  /** What Cognito takes of the visitor; operations with an access token take nothing. */
+  /** Calls an operation with what Cognito takes of the visitor; operations with an access token take nothing. */
   const callAsClient = async (operation: string, input: Record<string, unknown>) => {
     const address = await getAddress()
     const context = address !== undefined && { UserContextData: { IpAddress: address } }

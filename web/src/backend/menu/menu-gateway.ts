@@ -37,7 +37,7 @@ interface GatewayOptions {
 interface Known {
   reading?: MenuReading
   tag?: string
-  /** Of the latest attempt, successful or not. */
+  /** Time of the latest attempt, successful or not. */
   checkedAt: number
   pending?: Promise<MenuReading | undefined>
   breaker: CircuitBreaker

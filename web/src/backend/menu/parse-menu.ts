@@ -87,7 +87,7 @@ const answerSchema = z.object({
 
 interface ParseOptions {
   source: MenuSource
-  /** Where pictures are: the site forwards no others to visitors' browsers. */
+  /** Base address of pictures: the site forwards no others to visitors' browsers. */
   imageBase: string
 }
 

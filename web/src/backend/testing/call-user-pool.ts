@@ -1,6 +1,6 @@
 /** A pool of the embedded Cognito. */
 export interface UserPool {
-  /** Of its API. */
+  /** Address of its API. */
   url: string
   clientId: string
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const TRIES = 50
 const PAUSE_MS = 100
 
-/** What is read in a mail. */
+/** Secret to read in a mail. */
 export interface MailedSecret {
   /** How the mail's id ends. */
   kind: string

@@ -30,7 +30,7 @@ export interface BlockContext {
   cars: CarSummary[]
   outlets: OutletSummary[]
   basis: CostBasis
-  /** Of a promo with an end. */
+  /** Poll of a promo with an end. */
   poll?: PollContext
 }
 

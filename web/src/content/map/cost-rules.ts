@@ -4,7 +4,7 @@ import type { SourcedCostRules } from 'core/cost/rules'
 import type { CostRulesQueryResult } from '../sanity.types.ts'
 import { type Raw, toPlain } from './clean.ts'
 
-/** Of a kind without a document nothing is known. */
+/** Maps the stored rules; nothing is known of a kind without a document. */
 export const toCostRules = (raw: Raw<CostRulesQueryResult>): SourcedCostRules =>
   parseCostRules((kind) =>
     stegaClean(raw.find((document) => toPlain(document.kind) === kind)?.rules ?? []),

@@ -59,7 +59,7 @@ const CHEAPEST: SearchEntry = {
   href: `${routes.models}?${new URLSearchParams({ sort: 'price' }).toString()}`,
 }
 
-/** What a dish is without, and whether it is halal, is for the kitchen to say: the menus name only what we know. */
+/** Reply on what a dish is without, or halal, which only the kitchen can say: the menus name only what we know. */
 const PLEASE_ASK: SearchEntry = {
   kind: 'page',
   label: 'Diets and allergies: please ask',
@@ -117,7 +117,7 @@ interface FoundDish {
   places: string[]
   isSample: boolean
   words: string[]
-  /** What it has in it, by any kitchen. */
+  /** Contents of the dish, by any kitchen. */
   contents: Set<string>
 }
 
@@ -149,7 +149,7 @@ function toDishEntries(menus: readonly OutletMenu[]): SearchEntry[] {
   }))
 }
 
-/** Whoever looks for vegetarian dishes eats vegan ones too. */
+/** Returns the words for diets: visitors who look for vegetarian dishes eat vegan ones too. */
 const toDietWords = (diets: readonly Diet[]): string[] => [
   ...(diets.includes('vegetarian') || diets.includes('vegan') ? ['vegetarian'] : []),
   ...(diets.includes('vegan') ? ['vegan'] : []),

@@ -1,7 +1,7 @@
 import type { Block } from '#content/types.ts'
 import { FaqBlock } from './faq-block.tsx'
 
-/** What buyers ask of a car, where its page has come to their decision. */
+/** Questions that buyers ask of a car, where its page has come to their decision. */
 export function ModelQuestions({ blocks }: { blocks: readonly Block[] }) {
   const questions = blocks.filter((block) => block.type === 'faqBlock')
   if (questions.length === 0) return null

@@ -3,7 +3,7 @@ import type { Brochure } from '#content/types.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
 interface BrochureLinkProps {
-  /** Of the car. */
+  /** Path of the car. */
   path: string
   brochure: Brochure
 }

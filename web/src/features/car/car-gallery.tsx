@@ -5,7 +5,7 @@ import { buildImageUrl, getImageSize } from '#lib/image-url.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 
-/** Of a picture by itself. */
+/** Width of a picture viewed by itself. */
 const VIEWED_WIDTH = 2000
 
 /**

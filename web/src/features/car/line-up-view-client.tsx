@@ -198,7 +198,7 @@ interface AmountFieldProps {
   value: number | undefined
 }
 
-/** What is being typed stays as it is; it counts once it is an amount. */
+/** Field that leaves what is being typed as it is; it counts once it is an amount. */
 function AmountField({ label, name, value }: AmountFieldProps) {
   const [draft, setDraft] = useState('')
   const text = toAmount(draft) === value ? draft : String(value ?? '')

@@ -98,7 +98,7 @@ export interface LineUpCar extends Pick<
   CarSummary,
   'body' | 'powertrain' | 'seats' | 'coeCategory' | 'lengthMm'
 > {
-  /** As text: "1,080". */
+  /** Range as text: "1,080". */
   range?: string
   price?: number
   /** Instalment with the least down payment, in whole dollars. */

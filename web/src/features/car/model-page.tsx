@@ -16,7 +16,7 @@ interface ModelPageProps {
   lineUp?: readonly CarSummary[]
   /** "What it costs". */
   cost?: ReactNode
-  /** What buyers ask. */
+  /** Questions that buyers ask. */
   questions?: ReactNode
   /** The car's own blocks, between its hero and its paints. */
   children?: ReactNode

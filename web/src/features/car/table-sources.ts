@@ -4,9 +4,9 @@ import type { FigureGroup } from './figure-groups.ts'
 export interface TableSource {
   key: string
   provenance: Provenance
-  /** Of its figures: "Dynamic, Premium". */
+  /** Variants of its figures: "Dynamic, Premium". */
   variant?: string
-  /** What it is the source of: "Range: 482 km", or "Range" of several variants; undefined for several figures. */
+  /** Figure with this source: "Range: 482 km", or "Range" of several variants; undefined for several figures. */
   figure?: string
 }
 

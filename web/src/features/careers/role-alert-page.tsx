@@ -9,7 +9,7 @@ const NO_NOTE = {
   canRetry: true,
 }
 
-/** What became of a request, a confirmation or a stop. */
+/** Page on the outcome of a request, a confirmation or a stop. */
 export function RoleAlertPage({ note }: { note: RoleAlertNote | undefined }) {
   const { title, text, canRetry } = note ? ROLE_ALERT_TEXTS[note] : NO_NOTE
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ROLE_ALERT_STEPS, type RoleAlertStep } from './role-alert-texts.ts'
 
-/** Where a mailed link leads: one button does it, since scanners of mails open links. It needs no scripts. */
+/** Page of a mailed link: one button does it, since scanners of mails open links. It needs no scripts. */
 export function RoleAlertStepPage({ step, action }: { step: RoleAlertStep; action: string }) {
   const { title, text, label } = ROLE_ALERT_STEPS[step]
   return (

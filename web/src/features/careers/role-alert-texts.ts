@@ -1,6 +1,6 @@
 import { ROLE_ALERT_STATES } from 'core/role-alert-words'
 
-/** What a visitor is told of alerts: the backend's answer, to wait, or that the backend is down. */
+/** Notes to visitors on alerts: the backend's answer, to wait, or that the backend is down. */
 export const ROLE_ALERT_NOTES = [...ROLE_ALERT_STATES, 'BUSY', 'DOWN'] as const
 
 export type RoleAlertNote = (typeof ROLE_ALERT_NOTES)[number]
@@ -12,7 +12,7 @@ interface NoteText {
   canRetry?: boolean
 }
 
-/** What a mailed link leads to. */
+/** Steps that mailed links lead to. */
 export const ROLE_ALERT_STEPS = {
   confirm: {
     title: 'Hear of new roles?',

@@ -7,7 +7,7 @@ interface HouseRulesProps {
   outlet: EnquiryOutlet | undefined
 }
 
-/** What the restaurant asks of the guests of a table. */
+/** Rules of the restaurant for the guests of a table. */
 export function HouseRules({ table, outlet }: HouseRulesProps) {
   const rules = describeHouseRules(outlet?.tables ?? {}, table.party ?? 0)
   return rules.length > 0 && <p className="mt-7 measure-56 text-muted">{rules.join(' ')}</p>

@@ -88,7 +88,7 @@ function buildResentText(
     : 'This page has everything.'
 }
 
-/** What the owner can do on the page. */
+/** Tells what the owner can do on the page. */
 export function buildManageLead(enquiry: OwnEnquiry): string {
   const { kind, status, canBeChanged } = enquiry
   if (isRefunded(enquiry)) return 'This is cancelled, and the fee is refunded.'

@@ -9,7 +9,7 @@ import { buildOfferTitle, type VisitOffer } from './visit-offer.ts'
 
 interface VisitOfferSectionProps {
   offer: VisitOffer
-  /** Of the booked visit. */
+  /** Time of the booked visit. */
   time: string
   outlet: EnquiryOutlet | undefined
 }

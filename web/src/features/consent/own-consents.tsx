@@ -13,7 +13,7 @@ export interface OwnConsent {
 
 interface PurposeWords {
   title: string
-  /** What ends with it. */
+  /** Label of the button that takes it back, which names what ends with it. */
   end: string
 }
 
@@ -45,11 +45,11 @@ export const WITHDRAW_PATH = '/manage/consents/mine/withdraw'
 interface OwnConsentsProps {
   /** Undefined without a link of ours; `down` while the backend cannot be reached. */
   consents: readonly OwnConsent[] | 'down' | undefined
-  /** Where what is taken back is posted. */
+  /** Address that a withdrawal is posted to. */
   action: string
 }
 
-/** What the receiver of a mail agreed to, with a button that takes it back. It needs no scripts. */
+/** Consents of the receiver of a mail, each with a button that takes it back. It needs no scripts. */
 export function OwnConsents(props: OwnConsentsProps) {
   return (
     <section data-surface="light">

@@ -15,7 +15,7 @@ export interface PurposeText {
   purpose?: ConsentPurpose
   heading: string
   text: string
-  /** What is stored, and for how long. */
+  /** Data that is stored, and for how long. */
   kept: readonly { what: string; lasts: string }[]
 }
 

@@ -25,11 +25,11 @@ const draft = createFormDraft('contact')
 interface ContactPageProps {
   contact: Contact
   privacyHref: string
-  /** What needs no letter. */
+  /** Panel on what needs no letter. */
   rail: ReactNode
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Of the address. */
+  /** Cost sum from the address. */
   sum?: string
 }
 

@@ -13,7 +13,7 @@ const SHORTCUTS = [
 ] as const
 
 interface ContactRailProps {
-  /** Of a restaurant. */
+  /** Picture of a restaurant. */
   image?: ContentImage
 }
 

@@ -1,9 +1,9 @@
 import { STANDARD_LOAN } from 'core/cost/loan-terms'
 
-/** What nobody can know for the visitor: each can be changed, and each is called an assumption. */
+/** Value that nobody can know for the visitor: each can be changed, and each is called an assumption. */
 export interface Assumption {
   name: string
-  /** As typed into its field; absent where nothing is assumed. */
+  /** Value as typed into its field; absent where nothing is assumed. */
   value?: string
   /** With its unit: "2.48 % a year". */
   text: string

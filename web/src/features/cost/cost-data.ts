@@ -1,7 +1,7 @@
 import { fetchUntilChange } from '#lib/fetch-until-change.ts'
 import type { CostBase } from './cost-entries.ts'
 
-/** What live sums start from. The rules are larger than a sum, so they are not in the page. */
+/** Data that live sums start from. The rules are larger than a sum, so they are not in the page. */
 export interface CostData {
   /** One a model. */
   bases: readonly CostBase[]

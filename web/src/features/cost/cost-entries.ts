@@ -27,7 +27,7 @@ interface NumberField {
 
 const dollars = { decimals: 0, before: 'S$' } as const
 
-/** What a visitor can type. Beyond a limit the limit is used, and the page says so. */
+/** Numbers that a visitor can type. Beyond a limit the limit is used, and the page says so. */
 export const NUMBER_FIELDS = {
   omv: { label: 'OMV', min: 1000, max: 500_000, ...dollars },
   coe: { label: 'COE premium', min: 1, max: 300_000, ...dollars },
@@ -68,7 +68,7 @@ export const TAB_FIELDS = {
 
 const FIELD_NAMES: readonly FieldName[] = COST_TABS.flatMap((tab) => [...TAB_FIELDS[tab]])
 
-/** As typed, by field; absent for what the visitor left alone. */
+/** Texts as typed, by field; absent for what the visitor left alone. */
 export type CostEntries = Readonly<Partial<Record<FieldName, string>>>
 
 const MAX_LENGTH = 40
@@ -104,9 +104,9 @@ export interface TableCharger {
 }
 
 export interface CostBase {
-  /** Of the page. */
+  /** Path of the page. */
   path: string
-  /** As in a sentence: "Sealion 7". */
+  /** Name as in a sentence: "Sealion 7". */
   name: string
   isElectric: boolean
   /** Key of the car in the test-drive form; absent when it cannot be driven. */
@@ -116,7 +116,7 @@ export interface CostBase {
   /** ISO date in Singapore. */
   today: string
   coeResults: readonly CoeResult[]
-  /** Where a car charges during a meal; empty while no restaurant has published a charger. */
+  /** Chargers for a car during a meal; empty while no restaurant has published one. */
   chargers: readonly TableCharger[]
   rules: CostRules
   /** ISO date of the next result. */
@@ -127,7 +127,7 @@ export interface PricedVersion extends CostVersion {
   price: NonNullable<CostVersion['price']>
 }
 
-/** What a sum is worked out from: the entries where they can be used, else the defaults. */
+/** Input of a sum: the entries where they can be used, else the defaults. */
 export interface CostInput {
   version: PricedVersion
   rules: CostRules
@@ -138,7 +138,7 @@ export interface CostInput {
   vesBand: VesBand
   /** The visitor's present car; absent until its registration can be used. */
   old?: OldCar
-  /** What was wrong with an entry, and what is used instead. */
+  /** Problems of entries, with what is used instead. */
   problems: Readonly<Partial<Record<FieldName, string>>>
 }
 

@@ -339,9 +339,9 @@ const Problem = ({ children }: { children: ReactNode }) => (
 
 interface NumberEntryProps {
   name: NumberName
-  /** As typed; absent while the field is left alone. */
+  /** Text as typed; absent while the field is left alone. */
   typed?: string
-  /** What the sum uses. */
+  /** Value that the sum uses. */
   used?: number
   problem?: string
   onEntry?: EntryHandler
@@ -349,7 +349,7 @@ interface NumberEntryProps {
   slider?: readonly [from: number, to: number, step: number]
 }
 
-/** What its field needs of the sum, and no more: one that stays the same is not rendered again. */
+/** Returns what a field needs of the sum, and no more: one that stays the same is not rendered again. */
 const getEntry = ({ entries, input, onEntry }: CostFieldsProps, name: NumberName) => ({
   name,
   typed: entries[name],
@@ -438,7 +438,7 @@ function getRegistrationChoices(
   ]
 }
 
-/** What changes after the rules of a day end. */
+/** Tells what changes after the rules of a day end. */
 function getRebateHint({ registered, rules }: CostInput): string | undefined {
   const rule = rules.eeai.rules.find(({ until }) => until !== undefined && registered <= until)
   if (!rule?.until) return undefined

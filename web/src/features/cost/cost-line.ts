@@ -1,7 +1,7 @@
 import type { CostRules } from 'core/cost/rules'
 import { routes } from '#config/routes.ts'
 
-/** Where a line's rule stands on the page of rules. */
+/** Anchor of a line's rule on the page of rules. */
 export type RuleId = keyof CostRules | 'price' | 'omv' | 'coe' | 'rest' | 'sums' | 'assumptions'
 
 export const toRuleHref = (rule: RuleId): string => `${routes.costRules}#${rule}`
@@ -17,7 +17,7 @@ export interface CostLine {
 }
 
 export interface Gap {
-  /** What is missing, as a sentence. */
+  /** Sentence on what is missing. */
   gap: string
   rule?: RuleId
 }

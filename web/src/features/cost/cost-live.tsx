@@ -23,13 +23,13 @@ interface CostLiveProps {
   base: CostBase
   /** Address of the site, for the link that can be sent. */
   siteUrl: string
-  /** What the sum starts with. */
+  /** State that the sum starts with. */
   state: CostState
   /** Holds the server's sum, whose place this one takes. */
   place: Element
 }
 
-/** What was typed into the server's form before this code arrived. */
+/** Reads what was typed into the server's form before this code arrived. */
 function readEarlyEntries(place: Element): CostEntries {
   const form = place.querySelector('form')
   if (!form) return {}
@@ -122,7 +122,7 @@ export function CostLive({ place, base, siteUrl, state: initial }: CostLiveProps
   )
 }
 
-/** What has the focus in the server's sum, which is about to be hidden. */
+/** Returns the element with the focus in the server's sum, which is about to be hidden. */
 function readFocused(place: Element): HTMLElement | undefined {
   const { activeElement } = document
   return activeElement instanceof HTMLElement && place.contains(activeElement)

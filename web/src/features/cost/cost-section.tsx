@@ -8,9 +8,9 @@ import { type CostState, CostView } from './cost-view.tsx'
 interface CostSectionProps {
   base: CostBase
   siteUrl: string
-  /** Of the address; absent for the default sum. */
+  /** State of the sum from the address; absent for the default sum. */
   chosen?: CostState
-  /** Of the hero, which the default sum is then of too. */
+  /** Version of the hero, which the default sum is then of too. */
   version?: string
 }
 

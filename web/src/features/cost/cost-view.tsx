@@ -49,7 +49,7 @@ interface SumLinksProps extends CostState {
 }
 
 interface CostViewProps extends SumLinksProps {
-  /** What its addresses lead to, where they follow the sum a moment later. */
+  /** State that the sum's addresses lead to, where they follow the sum a moment later. */
   linked?: CostState
   /** The sum is the visitor's own: it prints alone. */
   isChosen: boolean

@@ -3,7 +3,7 @@ import type { CostRules } from 'core/cost/rules'
 import { FLOOR_PARAMETERS } from '#config/routes.ts'
 import { type FloorField, readOldCar, type ReadOldCar } from './cost-entries.ts'
 
-/** As typed, by field; absent for what the visitor left alone. */
+/** Texts as typed, by field; absent for what the visitor left alone. */
 export type FloorEntries = Readonly<Partial<Record<FloorField, string>>>
 
 const MAX_LENGTH = 40

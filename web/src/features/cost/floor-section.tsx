@@ -31,13 +31,13 @@ interface FloorSectionProps {
   /** ISO date in Singapore. */
   today: string
   rules: CostRules
-  /** Of the address. */
+  /** Entries from the address. */
   entries?: FloorEntries
   /** The cars whose price the floor can come off. */
   cars?: readonly CarSummary[]
 }
 
-/** What the rules pay back for the visitor's present car: a form whose answer is in the address. */
+/** Section on what the rules pay back for the visitor's present car: a form whose answer is in the address. */
 export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSectionProps) {
   const { car, problems } = readFloorInput(entries, today, rules)
   const floor = car && getFloor(car, today, rules)

@@ -36,7 +36,7 @@ export interface OldCar {
   arf?: number
   /** Premium paid for its COE: the quota premium, or the prevailing one of a renewed COE. */
   coe?: number
-  /** That of its first COE, of its own category, when absent. */
+  /** Kind of its COE; when absent, that of its first COE, of its own category. */
   coeKind?: CoeKind
   /** Quota premium of the car's own category in the same exercise; for a COE of Category E. */
   coeOwn?: number
@@ -67,7 +67,7 @@ function getMostArfCents(
   return omv !== undefined && rule.ok ? getArf(toCents(omv), rule.value.amounts.tiers) : undefined
 }
 
-/** What is wrong with an ARF that no car of this OMV can have paid. */
+/** Tells what is wrong with an ARF that no car of this OMV can have paid. */
 export function getArfProblem(
   { arf, ...car }: Pick<OldCar, 'registered' | 'omv' | 'arf'>,
   rules: CostRules,
@@ -186,6 +186,6 @@ export function getFloor(car: OldCar, today: string, rules: CostRules): Floor | 
   }
 }
 
-/** What is left to pay down for a new car; the floor can be more. */
+/** Returns what is left to pay down for a new car; the floor can be more. */
 export const getLeftToPayCents = (downPaymentCents: number, { wholeCents }: Floor): number =>
   Math.max(downPaymentCents - wholeCents, 0)

@@ -12,7 +12,7 @@ import { getRoadSum } from './road-sum.ts'
 export interface MonthSum {
   instalment: Instalment
   lines: CostLine[]
-  /** Of the law, in one sentence with its date. */
+  /** Limits of the law as text, with their date. */
   limits: string
   /** Why no more is lent. */
   reason: string
@@ -101,7 +101,7 @@ export function getMonthSum(input: CostInput): MonthSum | Gap {
 
 const DEPRECIATION_YEARS = [3, 5, 7, 10] as const
 
-/** What a year of the car costs in value, by when it is given up: the price less PARF and COE rebate. */
+/** Lists what a year of the car costs in value, by when it is given up: the price less PARF and COE rebate. */
 export function getDepreciationLines(input: CostInput, isElectric: boolean): CostLine[] | Gap {
   const gap = getPriceGap(input)
   if (gap !== undefined) return { gap, rule: 'price' }

@@ -73,7 +73,7 @@ function getRest(input: CostInput, subtotalCents: number): { cents?: number; not
       }
 }
 
-/** What its gaps can be of. */
+/** Rules that gaps of the sum can be of. */
 const ROAD_RULES = ['excise', 'gst', 'arf', 'eeai', 'ves', 'registrationFee'] as const
 
 /** The price line by line, with each rule's own words. */

@@ -132,7 +132,7 @@ const formatMinutes = (minutes: number): string => {
     .join(' ')
 }
 
-/** What the stated range took at the stated consumption. */
+/** Returns the energy that the stated range took at the stated consumption. */
 const getImpliedKwh = ({ rangeKm, consumption }: CostInput['version']): number | undefined =>
   rangeKm === undefined || consumption === undefined ? undefined : (rangeKm * consumption) / 100
 

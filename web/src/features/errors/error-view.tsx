@@ -12,7 +12,7 @@ export interface ErrorViewProps {
 /** Error page with a retry. */
 export function ErrorView({ error, onRetry }: ErrorViewProps) {
   useEffect(() => reportError(error), [error])
-  // Of the error in the log.
+  // The digest refers to the error in the log.
   const reference = error.digest
   return (
     <section

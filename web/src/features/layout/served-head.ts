@@ -1,4 +1,4 @@
-/** What Next writes for a page's metadata. Other tags of the head belong to what stays, such as the layout. */
+/** Tags that Next writes for a page's metadata. Other tags of the head belong to what stays, such as the layout. */
 const METADATA = [
   'title',
   'link:is([rel=canonical], [rel=alternate], [rel=manifest], [rel=icon], [rel=apple-touch-icon])',

@@ -9,20 +9,20 @@ import styles from './booking-summary.module.css'
 interface BookingSummaryProps {
   /** On light, of the car that is driven or bought. */
   carImage?: ContentImage
-  /** Where the guests are expected. */
+  /** Place where the guests are expected. */
   place?: Pick<OutletSummary, 'name' | 'image' | 'address1' | 'address2' | 'phone'> & {
     mapHref: string
     isAddressSample: boolean
     isPhoneSample: boolean
   }
   facts: readonly { term: string; text: string }[]
-  /** What the restaurant asks of its guests. */
+  /** Rules of the restaurant for its guests. */
   rules: string
 }
 
 const SIZES = '(width < 768px) 90vw, (width < 1024px) 45vw, 520px'
 
-/** What a member has booked, beside the ways to change it. */
+/** Summary of what a member has booked, beside the ways to change it. */
 export function BookingSummary({ carImage, place, facts, rules }: BookingSummaryProps) {
   const image = carImage ?? place?.image
   return (

@@ -24,7 +24,7 @@ export interface MemberDetails {
 export interface MemberReferral {
   /** To send to friends. */
   link: string
-  /** Who came with it and have driven. */
+  /** Number of friends who came with it and have driven. */
   friends: number
 }
 

@@ -39,9 +39,9 @@ export interface MemberRecord {
 
 /** Display names for the keys in records. */
 export interface RecordNames {
-  /** By path without its slash. */
+  /** Names of cars, by path without its slash. */
   cars: Readonly<Record<string, string>>
-  /** By venue. */
+  /** Names of outlets, by venue. */
   outlets: Readonly<Record<string, string>>
 }
 

@@ -20,7 +20,7 @@ interface TimeFormProps {
   party?: number
   /** The outlet's limit for a party; the backend has the final say when this page is outdated. */
   maxParty?: number
-  /** Where larger parties are asked for. */
+  /** Address at which larger parties are asked for. */
   largeGroupHref?: string
   /** The half of a dine-and-drive that moves; the other one stays. */
   half?: 'table' | 'drive'

@@ -54,7 +54,7 @@ function DishPlate({ src }: { src: string }) {
 }
 
 /**
- * As wide as most prices, with "Sold out" out of the flow, so that nothing moves when it appears.
+ * Price as wide as most prices, with "Sold out" out of the flow, so that nothing moves when it appears.
  */
 function DishPrice({ dish: { price, isSoldOut, isGone } }: { dish: DishView }) {
   const off = isGone ? 'Off the menu' : isSoldOut && 'Sold out'

@@ -22,7 +22,7 @@ export function LateNotice({ initial, answer, refresh }: LateNoticeProps) {
     <Notice
       tone="info"
       className="mb-4 print:hidden"
-      // As wide as the button while it is busy, so that neither it nor the text moves.
+      // The action is as wide as its busy button, so that neither the button nor the text moves.
       action={<div className="flex min-h-11 md:grid md:min-w-40">{refresh}</div>}
     >
       <div className="grid *:col-start-1 *:row-start-1">

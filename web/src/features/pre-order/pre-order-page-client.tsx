@@ -42,7 +42,7 @@ interface PreOrderPageProps {
   termsVersion: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Of the address. */
+  /** Cost sum from the address. */
   sum?: string
   /** Terms of the fee. */
   children: ReactNode

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 interface PreOrderToComeProps {
   carName: string
   testDriveHref: string
-  /** What is known of the fee. */
+  /** Text on what is known of the fee. */
   children: ReactNode
 }
 

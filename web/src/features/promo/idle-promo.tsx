@@ -17,7 +17,7 @@ interface IdlePromoProps {
   car?: PromoCar | undefined
   /** The promos that run now. */
   running: readonly PromoSummary[]
-  /** What came of it. */
+  /** Result of the promo's vote, if it is over and had one. */
   children?: ReactNode
 }
 
@@ -93,7 +93,7 @@ const Moment = ({ before, at }: { before: string; at: string | undefined }) =>
     </>
   )
 
-/** Who comes early hears of it by mail; who comes late still finds the car. A promo of food leads to a table. */
+/** Buttons to news by mail for early visitors, and to the car for late ones. A promo of food leads to a table. */
 function NextSteps({ isOver, car }: { isOver: boolean } & Pick<IdlePromoProps, 'car'>) {
   if (!car) {
     return (
@@ -162,7 +162,7 @@ interface Offer {
   href: string
 }
 
-/** What runs instead, and what the visitor came for: the car, or the food. */
+/** Lists the promos that run instead, and what the visitor came for: the car, or the food. */
 function getOffers(
   isOver: boolean,
   car: PromoCar | undefined,

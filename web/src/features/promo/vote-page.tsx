@@ -16,7 +16,7 @@ interface VotePageProps {
   promo: Promo
   block: VoteBlock
   note: VoteNote | undefined
-  /** Of a mailed link that was opened and not used yet. */
+  /** Token of a mailed link that was opened and not used yet. */
   token?: string | undefined
   /** For who voted, and for all once voting is closed; absent while the backend cannot be reached. */
   result: PollVotes | undefined
@@ -116,7 +116,7 @@ interface CountingProps {
   closes: string
 }
 
-/** Where a mailed link leads: one button counts the vote, since scanners of mails open links. */
+/** Content behind a mailed link: one button counts the vote, since scanners of mails open links. */
 const Counting = ({ block: { heading, poll }, token, closes }: CountingProps) => (
   <>
     <Opening
@@ -135,7 +135,7 @@ const Counting = ({ block: { heading, poll }, token, closes }: CountingProps) =>
 interface ResultProps extends Omit<VotePageProps, 'promo'> {
   isClosed: boolean
   closes: string
-  /** Where to vote. */
+  /** Address at which to vote. */
   again: string
 }
 

@@ -247,7 +247,7 @@ function DriveChoice({ form }: { form: ReservationForm }) {
       <FieldPair>
         <SelectField
           {...form.field('driveModel')}
-          // Where there is no time to choose, the car is what can be changed.
+          // The car is what can be changed where there is no time to choose.
           error={errors.driveModel ?? (hasTimes ? undefined : errors.driveTime)}
           label={
             <>

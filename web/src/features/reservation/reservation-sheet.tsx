@@ -14,7 +14,7 @@ import { useReservationForm } from './use-reservation-form.ts'
 
 interface ReservationSheetProps {
   data: SiteData
-  /** What the page, its address or the trigger preselects. */
+  /** Preselection from the page, its address or the trigger. */
   wish: VisitWish
   isOpen: boolean
   onClose: () => void

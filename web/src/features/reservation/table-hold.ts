@@ -11,7 +11,7 @@ export interface HoldWish {
   party: number
 }
 
-/** What the visitor is told of the chosen table. */
+/** State of the chosen table, as told to the visitor. */
 export interface HoldState {
   wish: HoldWish
   /** It was taken meanwhile, before it could be held. */
@@ -43,7 +43,7 @@ interface HoldOptions {
 
 const PATH = '/api/table-hold'
 const TIME_LIMIT_MS = 8_000
-/** Of ten minutes; typing in the last half of them asks for ten more. */
+/** Last half of a hold's ten minutes; typing in it asks for ten more. */
 const EXTEND_BEFORE_MS = 5 * 60_000
 /** After a failure, before the next try. */
 const PAUSE_MS = 60_000

@@ -127,7 +127,7 @@ export function useReservationForm({
     tooLarge || !outlet
       ? []
       : toKnownSlots(known, date, getOpenSlots(outlet, 'TABLE', date, openedAt))
-  // What is held for this visitor looks taken to the server.
+  // The table that is held for this visitor looks taken to the server.
   const toSlots = (held: HoldState | undefined) =>
     held && held.wish.venue === outlet?.venue && held.wish.date === date
       ? knownSlots.map((slot) =>
@@ -146,15 +146,15 @@ export function useReservationForm({
   return {
     ...form,
     formProps: { ...form.formProps, onInput: hold.onInput },
-    /** What is held for this visitor, or that it was taken. */
+    /** Text on the table that is held for this visitor, or that it was taken. */
     holdText: hold.state?.text,
     today,
     channels,
     outlet,
-    /** What the address preselects, and what of it cannot be booked. */
+    /** Preselection from the address, and what of it cannot be booked. */
     wished,
     ignored,
-    /** What the restaurant asks of its guests. */
+    /** Rules of the restaurant for its guests. */
     rules: [CONFIRMED_AT_ONCE, ...describeHouseRules(outlet?.tables ?? {}, party)],
     outlets,
     date,

@@ -36,7 +36,7 @@ export function useTableHold(
 
   return {
     state,
-    /** Whatever is entered extends what is held. */
+    /** Extends what is held, whatever is entered. */
     onInput: () => {
       holder.current ??= import('./table-hold.ts').then(({ createTableHold }) =>
         createTableHold({ identify, onChange: setState }),

@@ -37,7 +37,7 @@ type Pictured = Record<
 interface SearchPageProps {
   entries: readonly SearchEntry[]
   query: string
-  /** What is found, with its pictures. */
+  /** Entries that are found, with their pictures, by kind. */
   pictured?: Pictured
 }
 

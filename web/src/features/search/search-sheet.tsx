@@ -20,7 +20,7 @@ import { HitLabel } from './hit-label.tsx'
 import { SearchOffers } from './search-offers.tsx'
 import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText } from './search-texts.ts'
 
-/** As many hits as fit on a screen; the search page shows all. */
+/** Numbers of hits that fit on a screen; the search page shows all. */
 const LIMITS = { model: 4, dish: 3, restaurant: 3, page: 4, promo: 2, role: 3 } as const
 const CAR_WIDTHS = [120, 240, 360] as const
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '#ui/brand.tsx'
 
 interface LetterheadProps {
-  /** Of the page with its choices, which is to be found again from paper. */
+  /** Address of the page with its choices, which is to be found again from paper. */
   address: string
   children: ReactNode
 }

@@ -31,7 +31,7 @@ const STANDING = {
 export interface ProvenanceRow {
   term: string
   detail: string
-  /** Where the detail leads. */
+  /** Address that the detail leads to. */
   href?: string
 }
 

@@ -38,7 +38,7 @@ interface LargeGroupPageProps {
   offer: TableRequestOffer
   contact: Contact
   privacyHref: string
-  /** Of a restaurant, from the server. */
+  /** Picture of a restaurant, from the server. */
   picture: ReactNode
   /** Preselection from the address. */
   wish: FormEntries

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface RequestRailProps {
-  /** Of a restaurant. */
+  /** Picture of a restaurant. */
   picture: ReactNode
   title: string
   steps: readonly { title: string; text: string }[]
 }
 
-/** What happens after the form. */
+/** Panel on what happens after the form. */
 export function RequestRail({ picture, title, steps }: RequestRailProps) {
   return (
     <>

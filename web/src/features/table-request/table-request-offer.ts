@@ -10,7 +10,7 @@ export type TableRequestOutlet = Pick<
   'venue' | 'name' | 'openingHours' | 'hoursExceptions'
 > & { tables: TableTimes }
 
-/** What the forms ask for: where, and when tables begin anywhere. */
+/** Choices in the forms: the outlets, and when tables begin anywhere. */
 export interface TableRequestOffer {
   outlets: readonly TableRequestOutlet[]
   times: readonly { value: string; label: string }[]

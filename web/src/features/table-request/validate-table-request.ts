@@ -25,7 +25,7 @@ import {
 } from './table-request-fields.ts'
 import type { TableRequestOutlet } from './table-request-offer.ts'
 
-/** What an entry is checked against. */
+/** Rules that an entry is checked against. */
 export interface TableRequestRules {
   outlets: readonly Pick<TableRequestOutlet, 'venue'>[]
   /** ISO date in Singapore. */

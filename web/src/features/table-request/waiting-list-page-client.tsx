@@ -50,7 +50,7 @@ interface WaitingListPageProps {
   channels: readonly MessageChannel[]
   contact: Contact
   privacyHref: string
-  /** Of a restaurant, from the server. */
+  /** Picture of a restaurant, from the server. */
   picture: ReactNode
   /** Preselection from the address. */
   wish: FormEntries

@@ -17,7 +17,7 @@ interface TestDriveSheetProps {
   outlets: readonly DriveOutlet[]
   soon: readonly SoonOutlet[]
   contact: Contact
-  /** What the page or the trigger preselects; `model` is the car's key. */
+  /** Preselection from the page or the trigger; `model` is the car's key. */
   wish: VisitWish
   isOpen: boolean
   onClose: () => void

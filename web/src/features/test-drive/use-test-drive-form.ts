@@ -35,7 +35,7 @@ interface TestDriveFormOptions {
   soon: readonly SoonOutlet[]
   /** Preselection from the page, its address or a trigger. */
   wish?: VisitWish
-  /** What the visitor saw the car to cost. */
+  /** Cost of the car as the visitor saw it. */
   sum?: string
   /** When the server rendered the form, in milliseconds since 1970. */
   renderedAt?: number
@@ -131,7 +131,7 @@ export function useTestDriveForm({
     first,
     latest: getLastDay(outlets, outlet?.venue, 'DRIVE', today),
     isOpenOn: (day: string) => hasTimes(outlet, 'DRIVE', day, openedAt),
-    /** What the address preselects, and what of it cannot be booked. */
+    /** Preselection from the address, and what of it cannot be booked. */
     wished,
     ignored,
     car,

@@ -50,7 +50,7 @@ interface TradeInPageProps {
   privacyHref: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Of the address: the floor that the visitor saw, and the registration it rests on. */
+  /** Floor that the visitor saw, and the registration it rests on, from the address. */
   sum?: string
   registered?: string
 }

@@ -10,9 +10,9 @@ export const SCRIPT_PLACE = /\/_next\/static\/[\w./~-]{1,160}\.js:\d{1,9}:\d{1,9
 export type Vital = (typeof VITALS)[number]
 export type Device = (typeof DEVICES)[number]
 
-/** What a page's scripts say of it: no address, no identifier, and nothing about the visitor. */
+/** Report of a page's scripts: no address, no identifier, and nothing about the visitor. */
 interface Report {
-  /** As `toRoutePattern` names it. */
+  /** Route as `toRoutePattern` names it. */
   route: string
   /** The build that the page is of. */
   release: string

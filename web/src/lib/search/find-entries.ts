@@ -86,7 +86,7 @@ function rankParts(candidates: readonly Candidate[], words: readonly string[]): 
     .map(({ entry }) => entry)
 }
 
-/** What visitors paste from a mail, perhaps without its "BYD"; each has a digit. */
+/** References that visitors paste from a mail, perhaps without their "BYD"; each has a digit. */
 const BOOKING = /^(?=.*\d)(?:BYD[\s\p{Pd}]*[0-9A-Z]{4}\s?[0-9A-Z]{4}|[0-9A-Z]{8})$/iu
 const BOOKING_WORDS = 'booking reference'
 

@@ -1,4 +1,4 @@
-/** What fake timers leave as it is, so that a test moves the clock while sockets and waits go on. */
+/** Functions that fake timers leave as they are, so that a test moves the clock while sockets and waits go on. */
 export const EVERYTHING_BUT_DATE = [
   'hrtime',
   'nextTick',

@@ -8,7 +8,7 @@ const NO_TERMS = 'The terms of the fee are not final yet, so we do not take it. 
 const OTHER_TERMS =
   'The terms have changed since you opened this page. Load it again and read them.'
 
-/** What the box says, with the fee beside it. */
+/** Text of the box, with the fee beside it. */
 const TERMS_TEXT = 'I have read the pre-order terms and agree to pay the fee'
 
 const isSample = (version: string) => parseTermsVersion(version).isSample

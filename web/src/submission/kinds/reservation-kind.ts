@@ -25,7 +25,7 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
         consents: toConsents({
           allergies: own.allergies !== undefined && mayTellKitchen,
           ...(messages && { [MESSAGE_PURPOSES[messages]]: true }),
-          // Whoever has a drive needs no other.
+          // Guests who have a drive need no other.
           [DRIVE_OFFER_CONSENT]: wantsDriveOffer && !drive,
         }),
       },

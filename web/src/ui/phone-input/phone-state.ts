@@ -6,8 +6,8 @@ import type { PhoneEngine } from './phone-engine.ts'
 export const HOME = { country: 'SG', callingCode: '65', example: '8123 4567' } as const
 
 /**
- * What a field accepts. The forms of this site take any country's mobile number, so lists, a pattern and strict
- * characters are for others that use the field: a landline of one country, or an extension of an office.
+ * Rules for what a field accepts. The forms of this site take any country's mobile number, so lists, a pattern and
+ * strict characters are for others that use the field: a landline of one country, or an extension of an office.
  */
 export interface PhoneRules extends Pick<
   PhoneOptions,

@@ -4,7 +4,7 @@ import type { Car, CostBasis, OutletSummary } from '#content/types.ts'
 import type { CostBase } from '#features/cost/cost-entries.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
 
-/** What the sums of a car are worked out from. */
+/** Builds what the sums of a car are worked out from. */
 export const buildCostBase = (
   car: Car,
   outlets: readonly OutletSummary[],

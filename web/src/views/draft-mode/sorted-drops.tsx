@@ -10,7 +10,7 @@ interface MarkedDocument {
 
 type Side = 'top' | 'left' | 'bottom' | 'right'
 
-/** What the overlay of `@sanity/visual-editing` says when a drag has ended. */
+/** Message of the overlay of `@sanity/visual-editing` when a drag has ended. */
 interface DragEnd {
   target: MarkedDocument
   insertPosition: Partial<Record<Side, { sanity: MarkedDocument } | null>> | null

@@ -18,7 +18,7 @@ interface PlainFormViewProps {
   rail: ReactNode
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Of the address. */
+  /** Cost sum from the address. */
   sum?: string
 }
 

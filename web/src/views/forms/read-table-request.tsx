@@ -11,7 +11,7 @@ import '#features/shared/form/pickers.module.css'
 
 const KNOWN = /^[\w:-]{1,40}$/
 
-/** What the address says of a form's fields; the form ignores what it does not offer. */
+/** Reads what the address says of a form's fields; the form ignores what it does not offer. */
 export function readTableWish(form: FormName, params: URLSearchParams): FormEntries {
   return Object.fromEntries(
     (KINDS_BY_FORM[form].queryFields ?? []).flatMap((name) => {
@@ -21,7 +21,7 @@ export function readTableWish(form: FormName, params: URLSearchParams): FormEntr
   )
 }
 
-/** What the forms about tables need of the content. */
+/** Reads what the forms about tables need of the content. */
 export async function readTableRequest() {
   const [outlets, settings] = await Promise.all([getOutlets(), getSiteSettings()])
   const outlet = outlets.find(({ tables }) => tables)

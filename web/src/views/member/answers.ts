@@ -15,7 +15,7 @@ export function describeWait(limit: keyof typeof WAITS): string {
 const WRONG_PASSWORD =
   'Wrong email or password. Check both, or choose a new password. Is your account new? Then confirm its email first.'
 
-/** Whatever is wrong with a code, and whether there is an account or not. */
+/** Answer to any wrong code, whether there is an account or not. */
 export const CODE_REFUSED =
   'That is not the latest code, or it has expired. Use the one in the latest email, or send a new code.'
 

@@ -43,7 +43,7 @@ export async function emailAction(
   await replaceTokens(proved.value)
   const asked = await userPool.changeEmail(accessToken, email)
   if (!asked.ok && asked.error !== 'exists') return refuse(entries, PROBLEMS[asked.error])
-  // Whoever reads the mailbox learns that it has an account; whoever types its address does not.
+  // Readers of the mailbox learn that it has an account; visitors who type its address do not.
   if (!asked.ok) await mailCode(userPool, email)
   await keepNewEmail({ email, accessToken })
   return redirect(memberPaths.email)

@@ -45,7 +45,7 @@ export async function signUpAction(
   const answer = await userPool.signUp(checked.value)
   if (!answer.ok && answer.error !== 'exists')
     return refuse(checked.entries, PROBLEMS[answer.error])
-  // Whoever reads the mailbox learns of the account; whoever types its address does not.
+  // Readers of the mailbox learn of the account; visitors who type its address do not.
   if (!answer.ok) await mailCode(userPool, checked.value.email)
   await rememberEmail(checked.value.email)
   return redirect(memberPaths.confirm)

@@ -39,8 +39,8 @@ export interface DeferredPartsProps {
 }
 
 /**
- * What no first load needs: the tags, the notice, the overlay, the clock, the live sum of a model's page, and, later
- * still, what developers learn of faults and of waiting.
+ * Parts that no first load needs: the tags, the notice, the overlay, the clock, the live sum of a model's page, and,
+ * later still, what developers learn of faults and of waiting.
  */
 export function DeferredParts({ settings, isDebugging }: DeferredPartsProps) {
   useEffect(watchChanges, [])

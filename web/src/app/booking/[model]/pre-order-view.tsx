@@ -29,9 +29,9 @@ interface PreOrderViewProps {
   model: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Of the address. */
+  /** Cost sum from the address. */
   sum?: string
-  /** Of the address, when it is rendered for each request. */
+  /** Query of the address, when the page is rendered for each request. */
   query?: URLSearchParams
 }
 

@@ -12,7 +12,7 @@ interface InterestViewProps {
   model: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
-  /** Of the address, when it is rendered for each request. */
+  /** Query of the address, when the page is rendered for each request. */
   query?: URLSearchParams
 }
 

@@ -11,7 +11,7 @@ interface FormFootProps {
   }
   submitLabel: string
   busyLabel?: string
-  /** What is about to be sent, where the panel beside the form has no room. */
+  /** Summary of what is about to be sent, where the panel beside the form has no room. */
   summary?: string | undefined
   children?: ReactNode
 }

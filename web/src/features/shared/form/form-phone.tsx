@@ -10,7 +10,7 @@ interface FormPhoneProps {
   id: string
   entries: FormEntries
   hint: string
-  /** Of the country, where many visitors are from abroad. */
+  /** Asks for the visitor's country, where many visitors are from abroad. */
   lookUpCountry?: CountryLookup
   isOptional?: boolean
   error?: string

@@ -3,7 +3,7 @@ import { classNames } from '#lib/class-names.ts'
 
 interface FormSectionProps {
   title: ReactNode
-  /** Which of how many, in a long form. */
+  /** Number of the section in a long form: "1 of 3". */
   step?: string
   /** One sentence below the title. */
   lead?: ReactNode

@@ -21,7 +21,7 @@ export function createFormSteps(
     void report({ name, form })
   }
   return {
-    /** What the visitor has just entered. */
+    /** Reports steps from what the visitor has just entered. */
     enter: (patch: FormEntries) => {
       reportOnce('form-begun')
       if (patch['time']) reportOnce('time-chosen')

@@ -28,7 +28,7 @@ import {
   toServedPlace,
 } from './served-forms.ts'
 
-/** Of the ids in the form, which server and browser number alike. */
+/** Prefix of the ids in the form, which server and browser number alike. */
 const ID_PREFIX = 'form-'
 /** Popovers open without code. */
 const BUTTON = 'button:not([popovertarget])'

@@ -10,8 +10,8 @@ type Request = (
 ) => Promise<Pick<Response, 'status' | 'json'>>
 
 /**
- * What a form asks of its sender, from the account of a member; nothing for others, who cause no request. Asked for
- * by the browser, since the pages are the same for all. Never throws.
+ * Reads what a form asks of its sender from the account of a member; nothing for others, who cause no request. The
+ * browser asks for it, since the pages are the same for all. Never throws.
  */
 export async function readMember(
   fields: readonly string[],

@@ -29,7 +29,7 @@ const isAsked = (fields: readonly string[], name: string) =>
 export const asksForPerson = (fields: readonly string[]): boolean =>
   FIELDS.some((name) => fields.includes(name))
 
-/** What a form with these fields asks of its sender. */
+/** Picks what a form with these fields asks of its sender. */
 export const pickPerson = (entries: FormEntries, fields: readonly string[]): FormEntries =>
   Object.fromEntries(
     FIELDS.flatMap((name) => {

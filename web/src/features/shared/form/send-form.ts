@@ -44,7 +44,7 @@ function getOrigin(): FormEntries {
 }
 
 interface SendOptions {
-  /** By control name. */
+  /** Files by control name. */
   files?: ReadonlyMap<string, File>
   /** Upload progress, from 0 to 1. */
   onProgress: (share: number) => void

@@ -39,7 +39,7 @@ interface FormOptions<Checks, Field extends string, Value> {
   ask?: (value: Value) => Promise<FormProblem | undefined>
   /** Files sent with the form. */
   files?: {
-    /** By control name. */
+    /** Returns the files by control name. */
     get: () => Promise<ReadonlyMap<string, File>>
     /** Errors of the selected files. */
     errors: FieldErrors<NoInfer<Field>>

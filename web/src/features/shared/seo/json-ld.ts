@@ -54,7 +54,7 @@ interface SiteSearch extends Exclude<SearchAction, string> {
   'query-input': string
 }
 
-/** Of the home page only, where search engines look for it. */
+/** Describes the site; for the home page only, where search engines look for it. */
 export function buildWebSite(siteUrl: string): WebSite {
   const search: SiteSearch = {
     '@type': 'SearchAction',

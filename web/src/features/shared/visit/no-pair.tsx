@@ -47,7 +47,7 @@ export function NoPair({
         mealMinutes,
       })
   const venue = place?.venue ?? ''
-  // Of the table asked for nothing need change.
+  // The requested table can stay as it is.
   const later = added === 'drive' && wanted.main !== '' ? findNextFree(addeds, date) : undefined
   const [own, other] = added === 'drive' ? ['drive', 'meal'] : ['table', 'drive']
   const [table = '', drive = ''] =

@@ -51,7 +51,7 @@ interface NoPairWhereNoneProps extends Omit<NoPairProps, 'lastDrive'> {
 export function NoPairWhereNone({ isEnhanced, slots, main, ...props }: NoPairWhereNoneProps) {
   const { added, wanted, mains, addeds, driveMinutes, mealMinutes } = props
   const options = { added, slots, main, driveMinutes, mealMinutes }
-  // Where the rules allow no time, nothing need be known of what is taken.
+  // Nothing need be known of what is taken where the rules allow no time.
   const isKnown =
     (mains !== undefined && addeds !== undefined) || (added === 'drive' && slots.length === 0)
   const isNone = isKnown && getSelectable(groupPairTimes(options)).length === 0

@@ -38,9 +38,9 @@ const isDay = (date: string): boolean =>
   DATE.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
 
 interface SettledWish {
-  /** What can be booked. */
+  /** Part of the wish that can be booked. */
   known: VisitWish
-  /** What cannot, as a sentence. */
+  /** Sentence on what cannot be booked. */
   ignored: string | undefined
 }
 

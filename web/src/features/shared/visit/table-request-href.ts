@@ -1,6 +1,6 @@
 import { routes, VISIT_PARAMETERS } from '#config/routes.ts'
 
-/** What the form need not ask again. */
+/** Values that the form need not ask for again. */
 interface KnownRequest {
   venue?: string | undefined
   party?: string | number | undefined

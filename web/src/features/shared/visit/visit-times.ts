@@ -132,7 +132,7 @@ export const getOpenSlots = (
   now: Date,
 ): VisitSlot[] => (place && date ? getOpenTimes(place, use, date, now).map(toSlot) : [])
 
-/** Where the tables are that an evening has after midnight, if it has any. */
+/** Tells on which day an evening's tables after midnight are; undefined if it has none. */
 export function describeNight(
   place: Bookable | undefined,
   date: string,

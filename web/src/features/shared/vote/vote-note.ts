@@ -1,6 +1,6 @@
 import { VOTE_STATES } from 'core/poll-words'
 
-/** What a visitor is told of a vote: the backend's answer, to wait, or that the backend is down. */
+/** Notes to visitors on a vote: the backend's answer, to wait, or that the backend is down. */
 export const NOTE_STATES = [...VOTE_STATES, 'BUSY', 'DOWN'] as const
 
 type NoteState = (typeof NOTE_STATES)[number]
