@@ -4,7 +4,7 @@ import { getCovers } from '../src/store/seats.ts'
 import { buildSeatAttribute, buildSlotKey, getSeatsOf, getSlotOf } from '../src/store/slots.ts'
 import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
 
-/** What is in a stopped backend's data folder. */
+/** Content of a stopped backend's data folder. */
 export interface Inspection {
   records: EnquiryRecord[]
   /** Records whose slot does not hold a place for them. */

@@ -33,7 +33,7 @@ const PAUSE_MS = 50
 const buildRecord = (index: number, at: string) =>
   buildEnquiry({
     key: `01KAGQ${String(index).padStart(20, '0')}`,
-    // Of a visit that is over, no mail leaves.
+    // No mail is sent about a visit that is over.
     date: addDays(getSingaporeDate(), 7),
     venue: WIDE_VENUES[index % WIDE_VENUES.length] ?? '',
     person: { name: `Visitor ${index}`, email: `visitor-${index}@example.com` },

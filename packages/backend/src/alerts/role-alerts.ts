@@ -106,7 +106,7 @@ export async function stopRoleAlerts(
   return { state: 'STOPPED' }
 }
 
-/** What is kept of an address, for whom it belongs to. */
+/** Reads the data kept about an address, for its owner. */
 export const readRoleAlerts = (
   store: Store,
   address: string,

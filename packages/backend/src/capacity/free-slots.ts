@@ -22,7 +22,7 @@ import {
 } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
 
-/** What is asked for: a table for a party, or a drive of a model. */
+/** Request for a table for a party, or for a drive of a model. */
 export type Wish = { use: 'TABLE'; party: number } | { use: 'DRIVE'; model: string }
 
 export interface SlotState {
@@ -49,7 +49,7 @@ export function getSeat({ tables }: OutletRules, wish: Wish, time: string): Seat
   return { time: toEveningTime(time), minutes, covers: wish.party }
 }
 
-/** What is taken of the tables that somebody wants; undefined for a drive. */
+/** Reads what is taken of the tables that somebody wants; returns undefined for a drive. */
 export async function readTakenTables(
   store: Store,
   outlet: OutletRules,
@@ -170,7 +170,7 @@ export interface VisitPart {
   time: string
   /** In a dine-and-drive, the car must be on show at the outlet. */
   needsCarOnShow?: boolean
-  /** Of a table that is booked already. */
+  /** Minutes of the stay, for a table that is booked already. */
   stayMinutes?: number | undefined
 }
 
@@ -193,7 +193,7 @@ export interface Alternative {
   time: string
   /** Time of the other half of a dine-and-drive. */
   otherTime?: string
-  /** Which parts of the visit it moves. */
+  /** Parts of the visit that it moves. */
   moves: SlotUse[]
 }
 
@@ -204,7 +204,7 @@ interface Search {
   now: Date
   /** A half that is fixed: alternatives must be on its day and not overlap it. */
   kept?: VisitPart
-  /** What is to be moved: its own time is no alternative. */
+  /** Booking that is to be moved: its own time is no alternative. */
   booked?: { date: string; time: string; holder: string }
 }
 

@@ -44,7 +44,7 @@ const KEEP_TIME = 'Table and test drive stay on one day: keep the time you have'
 
 const getCall = ({ phone }: OutletRules) => (phone ? `call ${phone}` : 'call us')
 
-/** What of a booking stays as it is: it moves within its outlet, half of a visit within its day. */
+/** Limits within which a booking moves: its outlet, and for half of a visit its day. */
 interface Bounds {
   isBoundToOutlet?: boolean
   isBoundToDay?: boolean

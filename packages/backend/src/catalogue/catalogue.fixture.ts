@@ -35,7 +35,7 @@ export const SUNTEC: OutletRules = {
   },
 }
 
-/** What the tests book from. */
+/** Catalogue that the tests book from. */
 export const CATALOGUE: Catalogue = {
   outlets: [
     SUNTEC,

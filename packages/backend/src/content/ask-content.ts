@@ -4,7 +4,7 @@ import { z } from 'zod'
 const HOSTED_API = 'https://api.sanity.io'
 const TIME_LIMIT_MS = 5000
 
-/** Where Studio's content is read. */
+/** Place where Studio's content is read. */
 export interface ContentSource {
   /** Sanity's API: https://api.sanity.io, or the embedded lake. */
   contentApiHost: string

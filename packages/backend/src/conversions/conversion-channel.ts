@@ -7,7 +7,7 @@ import { getSaleMoment } from './sale-moment.ts'
 
 /** Meta refuses older events. */
 const MAX_AGE = 7 * 86_400_000
-/** Of sales in a shop. */
+/** Maximum age of sales in a shop. */
 const MAX_SALE_AGE = 62 * 86_400_000
 const TOO_MANY_REQUESTS = 429
 const REQUEST_TIMEOUT = 408

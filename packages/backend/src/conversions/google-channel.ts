@@ -15,7 +15,7 @@ const TOKEN_MARGIN = 60_000
 export interface GoogleAdsAccount {
   /** Digits only. */
   customerId: string
-  /** Of the manager account that holds it. */
+  /** Id of the manager account that holds it. */
   loginCustomerId: string | undefined
   /** Id of the conversion action that counts sales. */
   saleActionId: string

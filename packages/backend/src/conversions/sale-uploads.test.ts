@@ -12,7 +12,7 @@ import { createGoogleChannel } from './google-channel.ts'
 const NOW = Date.parse('2026-11-20T04:00:00.000Z')
 const MINUTE = 60_000
 
-/** What becomes of a request: counted and answered, counted without an answer, or not counted. */
+/** Fate of a request: counted and answered, counted without an answer, or not counted. */
 const fate = fc.constantFrom('counted', 'counted', 'lost answer', 'error', 'refused for now')
 
 const googleSchema = z.object({

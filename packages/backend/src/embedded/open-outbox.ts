@@ -18,7 +18,7 @@ import { createDirectoryReader } from '../mail/directory.ts'
 import { sendVoteMail, type VoteMail } from '../polls/vote-mail.ts'
 import { startOutboxTimer } from './timer.ts'
 
-/** Where the embedded backend writes its mails. */
+/** Returns the folder where the embedded backend writes its mails. */
 export const getMailFolder = ({ dataDir }: Pick<BackendSettings, 'dataDir'>): string =>
   join(dataDir, 'mail')
 

@@ -4,7 +4,7 @@ import { openAddress } from './consent-link.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { ADS, hasAdData, hasConsent, withdrawFrom } from './withdraw-consent.ts'
 
-/** Of a contract, or of a fact: nothing that one takes back. */
+/** Purposes of a contract, or of a fact: nothing that one takes back. */
 const LASTING = new Set(['terms', 'licence'])
 
 interface GivenConsent {
@@ -27,7 +27,7 @@ async function findRecords(
   return records.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1))
 }
 
-/** What the receiver of a mail agreed to, each purpose once: as it stands anywhere, or as it ended. */
+/** Reads what the receiver of a mail agreed to, each purpose once: as it stands anywhere, or as it ended. */
 export async function readConsentsOfLink(
   deps: LinkDeps,
   token: string,

@@ -91,7 +91,7 @@ export async function offerDrive(deps: Deps, drive: EnquiryRecord): Promise<numb
   const offer = { model, date, time, at: deps.now().toISOString() }
   const hasOffer = ({ driveOffers = [] }: EnquiryRecord) =>
     driveOffers.some((each) => isSameDrive(each, offer))
-  // Who has a drive on this day, who gave this one up, and who was asked before.
+  // Addresses of those who have a drive on this day, who gave this one up, and who were asked before.
   const passedOver = new Set(
     [
       drive,
@@ -197,7 +197,7 @@ export async function acceptDrive(
   const kept: VisitPart = { outlet, ...toTable(table) }
   const findOthers = () => findOtherTimes(deps, table, own)
   const problem = getTimeProblem(outlet, 'DRIVE', { date, time }, now)
-  // Of a drive that came free, car and adviser are ready.
+  // Car and adviser are ready for a drive that came free.
   const isReady = offers.some((offer) => offer.time === time)
   if (problem && !(isReady && (problem === 'too-soon' || problem === 'cut-off'))) {
     const bounds = { isBoundToOutlet: true, isBoundToDay: true }

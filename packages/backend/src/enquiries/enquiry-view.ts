@@ -48,7 +48,7 @@ export type EnquiryView = Pick<
   topic?: string
   nextStatuses: Status[]
   undoUntil?: string
-  /** Whoever asks has the link of its mail or message. */
+  /** True when the owner who asks has the link of its mail or message. */
   mayPress?: boolean
   booking?: string
   offer?: TableOffer
@@ -69,7 +69,7 @@ export function canBeChanged(record: EnquiryRecord, now: Date): boolean {
   if (isVisit(record)) {
     return ['NEW', 'CONTACTED', 'CONFIRMED'].includes(status) && toStart(record) > now.getTime()
   }
-  // Whoever was offered a table may still leave the list.
+  // Guests who were offered a table may still leave the list.
   if (isWaitingKind(record) && status === 'CONTACTED') return true
   return status === 'NEW' || status === 'AWAITING_PAYMENT'
 }

@@ -8,7 +8,7 @@ import type { StaffResult } from './staff-problem.ts'
 
 /** A file of enquiries as its manager sees it. */
 interface ExportView extends Pick<ExportJob, 'id' | 'state' | 'rows'> {
-  /** Of the finished file. */
+  /** URL of the finished file. */
   url?: string
 }
 

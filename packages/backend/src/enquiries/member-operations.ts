@@ -29,7 +29,7 @@ export interface EnquiryPage {
 
 type Place = Pick<Position, 'partition' | 'sort'>
 
-/** As they are now, with what the member has just saved: their index may not know either yet. */
+/** Walks a member's enquiries as they are now, with those just saved: their index may not know either yet. */
 async function* walkOwn(
   { store, now }: Pick<OperationDeps, 'store' | 'now'>,
   caller: Caller,

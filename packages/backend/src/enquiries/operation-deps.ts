@@ -28,7 +28,7 @@ export interface OperationDeps {
   sendRoleMail: RoleAlertDeps['sendRoleMail']
   /** Has a job of the exports run. */
   queueExport: (id: string) => Promise<void>
-  /** Of a finished export's file, valid for some minutes. */
+  /** Returns the URL of a finished export's file, valid for some minutes. */
   getExportUrl: (id: string, fileName: string) => Promise<string>
   /** Erases a record with all its data, as far as the law allows; true when it is gone. */
   eraseOnRequest: (record: EnquiryRecord) => Promise<boolean>
@@ -43,7 +43,7 @@ export interface Caller {
   isEmailVerified: boolean
   /** The account's phone number, as typed. */
   phone?: string | undefined
-  /** Of staff; members have none. */
+  /** Groups of staff; members have none. */
   groups: string[]
 }
 

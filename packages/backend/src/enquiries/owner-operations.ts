@@ -169,7 +169,7 @@ export async function changeOwnEnquiry(
   const changes: EnquiryChanges = {
     date,
     time,
-    // Who said that they come then has not said it of another time.
+    // A promise to come at one time is no promise for another.
     ...(isMoved && { confirmedAt: undefined }),
     party: guests,
     stayMinutes:

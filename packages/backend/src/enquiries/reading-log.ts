@@ -63,7 +63,7 @@ interface ReadingPage {
   nextToken?: string
 }
 
-/** What was read on a day: of the manager's outlets, and of none. */
+/** Lists what was read on a day: of the manager's outlets, and of none. */
 export async function readReadings(
   { store }: Pick<OperationDeps, 'store'>,
   asked: unknown,

@@ -62,7 +62,7 @@ export async function resendOwnConfirmation(
   const now = deps.now()
   const refusal = getRefusal(record, now)
   if (refusal) return toRefusal(refusal)
-  // Whoever changed it meanwhile may have sent it, too.
+  // Somebody who changed it meanwhile may have sent it, too.
   const sent = await sendAgain(deps, record, { now, by: VISITOR })
   return sent ? toReceipt(sent) : toRefusal(WAIT)
 }

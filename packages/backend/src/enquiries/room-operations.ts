@@ -64,7 +64,7 @@ async function toTableDay(
   return { ok: true, value: { venue, date, seats: tables?.seats ?? 0, ...room } }
 }
 
-/** What is taken on a day, by whomever. */
+/** Reads what is taken on a day, by anybody. */
 export async function readTableDay(
   deps: OperationDeps,
   asked: unknown,

@@ -20,7 +20,7 @@ export interface RunExportDeps {
 }
 
 const PAGE_SIZE = 200
-/** What a manager sees of the progress changes about once a second. */
+/** Pages from one report to the next: the progress that a manager sees changes about once a second. */
 const PAGES_BETWEEN_REPORTS = 20
 const ATTEMPTS = 3
 const RETRY_PAUSE_MS = 2000

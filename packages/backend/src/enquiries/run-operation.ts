@@ -82,7 +82,7 @@ const mutation = z.string().transform((name, context) => {
 const input = z.unknown()
 /** Longer than any code, and short enough for a key. */
 const MAX_CODE = 200
-/** Of whoever reads as staff. */
+/** Reason of a caller who reads as staff. */
 const why = z
   .enum(READING_REASONS)
   .nullish()
@@ -154,7 +154,7 @@ async function fromStaff(result: Promise<Result<unknown, StaffProblem>>): Promis
 const withArguments = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ arguments: z.object(shape) })
 
-/** By GraphQL field, or by the step of a creation. */
+/** Operations by GraphQL field, or by the step of a creation. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   [
     'plan',

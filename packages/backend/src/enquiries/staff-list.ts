@@ -18,7 +18,7 @@ import { findListed, getEnquiries, type ListEntry, walkList } from '../store/lis
 import { listSnoozed } from '../store/snoozes.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
-/** What staff filter by. */
+/** Filter of the lists of staff. */
 export const filterSchema = z
   .object({
     kind: z.enum(KINDS).optional(),
@@ -64,7 +64,7 @@ const LAST = '9'
 const toStartOfDay = (day: string, daysLater = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + daysLater * 86_400_000).toISOString()
 
-/** What only records have, and their indexes have not. */
+/** Tells whether a record matches, also by what only records have, and their indexes do not. */
 const isRecordMatch = (record: EnquiryRecord, groups: readonly string[], filter: Filter): boolean =>
   matches(record, groups, filter) &&
   (filter.career === undefined || record.details['career'] === filter.career)
@@ -110,7 +110,7 @@ const MAX_READ = 1000
 
 interface Listed {
   ids: string[]
-  /** Where the next page starts, unless this is the last one. */
+  /** Position where the next page starts, unless this is the last one. */
   end?: string
 }
 
@@ -162,7 +162,7 @@ async function findRecords(
   }
 }
 
-/** What rests, or is back, on one page: few, and each entry's record decides. */
+/** Reads the enquiries that rest, or are back, on one page: few, and each entry's record decides. */
 async function readSnoozed(
   { store }: Pick<OperationDeps, 'store'>,
   groups: readonly string[],
@@ -181,7 +181,7 @@ async function readSnoozed(
 interface StaffPage {
   limit: number
   end?: string
-  /** What the reader has just saved, which the indexes may not know yet. */
+  /** Records that the reader has just saved, which the indexes may not know yet. */
   saved?: readonly EnquiryRecord[]
 }
 

@@ -185,7 +185,7 @@ async function bringBack(
   options: Parameters<typeof changeEnquiry>[3],
   needsPlace = freesPlace(record.status),
 ): Promise<EnquiryRecord | StaffProblem | undefined> {
-  // Whoever changes the status is at it again.
+  // Staff who change the status work on it again.
   const awake = { ...changes, snoozedUntil: undefined, snoozedBy: undefined }
   if (needsPlace && !(await claimForRecord(deps, { ...record, ...changes }))) return 'full'
   const changed = await changeEnquiry(deps.store, record, awake, options)

@@ -24,7 +24,7 @@ const MAX_AGREEMENT = 30
 const MIN_CENTS = 10_000_00
 const MAX_CENTS = 10_000_000_00
 
-/** What staff enter of a sale; `today` is an ISO date in Singapore. */
+/** Builds the schema of what staff enter of a sale; `today` is an ISO date in Singapore. */
 const buildSaleSchema = (today: string) =>
   z.object({
     agreement: line('Enter the number of the agreement.', MAX_AGREEMENT)

@@ -14,12 +14,12 @@ interface Rule {
   after?: 'day' | 'time'
 }
 
-/** Whoever decides about money. */
+/** Groups that decide about money. */
 const MANAGERS = ['manager']
 
 /**
- * Who may set which status by hand, from where, and when. AWAITING_PAYMENT, PAID and REFUND_REQUESTED are set only
- * by the payment provider's webhook and by the owner.
+ * Rules of who may set which status by hand, from where, and when. AWAITING_PAYMENT, PAID and REFUND_REQUESTED are
+ * set only by the payment provider's webhook and by the owner.
  */
 const RULES: Readonly<Partial<Record<Status, readonly Rule[]>>> = {
   CONTACTED: [{ from: ['NEW', 'IN_PROGRESS'] }],

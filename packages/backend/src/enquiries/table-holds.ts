@@ -39,7 +39,7 @@ import { offerFreed } from './waiting-list.ts'
 
 /** Long enough to type a name and a number. */
 const HOLD_MS = 10 * 60_000
-/** Whoever types for longer books without a hold. */
+/** Limit of renewals: visitors who type for longer book without a hold. */
 const MAX_RENEWALS = 3
 /** Part of a room's covers that visitors may hold who have not booked anything. */
 const HELD_SHARE = 1 / 3

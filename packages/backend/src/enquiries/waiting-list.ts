@@ -50,7 +50,7 @@ const NO_PROOF = refuse(
 
 type Deps = Pick<OperationDeps, 'store' | 'now' | 'readCatalogue'>
 
-/** What a run has done. */
+/** Result of a run. */
 export interface WaitingListRun {
   offered: number
   /** Offers that ran out. */
@@ -141,11 +141,11 @@ async function end(
   )
 }
 
-/** Whoever joined with a stranger's address holds no table by it, and sends them no offers. */
+/** Tells whether offers are wanted: an entry with a stranger's address holds no table, and sends them no offers. */
 const isAskedFor = ({ status, isUnproven }: EnquiryRecord) =>
   status === 'NEW' && isUnproven !== true
 
-/** Whoever missed an offer comes after those who had none. */
+/** Orders entries by turn: those who missed an offer come after those who had none. */
 const byTurn = (a: EnquiryRecord, b: EnquiryRecord) =>
   (a.offers?.length ?? 0) - (b.offers?.length ?? 0)
 
@@ -293,7 +293,7 @@ function buildBooking(
   return { ...record, ownerPk, member, provenContact }
 }
 
-/** Whoever has the table waits no more; after a failure here the next run does the same. */
+/** Ends the entry of somebody who has the table; after a failure here the next run does the same. */
 async function endAccepted(deps: Deps, entry: EnquiryRecord): Promise<void> {
   await changeLatest(
     deps.store,

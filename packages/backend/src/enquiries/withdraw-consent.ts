@@ -14,7 +14,7 @@ export const hasConsent = (record: EnquiryRecord, purpose: string): boolean =>
     ? hasAdData(record)
     : getStandingConsents(record).some((consent) => consent.purpose === purpose)
 
-/** What matches a visitor with an ad. */
+/** Data that matches a visitor with an ad. */
 const AD_DATA = [
   'gclid',
   'gbraid',
@@ -55,7 +55,7 @@ function withoutConsent(record: EnquiryRecord, purpose: string, at: Date): Enqui
     ENQUIRY_KINDS[record.kind].endsWithConsent === true &&
     record.status !== 'DONE' &&
     standing.length === 0
-  // What was kept longer by consent is not any more.
+  // Records that were kept longer by consent are not kept so long any more.
   const purgeAt = getPurgeAt({
     kind: record.kind,
     createdAt: record.createdAt,

@@ -17,9 +17,9 @@ export const EXPORT_STATES = ['RUNNING', 'DONE', 'FAILED'] as const
 
 const jobSchema = z.object({
   id: z.string(),
-  /** Who asked for it. */
+  /** Account that asked for it. */
   sub: z.string(),
-  /** What they might read at that time. */
+  /** Groups of the account at that time, which decide what it might read. */
   groups: z.array(z.string()),
   filter: z.record(z.string(), z.string()),
   state: z.enum(EXPORT_STATES),
@@ -27,11 +27,11 @@ const jobSchema = z.object({
   rows: z.number(),
   createdAt: z.string(),
   upload: z.string().optional(),
-  /** Of the parts that are stored. */
+  /** Tags of the parts that are stored. */
   tags: z.array(z.string()),
   /** Rows in them. */
   storedRows: z.number(),
-  /** Where the next part begins; empty when all are stored. */
+  /** Position where the next part begins; empty when all are stored. */
   end: z.string().optional(),
 })
 

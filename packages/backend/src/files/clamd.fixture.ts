@@ -9,13 +9,13 @@ export const EICAR = [
 
 export interface ClamdTwin {
   address: { host: string; port: number }
-  /** What it answers instead of a verdict; an empty text ends the connection. */
+  /** Answer instead of a verdict; an empty text ends the connection. */
   trouble: string | undefined
   scanned: Buffer[]
   close: () => void
 }
 
-/** As clamd answers INSTREAM. */
+/** Starts a server that answers INSTREAM as clamd does. */
 export async function startClamd(): Promise<ClamdTwin> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0)

@@ -104,7 +104,7 @@ async function readSent({ req }: Context): Promise<SentFile | undefined> {
   }
 }
 
-/** Of the log line that an alarm counts. */
+/** Words of the log line that an alarm counts. */
 export const SCAN_FAILURE = 'could not be scanned'
 
 const NOT_SCANNED = {

@@ -61,7 +61,7 @@ const asStaffOf = async (sub: string, group: string) => ({
 const asStaff = () => asStaffOf('staff', 'staff')
 const asManager = () => asStaffOf('manager', 'manager')
 const withKey = { 'x-api-key': API_KEY }
-/** Whose address is that of the staff's account. */
+/** Person whose address is that of the staff's account. */
 const PERSON_OF_STAFF = { name: 'Mei', email: 'staff@example.com', phone: '+6581234567' }
 
 async function create(

@@ -139,7 +139,7 @@ async function workOff() {
   })
   while ((await worker.workOff(100)) > 0);
 }
-/** Who was offered a drive, by mail or message. */
+/** Lists the mails and messages that offer a drive. */
 const getOffered = () =>
   told.filter(({ text }) => /Subject: A test drive came free|^drive_offered/m.test(text))
 const OFFERED = { driveOffers: [{ model: 'byd-seal', time: '15:00' }] }

@@ -295,7 +295,7 @@ it('offers no drive outside the opening hours of its outlet', async () => {
   })
 })
 
-/** What an alternative changes of a wish. */
+/** Lists the parts of a wish that an alternative changes. */
 function getMoves({ venue, date, meal, drive }: Wish, wish: Wish): string[] {
   const isElsewhere = venue !== wish.venue || date !== wish.date
   return [

@@ -60,7 +60,7 @@ const announce = () =>
     logError: (_message, cause) => backend.errors.push(cause),
   })
 
-/** What HR publishes. */
+/** Publishes roles, as HR does. */
 async function setRoles(...careers: OpenCareer[]) {
   now += 1000
   const catalogue = await getCatalogue(backend.store)

@@ -6,7 +6,7 @@ import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { buildEnquiryId } from '../store/enquiry-record.ts'
 
-/** Who works on what, said once more and apart from the code. */
+/** Kinds that each role works on, said once more and apart from the code. */
 const SALES: readonly Kind[] = [
   'TEST_DRIVE',
   'TRADE_IN',
@@ -113,7 +113,7 @@ async function list(filter: object, headers: Headers, cases: readonly Case[]): P
   return cases.map(({ id }) => id).filter((id) => found.includes(id))
 }
 
-/** What the answer to an operation on one enquiry says: done, or why not. */
+/** Tells what the answer to an operation on one enquiry says: done, or why not. */
 async function ask(query: string, id: string, headers: Headers): Promise<string> {
   const { data, errors } = await backend.send(query, { id }, headers)
   const [error] = errors ?? []

@@ -102,7 +102,7 @@ export const buildMapLink = (outlet: MailOutlet): MailAction => {
   return { label: 'Find the way', url: `${MAPS}?${query.toString()}` }
 }
 
-/** Where a pre-order is signed for: "Suntec City, 3 Temasek Boulevard, Singapore 038983". */
+/** Returns the place where a pre-order is signed for: "Suntec City, 3 Temasek Boulevard, Singapore 038983". */
 export const getShowroom = (
   { venue }: Pick<EnquiryRecord, 'venue'>,
   directory: Directory,

@@ -131,7 +131,7 @@ async function tellVisitor(
   if (noMail !== undefined || isUrgent(delivery.type) || isAskedByPhone(record, delivery)) {
     const outcome = await sendMessage(options, record, delivery, signal)
     if (noMail !== undefined) return outcome ?? skip(noMail)
-    // Whoever stopped the messages has the mail.
+    // Visitors who stopped the messages get the mail.
     if (outcome && !(outcome.state === 'failed' && outcome.isPermanent)) return outcome
   }
   return email && isMailAddress(email)
@@ -139,11 +139,11 @@ async function tellVisitor(
     : BAD_ADDRESS
 }
 
-/** What comes as a message, where that was agreed to, rather than as a mail that is read too late. */
+/** Tells whether news comes as a message, where that was agreed to, rather than as a mail that is read too late. */
 const isUrgent = (type: NoticeType): boolean =>
   isReminder(type) || type === 'offered' || type === 'drive-offered'
 
-/** Whoever looks for their booking by its number reads the code there. */
+/** Tells whether a booking is looked for by its phone number: the visitor then reads the code there. */
 const isAskedByPhone = ({ codes }: EnquiryRecord, { type }: Delivery): boolean =>
   type === 'code' && codes?.by === 'phone'
 

@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 interface Sealing {
   secret: string
-  /** What is sealed for one purpose opens for no other. */
+  /** Purpose of a text: sealed for one, it opens for no other. */
   purpose: string
 }
 

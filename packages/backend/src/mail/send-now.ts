@@ -12,7 +12,7 @@ import type { MailSender } from './sender.ts'
 
 const SEND_LIMIT_MS = 10_000
 
-/** What mails need that leave at once, beside the outbox. */
+/** Options of mails that leave at once, beside the outbox. */
 export interface SendNowOptions {
   store: Store
   sender: MailSender

@@ -1,7 +1,7 @@
 import type { SendFailure } from '../outbox/deliveries.ts'
 import type { ComposedMail } from './message.ts'
 
-/** Where composed mails go. */
+/** Destination of composed mails. */
 export interface MailSender {
   /** True when sending is idempotent. */
   isRepeatable: boolean

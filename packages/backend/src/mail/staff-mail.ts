@@ -27,7 +27,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   'drive-offered': 'Drive offered',
   sold: 'Sold',
   unreachable: 'Cannot be reached by mail',
-  // Of these staff get no mail.
+  // Staff get no mail about these.
   accepted: 'Accepted',
   rewarded: 'Rewarded',
   'reminder-day': 'Reminded',
@@ -36,7 +36,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   code: 'Code sent',
 }
 
-/** What staff do about an address that takes no mail. */
+/** Texts that tell staff what to do about an address that takes no mail. */
 const MAIL_PROBLEM_TEXTS: Readonly<Record<MailProblem, string>> = {
   BOUNCED:
     'Mail to this address bounces: it does not exist. The visitor does not have our last mail and gets no more. Call, and ask for the right address.',
@@ -103,7 +103,7 @@ export function buildStaffMail(context: MailContext): MailContent {
   }
 }
 
-/** Where it is signed, and the date of its terms. */
+/** Returns the place where it is signed, and the date of its terms. */
 function getOrderRows({ record, directory }: MailContext): MailRow[] {
   const showroom = getShowroom(record, directory)
   return [

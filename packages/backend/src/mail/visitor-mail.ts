@@ -196,7 +196,7 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
   const { directory, now, other, type } = context
   const second = type === 'cancelled' ? undefined : other && getVisit(other, directory)
   return [
-    // What is offered beside it is in the words above.
+    // The words above name what is offered beside it.
     {
       label: type === 'drive-offered' ? 'Booked' : 'What',
       value: formatVisit(visit, directory),
@@ -219,7 +219,7 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
   ]
 }
 
-/** Of these a visitor gets no words of their own. */
+/** Notices for which a visitor's mail has no words of its own. */
 type Plain =
   | 'created'
   | 'sold'
@@ -338,7 +338,7 @@ function getOfferWords(context: MailContext): Words {
   }
 }
 
-/** Whoever waited left the list, staff took them off it, or two offers ran out. */
+/** Returns the words for somebody who left the list, whom staff took off it, or whose two offers ran out. */
 function getLeavingWords(record: EnquiryRecord): Words {
   const by = record.statusChanges?.at(-1)?.by
   if (by === SITE) {

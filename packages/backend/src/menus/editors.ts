@@ -27,13 +27,13 @@ interface EditorsOptions extends Omit<ContentSource, 'contentDataset'> {
   /** Origins of Studio; a request with a cookie must come from one of them. */
   studioOrigins: readonly string[]
   fetch?: typeof fetch
-  /** Of staff's own pool; undefined for a token that is not its. */
+  /** Reads the identity in a token of staff's own pool; returns undefined for a token that is not its. */
   readStaff?: (token: string) => Promise<StaffIdentity | undefined>
 }
 
 type StaffIdentity = Pick<AppSyncIdentity, 'sub' | 'groups' | 'claims'>
 
-/** Who edits menus: price and visibility as well, or what is sold out alone. */
+/** Editor of menus: of price and visibility as well, or of what is sold out alone. */
 export interface MenuEditor {
   id: string
   editsAll: boolean

@@ -11,7 +11,7 @@ export interface Message extends MessageContent {
   to: string
 }
 
-/** Where messages go: AWS End User Messaging, or files. */
+/** Destination of messages: AWS End User Messaging, or files. */
 export interface MessageSender {
   /** True when sending is idempotent. */
   isRepeatable: boolean

@@ -31,7 +31,7 @@ export const MESSAGE_TEMPLATES = {
 
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES
 
-/** What fills a template, in the order of its numbers. */
+/** Values that fill a template, in the order of its numbers. */
 export interface MessageContent {
   template: MessageTemplate
   parameters: readonly string[]

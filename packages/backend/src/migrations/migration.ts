@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 export interface Migration {
   /** Counts up; never reused. */
   number: number
-  /** What it does. */
+  /** Name that says what it does. */
   name: string
   /** Answers how many items it changed. */
   run: (store: Store) => Promise<number>

@@ -37,7 +37,7 @@ export async function seatReservations(store: Store): Promise<number> {
   return changed
 }
 
-/** Whatever the room holds: it was promised. False where it sits already. */
+/** Seats a record whatever the room holds: it was promised. Returns false where it sits already. */
 async function seat({ documents, tableName }: Store, record: EnquiryRecord): Promise<boolean> {
   const slot = getSlotOf(record)
   if (!slot) return false

@@ -17,7 +17,7 @@ const changeSetSchema = z.object({
   ),
 })
 
-/** What they hold, or the name by which others know them, is gone with them. */
+/** Types of resources whose content, or the name by which others know them, is gone with them. */
 const STATEFUL = [
   'AWS::ApiGateway::RestApi',
   'AWS::AppSync::GraphQLApi',

@@ -22,7 +22,7 @@ const change = (ResourceType: string, Action: string, Replacement?: string) => (
 
 interface Answers {
   prepared?: string
-  /** Of the stack before. */
+  /** Status of the stack before. */
   status?: string
 }
 
@@ -42,7 +42,7 @@ function setUp(
     const answer = (stdout: string) => Promise.resolve({ stdout, stderr: '' })
     if (verb === 'get-caller-identity') return answer(JSON.stringify({ Account: '123456789012' }))
     calls.push(program === 'npx' ? 'prepare' : verb === 'wait' ? `wait ${detail}` : verb)
-    // By hand the CDK writes the stack's name to stdout and all else to stderr; on a runner all goes to stdout.
+    // The CDK, run by hand, writes the stack's name to stdout and all else to stderr; on a runner all goes to stdout.
     if (program === 'npx') {
       prepareArgs.push(...args)
       return Promise.resolve({ stdout: 'arn:aws:…', stderr: prepared })

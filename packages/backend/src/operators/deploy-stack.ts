@@ -113,7 +113,7 @@ export async function deployStack(
     CHANGE_SET,
     '--require-approval',
     'never',
-    // Who deploys may make nothing but stacks: CloudFormation makes what is in them.
+    // The role that deploys may make nothing but stacks: CloudFormation makes what is in them.
     '--role-arn',
     getExecutionRoleArn(await readAccount(run), region),
     ...given,
@@ -144,11 +144,11 @@ export async function deployStack(
 }
 
 interface RollBack extends StackName {
-  /** Of the image that ran before. */
+  /** Digest of the image that ran before. */
   digest: string
 }
 
-/** What ends an update that is under way, by the stack's state. */
+/** Commands that end an update that is under way, by the stack's state. */
 const ENDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   UPDATE_IN_PROGRESS: [['cancel-update-stack'], ['wait', 'stack-rollback-complete']],
   UPDATE_ROLLBACK_IN_PROGRESS: [['wait', 'stack-rollback-complete']],

@@ -20,7 +20,7 @@ const toCells = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** What is done, what it proves, and what to do when it fails. */
+/** Rows of the document: what is done, what it proves, and what to do when it fails. */
 const rows = document
   .split('\n')
   .filter((line) => line.startsWith('|'))

@@ -12,7 +12,7 @@ const imagesSchema = z.object({
 })
 
 interface Mark extends StackName {
-  /** Of the image that the stack runs now. */
+  /** Digest of the image that the stack runs now. */
   digest: string
 }
 

@@ -9,7 +9,7 @@ const templateSchema = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({}),
 })
 
-/** By name: whether it has a default. */
+/** Parameters of a stack by name, each with whether it has a default. */
 export type Declared = ReadonlyMap<string, boolean>
 
 /** The parameters of a stack that was synthesized. */
@@ -51,7 +51,7 @@ const getParameters = ({ Parameters }: DescribedStack) =>
 interface Wanted {
   stack: string
   declared: Declared
-  /** What the operator decides. Values of other stacks may be among them. */
+  /** Values that the operator decides. Values of other stacks may be among them. */
   given: Readonly<Record<string, string>>
 }
 

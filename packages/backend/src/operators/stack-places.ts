@@ -1,7 +1,7 @@
 import { type Stage, STAGES } from '../aws/cloud/stages.ts'
 
 const SINGAPORE = 'ap-southeast-1'
-/** Of everything that belongs to CloudFront. */
+/** Region of everything that belongs to CloudFront. */
 const VIRGINIA = 'us-east-1'
 
 const BACKEND = { app: 'src/aws/cloud/app.ts', assembly: 'cdk.out' }
@@ -10,12 +10,12 @@ const HOSTING = { app: 'src/aws/hosting/app.ts', assembly: 'cdk.out.site' }
 export interface StackPlace {
   /** The file that defines it. */
   app: string
-  /** Where that file writes to. */
+  /** Folder that this file writes to. */
   assembly: string
   region: string
 }
 
-/** By what the stack's name has between project and stage. */
+/** Places by what the stack's name has between project and stage. */
 const PLACES: Readonly<Record<string, StackPlace>> = {
   '': { ...BACKEND, region: SINGAPORE },
   BackupCopies: { ...BACKEND, region: 'ap-southeast-2' },

@@ -25,7 +25,7 @@ import {
 import { VENUES } from 'core/venues'
 import { STAFF_GROUPS } from '../staff/staff-groups.ts'
 
-/** Who is to have an account, as what, and at which outlets; `staff` is what floor and sales were before. */
+/** People who are to have an account, their roles and outlets; `staff` is what floor and sales were before. */
 export const staffSchema = z.array(
   z
     .strictObject({
@@ -214,7 +214,7 @@ export async function inviteStaff(
   return counts
 }
 
-/** What an operator does to an account; it counts at the next sign-in. */
+/** Action of an operator on an account; it counts at the next sign-in. */
 export type AccountChange = 'disable' | 'enable' | 'forget-app'
 
 /**

@@ -50,7 +50,7 @@ function readStaff(file: string): StaffList {
   }
 }
 
-/** What went wrong, in words that say what to do. */
+/** Says what went wrong, in words that say what to do. */
 function toMessage(error: unknown): string {
   if (error instanceof CognitoIdentityProviderServiceException)
     return `The pool refused: ${error.message} (${error.name})`

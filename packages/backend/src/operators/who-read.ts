@@ -33,13 +33,13 @@ function findEvents(json: string, name: string): string[] {
 }
 
 interface Question extends StackName {
-  /** Of Universal Time: 2026-11-29. */
+  /** Day of Universal Time: 2026-11-29. */
   day: string
   /** The id of a file or of a record. */
   name: string
 }
 
-/** Who read or changed a file or a record that day, or tried to, in order. */
+/** Lists who read or changed a file or a record that day, or tried to, in order. */
 export async function findReaders(
   run: Run,
   { day, name, region, stack }: Question,

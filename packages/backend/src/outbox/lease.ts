@@ -54,7 +54,7 @@ export async function takeLease(
           ':id': id,
           ':until': toIso(until),
           ':now': toIso(now),
-          // Of any shard: it may have come there when there were fewer.
+          // Any shard matches: the record may have come there when there were fewer.
           ':outbox': `${OUTBOX_PARTITION}#`,
         },
         ReturnValues: 'ALL_NEW',

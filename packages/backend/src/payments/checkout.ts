@@ -10,7 +10,7 @@ export interface CheckoutDeps {
   provider: PaymentProvider
   now: () => Date
   siteUrl: string
-  /** Where the visitor returns without having paid: the pre-order's manage page. */
+  /** Returns the page to which visitors come back without having paid: the pre-order's manage page. */
   getManageUrl: (record: EnquiryRecord) => string
 }
 

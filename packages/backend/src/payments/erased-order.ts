@@ -44,7 +44,7 @@ export function buildErasedOrder(event: PaymentEvent, now: Date): EnquiryRecord 
       ...event.money,
       termsVersion: event.termsVersion,
       sessionId: event.sessionId,
-      // What is refunded was paid, although nothing tells when.
+      // Money that is refunded was paid, although nothing tells when.
       ...(event.type === 'refunded' && {
         paymentIntentId: event.paymentIntentId,
         paidAt: event.at,

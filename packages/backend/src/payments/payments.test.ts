@@ -295,7 +295,7 @@ describe('resuming', () => {
     await openPage()
     const { payment } = await getRecord()
     if (!payment) throw new Error('No payment.')
-    // As if the process had died between opening the page and storing it.
+    // This leaves the record as if the process had died between opening the page and storing it.
     await changeEnquiry(
       payments.store,
       await getRecord(),

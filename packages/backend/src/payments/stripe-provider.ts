@@ -7,7 +7,7 @@ const REQUEST_TIMEOUT = 10_000
 const RETRIES = 2
 /** Seconds. */
 const SIGNATURE_TOLERANCE = 300
-/** Of the last date that JavaScript has. */
+/** Seconds of the last date that JavaScript has. */
 const MAX_SECONDS = 8_640_000_000_000
 
 function toIsoTime(seconds: number): string {
@@ -90,7 +90,7 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   return undefined
 }
 
-/** What every event of Stripe has: the library checks its signature, not its shape. */
+/** Fields that every event of Stripe has: the library checks its signature, not its shape. */
 const eventShape = z.object({
   id: z.string(),
   type: z.string(),

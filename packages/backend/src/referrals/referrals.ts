@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
 import { addVouchers } from '../store/vouchers.ts'
 
-/** As long as a friend counts as brought by somebody. */
+/** Days for which a friend counts as brought by somebody. */
 const KEPT_DAYS = 5 * 366
 const DAY_SECONDS = 86_400
 /** Crockford's base 32: no letters that read as digits. */

@@ -9,7 +9,7 @@ const UNKNOWN = 'Not known'
 type Origin = NonNullable<EnquiryRecord['origin']>
 type Touch = NonNullable<Origin['firstTouch']>
 
-/** What the buyer's enquiries say of how they came, and what may be told to whom. */
+/** Path by which a buyer came, as their enquiries tell it, and what may be told to whom. */
 export interface Journey extends Pick<Sale, 'googleClick' | 'metaMatch'> {
   first: SaleContact
   last: SaleContact

@@ -7,7 +7,7 @@ export interface CampaignSales {
   source: string
   sales: number
   dollars: number
-  /** Of these, to guests who booked a table first. */
+  /** Sales among these to guests who booked a table first. */
   dinerSales: number
   dinerDollars: number
 }

@@ -5,7 +5,7 @@ export const INVITATION_SUBJECT = 'Your account for the enquiries of BYD by 1826
 
 export const getEnquiriesUrl = (studioUrl: string): string => `${studioUrl}/enquiries`
 
-/** What an invited person does, in this order. */
+/** Steps of an invited person, in this order. */
 export const INVITATION_STEPS = [
   `Sign in with this address and the first password below, within ${FIRST_PASSWORD_DAYS} days.`,
   'Choose a password of your own, of at least ten characters.',

@@ -10,7 +10,7 @@ const KEPT_DAYS = 800
 
 const placeSchema = z.object({ enquiry: z.string(), at: z.string() })
 
-/** Whose application for a role counts. */
+/** Application that counts for one person and one role. */
 export type ApplicantPlace = z.infer<typeof placeSchema>
 
 /** One person and one role; a hash, so that the item outlives its enquiry without personal data. */

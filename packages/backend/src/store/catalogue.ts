@@ -105,7 +105,7 @@ export type OfferedModel = z.infer<typeof modelSchema>
 export type OpenCareer = z.infer<typeof careerSchema>
 export type OpenPoll = z.infer<typeof pollSchema>
 
-/** What can be booked, applied for or voted on: a copy of the published content. */
+/** Offers to book, apply for or vote on: a copy of the published content. */
 export interface Catalogue {
   outlets: OutletRules[]
   models: OfferedModel[]

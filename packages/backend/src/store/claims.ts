@@ -45,7 +45,7 @@ export interface Claim extends ClaimWrite {
   entry: string
   /** There was no room when it was built: nothing is written, as a refused write costs as much as any other. */
   isFull: boolean
-  /** Of a table: what to write when another attempt of the holder has just claimed the same. */
+  /** Write for a table when another attempt of the holder has just claimed the same. */
   again?: ClaimWrite & { attribute: string; value: string }
 }
 

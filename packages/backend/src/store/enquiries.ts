@@ -107,10 +107,10 @@ const MAX_STATUS_CHANGES = 100
 
 interface ChangeOptions {
   now: Date
-  /** What to announce, and when, if not now. */
+  /** Notice to announce, and its time, if not now. */
   notice?: NoticeType
   noticeAt?: Date
-  /** Who changes the status; the site unless said. */
+  /** Name of the one who changes the status; the site unless said. */
   by?: string
   /** Id of a notice that is not to be announced after all: a conflict once its time has come. */
   withdraws?: string

@@ -87,7 +87,7 @@ const paymentSchema = z.object({
   /** In the visitor's words, or what is wrong with the payment. */
   refundReason: z.string().optional(),
   refundTermsVersion: z.string().optional(),
-  /** Of payments that are not reported yet. */
+  /** Refunds of payments that are not reported yet. */
   earlyRefunds: z
     .array(
       z.object({
@@ -111,7 +111,7 @@ const saleSchema = z.object({
   closedBy: z.string(),
   /** The buyer's newest click on an ad of Google, which is kept with consent only. */
   googleClick: attributionSchema.pick({ gclid: true, gbraid: true, wbraid: true }).optional(),
-  /** What the buyer agreed to tell Meta; absent without consent. */
+  /** Data that the buyer agreed to tell Meta; absent without consent. */
   metaMatch: z.object({ fbc: z.string().optional(), fbp: z.string().optional() }).optional(),
 })
 
@@ -175,7 +175,7 @@ const recordSchema = z.object({
   expiresAt: z.number(),
   /** Hash of the content: the same key with other content is no resubmission. */
   contentHash: z.string(),
-  /** Of the last application that updated this one. */
+  /** Hash of the content of the last application that updated this one. */
   repeatHash: z.string().optional(),
   venue: z.string().optional(),
   /** ISO date and "HH:MM" in Singapore. */
@@ -186,7 +186,7 @@ const recordSchema = z.object({
   stayMinutes: z.number().optional(),
   /** When its sender answered a reminder of the visit that they are coming. */
   confirmedAt: z.string().optional(),
-  /** Whoever reads its mailbox has not asked for offers yet; for a place on the waiting list. */
+  /** True until the reader of its mailbox has asked for offers; for a place on the waiting list. */
   isUnproven: z.boolean().optional(),
   /** When its confirmation was sent once more, the latest last. */
   resentAt: z.array(z.string()).optional(),
@@ -198,7 +198,7 @@ const recordSchema = z.object({
       tries: z.number(),
     })
     .optional(),
-  /** Where its sender has proven to read what we send: by a code, or by their account. */
+  /** Channel by which its sender has proven to read what we send: by a code, or by their account. */
   provenContact: z.enum(['email', 'phone']).optional(),
   model: z.string().optional(),
   /** Id of the other half of a dine-and-drive. */
@@ -234,7 +234,7 @@ const recordSchema = z.object({
   snoozedUntil: z.string().optional(),
   snoozedBy: z.string().optional(),
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
-  /** Who changed the status when, the latest last. */
+  /** Changes of the status, with who made them when, the latest last. */
   statusChanges: z
     .array(
       z.object({
@@ -249,9 +249,9 @@ const recordSchema = z.object({
   sale: saleSchema.optional(),
   /** Vouchers of a drive to which a member sent a friend. */
   reward: rewardSchema.optional(),
-  /** Of a place on the waiting list, the latest last. */
+  /** Offers to a place on the waiting list, the latest last. */
   offers: z.array(offerSchema).optional(),
-  /** Of a table, the latest last. */
+  /** Offers of drives to a table, the latest last. */
   driveOffers: z.array(driveOfferSchema).optional(),
   pending: z.array(noticeSchema),
   outboxPk: z.string().optional(),

@@ -135,7 +135,7 @@ export async function getEnquiries(
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
-/** What is booked or waited for on a day, at all outlets; eventually consistent. */
+/** Lists what is booked or waited for on a day, at all outlets; eventually consistent. */
 export async function listDay(store: Store, date: string): Promise<EnquiryRecord[]> {
   const audiences = new Set(Object.values(VISIT_KINDS).map(getAudience))
   const shards = [...audiences].flatMap((audience) => getDayShards(audience, date))

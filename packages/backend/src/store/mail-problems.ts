@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 export const MAIL_PROBLEMS = ['BOUNCED', 'COMPLAINED'] as const
 export type MailProblem = (typeof MAIL_PROBLEMS)[number]
 
-/** As long as SES's own list of suppressed addresses is of use: then the address is tried again. */
+/** Days for which SES's own list of suppressed addresses is of use: then the address is tried again. */
 const KEPT_DAYS = 365
 
 const problemSchema = z.object({ problem: z.enum(MAIL_PROBLEMS), expiresAt: z.number() })

@@ -24,7 +24,7 @@ const readingSchema = z.object({
   by: z.string(),
   what: z.enum(READINGS),
   why: z.enum(READING_REASONS).optional(),
-  /** Of one enquiry; neither holds anything personal. */
+  /** Id and reference of one enquiry; neither holds anything personal. */
   enquiry: z.string().optional(),
   reference: z.string().optional(),
   kind: z.enum(KINDS).optional(),
@@ -35,7 +35,7 @@ const readingSchema = z.object({
   count: z.number().optional(),
 })
 
-/** That somebody of the staff read personal data. */
+/** Record that somebody of the staff read personal data. */
 export type Reading = z.infer<typeof readingSchema>
 
 const buildPartition = (date: string) => `${READINGS_PREFIX}${date}`

@@ -28,7 +28,7 @@ const subscriptionSchema = z.object({
   dueSk: z.string(),
 })
 
-/** Who hears of new roles, and since when, as ISO times. */
+/** Address that hears of new roles, and since when, as ISO times. */
 export interface RoleSubscription {
   address: string
   confirmedAt: string

@@ -7,13 +7,13 @@ import { listItems } from './walk-items.ts'
 
 /** All in one partition: a dealer closes a few thousand a year at most. */
 const PARTITION = 'SALES'
-/** As long as the company keeps its accounts. */
+/** Years for which the company keeps its accounts. */
 const KEPT_YEARS = 5
 
 const contactSchema = z.object({
   /** Name of the campaign; `direct` without one. */
   campaign: z.string(),
-  /** Whose ad, or which site it came from. */
+  /** Company of the ad, or site that the contact came from. */
   source: z.string(),
   kind: z.enum(KINDS),
 })

@@ -10,7 +10,7 @@ import { listItems } from './walk-items.ts'
 /** Longer than indexes lag behind the table, also while they are throttled. */
 const KEPT_MS = 5 * 60_000
 
-/** Whoever saves, and then reads lists. */
+/** Caller who saves, and then reads lists. */
 export interface Saver {
   sub: string
 }
@@ -41,7 +41,7 @@ export async function noteSaved(
   )
 }
 
-/** What somebody saved in the last minutes, as it is now, newest first. */
+/** Reads what somebody saved in the last minutes, as it is now, newest first. */
 export async function readSaved(store: Store, saver: Saver, now: Date): Promise<EnquiryRecord[]> {
   const items = await listItems(store, {
     KeyConditionExpression: 'pk = :pk AND sk > :since',

@@ -53,7 +53,7 @@ export function getHoldTerms(held: string | undefined): HoldTerms | undefined {
 export const isSameSeat = (held: string, seat: Seat): boolean =>
   held.replace(HOLD, '') === formatSeat(seat)
 
-/** What a holder has, and one more seat; a booking takes the place of its hold. */
+/** Adds one more seat to what a holder has; a booking takes the place of its hold. */
 export function addSeat(held: string | undefined, seat: Seat): string {
   const text = formatSeat(seat)
   if (!held || isHold(held)) return text

@@ -23,7 +23,7 @@ export interface SlotRef {
   time: string
 }
 
-/** Of an outlet and a day: where the covers of all its tables are counted, over the whole day. */
+/** Sort key, for an outlet and a day, of the item that counts the covers of all its tables, over the whole day. */
 const TABLES = 'TABLES'
 
 const buildPk = (venue: string, date: string) => `SLOT#${venue}#${date}`
@@ -59,9 +59,9 @@ interface DriveHolders {
   byCar: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What is taken at an outlet on a day. */
+/** Places that are taken at an outlet on a day. */
 export interface DayPlaces {
-  /** By time. */
+  /** Holders of drives, by time. */
   drives: ReadonlyMap<string, DriveHolders>
   /** Covers taken, by quarter of an hour. */
   covers: ReadonlyMap<string, number>
@@ -122,9 +122,9 @@ export async function getDayPlaces(
   }
 }
 
-/** What is taken of the tables of a day. */
+/** Places that are taken of the tables of a day. */
 export interface TakenTables {
-  /** What a holder has, as it is stored. */
+  /** Seats that a holder has, as they are stored. */
   held?: string | undefined
   /** Covers that are taken, by quarter of an hour. */
   covers: ReadonlyMap<string, number>
@@ -448,7 +448,7 @@ async function getHold(
   const record = await getEnquiry(store, id)
   if (!record) return toHold(under.some((purpose) => purpose !== 'review'))
   const slot = getSlotOf(record)
-  // Whoever brings a cancelled record back claims its place again.
+  // A cancelled record that is brought back claims its place again.
   if (!slot) return toHold(false)
   const { pk, sk } = buildSlotKey(slot)
   // A repeated creation writes nothing; a move may be between claim and record.

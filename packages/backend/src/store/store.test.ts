@@ -23,7 +23,7 @@ const NOW = new Date('2026-11-20T04:00:00.000Z')
 const LATER = new Date('2026-11-20T04:06:00.000Z')
 const SLOT: SlotRef = { use: 'TABLE', venue: 'suntec', date: '2026-11-21', time: '19:00' }
 const DRIVE: SlotRef = { ...SLOT, use: 'DRIVE' }
-/** Of AWS's SDK at the same time; a slow answer of DynamoDB; what a sweep has of its function's minute. */
+/** Connections of AWS's SDK at the same time; a slow answer of DynamoDB; a sweep's part of its function's minute. */
 const CONNECTIONS = 50
 const SLOW_CALL_MS = 50
 const TIME_OF_A_SWEEP = 45_000

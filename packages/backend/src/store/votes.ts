@@ -134,7 +134,7 @@ export async function keepResult(store: Store, poll: Vote['poll']): Promise<void
   )
 }
 
-/** Of an item that belongs to a voter. */
+/** Parses the key of an item that belongs to a voter. */
 export function parseVoterKey({ pk, sk }: { pk: string; sk: string }) {
   const poll = POLL_KEY.exec(pk)?.groups?.poll
   const voter = VOTER_KEY.exec(sk)?.groups?.voter

@@ -25,7 +25,7 @@ import { countWriteUnits } from './write-units.fixture.ts'
 
 const ENQUIRIES = 64
 const PER_SECOND = 1000
-/** What DynamoDB allows a partition key in a second; a third is reserved for bursts. */
+/** Units that DynamoDB allows a partition key in a second; a third is reserved for bursts. */
 const PER_KEY = 1000
 const MAX_UNITS = 667
 const MAX_SELL_OUT_SECONDS = 10
@@ -154,11 +154,11 @@ const hold = async ({ key, venue, date, time, party }: Record<string, unknown>) 
   (await send(HOLD, { input: { key, venue, date, time, party, clientAddress: key } }))
     .__typename === 'TableHold'
 
-/** What staff do with it, a sale now and then included. */
+/** Does what staff do with an enquiry, a sale now and then included. */
 async function handle(id: string, index: number) {
   const headers = await asStaff()
   if (index % 8 === 3) await send(SET_STATUS, { id, status: 'CONTACTED' }, headers)
-  // Of all kinds but applications, which nobody buys by.
+  // Sales come of enquiries of all kinds but applications, which nobody buys by.
   if (index % 11 === 5) {
     const sale = { agreement: `VSA-${index}`, priceCents: 188_888_00, date: '2026-11-20' }
     await send(CLOSE, { id, sale }, headers)

@@ -33,7 +33,7 @@ export interface AlarmsProps {
 interface Watch {
   metric: Metric
   threshold: number
-  /** What is wrong, and where to look. */
+  /** Text that says what is wrong, and where to look. */
   description: string
   periods?: number
   isAlarmWithoutData?: boolean

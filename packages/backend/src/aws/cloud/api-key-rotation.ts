@@ -13,7 +13,7 @@ interface Key {
   expires: number
 }
 
-/** Where the keys of callers without a session are kept. */
+/** Place where the keys of callers without a session are kept. */
 export interface KeyService {
   listGraphqlKeys: () => Promise<Key[]>
   /** Creates a key and answers it. */

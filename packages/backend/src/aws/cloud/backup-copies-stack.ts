@@ -7,7 +7,7 @@ import { KEPT } from './stages.ts'
 /** Sydney: the nearest region that an account has without asking for it. */
 const COPY_REGION = 'ap-southeast-2'
 
-/** Where production's daily backups are copied to, if the company decides so: docs/runbooks/restore.md. */
+/** Vault to which production's daily backups are copied, if the company decides so: docs/runbooks/restore.md. */
 export class BackupCopiesStack extends Stack {
   constructor(scope: Construct) {
     super(scope, 'BydBy1826BackupCopies', {

@@ -16,11 +16,11 @@ interface BackupsProps {
   rules: StageRules
   table: Table
   key: IKey
-  /** Of a vault in another region that takes copies; empty: none. */
+  /** ARN of a vault in another region that takes copies; empty: none. */
   copyVaultArn: string
 }
 
-/** As long as DynamoDB's point in time reaches back; what was erased is in backups for as long. */
+/** Time that DynamoDB's point in time reaches back, too; erased data stays in backups for as long. */
 export const BACKUP_LIFE = Duration.days(35)
 
 /** Daily backups of the table that outlive it, copied to a second region where a vault is given. */

@@ -70,7 +70,7 @@ const environmentSchema = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
 })
 
-/** What forbids changes of the log of what staff read. */
+/** Tells whether a statement forbids changes of the log of what staff read. */
 const isOfLog = ({ Effect, Condition }: z.output<typeof statementSchema>): boolean =>
   Effect === 'Deny' && JSON.stringify(Condition ?? {}).includes('READING#*')
 

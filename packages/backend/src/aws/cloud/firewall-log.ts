@@ -27,7 +27,7 @@ interface FirewallLogProps {
   rules: StageRules
 }
 
-/** What a firewall refused or counted. What it let through is in the logs of edge, balancer and gateway. */
+/** Log of what a firewall refused or counted. Requests let through are in the logs of edge, balancer and gateway. */
 export class FirewallLog extends Construct {
   constructor(scope: Construct, { acl, name, rules }: FirewallLogProps) {
     super(scope, 'FirewallLog')

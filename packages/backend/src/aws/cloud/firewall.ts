@@ -19,7 +19,7 @@ const SITE_LIMIT = ENQUIRIES_PER_SECOND * CALLS_PER_ENQUIRY * WINDOW_SECONDS
 export interface FirewallProps {
   stage: Stage
   siteAddresses: string[]
-  /** By name: the resource to protect. */
+  /** Resources to protect, by name. */
   resourceArns: Record<string, string>
 }
 

@@ -2,7 +2,7 @@ import { menuGateway } from '../../menus/gateway.ts'
 import { type IndexName, LOOK_UPS } from '../../store/table.ts'
 import type { SecretName } from './secrets.ts'
 
-/** What starts a function. */
+/** Event that starts a function. */
 type Trigger =
   | { type: 'graphql' }
   /** `path` is below the gateway's stage; `needsApiKey`: the gateway asks for the site's key. */
@@ -31,7 +31,7 @@ export interface FunctionSpec {
   /** Adds to the log of what staff read. */
   logsReadings?: boolean
   canSendMail?: boolean
-  /** By SMS and WhatsApp, to visitors. */
+  /** Permission to send messages to visitors, by SMS and WhatsApp. */
   canSendMessages?: boolean
   /** Queues that it sends to. */
   queues?: readonly QueueName[]
@@ -49,7 +49,7 @@ const CHANGE_AND_DELETE = [
   'dynamodb:UpdateItem',
 ] as const
 
-/** What staff list and search by. */
+/** Indexes that staff list and search by. */
 const LISTS = ['list', 'status', 'day', ...LOOK_UPS] as const
 
 const DISH_PATH = 'admin/menus/{venue}/dishes/{id}'
@@ -78,7 +78,7 @@ const FUNCTION_SPECS = {
   },
   'announce-roles': {
     triggers: [{ type: 'schedule', minutes: 5 }],
-    // What is left over is sent by the next run.
+    // Mails that are left over are sent by the next run.
     timeoutSeconds: 240,
     memoryMb: 256,
     tableActions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
@@ -159,7 +159,7 @@ const FUNCTION_SPECS = {
     timeoutSeconds: 20,
     memoryMb: 1024,
     tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem', 'dynamodb:PutItem'],
-    // Whoever waits for a table that was given up.
+    // The index `due` finds those who wait for a table that was given up.
     indexes: ['owner', 'due', ...LISTS],
     queues: ['exports'],
     // For the URLs it signs, and the files it erases.

@@ -13,18 +13,18 @@ export class Parameters extends Construct {
   readonly contentProjectId: string
   readonly contentDataset: string
   readonly mailDomain: string
-  /** By the environment variable of a function that sends mail. */
+  /** Values for functions that send mail, by environment variable. */
   readonly mail: Record<string, string>
-  /** By the environment variable of the function that sends messages. */
+  /** Values for the function that sends messages, by environment variable. */
   readonly messages: Record<string, string>
-  /** By the environment variable of the function that sends conversions. */
+  /** Values for the function that sends conversions, by environment variable. */
   readonly conversions: Record<string, string>
   readonly clamdAddress: string
   readonly alarmEmail: string
   readonly socialClientId: string
   readonly siteAddresses: string[]
   readonly backupCopyVaultArn: string
-  /** Of the company's identity provider; all empty without one. */
+  /** Settings of the company's identity provider; all empty without one. */
   readonly staffSso: Record<'samlMetadataUrl' | 'oidcIssuer' | 'oidcClientId', string>
 
   constructor(scope: Construct) {

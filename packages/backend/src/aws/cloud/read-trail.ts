@@ -24,7 +24,7 @@ interface ReadTrailProps {
 /** Staff's addresses and the keys of records are in it; a reading may be asked about long after it. */
 const LIFE = { kept: Duration.days(365), other: Duration.days(30) }
 
-/** Who read and changed files and the table, whichever way: functions for staff and visitors, operators by themselves. */
+/** Log of who read or changed files and the table by any way: by functions for staff and visitors, or as operators. */
 export class ReadTrail extends Construct {
   constructor(scope: Construct, { bucket, key, rules, stage, table }: ReadTrailProps) {
     super(scope, 'ReadTrail')
@@ -38,7 +38,7 @@ export class ReadTrail extends Construct {
       encryptionKey: key,
       bucketKeyEnabled: true,
       versioned: true,
-      // Whoever reads what they should not cannot delete that they did.
+      // Readers cannot delete the record of what they read.
       objectLockDefaultRetention: rules.isKept ? ObjectLockRetention.governance(life) : undefined,
       lifecycleRules: [
         { expiration: life.plus(Duration.days(1)) },

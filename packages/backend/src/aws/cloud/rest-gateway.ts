@@ -37,7 +37,7 @@ export interface RestGatewayProps {
 const toQueryParameter = (side: 'method' | 'integration', name: string): string =>
   `${side}.request.querystring.${name}`
 
-/** By the key of API Gateway's method settings: the path with its slash, and the method. */
+/** Builds the limits by API Gateway's key of a method's settings: the path with its slash, and the method. */
 function buildMenuMethodOptions() {
   const { methods, throttling } = menuGateway
   return Object.fromEntries(

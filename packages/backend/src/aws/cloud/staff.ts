@@ -52,7 +52,7 @@ interface StaffProps {
 export class Staff extends Construct {
   readonly userPool: UserPool
   readonly clientId: string
-  /** By the variable of Studio; both are empty without the company's sign-in. */
+  /** Values by Studio's variable; both are empty without the company's sign-in. */
   readonly sso: Record<'STAFF_DOMAIN' | 'STAFF_SSO_PROVIDER', string>
 
   constructor(scope: Construct, { stage, rules, parameters, ssoSecret }: StaffProps) {

@@ -1,4 +1,4 @@
-// What AppSync's resolvers cannot do themselves: validation, capacity, authorisation, payments.
+// Operations that AppSync's resolvers cannot do themselves: validation, capacity, authorisation, payments.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'

@@ -1,10 +1,10 @@
-/** Of the bootstrap stack, unless somebody chose another one. */
+/** Qualifier of the bootstrap stack, unless somebody chose another one. */
 const QUALIFIER = 'cdk-hnb659fds'
 
-/** What the CDK makes the stacks of an environment with: the workflow itself may touch nothing that is in them. */
+/** Returns the role with which the CDK makes the stacks: the workflow itself may touch nothing that is in them. */
 export const getExecutionRoleArn = (account: string, region: string) =>
   `arn:aws:iam::${account}:role/${QUALIFIER}-cfn-exec-role-${account}-${region}`
 
-/** Where the CDK puts code and templates. */
+/** Returns the name of the bucket where the CDK puts code and templates. */
 export const getUploadBucket = (account: string, region: string) =>
   `${QUALIFIER}-assets-${account}-${region}`

@@ -15,10 +15,10 @@ import { acknowledge } from '../cloud/acknowledge.ts'
 import { BACKUP_LIFE } from '../cloud/backups.ts'
 import { KEPT, REGION } from '../cloud/stages.ts'
 
-/** Of one backup a day, which GitHub may start an hour late. */
+/** Hours without a backup until an alarm: one is made a day, which GitHub may start an hour late. */
 const HOURS_WITHOUT = 26
 
-/** Where `.github/workflows/backup-content.yml` puts production's content every night. */
+/** Bucket where `.github/workflows/backup-content.yml` puts production's content every night. */
 export class ContentBackupsStack extends Stack {
   constructor(scope: Construct) {
     super(scope, 'BydBy1826ContentBackups', {

@@ -18,7 +18,7 @@ const requestSchema = z.object({
 const run = (code: string, event: object): unknown =>
   runInNewContext(`${code}; handler(${JSON.stringify(event)})`)
 
-/** As CloudFront gives a query to its functions. */
+/** Converts a query to the form that CloudFront gives to its functions. */
 function toQuery(search: string) {
   const parts = search.split('&').map((part) => part.split('='))
   const names = [...new Set(parts.map(([name = '']) => name))].filter(Boolean)

@@ -10,13 +10,13 @@ const AUDIENCE = 'sts.amazonaws.com'
 /** The workflows assume roles by their names. */
 const ROLE_PREFIX = 'byd-by-1826-github-'
 
-/** Of cdk-nag, on a resource with an asterisk. */
+/** Names the finding of cdk-nag about a resource with an asterisk. */
 const nameFinding = (resource: string): string =>
   `AwsSolutions-IAM5[Resource::${resource
     .replaceAll(Aws.PARTITION, '<AWS::Partition>')
     .replaceAll(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`
 
-/** What the workflows may do on AWS, once per account: a role for each environment of GitHub, without any key. */
+/** Rights of the workflows on AWS, once per account: a role for each environment of GitHub, without any key. */
 export class GithubRolesStack extends Stack {
   constructor(scope: Construct) {
     super(scope, 'BydBy1826GithubRoles', {

@@ -14,7 +14,7 @@ const WORKFLOWS = new URL('../../../../../.github/workflows/', import.meta.url)
 const ISSUER = 'token.actions.githubusercontent.com'
 
 interface Job {
-  /** Of GitHub, as the role's name ends. */
+  /** Environment of GitHub; the role's name ends with it. */
   environment: string
   role: string
   text: string

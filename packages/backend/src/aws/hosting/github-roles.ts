@@ -158,7 +158,7 @@ const allowBackup = (stack: Stack): PolicyStatement[] => [
   }),
 ]
 
-/** By GitHub's environment: what the job that runs there calls, and no more. */
+/** Rights by GitHub's environment: for what the job that runs there calls, and no more. */
 export const GITHUB_RIGHTS: ReadonlyMap<string, (stack: Stack) => PolicyStatement[]> = new Map([
   ...STAGES.flatMap((stage): [string, (stack: Stack) => PolicyStatement[]][] => [
     [stage, (stack) => allowDeployment(stack, stage)],

@@ -685,7 +685,7 @@ it('expires no image that a stage runs or ran before', () => {
   const [repository] = Object.values(images.findResources('AWS::ECR::Repository'))
   const { rules } = JSON.parse(repository?.['Properties'].LifecyclePolicy.LifecyclePolicyText)
   expect(rules).toMatchObject([
-    // What a rule names, those after it leave alone. So many images have such a tag, never more.
+    // Later rules leave alone what an earlier one names. At most this many images have such a tag.
     { selection: { tagPatternList: ['stage-*'], countNumber: 2 * STAGES.length } },
     { selection: { tagStatus: 'any', countNumber: 50 } },
   ])

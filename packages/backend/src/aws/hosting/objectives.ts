@@ -33,18 +33,18 @@ interface ObjectivesProps {
   stage: Stage
   loadBalancer: ApplicationLoadBalancer
   targets: ApplicationTargetGroup
-  /** Of the instances. */
+  /** Log group of the instances. */
   log: ILogGroup
   topic: ITopic
-  /** Of the load balancer, with the site's name, as the edge's has. */
+  /** Certificate of the load balancer, with the site's name, as the edge's has. */
   certificateArn: string
   /** Undefined outside production. */
   visits: Visits | undefined
 }
 
-/** Of what the site answers, in thirty days. */
+/** Promised share of good answers of the site, in thirty days. */
 export const AVAILABILITY = 0.999
-/** Of answers of the site, within this time. */
+/** Time within which the site answers. */
 const LATENCY_SECONDS = 0.8
 /** From an accepted form to its mail. */
 const MAIL_SECONDS = 60
@@ -62,7 +62,7 @@ interface BurnProps {
   /** Promised share of good events. */
   share: number
   getRatio: (period: Duration) => IMetric
-  /** What is seen, and where to look. */
+  /** Describes what is seen, and where to look. */
   getDescription: (rate: number) => string
 }
 
@@ -75,7 +75,7 @@ interface Promised {
 const PUBLISHED = { id: 'Published', ...OBJECTIVES.published } as const
 const MENU = { id: 'Menu', ...OBJECTIVES.menu } as const
 
-/** What visitors are promised, alarms when the budget burns, and a dashboard of both. */
+/** Promises to visitors, alarms when the error budget burns, and a dashboard of both. */
 export class Objectives extends Construct {
   /** Alarms that a bad release sets off. */
   readonly ofRelease: readonly IAlarm[]
@@ -198,7 +198,7 @@ export class Objectives extends Construct {
     })
   }
 
-  /** Of what instances log: each event's seconds, the late ones, and a menu's seconds by outlet. */
+  /** Counts what instances log: each event's seconds, the late ones, and a menu's seconds by outlet. */
   private countEvents(): void {
     for (const { id, ...promised } of [PUBLISHED, MENU]) {
       const { all, late } = buildLogPatterns(promised)

@@ -15,7 +15,7 @@ interface SharedStoreProps {
 const PORT = 6380
 const TOKEN_LENGTH = 64
 
-/** What the site's instances share (ADR 16): one Valkey, with a replica in production. */
+/** Store that the site's instances share (ADR 16): one Valkey, with a replica in production. */
 export class SharedStore extends Construct {
   /** `REDIS_URL`, which has the password. */
   readonly url: Secret

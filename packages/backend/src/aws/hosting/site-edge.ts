@@ -53,7 +53,7 @@ const YEAR = Duration.days(365)
 const REFERRER_POLICY = HeadersReferrerPolicy.SAME_ORIGIN
 /** `web/server/edge/unreachable.html`, which the workflow copies there: no instance has to answer it. */
 const ERROR_PAGE = '/_edge/unreachable.html'
-/** Of CloudFront and the load balancer alone. The site's own 503 keep what was typed into a form. */
+/** Statuses of CloudFront and the load balancer alone. The site's own 503 pages keep what was typed into a form. */
 const UNREACHABLE = [502, 504]
 
 /** CloudFront in front of the site, and of the Studio under its own host. */
@@ -193,7 +193,7 @@ export class SiteEdge extends Construct {
       httpStatus,
       responseHttpStatus: httpStatus,
       responsePagePath: ERROR_PAGE,
-      // Whoever tries again in a moment is told how it is then.
+      // Visitors who try again in a moment are told how it is then.
       ttl: Duration.seconds(1),
     }))
     // The site refuses one request for a page that many want; by itself CloudFront would refuse the next ones for ten seconds.
@@ -219,7 +219,7 @@ export class SiteEdge extends Construct {
     enableAcceptEncodingGzip: true,
   })
 
-  /** What a page's Cache-Control allows is kept; the site says no-store wherever a cookie matters. */
+  /** Keeps what a page's Cache-Control allows; the site says no-store wherever a cookie matters. */
   private toPages(origin: IOrigin): BehaviorOptions {
     return {
       origin,

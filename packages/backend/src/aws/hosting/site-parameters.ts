@@ -17,7 +17,7 @@ export class SiteParameters extends Construct {
   readonly alarmTopicArn: string
   readonly backendKeyArn: string
   readonly siteKeyArn: string
-  /** By the site's environment variable. */
+  /** Values by the site's environment variable. */
   readonly variables: Record<string, string>
 
   constructor(scope: Construct) {

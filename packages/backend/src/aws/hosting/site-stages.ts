@@ -14,7 +14,7 @@ const SMALL = { minTasks: 1, maxTasks: 2, natGateways: 1, storeNodes: 1, isSpot:
 
 const SIZES: Record<Stage, Omit<SiteRules, keyof StageRules>> = {
   production: { minTasks: 2, maxTasks: 24, natGateways: 2, storeNodes: 2, isSpot: false },
-  // What only several instances show, the tests of each night see.
+  // The tests of each night see what only several instances show.
   test: SMALL,
   development: SMALL,
 }

@@ -37,7 +37,7 @@ export interface TestBackend {
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
   ) => Promise<Answer>
-  /** What the file of an export holds. */
+  /** Returns the content of an export's file. */
   exportCsv: (filter: Record<string, string>, headers: Record<string, string>) => Promise<string>
   close: () => Promise<void>
 }

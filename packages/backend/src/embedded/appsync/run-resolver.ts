@@ -10,7 +10,7 @@ export interface FieldCall {
   fieldName: string
   args: Record<string, unknown>
   identity: AppSyncIdentity | null
-  /** Of the request, by names in lower case. */
+  /** Headers of the request, by names in lower case. */
   headers: Record<string, string>
 }
 

@@ -5,7 +5,7 @@ import { getListeningPort } from '../../listening-port.ts'
 
 export interface TestPool {
   issuer: string
-  /** Of the pool of staff, which has the same key. */
+  /** Issuer of the pool of staff, which has the same key. */
   staffIssuer: string
   /** An identity token; `patch` changes its claims. */
   signIn: (sub: string, patch?: Record<string, unknown>) => Promise<string>

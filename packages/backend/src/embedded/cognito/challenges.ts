@@ -21,7 +21,7 @@ export interface Challenge {
   parameters: Record<string, string>
 }
 
-/** What follows a right answer: the next challenge, or the session. */
+/** Step after a right answer: the next challenge, or the session. */
 export type SignInProgress = { challenge: Challenge } | { tokens: PoolTokens }
 
 export interface Challenges {
@@ -74,7 +74,7 @@ const isTotpCode = (secret: string, token: string, time: Date): boolean =>
 const expired = () =>
   new CognitoError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
 
-/** What a sign-in asks for after the password. */
+/** Creates the challenges that a sign-in asks for after the password. */
 export function createChallenges(parts: ChallengeParts): Challenges {
   const { settings, pool, users, limiter, now } = parts
   const pending = new Map<string, Pending>()

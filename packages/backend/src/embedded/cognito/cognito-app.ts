@@ -129,7 +129,7 @@ export async function createCognitoTwin(options: CognitoOptions): Promise<Cognit
     ...(signed && { signed }),
   })
   app.route('/user-pool', userPool)
-  // Where AWS's SDK posts to.
+  // AWS's SDK posts to this path.
   app.route('/user-pool/', userPool)
   app.route(
     '/identity-pool',

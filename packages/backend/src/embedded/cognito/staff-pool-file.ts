@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AccessKey } from './signed-requests.ts'
 
-/** Where the pool of staff of a running backend is, and the key of its administration. */
+/** Address of the pool of staff of a running backend, and the key of its administration. */
 interface StaffPool extends AccessKey {
   userPoolId: string
   endpoint: string

@@ -42,7 +42,7 @@ interface Surroundings {
 }
 
 /**
- * What both pools have.
+ * Parses the settings that both pools have.
  * @throws in the production stage, and for an address that is not loopback: the twin writes codes to
  * files and accepts any social account.
  */

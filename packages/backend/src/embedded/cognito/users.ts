@@ -54,13 +54,13 @@ export type NewUser = Omit<User, 'createdAt' | 'updatedAt' | 'version' | 'codes'
 const PROFILE = 'PROFILE'
 const MAX_TRIES = 10
 
-/** What a user signs in with: the email address, or the social provider's name. */
+/** Returns the name that a user signs in with: the email address, or the social provider's name. */
 const getName = (user: Pick<User, 'identity' | 'username' | 'email'>) =>
   user.identity ? user.username : user.email
 
 export interface Users {
   getBySub: (sub: string) => Promise<User | undefined>
-  /** By email address, sub or username. */
+  /** Finds a user by email address, sub or username. */
   getByName: (name: string) => Promise<User | undefined>
   /** Everybody who was enlisted, by time of creation. */
   list: () => Promise<User[]>

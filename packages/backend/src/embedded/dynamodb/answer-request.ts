@@ -33,7 +33,7 @@ export interface Answer {
 
 type Callback = (error: Error | null, result?: object) => void
 
-/** What dynalite's actions read and write. Here all of it calls back at once, so that an action is one step. */
+/** Store for dynalite's actions. Here all of it calls back at once, so that an action is one step. */
 interface ActionStore {
   items: Items
   options: { maxItemSize: number }
@@ -135,7 +135,7 @@ function run(items: Items, { target, body }: Asked): object {
 const isFault = (error: unknown): error is ReturnType<typeof buildFault> =>
   error instanceof Error && 'statusCode' in error && 'body' in error
 
-/** What fails inside SQLite is a fault of the request, not of the process. */
+/** Answers a failure inside SQLite as a fault of the request, not of the process. */
 export function answerFault(error: unknown): Answer {
   if (isFault(error)) return { statusCode: error.statusCode, body: JSON.stringify(error.body) }
   const reason = error instanceof Error ? error.message : String(error)

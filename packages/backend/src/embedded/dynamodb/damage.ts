@@ -24,7 +24,7 @@ export function isDamage(error: unknown): boolean {
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB
 }
 
-/** What SQLite itself found damaged while it read. */
+/** Returns the answer of a read, or the damage that SQLite itself found meanwhile. */
 export function orDamage(read: () => string | undefined): string | undefined {
   try {
     return read()
@@ -36,7 +36,7 @@ export function orDamage(read: () => string | undefined): string | undefined {
 
 const PAGE_SIZE = 1000
 
-/** What is damaged, if anything: reads the whole database, and compares indexes with items. */
+/** Finds damage, if any: reads the whole database, and compares indexes with items. */
 export const findDamage = (database: DatabaseSync): string | undefined =>
   orDamage(() => findDamagedPage(database) ?? findDamagedItems(database))
 
@@ -75,7 +75,7 @@ const getMark = (folder: string) => join(folder, 'damaged')
 export const markDamaged = (folder: string, reason: string): void =>
   writeFileSync(getMark(folder), reason, { mode: 0o600 })
 
-/** What is still damaged of a database in which an earlier check found damage. */
+/** Finds what is still damaged of a database in which an earlier check found damage. */
 export function findMarkedDamage(folder: string, database: DatabaseSync): string | undefined {
   if (!existsSync(getMark(folder))) return undefined
   const damage = findDamage(database)

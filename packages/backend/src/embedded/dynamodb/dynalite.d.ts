@@ -26,7 +26,7 @@ declare module 'dynalite/validations/index.js' {
     AttributeValueList: AttributeValue[]
   }
 
-  /** What is read of a request, its expressions parsed. */
+  /** Data read of a request, its expressions parsed. */
   interface RequestData {
     TableName: string
     IndexName?: string

@@ -19,7 +19,7 @@ import {
   SCHEMA,
 } from './items.ts'
 
-/** What earlier versions kept: items and index entries by dynalite's keys, `item-<table>~…` and `index-…`. */
+/** Entry of earlier versions: an item or index entry by dynalite's key, `item-<table>~…` or `index-…`. */
 type Entry = [key: string, value: unknown]
 
 /** Tables of earlier versions, without shards. */

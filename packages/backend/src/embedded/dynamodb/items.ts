@@ -58,7 +58,7 @@ CREATE TABLE state (commits INTEGER NOT NULL) STRICT;
 INSERT INTO state VALUES (0);
 `
 
-/** Of the tables and indexes as they are now. */
+/** Checksum of the tables and indexes as they are now. */
 export const LAYOUT = crc32(TABLES) >>> 1
 export const SCHEMA = `${TABLES} PRAGMA user_version = ${LAYOUT};`
 

@@ -128,8 +128,8 @@ export function openTable(folder: string, { maxPages = 0 }: TableOptions = {}): 
 }
 
 /**
- * By SQLite's lock on an empty database, which ends with the process: one on the database itself would keep the
- * check from reading it.
+ * Locks the folder by SQLite's lock on an empty database, which ends with the process: one on the database itself
+ * would keep the check from reading it.
  * @throws DataFolderError when another backend has the folder.
  */
 export function lockFolder(folder: string): DatabaseSync {

@@ -8,7 +8,7 @@ type Html = ReturnType<typeof html>
 /** A mail or a message in the list. */
 export interface ListedMail {
   id: string
-  /** Of a message. */
+  /** Channel of a message. */
   channel?: MessageChannel | undefined
   subject: string
   to: string
