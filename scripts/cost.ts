@@ -38,7 +38,7 @@ const PRICES = {
   metric: 0.3,
   logGigabyte: 0.7,
   canaryRun: 0.0012,
-  /** Of an address that is not AWS's, by HTTPS. */
+  /** Check of an address that is not AWS's, by HTTPS. */
   healthCheck: 0.75 + 2,
   publicAddressHour: 0.005,
   invalidationPath: 0.005,
@@ -59,7 +59,7 @@ const ASSUMPTIONS = {
   /** A first visit loads more, a further page little besides its HTML. */
   kilobytesPerView: 150,
   requestsPerView: 8,
-  /** Of requests, by CloudFront. */
+  /** Share of requests that CloudFront answers from its cache. */
   edgeHits: 0.95,
   enquiriesPerView: 0.005,
   writeUnitsPerEnquiry: 60,
@@ -71,9 +71,9 @@ const ASSUMPTIONS = {
   /** One visit in ten is confirmed and reminded of by message. */
   messagesPerEnquiry: 0.2,
   staff: 40,
-  /** Who sign in within the month. */
+  /** Members who sign in within the month. */
   membersPerEnquiry: 0.1,
-  /** By `REQUESTS_PER_TASK_AND_MINUTE`, with peaks of five times the mean. */
+  /** Rate by `REQUESTS_PER_TASK_AND_MINUTE`, with peaks of five times the mean. */
   requestsPerTaskAndSecond: 100,
   peak: 5,
   minTasks: 2,
@@ -82,13 +82,13 @@ const ASSUMPTIONS = {
   edgeFunctionCallsPerView: 5,
   /** Thirty publishes a working day, six addresses each. */
   invalidationPaths: 22 * 30 * 6,
-  /** Of cluster and service, and of each task with its container. */
+  /** Metrics of cluster and service, and of each task with its container. */
   insightMetrics: 50,
   insightMetricsPerTask: 35,
-  /** Of the table, by the functions that run every minute. */
+  /** Calls to the table by the functions that run every minute. */
   idleTableCallsPerMinute: 40,
   tableCallsPerEnquiry: 60,
-  /** Who edits content. */
+  /** People who edit content. */
   contentSeats: 15,
   codeSeats: 5,
   /** Each night the long tests, then each push, pull request, promotion and backup. */

@@ -285,7 +285,7 @@ const crossFolderImports = createImportRule((path, specifier) => {
   return `Imports across folders go by #${imported}.`
 })
 
-/** What the site takes from the server in front of it, besides types: its process, and pure functions. */
+/** Modules that the site takes from the server in front of it, besides types: its process, and pure functions. */
 const OFFERED_BY_SERVER = /^web\/server\/(?:runtime|freshness\/revalidation)\.ts$/
 const USED_BY_SERVER = /^(?:config|lib|content\/queries)\//
 

@@ -6,7 +6,7 @@ export interface RoleHolder {
   roles: readonly { name: string }[]
 }
 
-/** What Sanity's plans without roles of one's own give marketing and HR, and who works with guests. */
+/** Roles of marketing, HR and those who work with guests, on Sanity's plans without custom roles. */
 const PLAN_ROLES: readonly string[] = ['editor', 'viewer']
 
 /**

@@ -52,7 +52,7 @@ export function mayWrite(
   return getRoleHolder(user)?.roles.some(({ name }) => mayRoleWrite(name, type, fields)) ?? false
 }
 
-/** Who works with guests, and not with content. */
+/** Roles that work with guests, and not with content. */
 const GUEST_ROLES: readonly string[] = ['manager', 'sales', 'floor']
 
 /** Whether any content concerns the user. */

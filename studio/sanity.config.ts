@@ -43,7 +43,7 @@ import { studioEnvironment } from './studio-environment.ts'
 
 const { projectId, dataset, apiHost, previewOrigin, restEndpoint } = studioEnvironment
 
-/** Of no use to those who see no content. */
+/** Tools of no use to those who see no content. */
 const CONTENT_TOOLS: readonly string[] = ['presentation', SCHEDULE_TOOL]
 
 if (!isHosted(studioEnvironment)) {

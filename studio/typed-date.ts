@@ -20,7 +20,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
 )
 const DAYS = WEEKDAYS.map((name) => name.toLowerCase())
 
-/** Where a name stands that begins with what was typed: of "jan" 0, of "ja" -1. */
+/** Finds the place of a name that begins with what was typed: of "jan" 0, of "ja" -1. */
 const findName = (names: readonly string[], typed: string): number =>
   typed.length < 3 ? -1 : names.findIndex((name) => name.startsWith(typed))
 

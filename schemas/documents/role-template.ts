@@ -6,7 +6,7 @@ import { departmentField } from '../department-field.ts'
 const BLANKS =
   'Put what differs from role to role in square brackets: “[restaurant]”. A role is not published until they are replaced.'
 
-/** What a new role starts from. HR chooses it by its title. */
+/** Starting point of a new role. HR chooses it by its title. */
 export const roleTemplate = defineType({
   name: 'roleTemplate',
   title: 'Role template',

@@ -9,7 +9,7 @@ export interface StoredDocument {
 export interface Migration {
   /** Counts up; never reused. */
   number: number
-  /** What it does. */
+  /** Description of what it does. */
   name: string
   /** Answers the same document where nothing is to be done; `_id` and `_type` stay. */
   change?: (document: StoredDocument) => StoredDocument

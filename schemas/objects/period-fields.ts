@@ -5,7 +5,7 @@ import { getField } from '../validation/siblings.ts'
 
 const FIELDSET = 'time'
 
-/** Where the fields of a period stand, side by side; the verb says what happens in it: “Shown”. */
+/** Builds the fieldset of a period, with its fields side by side; the verb says what happens in it: “Shown”. */
 export const buildPeriodFieldset = (verb: string, description?: string) => ({
   name: FIELDSET,
   title: `${verb}, in Singapore’s time`,
@@ -14,13 +14,13 @@ export const buildPeriodFieldset = (verb: string, description?: string) => ({
 })
 
 interface PeriodOptions {
-  /** As messages begin: “The announcement”. */
+  /** Beginning of messages: “The announcement”. */
   subject: string
   from?: string
   until: string
-  /** What to say without a start; omit where it may be empty. */
+  /** Error message without a start; omit where the start may be empty. */
   requireStart?: string
-  /** What follows in the warning that the subject is over; omit for none. */
+  /** Rest of the warning that the subject is over; omit for no warning. */
   whenOver?: string
 }
 

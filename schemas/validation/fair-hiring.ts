@@ -1,6 +1,6 @@
 import { getArray, getString } from './siblings.ts'
 
-/** What the guidelines on fair hiring advise against asking for, and the better wording. */
+/** Topic that the guidelines on fair hiring advise against asking for, and the better wording. */
 interface FairHiringTopic {
   name: string
   pattern: RegExp

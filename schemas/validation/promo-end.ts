@@ -14,7 +14,7 @@ export function getPromoEnd(promo: unknown, moves: unknown): string | undefined 
   return new Date(`${getString(move, 'to') ?? day}T${BIDDING_CLOSES}`).toISOString()
 }
 
-/** What to say of a promo that is over, by its own end or its COE exercise's; undefined while it is not. */
+/** Returns what to say of a promo that is over, by its own end or its COE exercise's; undefined while it is not. */
 export async function findPastEnd(
   promo: unknown,
   getClient: ValidationContext['getClient'],

@@ -4,7 +4,7 @@ import { getPublishedId, type SanityDocument, type ValidationContext } from 'san
 /** Caches the document, which up to a hundred values of a table would each request. */
 const published = new WeakMap<SanityDocument, Promise<unknown>>()
 
-/** What is published of the document that is validated. */
+/** Returns the published state of the document that is validated. */
 export function getPublished(
   document: SanityDocument,
   { getClient, signal }: ValidationContext,

@@ -23,7 +23,7 @@ let folder: string
 let origins: Server[]
 let service: Service
 let url: string
-/** What the instances were asked. */
+/** Requests to the instances. */
 let asked: Asked[]
 /** Names the version of every page. */
 let version: number

@@ -30,7 +30,7 @@ export interface FaultProxy {
   /** Has another backend answer. */
   forwardTo: (backendPort: number) => void
   /**
-   * By target: `graphql`, or the first name below the REST stage, such as `files` or a venue.
+   * Sets the fault of a target: `graphql`, or the first name below the REST stage, such as `files` or a venue.
    * Without a fault requests pass. Answers how many requests met the previous one.
    */
   setFault: (target: string, fault: Fault | undefined) => number

@@ -33,7 +33,7 @@ const API = 'https://api.sanity.io'
 const PROJECTS = 'v2021-06-07'
 const HOOKS = 'v2021-10-04'
 const TOKEN_LABEL = 'Site: drafts'
-/** Which `schemas/access.json` describes. */
+/** Custom roles, which `schemas/access.json` describes. */
 const OWN_ROLES = ['marketing', 'hr', 'manager', 'sales', 'floor']
 
 const originsSchema = z.array(z.object({ origin: z.string(), allowCredentials: z.boolean() }))

@@ -105,7 +105,7 @@ async function ensureSeeded(settings: Settings, token: string) {
   log('seed', `imported in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-/** What a dataset of an earlier release needs. */
+/** Runs the migrations that a dataset of an earlier release needs. */
 const migrate = (settings: Settings, token: string) =>
   run(
     'node',

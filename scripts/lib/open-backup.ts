@@ -11,7 +11,7 @@ export interface OpenedBackup {
   close: () => void
 }
 
-/** What of the files is not as it was when they were backed up. */
+/** Describes the first file that is not as it was when it was backed up, if there is one. */
 async function findFault(folder: string, { files }: Manifest): Promise<string | undefined> {
   const found = await describeFiles(folder)
   const paths = new Set([...Object.keys(files), ...Object.keys(found)])

@@ -15,7 +15,7 @@ import type { TestSystem } from './test-systems.ts'
  */
 export const PICTURED_AT = '2026-11-24T12:07:00+08:00'
 
-/** What a build has rendered on its own day: pages, and what is stored beside them. */
+/** Files that a build has rendered on its own day: pages, and what is stored beside them. */
 const BUILT_PAGES = ['cache', 'server/app/**/*.{html,rsc,meta,body}', 'server/app/**/*.segments']
 
 export interface PicturedSite {

@@ -26,7 +26,7 @@ interface RestoreOptions {
 export interface Restored {
   /** One line for each kind of data, with how many there were and are. */
   lines: string[]
-  /** Where the data are that were there before. */
+  /** Folder of the data that were there before. */
   replaced: string | undefined
 }
 

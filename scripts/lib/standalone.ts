@@ -70,7 +70,7 @@ export async function checkStandalone(
         // Ours has none, and only a load balancer waits for it.
         DRAIN_NOTICE_SECONDS: '0',
       }),
-      // As the image has them.
+      // The image has these as well.
       NODE_ENV: 'production',
       NEXT_DIST_DIR: settings.nextDistDir,
       WEB_PORT: String(port),

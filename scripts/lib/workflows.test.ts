@@ -11,7 +11,7 @@ const FOLDER = join('.github', 'workflows')
 const files = readdirSync(join(ROOT, FOLDER)).map((name) => join(FOLDER, name))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** What GitHub's own checker finds. */
+/** Returns what GitHub's own checker finds. */
 const lint = (file: string): string =>
   spawnSync('node', ['--no-warnings', join(ROOT, 'scripts', 'lint-workflows.ts'), file], {
     encoding: 'utf8',

@@ -9,7 +9,7 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { TitledBulkChange } from './read-bulk-changes.ts'
 import { useBulkChanges } from './use-bulk-changes.ts'
 
-/** What several documents went through in one step; one press takes it back for all of them. */
+/** Lists changes of several documents in one step; one press takes such a change back for all of them. */
 export function BulkChangeList({ types }: { types: readonly string[] }) {
   const { value, hasFailed, plan, takeBack } = useBulkChanges(types)
   const [opened, setOpened] = useState<TitledBulkChange>()

@@ -32,7 +32,7 @@ it('does not take a publish for one, which ends a draft, nor an import, which ad
   const published = { seal: PATCHED, 'drafts.seal': PATCHED }
   expect(findBulkChanges([toLine('1', ['seal', 'drafts.seal'], published)])).toEqual([])
   const added = { seal: CREATED, dolphin: CREATED }
-  // Of the others it has no effects, since this account does not see them.
+  // The log has no effects on the others, since this account does not see them.
   expect(findBulkChanges([toLine('1', ['seal', 'dolphin', 'a', 'b'], added)])).toEqual([])
   const effects = { seal: CREATED, a: PATCHED, b: PATCHED }
   const [mixed] = findBulkChanges([toLine('1', ['a', 'b', 'seal'], effects)])

@@ -6,11 +6,11 @@ export interface BulkChange {
   author: string
   /** ISO time. */
   at: string
-  /** Of all documents that it changed, drafts too. */
+  /** Ids of all documents that it changed, drafts too. */
   documentIds: readonly string[]
-  /** Of published documents that were there before. */
+  /** Ids of published documents that were there before. */
   changedIds: readonly string[]
-  /** Of published documents that it added, as far as this account sees their history. */
+  /** Ids of published documents that it added, as far as this account sees their history. */
   createdIds: readonly string[]
 }
 

@@ -6,14 +6,14 @@ import { buildMutations, documentsSchema, planTakeBack, type Step, toDraftId } f
 
 const DAYS_BACK = 30
 const DAY_MS = 86_400_000
-/** Of the history API, in one request. */
+/** Limit of ids in one request to the history API. */
 const MAX_IDS = 100
 
 const PUBLISHED = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
   _id, _type, _rev, ${TITLE_FIELDS.join()}
 }`
 
-/** Of types that are of no concern to the user. */
+/** Query for documents of types that are of no concern to the user. */
 const OTHERS = '*[_id in $ids]._id'
 const idsSchema = z.array(z.string())
 
@@ -86,7 +86,7 @@ export async function readBulkChanges(
     }))
 }
 
-/** What taking a change back would do to each of its documents. */
+/** Reads what taking a change back would do to each of its documents. */
 export async function readPlan(client: Client, change: BulkChange): Promise<Step[]> {
   const { at, documentIds: ids } = change
   const readPast = async (query: Record<string, string>) => {

@@ -31,13 +31,13 @@ type Effect =
   /** The history no longer reaches back, or is not for this account. */
   | { does: 'give-up' }
 
-/** What taking back does to one document. */
+/** Effect of taking back on one document. */
 export type Step = Effect & {
   id: string
   type: string
   title: string
   isDraft: boolean
-  /** By which its writer’s rights are judged. */
+  /** Fields by which its writer’s rights are judged. */
   fields: Readonly<Record<string, unknown>>
 }
 

@@ -28,7 +28,7 @@ interface ApplicationListProps {
   career: string
 }
 
-/** Who has applied for a role; each opens in the enquiries, with the résumé. */
+/** Lists the applicants for a role; each opens in the enquiries, with the résumé. */
 export function ApplicationList({ backend, career }: ApplicationListProps) {
   const router = useRouter()
   const [state, setState] = useState<State>({ kind: 'loading' })

@@ -4,7 +4,7 @@ import { ROLE_TEMPLATES } from '../../schemas/migrations/role-templates.ts'
 import { buildRole, roleTemplatesSchema } from './role-templates.ts'
 
 const NOW = new Date('2026-11-26T00:00:00Z')
-/** What a new system begins with. */
+/** Templates that a new system begins with. */
 const templates = roleTemplatesSchema.parse(ROLE_TEMPLATES)
 
 it('begins with roles of floor, kitchen, cars and office', () => {

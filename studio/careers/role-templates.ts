@@ -21,7 +21,7 @@ export type RoleTemplate = z.output<typeof roleTemplatesSchema>[number]
 /** Studio’s template of a role that starts from one of content; its parameter is that one’s id. */
 export const ROLE_FROM_TEMPLATE = 'role-from-template'
 
-/** What a new role starts with. What stands in square brackets is refused on publishing. */
+/** Builds what a new role starts with. Text in square brackets is refused on publishing. */
 export const buildRole = (template: RoleTemplate | undefined, now: Date) => ({
   title: template?.role ?? undefined,
   department: template?.department ?? undefined,

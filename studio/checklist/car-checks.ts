@@ -4,7 +4,7 @@ import { isNamedCycle, isRangeLabel } from 'schemas/test-cycle'
 /** One thing that a car's page needs or gains from. */
 export interface Check {
   title: string
-  /** What is missing, and what that means for visitors. */
+  /** Description of what is missing, and of what that means for visitors. */
   missing: string
   /** The field that opens, by its path in the form. */
   path: (string | { _key: string })[]
@@ -183,7 +183,7 @@ function getPageChecks(car: unknown): Check[] {
   ]
 }
 
-/** What a car's page has and lacks, in the order of its form. */
+/** Lists what a car's page has and lacks, in the order of its form. */
 export const getCarChecks = (car: unknown): Check[] => [
   ...getEntryChecks(car),
   ...getPictureChecks(car),

@@ -7,7 +7,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { InspectorFrame } from '../components/inspector-frame.tsx'
 import { type Check, getCarChecks } from './car-checks.ts'
 
-/** What the page of the open car lacks, each with a way to its field. */
+/** Lists what the page of the open car lacks, each with a way to its field. */
 export function CheckListInspector({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
   const checks = getCarChecks(value)

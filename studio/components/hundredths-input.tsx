@@ -44,7 +44,7 @@ export function HundredthsInput({
   )
 }
 
-/** As tall as the input beside it. */
+/** Shows a unit, as tall as the input beside it. */
 const Unit = ({ unit }: { unit: string }) => (
   <Box padding={3}>
     <Text>{unit}</Text>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { type EffectRow, formatDifference, isChanged } from './effect.ts'
 
 interface EffectTableProps {
-  /** Of the car. */
+  /** Name of the car. */
   name: string
   rows: readonly EffectRow[]
   /** Without a draft there is one column. */

@@ -40,7 +40,7 @@ const withDocument = (
     ? { rules, results: document }
     : { rules: [...rules.filter(({ _id }) => _id !== id), document].filter(Boolean), results }
 
-/** What three cars cost by the published document and by its draft, beside the form. */
+/** Shows what three cars cost by the published document and by its draft, beside the form. */
 export const EffectView: UserViewComponent = ({ document, documentId, schemaType }) => {
   const client = useClient({ apiVersion: API_VERSION })
   const [others, setOthers] = useState<Published>()

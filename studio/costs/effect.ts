@@ -34,7 +34,7 @@ export interface EffectRow {
   after: CarSum
 }
 
-/** What a draft does to each car that is registered on a day. */
+/** Effect of a draft on each car that is registered on a day. */
 export interface Effect {
   /** ISO date. */
   day: string

@@ -122,7 +122,7 @@ export function ClosingForm(props: ClosingFormProps) {
                   ...toCalendar(room.date, time),
                   covers: count,
                   minutes: CLOSED_MINUTES[span],
-                  // What is booked stays: covers are kept from new guests.
+                  // Bookings stay: covers are kept from new guests.
                   isOver: true,
                 })
               }

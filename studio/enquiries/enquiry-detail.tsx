@@ -187,7 +187,7 @@ function ReadProblem({ error, onRetry }: { error: StaffError; onRetry: () => voi
   return <Problem message={error.message} onRetry={isWorthATry ? onRetry : undefined} />
 }
 
-/** Who changed the status when, the latest first. */
+/** Lists who changed the status when, the latest first. */
 function StatusHistory({ enquiry: { statusChanges = [] } }: { enquiry: Enquiry }) {
   if (statusChanges.length === 0) return null
   return (

@@ -73,7 +73,7 @@ const toSent = (kind: Kind): Readonly<Record<string, unknown>> => ({
   ...(kind === 'TRADE_IN' && { photos: ['a', 'b'] }),
 })
 
-/** What the detail shows of these fields, with the section of the files. */
+/** Returns what the detail shows of these fields, with the section of the files. */
 function toShown(kind: Kind, fields: Readonly<Record<string, unknown>>) {
   const isColumn = ([name]: readonly [string, unknown]) => COLUMNS.has(name)
   const sent = Object.entries(fields)

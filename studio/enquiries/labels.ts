@@ -105,7 +105,7 @@ export interface Row {
   value: string
 }
 
-/** What the visitor reads when this is called off. */
+/** Builds the words that the visitor reads when this is called off. */
 export function buildCancellation(
   { kind, venue, date, time, party, model }: Enquiry,
   names: Names,
@@ -221,7 +221,7 @@ export const buildWhatsAppUrl = (phone: string): string =>
 export const buildMailUrl = (email: string, { kind, reference }: EnquirySummary): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`${getKindLabel(kind)} ${reference}`)}`
 
-/** What staff do about a visitor whom mail does not reach. */
+/** Instructions to staff about a visitor whom mail does not reach. */
 export const MAIL_PROBLEM_TEXTS = {
   BOUNCED:
     'Email to this address comes back: it does not exist. We send no more to it; call the visitor.',

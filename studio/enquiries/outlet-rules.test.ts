@@ -3,7 +3,7 @@ import { getHalfHours, outletsSchema, toCalendar } from './outlet-rules.ts'
 
 const SATURDAY = '2026-11-21'
 
-/** As content answers: what nobody filled in is null. */
+/** Outlets as content answers: fields that nobody filled in are null. */
 const OUTLETS = outletsSchema.parse([
   {
     venue: 'suntec',

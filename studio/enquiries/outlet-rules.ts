@@ -2,11 +2,11 @@ import { addDays, getSpans, toClock, toMinutes } from 'core/singapore-clock'
 import { z } from 'zod'
 import { optional } from './enquiry.ts'
 
-/** Of outlets that tell visitors no minutes. */
+/** Minutes for outlets that tell visitors none. */
 const LATE_MINUTES = 15
 const HALF_HOUR = 30
 const MINUTES_A_DAY = 24 * 60
-/** Of an outlet whose hours are not known, or that is closed on the day. */
+/** Hours of an outlet whose own are not known, or that is closed on the day. */
 const ANY_HOURS = { opens: 9 * 60, closes: MINUTES_A_DAY }
 
 export const OUTLETS_QUERY = `*[_type == "outlet" && defined(venue)]{
@@ -50,10 +50,10 @@ const rulesSchema = z.object({
 /** In a list of a day, times of its night come after. */
 export const MIDNIGHT = '24:00'
 
-/** What an outlet has published about its tables. */
+/** Rules that an outlet has published about its tables. */
 export type OutletRules = z.infer<typeof rulesSchema>
 
-/** By venue. */
+/** Schema of outlets' rules, which maps them by venue. */
 export const outletsSchema = z
   .array(rulesSchema)
   .transform((outlets) => new Map(outlets.map((outlet) => [outlet.venue, outlet])))

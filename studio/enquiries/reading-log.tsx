@@ -16,7 +16,7 @@ interface ReadingLogProps {
   onSessionEnd: () => void
 }
 
-/** Who read what of visitors, and why: for managers, by day. */
+/** Shows managers who read what of visitors, and why, by day. */
 export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: ReadingLogProps) {
   const [date, setDate] = useState(() => getSingaporeDate())
   const [page, setPage] = useState<ReadingPage>()

@@ -16,7 +16,7 @@ const readingSchema = z.object({
   count: optional(z.number()),
 })
 
-/** That somebody read personal data. */
+/** Record that somebody read personal data. */
 export type Reading = z.infer<typeof readingSchema>
 
 export const readingPageSchema = z.object({

@@ -38,7 +38,7 @@ const enquiry: Enquiry = {
   sale: undefined,
   payment: undefined,
 }
-/** What a new system begins with. */
+/** Templates that a new system begins with. */
 const templates = repliesSchema.parse(REPLY_TEMPLATES)
 const titlesOf = (patch: Partial<Enquiry>) =>
   getReplies(templates, { ...enquiry, ...patch }, NO_NAMES).map(({ title }) => title)

@@ -42,7 +42,7 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
   const fill = (template: string, by: string) => {
     const filled = build(template, by)
     if (filled === undefined) return
-    // What somebody has written themselves stays.
+    // Text that somebody has written themselves stays.
     const isUntouched = text.trim() === '' || text === build(chosen, sender)
     type(isUntouched ? filled : `${text.trimEnd()}\n\n${filled}`)
   }

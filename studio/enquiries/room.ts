@@ -23,13 +23,13 @@ export const roomSchema = z.object({
   staffSeats: z.array(seatSchema),
 })
 
-/** What is taken of an outlet's room on a day. */
+/** Covers taken of an outlet's room on a day. */
 export type Room = z.infer<typeof roomSchema>
 
 export const ROOM_FIELDS = `venue date seats quarters { time taken isBlocked }
   staffSeats { id use time minutes covers note by freedAt }`
 
-/** What staff take; a block without covers is of the whole room. */
+/** Covers that staff take; a block without a number of them is of the whole room. */
 export interface Taking {
   key: string
   use: StaffSeat['use']

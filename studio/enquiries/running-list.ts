@@ -8,7 +8,7 @@ import type { Room, StaffSeat } from './room.ts'
 const HALF_HOUR = 30
 const HOUR = 60
 
-/** Where a party is, as the floor says it. */
+/** State of a party, as the floor says it. */
 export type Standing = 'expected' | 'late' | 'seated' | 'left' | 'no-show'
 
 export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
@@ -23,7 +23,7 @@ export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
 export function getStanding(
   { status, date = '', time = '' }: EnquirySummary,
   now: Date,
-  /** Of its outlet: how long a party may take. */
+  /** Minutes that a party may be late at its outlet. */
   lateMinutes: number,
 ): Standing | undefined {
   if (status === 'CANCELLED' || status === 'WITHDRAWN') return undefined
@@ -68,7 +68,7 @@ export function buildLines(
   )
 }
 
-/** What the floor has to know of a booking before the guests come. */
+/** Details of a booking that the floor has to know before the guests come. */
 const WISHES = ['occasion', 'seating', 'highChairs', 'allergies', 'note', 'message'] as const
 
 export type WishName = (typeof WISHES)[number]
@@ -95,7 +95,7 @@ export interface Waiting {
   until: string
 }
 
-/** Who waits for a table in the hour that begins then. */
+/** Finds the guests who wait for a table in the hour that begins then. */
 export function findWaiting(
   waiting: readonly DetailedEnquiry[],
   time: string,
@@ -115,7 +115,7 @@ export function findWaiting(
 
 export interface HalfHour {
   time: string
-  /** Who comes then. */
+  /** Guests who come then. */
   covers: number
   parties: number
   /** Covers that are taken then, by those who stay as well. */

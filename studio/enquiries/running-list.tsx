@@ -57,7 +57,7 @@ interface RunningListProps {
   onSessionEnd: () => void
 }
 
-/** Who comes, is here and has left: an outlet's evening, by time. */
+/** Shows who comes, is here and has left: an outlet's evening, by time. */
 export function RunningList(props: RunningListProps) {
   const { client, outlets, getState, isBesideList, onOpen, onSessionEnd } = props
   const own = venues.filter(({ value }) => outlets === 'all' || outlets.includes(value))
@@ -340,7 +340,7 @@ function LineCard(props: LineCardProps) {
 interface OpenLinkProps {
   state: Record<string, unknown>
   text: string
-  /** Where the text alone does not say what is opened. */
+  /** Label where the text alone does not say what is opened. */
   label?: string
   onOpen: () => void
 }

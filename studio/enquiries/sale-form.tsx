@@ -19,7 +19,7 @@ interface SaleFormProps extends ActionEvents {
   enquiry: Enquiry
 }
 
-/** As wide as the longer label. */
+/** Style of entries as wide as the longer label. */
 const ENTRY = { minWidth: 160 } as const
 
 /** Closes an enquiry with the car that its sender bought. It needs confirmation: it is final. */

@@ -12,7 +12,7 @@ export function getNextMonday(date: string): string {
   return addDays(date, (MONDAY - weekday + WEEK) % WEEK || WEEK)
 }
 
-/** What a row says of an enquiry that rests, or is back. */
+/** Returns what a row says of an enquiry that rests, or is back. */
 export function describeSnooze(enquiry: EnquirySummary, today: string): string | undefined {
   const snooze = getSnooze(enquiry, today)
   if (snooze === 'AWAKE') return undefined

@@ -75,7 +75,7 @@ export interface StaffClient {
     request: { date: string; nextToken?: string },
     signal?: AbortSignal,
   ) => Promise<ReadingPage>
-  /** What is taken of an outlet's room on a day. */
+  /** Reads what is taken of an outlet's room on a day. */
   getRoom: (venue: string, date: string, signal?: AbortSignal) => Promise<Room>
   /** Takes covers for guests who walked in, or closes some. */
   takeSeats: (taking: Taking) => Promise<Room>

@@ -138,7 +138,7 @@ interface CalledOffProps {
   onUndo: () => void
 }
 
-/** What was called off, with a button that takes it back as long as its mail has not left. */
+/** Shows what was called off, with a button that takes it back as long as its mail has not left. */
 function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
   const { status, undoUntil } = enquiry
   const seconds = useSecondsLeft(undoUntil)
@@ -182,7 +182,7 @@ function useSecondsLeft(until: string | undefined): number {
   return left
 }
 
-/** What happens when an enquiry is called off, in the words that its sender will read. */
+/** Shows what happens when an enquiry is called off, in the words that its sender will read. */
 function CancellationNotice({
   enquiry,
   names,

@@ -9,7 +9,7 @@ interface Published<Value> {
   hasFailed: boolean
 }
 
-/** What a query finds in published content, read once. */
+/** Reads, once, what a query finds in published content. */
 export function usePublished<Value>(query: string, schema: z.ZodType<Value>): Published<Value> {
   const client = useClient({ apiVersion: API_VERSION })
   const [published, setPublished] = useState<Published<Value>>({ hasFailed: false })

@@ -37,7 +37,7 @@ export function useRunningList(
 ): RunningListState {
   const [shown, setShown] = useState<Guests & { key: string; room: Room }>()
   const [error, setError] = useState<string>()
-  /** Of a change: it stays until the next one, although the list was read since. */
+  /** Error of a change: it stays until the next change, although the list was read since. */
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const controller = useRef<AbortController>(undefined)
@@ -99,7 +99,7 @@ export function useRunningList(
 
   const change = async (act: () => Promise<unknown>) => {
     setIsBusy(true)
-    // What was asked for before the change is older than its answer.
+    // Requests from before the change are older than its answer.
     controller.current?.abort()
     isReading.current = false
     setRefusal(undefined)

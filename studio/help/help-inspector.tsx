@@ -6,7 +6,7 @@ import { getRoleHolder } from '../current-role.ts'
 import { JobSteps } from './job-steps.tsx'
 import { getOwnJobs } from './jobs.ts'
 
-/** What is done with the open document, beside its form. */
+/** Shows what is done with the open document, beside its form. */
 export function HelpInspector({ documentType, onClose }: DocumentInspectorProps) {
   const roles = getRoleHolder(useCurrentUser())?.roles ?? []
   const jobs = getOwnJobs(roles.map(({ name }) => name)).filter(({ types }) =>

@@ -1,11 +1,11 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { getPictureName, type HelpJob } from './jobs.ts'
 
-/** Of the window in which pictures are taken. */
+/** Size of the window in which pictures are taken. */
 const WIDTH = 1200
 const HEIGHT = 750
 
-/** What to do, step by step, each with its picture. */
+/** Shows what to do, step by step, each with its picture. */
 export function JobSteps({ job }: { job: HelpJob }) {
   return (
     <Stack as="ol" gap={5} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -4,9 +4,9 @@ import { expect, it } from '@jest/globals'
 import { describeRoles, getOwnJobs, getPictureName, HELP_JOBS } from './jobs.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'static', 'help')
-/** What each step said when its picture was taken, which the browser test writes. */
+/** File with what each step said when its picture was taken, which the browser test writes. */
 const TAKEN = 'taken.json'
-/** Of all pictures together; they are part of the repository. */
+/** Limit for all pictures together; they are part of the repository. */
 const MAX_BYTES = 1_400_000
 
 const taken: unknown = JSON.parse(readFileSync(join(FOLDER, TAKEN), 'utf8'))

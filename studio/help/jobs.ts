@@ -1,4 +1,4 @@
-/** Where a job is done: a tool of Studio. */
+/** Tool of Studio in which a job is done. */
 type HelpPlace = 'content' | 'today' | 'schedule' | 'media' | 'live-menu' | 'enquiries'
 
 type HelpRole = 'marketing' | 'hr' | 'floor' | 'sales' | 'manager'
@@ -6,7 +6,7 @@ type HelpRole = 'marketing' | 'hr' | 'floor' | 'sales' | 'manager'
 export interface HelpJob {
   slug: string
   title: string
-  /** Who does it. */
+  /** Roles that do it. */
   roles: readonly HelpRole[]
   places: readonly HelpPlace[]
   /** Types of documents beside whose form its page opens. */

@@ -64,7 +64,7 @@ export interface Gateway {
   restEndpoint: string
   /** Credentials of the Sanity session: its token, or the cookie of the embedded lake. */
   client: { config: () => { token?: string } }
-  /** Of staff, who have no rights by their Sanity session. */
+  /** Returns the token of staff, who have no rights by their Sanity session. */
   getStaffToken?: () => Promise<string | undefined>
   fetch?: typeof fetch
 }
@@ -132,7 +132,7 @@ export function findDishes(dishes: readonly OperatorDish[], search: string): Ope
   return dishes.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
 }
 
-/** What the gateway holds: how many dishes, and when one was changed last. */
+/** Content of the gateway: how many dishes, and when one was changed last. */
 export interface MenuState {
   dishes: number
   soldOut: number

@@ -27,7 +27,7 @@ type State =
   | { kind: 'loading' | 'signed-out' }
   | { kind: 'staff'; outlets: 'all' | readonly string[] }
 
-/** Who is signed in to Enquiries, for those whose outlets the backend knows. */
+/** Tells who is signed in to Enquiries, for those whose outlets the backend knows. */
 export function useKitchenStaff(isAsked: boolean): KitchenStaff {
   const [state, setState] = useState<State>({ kind: 'loading' })
   useEffect(() => {

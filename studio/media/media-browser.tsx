@@ -6,7 +6,7 @@ import { media, mediaAssetSource } from 'sanity-plugin-media'
 type Settings = Extract<Parameters<typeof media>[0], object>
 type Details = NonNullable<NonNullable<Settings['components']>['details']>
 
-/** What can be said of a picture or a file. */
+/** Shows what can be said of a picture or a file. */
 const AssetDetails: Details = ({ renderDefaultDetails, ...details }) => (
   <Stack gap={4}>
     {renderDefaultDetails(details)}

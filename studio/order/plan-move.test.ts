@@ -88,7 +88,7 @@ it.each([
     toDocument('atto', dolphin),
     toDocument('drafts.seal', seal),
   ]
-  // Of the same rank they stand by name: ATTO, DOLPHIN, SEAL.
+  // Cars of the same rank stand by name: ATTO, DOLPHIN, SEAL.
   const plan = planMove(cars, { id: 'seal', side: 'after', besideId: 'atto' })
   expect(new Set(plan?.ranks.map(({ id }) => id))).toEqual(new Set(cars.map(({ _id }) => _id)))
   expect(getOrder(apply(cars, plan)).filter((id) => id !== 'drafts.seal')).toEqual([

@@ -23,7 +23,7 @@ export interface MovePlan {
   formerRanks: readonly RankPatch[]
 }
 
-/** What the list shows as one: a published document, its draft, or both. */
+/** Row of the list: a published document, its draft, or both. */
 interface Item {
   id: string
   name: string
@@ -97,8 +97,8 @@ function rankAnew(order: readonly Item[], moved: Item): RankPatch[] {
 }
 
 /**
- * What moves an item to where it was dropped, in its published document and its draft; undefined when it stays where it
- * is. Its new neighbour is the next one of the whole list, which the page may leave out.
+ * Plans what moves an item to where it was dropped, in its published document and its draft; undefined when it stays
+ * where it is. Its new neighbour is the next one of the whole list, which the page may leave out.
  */
 export function planMove(
   documents: readonly RankedDocument[],

@@ -8,7 +8,7 @@ const applications = defineDocumentInspector({
   useMenuItem: () => ({ title: 'Applications', icon: UsersIcon, showAsAction: true }),
 })
 
-/** Who has applied for a role, beside its form. */
+/** Plugin that shows who has applied for a role, beside its form. */
 export const applicationsPlugin = definePlugin({
   name: 'applications',
   document: {

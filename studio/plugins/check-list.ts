@@ -8,7 +8,7 @@ const checkList = defineDocumentInspector({
   useMenuItem: () => ({ title: 'Check list', icon: TaskIcon, showAsAction: true }),
 })
 
-/** What a car's page still lacks, beside its form. */
+/** Plugin that shows what a car's page still lacks, beside its form. */
 export const checkListPlugin = definePlugin({
   name: 'check-list',
   document: {

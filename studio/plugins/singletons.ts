@@ -7,7 +7,7 @@ const ALLOWED_ACTIONS: ReadonlySet<string | undefined> = new Set([
   'restore',
 ])
 
-/** Of cost rules there is one document for each kind. */
+/** Tells whether a type has one document; cost rules have one for each kind. */
 const existsOnce = (type: string): boolean => isSingletonType(type) || type === 'costRule'
 
 /** Home, Settings, COE results and each cost rule exist once: they can't be created, duplicated, unpublished or deleted. */

@@ -8,7 +8,7 @@ const usedOn = defineDocumentInspector({
   useMenuItem: () => ({ title: 'Used on', icon: LinkIcon, showAsAction: true }),
 })
 
-/** Where a document is used, beside its form. */
+/** Plugin that shows where a document is used, beside its form. */
 export const usedOnPlugin = definePlugin({
   name: 'used-on',
   document: { inspectors: (inspectors) => [...inspectors, usedOn] },

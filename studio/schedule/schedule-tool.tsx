@@ -5,7 +5,7 @@ import type { Scheduled } from './schedule.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 import { useSchedule } from './use-schedule.ts'
 
-/** What goes live next, ends next and is over, from the dates of published content. */
+/** Shows what goes live next, ends next and is over, from the dates of published content. */
 export function ScheduleTool() {
   const { lists, hasFailed, reload } = useSchedule()
   return (

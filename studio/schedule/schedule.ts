@@ -117,7 +117,7 @@ const toHeroes = (pages: Answer['pages']): Scheduled[] =>
     })),
   )
 
-/** What content schedules, from the answer to the query. */
+/** Lists what content schedules, from the answer to the query. */
 export function toScheduled(answer: unknown): Scheduled[] {
   const {
     announcements,

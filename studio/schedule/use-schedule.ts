@@ -6,7 +6,7 @@ import { type Scheduled, SCHEDULE_QUERY, toLists, toScheduled } from './schedule
 
 const MINUTE = 60_000
 
-/** What published content schedules, of the types that the user sees; read again every minute. */
+/** Reads every minute what published content schedules, of the types that the user sees. */
 export function useSchedule() {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()

@@ -45,7 +45,7 @@ export const buildShare = ({ path, days, createdBy, now, secret }: NewShare) => 
   expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
 })
 
-/** What is sent to somebody without an account. */
+/** Builds the address that is sent to somebody without an account. */
 export function buildShareAddress(origin: string, secret: string): string {
   const url = new URL('/api/draft-mode/shared', origin)
   url.searchParams.set('secret', secret)

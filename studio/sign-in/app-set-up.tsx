@@ -17,7 +17,7 @@ const STEPS = [
   'Type the six digits that the app then shows.',
 ] as const
 
-/** What a staff member does once with an authenticator app. */
+/** Shows what a staff member does once with an authenticator app. */
 export function AppSetUp({ key32, uri }: AppSetUpProps) {
   const { data, size } = encode(uri, { border: QUIET })
   const path = data

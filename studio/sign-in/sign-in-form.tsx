@@ -13,7 +13,7 @@ import {
 } from './staff-session.ts'
 
 interface SignInProps {
-  /** What the sign-in is for. */
+  /** Words about the purpose of the sign-in. */
   intro?: { title: string; text: string }
   /** Why the earlier session ended, if there was one. */
   notice?: string
@@ -24,11 +24,11 @@ interface SignInProps {
 }
 
 interface SignInFormProps extends SignInProps {
-  /** Where the account signs in to Studio as well, if it does not yet. */
+  /** Address where the account signs in to Studio as well, if it does not yet. */
   studioSignIn?: string
 }
 
-/** What each step asks for. */
+/** Words about what each step asks for. */
 const HEADINGS = {
   password: {
     title: 'Enquiries',

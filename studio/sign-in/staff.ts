@@ -4,7 +4,7 @@ import { getOutlets } from 'core/staff-access'
 /** A staff member. */
 export interface Staff {
   email: string
-  /** As their account says. */
+  /** Name in their account. */
   name?: string
   /** Kinds that they work on: the floor on tables, HR on applications, sales on the rest, managers on all but HR's. */
   kinds: readonly Kind[]

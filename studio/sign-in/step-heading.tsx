@@ -5,7 +5,7 @@ interface StepHeadingProps {
   text: string
 }
 
-/** What a step of the sign-in asks for, and why. */
+/** Shows what a step of the sign-in asks for, and why. */
 export function StepHeading({ title, text }: StepHeadingProps) {
   return (
     <Stack gap={4}>

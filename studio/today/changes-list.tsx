@@ -5,7 +5,7 @@ import { DocumentRow } from '../components/document-row.tsx'
 import { RowList } from './row-list.tsx'
 import { useChanges } from './use-today.ts'
 
-/** What was changed last, and by whom. */
+/** Lists what was changed last, and by whom. */
 export function Changes({ types }: { types: readonly string[] }) {
   const { value, hasFailed } = useChanges(types)
   return (

@@ -24,7 +24,7 @@ export interface Change {
 
 const DRAFT = 'drafts.'
 
-/** Who made the last change of each document, from their history. */
+/** Lists who made the last change of each document, from their history. */
 export function toChanges(changed: z.output<typeof changedSchema>, log: unknown): Change[] {
   const transactions = parseLog(log).toSorted((one, other) =>
     other.timestamp.localeCompare(one.timestamp),

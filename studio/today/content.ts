@@ -42,7 +42,7 @@ export const getText = (value: unknown, name: string): string | undefined => {
 }
 
 export interface Found {
-  /** As Studio's links name a field: `blocks[_key=="a"].image`. */
+  /** Path of the field in Studio's links: `blocks[_key=="a"].image`. */
   path: string
   fields: Fields
 }
@@ -70,7 +70,7 @@ const NAMES = ['title', 'name', 'outletName', 'source'] as const
 /** All that a title is made of. */
 export const TITLE_FIELDS = [...NAMES, 'kind'] as const
 
-/** What the previews of Studio call a document, of which `TITLE_FIELDS` are enough. */
+/** Returns what the previews of Studio call a document, of which `TITLE_FIELDS` are enough. */
 export function getTitle(document: ContentDocument): string {
   const singleton = singletons.find(({ type }) => type === document._type)
   if (singleton) return singleton.title

@@ -13,7 +13,7 @@ interface DeliveriesProps {
   /** This account may not see them, or they could not be reached. */
   hasFailed: boolean
   sendAgain: (delivery: Delivery) => Promise<void>
-  /** What is published, by id. */
+  /** Titles of published documents, by id. */
   titles: ReadonlyMap<string, string>
 }
 

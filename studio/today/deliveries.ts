@@ -41,7 +41,7 @@ export interface Delivery {
   state: 'arrived' | 'waiting' | 'refused'
   /** Milliseconds from the publish to the site's answer. */
   liveAfter?: number
-  /** What the site answered, or why it did not. */
+  /** Answer of the site, or why there was none. */
   answer: string
 }
 

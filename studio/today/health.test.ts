@@ -36,7 +36,7 @@ const READY = {
   degraded: [],
 }
 
-/** Of a site that is well, or what the patch makes of it. */
+/** Describes a site that is well, or what the patch makes of it. */
 const toHealth = (patch: Partial<Signs> = {}) =>
   describeHealth({ readiness: READY, certificateWarnings: [], problems: [], ...patch })
 

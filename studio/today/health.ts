@@ -43,7 +43,7 @@ export const countProblems = (problems: readonly Problem[]): string[] =>
     return number === 0 ? [] : [count(number, PROBLEM_KINDS[kind])]
   })
 
-/** What the first screen has found out; undefined is what it could not. */
+/** Findings of the first screen; undefined for what it could not find out. */
 export interface Signs {
   readiness: Readiness
   certificateWarnings: readonly string[] | undefined
@@ -54,7 +54,7 @@ export interface Signs {
 
 const UNREACHABLE = 'The site cannot be reached.'
 
-/** What the site says is not well, for whoever is on duty. */
+/** Words for whoever is on duty, by what the site says is not well. */
 const DEGRADED: ReadonlyMap<string, string> = new Map([
   ['content', 'The site cannot reach the content, and shows what it knew last.'],
   ['store', 'The site’s instances do not hear of each other’s changes.'],
@@ -64,7 +64,7 @@ const DEGRADED: ReadonlyMap<string, string> = new Map([
   ['mail', 'Mail is late, or some was given up.'],
 ])
 
-/** What every site has to say of itself, by its name there. */
+/** Parts that every site has to report on, by their names there. */
 const ASKED = [
   ['content', 'the site’s content'],
   ['backend', 'the backend'],
@@ -113,7 +113,7 @@ export function describeHealth(signs: Signs): Health {
   }
 }
 
-/** What the site has not heard of comes first: until then the rest may be mended already. */
+/** Describes content, first publishes that the site has not heard of: until then the rest may be mended already. */
 function describeContent(late: number, problems: readonly Problem[]): string[] {
   if (late > 0)
     return [`The site has not heard of ${count(late, ['publish', 'publishes'])}: see below.`]

@@ -2,7 +2,7 @@ import { DocumentRow } from '../components/document-row.tsx'
 import type { Problem } from './problems.ts'
 import { RowList } from './row-list.tsx'
 
-/** What published content lacks; each row opens the field. */
+/** Lists what published content lacks; each row opens the field. */
 export function ProblemList({ problems }: { problems: readonly Problem[] | undefined }) {
   return (
     <RowList

@@ -154,7 +154,7 @@ function describeSize({ size, width, height }: Picture): string | undefined {
   return undefined
 }
 
-/** Where large pictures are used. */
+/** Finds where large pictures are used. */
 function findLargePictures({ documents, pictures }: Content): Problem[] {
   const large = new Map(
     pictures.flatMap((picture) => {
@@ -193,8 +193,8 @@ function findOverdue({ _type, ...document }: ContentDocument, now: Date) {
 }
 
 /**
- * What published content lacks: links that lead nowhere, pictures and figures without what they need, rules that end, COE
- * results that are due.
+ * Lists what published content lacks: links that lead nowhere, pictures and figures without what they need, rules that
+ * end, COE results that are due.
  */
 export function findProblems(content: Content, now = new Date()): Problem[] {
   const { documents } = content

@@ -8,7 +8,7 @@ const readySchema = z.object({
   degraded: z.array(z.string()),
 })
 
-/** What the site's `/readyz` says of itself and of what it needs; a site that answers otherwise does not say. */
+/** Report of the site's `/readyz` on itself and on what it needs; `unsaid` for a site that answers otherwise. */
 export type Readiness = z.output<typeof readySchema> | 'unsaid' | 'unreachable'
 
 /** Asks the site how it is. */
@@ -22,7 +22,7 @@ export async function readReadiness(
     const response = await fetcher(url, { signal, cache: 'no-store' })
     return readySchema.parse(await response.json())
   } catch {
-    // What another origin may not read shows all the same that somebody answers.
+    // An answer that another origin may not read shows all the same that somebody answers.
     return fetcher(url, { signal, cache: 'no-store', mode: 'no-cors' }).then(
       () => 'unsaid',
       () => 'unreachable',

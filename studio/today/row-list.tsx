@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 interface RowListProps<Item> {
   /** Undefined while they load. */
   items: readonly Item[] | undefined
-  /** What is said instead of an empty list. */
+  /** Text instead of an empty list. */
   empty: string
   children: (item: Item) => ReactNode
 }
@@ -42,7 +42,7 @@ export function RowList<Item>({ items, empty, children }: RowListProps<Item>) {
   )
 }
 
-/** What is said instead of a list that still loads. */
+/** Shows a text instead of a list that still loads. */
 export function Waiting() {
   return (
     <Text size={1} muted>

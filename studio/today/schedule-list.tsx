@@ -8,7 +8,7 @@ interface ScheduleListProps {
   empty: string
 }
 
-/** What the site shows or hides by itself next. */
+/** Lists what the site shows or hides by itself next. */
 export function ScheduleList({ items, empty }: ScheduleListProps) {
   return (
     <RowList items={items} empty={empty}>

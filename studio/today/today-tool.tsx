@@ -132,7 +132,7 @@ export function TodayTool() {
   )
 }
 
-/** What was read before the last attempt failed may be so no more. */
+/** Returns the value unless the last attempt failed: what was read before it may be so no more. */
 const getKnown = <Value,>({ value, hasFailed }: { value: Value | undefined; hasFailed: boolean }) =>
   hasFailed ? undefined : value
 

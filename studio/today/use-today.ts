@@ -29,7 +29,7 @@ export function useContent() {
   return useLoaded(load)
 }
 
-/** What was changed last, and by whom. */
+/** Reads what was changed last, and by whom. */
 export function useChanges(types: readonly string[]) {
   const client = useClient({ apiVersion: API_VERSION })
   const dataset = useDataset()

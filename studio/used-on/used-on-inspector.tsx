@@ -6,7 +6,7 @@ import { DocumentRow } from '../components/document-row.tsx'
 import { InspectorFrame } from '../components/inspector-frame.tsx'
 import { getListings, toUses, type Use, USES_QUERY } from './uses.ts'
 
-/** Where the open document is used: documents that refer to it, and the lists that show it. */
+/** Shows where the open document is used: documents that refer to it, and the lists that show it. */
 export function UsedOnInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const client = useClient({ apiVersion: API_VERSION })
   const [uses, setUses] = useState<readonly Use[]>()

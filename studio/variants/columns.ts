@@ -5,7 +5,7 @@ export interface Column {
   title: string
   path: readonly string[]
   kind: Kind
-  /** Of the table, in pixels. */
+  /** Width in the table, in pixels. */
   width: number
   /** Objects around the field, which a first entry creates. */
   parents: readonly { path: readonly string[]; type: string }[]

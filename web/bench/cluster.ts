@@ -81,7 +81,7 @@ async function benchPublish(
     const text = randomUUID()
     await setTagline(text)
     const published = performance.now()
-    /** By place, the edge first. */
+    /** Milliseconds until each place was fresh, the edge first. */
     const fresh: number[] = []
     const isOnAll = () => Object.keys(fresh).length === pages.length
     await Promise.all(
@@ -290,7 +290,7 @@ async function waitUntilPrepared({ cluster }: Site): Promise<void> {
   }
 }
 
-/** What nginx sends by itself. */
+/** Headers that nginx sends by itself. */
 const NGINX_HEADERS =
   /^(?:accept-ranges|connection|content-length|content-type|date|etag|keep-alive|server|transfer-encoding)$/i
 

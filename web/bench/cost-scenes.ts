@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAUSE_MS, type Scene } from './interactions.ts'
 
 const CHANGES = 20
-/** As quick presses follow each other. */
+/** Pause between quick presses. */
 const CHANGE_PAUSE_MS = 150
 
 /** Moves a slider of the live sum as a visitor at the keyboard does. */
@@ -12,7 +12,7 @@ async function moveSlider(page: Page, name: string) {
   await slider.focus()
   await page.waitForTimeout(PAUSE_MS)
   for (let change = 0; change < CHANGES; change++) {
-    // By the keyboard: a locator would look for the slider anew, on the processor that is measured.
+    // The keyboard moves the slider: a locator would look for it anew, on the processor that is measured.
     await page.keyboard.press('ArrowRight')
     await page.waitForTimeout(CHANGE_PAUSE_MS)
   }

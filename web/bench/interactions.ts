@@ -26,7 +26,7 @@ async function openAndClose(page: Page, name: string) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** What visitors press most, on pages of each kind. */
+/** Scenes of what visitors press most, on pages of each kind. */
 export const SCENES: readonly Scene[] = [
   {
     name: 'filters of the models',

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { STAY_MS } from '../src/lib/when-unhurried.ts'
 import { PHONE } from './phone.ts'
 
-/** As the empty app compresses. */
+/** Request for gzip, with which the empty app compresses. */
 const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 const TIME_LIMIT_MS = 120_000
 const QUIET_MS = 500
 const LOOK_MS = 50
-/** What a stored page still has to load or to lay out (`server/first-load/first-view.ts`). */
+/** Parts that a stored page still has to load or to lay out (`server/first-load/first-view.ts`). */
 const LATE_PARTS = 'link[data-late], style[data-first-view]'
 
 /** React's payload for hydration, which repeats the page. */

@@ -61,7 +61,7 @@ const MAX_P95_MS = 1000
 const lake = new Lake()
 const readText = (result: unknown) => (typeof result === 'string' ? result : '')
 
-/** What a visitor gets: the page, or where it leads. */
+/** Reads what a visitor gets: the page, or where it leads. */
 async function read(path: string): Promise<string> {
   const response = await fetch(new URL(path, webUrl), { redirect: 'manual' })
   return (response.headers.get('Location') ?? '') + (await response.text())

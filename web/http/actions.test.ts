@@ -22,7 +22,7 @@ async function post(body: string | ReadableStream, headers: Record<string, strin
   return { status: answer.status, text: await answer.text() }
 }
 
-/** What the form of the page posts without scripts. */
+/** Reads what the form of the page posts without scripts. */
 async function readEntries(): Promise<[string, string][]> {
   const { main } = await readPage(PATH)
   const hidden = main.querySelectorAll('form:has([name="password"]) input[type="hidden"]')

@@ -7,7 +7,7 @@ const CLOSED = `${LIST}/server-weekends-zhongshan-park`
 
 const getCount = (main: Element) => toWords(main.querySelector('output'))
 
-/** Where a filter of the page leads. */
+/** Returns the address that a filter of the page leads to. */
 const getFilter = (main: Element, words: RegExp) => {
   const filters = main.querySelector('nav[aria-label="Filter roles"]')
   return (filters && findLink(filters, words)?.getAttribute('href')) ?? 'no such filter'

@@ -43,7 +43,7 @@ it('lists the models with pre-order, and answers 404 for others', async () => {
   expect(await readStatus('/booking/byd-dolphin')).toBe(404)
 })
 
-// What a post without scripts comes back to is rendered for each request.
+// Pages to which a post without scripts comes back are rendered for each request.
 it.each(
   ['/booking/no-such-car', '/register-interest/no-such-car', '/careers/no-such-role'].flatMap(
     (path) => [path, `${path}?again=1`],
@@ -92,7 +92,7 @@ it('refuses a form posted from another site', async () => {
 it('takes four photos at once, each with its own error', async () => {
   const shots = ['front', 'rear', 'dashboard', 'scratch'].map((shot) => `photo-${shot}`)
   const body = new FormData()
-  // What is mistyped is told before anything is uploaded.
+  // Visitors are told what is mistyped before anything is uploaded.
   for (const [name, value] of Object.entries(TRADE_IN_ENTRIES)) body.set(name, value)
   const photo = new Blob([Buffer.alloc(4_000_000)], { type: 'image/jpeg' })
   for (const shot of shots) body.set(shot, photo, 'photo.jpg')

@@ -36,7 +36,7 @@ function parseThings(html: string): Record<string, unknown>[] {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-/** What a page says about itself, in the given part of it. */
+/** Reads what a page says about itself, in the given part of it. */
 function readAbout(html: string, document: Document) {
   const get = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? ''

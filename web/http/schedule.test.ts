@@ -6,7 +6,7 @@ import { ask, findTexts, listWords, readHead, readPage, readStatus } from './rea
 import { passed, soon } from './soon.ts'
 
 const lake = new Lake()
-/** Whatever changes at the moment is published once: to wait for it takes seconds. */
+/** Time before the moment at which content changes: all of it is published once, since waiting takes seconds. */
 const LEAD_MS = 5000
 const DROP = '/coe-drop'
 const VOTE = '/vote-promo'

@@ -50,7 +50,7 @@ export function buildLayers(site: Site): readonly Layer[] {
     { name: 'listen/drain.ts', wrap: (next) => site.drain.track(next) },
     { name: 'listen/health.ts', wrap: (next) => answerHealth(next, site.health) },
     { name: 'measure/answer-vitals.ts', wrap: (next) => answerVitals(next, site.getVitals) },
-    // What comes before is no visit.
+    // Requests that end before this layer are no visits.
     { name: 'packages/telemetry', wrap: (next) => site.observing.observe(next, toLoggedRoute) },
     { name: 'listen/note-socket.ts', wrap: noteSocket },
     { name: 'listen/malformed-requests.ts', wrap: (next) => refuseMalformed(next, headers) },

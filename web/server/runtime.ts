@@ -3,7 +3,7 @@ import type { VitalReport } from '#lib/reports/reports.ts'
 import type { Freshness } from './freshness/freshness.ts'
 import type { SharedStore } from './freshness/shared-store.ts'
 
-/** What the site's code has of the process that it runs in. Folders of `src` add what they keep for its lifetime. */
+/** Parts of its process that the site's code uses. Folders of `src` add what they keep for its lifetime. */
 export interface SiteRuntime {
   log: Observing['log']
   freshness: Freshness

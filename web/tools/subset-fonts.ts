@@ -160,7 +160,7 @@ const SERIF = [
 interface FallbackJob {
   source: string
   family: string
-  /** Where the widths are measured. */
+  /** Axes at which the widths are measured. */
   axes: Record<string, number>
   weight?: string
   /** Effect of kerning on the width of text. */

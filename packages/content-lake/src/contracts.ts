@@ -47,7 +47,7 @@ export interface Grant {
   types?: readonly string[]
   /** Every type but these. */
   exceptTypes?: readonly string[]
-  /** By field: a prefix of its text. */
+  /** Prefix that the text of a field must have, by field. */
   startsWith?: Readonly<Record<string, string>>
 }
 
@@ -94,7 +94,7 @@ export interface CommittedTransaction {
   /** The mutations in Sanity's mutation format, as applied. */
   mutations: unknown[]
   changes: DocumentChange[]
-  /** By document id: patches from `before` to `after`, and back. */
+  /** Patches from `before` to `after`, and back, by document id. */
   effects: Record<string, DocumentEffects>
 }
 
@@ -182,7 +182,7 @@ export interface LoggedTransaction {
   /** In Sanity's mutation format. */
   mutations: unknown[]
   effects: Record<string, DocumentEffects>
-  /** By document id: the previous revision, if there was one. */
+  /** Previous revisions of the documents that had one, by document id. */
   previousRevisions: Record<string, string>
 }
 

@@ -9,7 +9,7 @@ const PLAN_LENGTH = 14
 const FIXED_LINE_INDEX = 0
 const MOBILE_INDEX = 1
 
-/** Where most visitors' numbers come from: their full types cost little and make validity exact. */
+/** Countries that most visitors' numbers come from: their full types cost little and make validity exact. */
 const HOME_COUNTRIES: ReadonlyArray<CountryCode> = ['SG', 'MY', 'ID']
 
 export interface PhoneMetadataSources {

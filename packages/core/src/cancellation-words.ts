@@ -1,4 +1,4 @@
-/** What a visitor is told when something that they sent is called off. */
+/** Words that tell a visitor that something they sent is called off. */
 export interface CancellationWords {
   heading: string
   paragraphs: readonly string[]
@@ -12,7 +12,7 @@ export interface CalledOffVisit {
   place: string
   /** The half that is still booked: "test drive at 3 pm". */
   still?: string
-  /** Of the outlet. */
+  /** Phone number of the outlet. */
   phone?: string
 }
 

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from './date-names.ts'
 import { addDays, toSingaporeTime } from './singapore-clock.ts'
 
-/** What ends at midnight lasts for the day before, which is how people say it. */
+/** Describes the end of a period: at midnight, it is that of the day before, which is how people say it. */
 function describeEnd(endsAt: string): string {
   const { date, minutes } = toSingaporeTime(new Date(endsAt))
   return minutes === 0

@@ -23,7 +23,7 @@ export const isCalledOff = (status: Status): boolean =>
 export const isOver = (status: Status): boolean =>
   status === 'DONE' || status === 'NO_SHOW' || isCalledOff(status)
 
-/** Who changed a status that no member of staff changed. */
+/** Names of those who change a status when no member of staff does. */
 export const VISITOR = 'The visitor'
 export const SITE = 'The site'
 

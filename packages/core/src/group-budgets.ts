@@ -1,4 +1,4 @@
-/** What a large group would like to spend, for each guest. */
+/** Amounts that a large group would like to spend, for each guest. */
 export const GROUP_BUDGETS = {
   'under-30': 'Under S$30 a guest',
   '30-50': 'S$30 to S$50 a guest',

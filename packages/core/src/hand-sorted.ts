@@ -1,4 +1,4 @@
-/** What editors have to know before they drag a car or an outlet; nothing is left to publish. */
+/** Notice to editors before they drag a car or an outlet; nothing is left to publish. */
 export const SORTED_AT_ONCE = 'Dragging changes the site at once'
 
 /** The lists that marketing sorts by hand. */

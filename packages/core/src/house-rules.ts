@@ -1,10 +1,10 @@
 import { formatDollars } from './numbers.ts'
 
-/** What a restaurant asks of whoever books a table; Studio may leave any of it empty. */
+/** Rules of a restaurant for guests who book a table; Studio may leave any of them empty. */
 export interface HouseRules {
   /** How long a table is kept for a party that is late. */
   lateMinutes?: number | undefined
-  /** What happens when nobody comes, in the restaurant's words. */
+  /** Consequence when nobody comes, in the restaurant's words. */
   noShowRule?: string | undefined
   /** Deposit for each guest; absent where none is asked for. */
   depositDollars?: number | undefined

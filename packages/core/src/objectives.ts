@@ -1,4 +1,4 @@
-/** What visitors are promised of freshness. The site logs each event under its message; alarms count the late ones. */
+/** Promises of freshness to visitors. The site logs each event under its message; alarms count the late ones. */
 export const OBJECTIVES = {
   /** From a change in the content store to pages that show it, at the edge where there is one. */
   published: { message: 'published', withinSeconds: 10, share: 0.99 },

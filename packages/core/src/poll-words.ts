@@ -1,4 +1,4 @@
-/** What the backend answers to a vote; the words of each are the site's. */
+/** Answers of the backend to a vote; the words of each are the site's. */
 export const VOTE_STATES = [
   'ASKED',
   'COUNTED',

@@ -1,4 +1,4 @@
-/** What staff read of visitors. */
+/** Kinds of access of staff to visitors' data. */
 export const READINGS = ['ENQUIRY', 'FILES', 'LIST', 'SEARCH', 'EXPORT'] as const
 
 export type ReadingKind = (typeof READINGS)[number]

@@ -1,4 +1,4 @@
-/** What stands for a part of the enquiry in a template of a reply. */
+/** Placeholders for parts of the enquiry in a template of a reply. */
 export const REPLY_PARTS = ['visit', 'car'] as const
 export type ReplyPart = (typeof REPLY_PARTS)[number]
 

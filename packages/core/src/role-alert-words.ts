@@ -1,4 +1,4 @@
-/** What the backend answers to who wants to hear of new roles; the words of each are the site's. */
+/** Answers of the backend to somebody who wants to hear of new roles; the words of each are the site's. */
 export const ROLE_ALERT_STATES = [
   'ASKED',
   'SUBSCRIBED',

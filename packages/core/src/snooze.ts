@@ -10,13 +10,13 @@ interface Snoozed {
   snoozedUntil?: string | undefined
 }
 
-/** Where an enquiry is on a day in Singapore: one that is over neither rests nor comes back. */
+/** Tells the snooze state of an enquiry on a day in Singapore: one that is over neither rests nor comes back. */
 export function getSnooze({ status, snoozedUntil }: Snoozed, today: string): Snooze {
   if (snoozedUntil === undefined || isOver(status)) return 'AWAKE'
   return snoozedUntil > today ? 'ASLEEP' : 'DUE'
 }
 
-/** What comes back is awake as well. */
+/** Tells whether an enquiry is in the state asked for; one that comes back is awake as well. */
 export const isSnooze = (enquiry: Snoozed, asked: Snooze, today: string): boolean => {
   const snooze = getSnooze(enquiry, today)
   return snooze === asked || (asked === 'AWAKE' && snooze === 'DUE')

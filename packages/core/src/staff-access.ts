@@ -1,7 +1,7 @@
 import { getStaffKinds, type Kind } from './enquiry-kinds/enquiry-kinds.ts'
 import { VENUES } from './venues.ts'
 
-/** What staff are; each is a group of their user pool. */
+/** Roles of staff; each is a group of their user pool. */
 export const STAFF_ROLES = [
   'manager',
   'hr',
@@ -36,7 +36,7 @@ export const getOutlets = (groups: readonly string[]): 'all' | readonly string[]
     ? 'all'
     : groups.flatMap((group) => (group.startsWith(PREFIX) ? [group.slice(PREFIX.length)] : []))
 
-/** What names no outlet is open to those of every outlet. */
+/** Tells whether the groups include the outlet; what names no outlet is open to those of every outlet. */
 export function hasOutlet(groups: readonly string[], venue: string | undefined): boolean {
   const outlets = getOutlets(groups)
   return venue === undefined || outlets === 'all' || outlets.includes(venue)

@@ -1,4 +1,4 @@
-/** What a table is booked for. */
+/** Occasions for which a table is booked. */
 export const OCCASIONS = {
   birthday: 'Birthday',
   anniversary: 'Anniversary',
@@ -6,7 +6,7 @@ export const OCCASIONS = {
   business: 'Business meal',
 } as const
 
-/** Where a party would like to sit: a wish, not a promise. */
+/** Places where a party would like to sit: a wish, not a promise. */
 export const SEATINGS = {
   quiet: 'Somewhere quiet',
   window: 'By a window',

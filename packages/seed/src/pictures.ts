@@ -1,7 +1,7 @@
-/** What documents say of the pictures in `images/`: one scale for all cars, one light for all paints. */
+/** Facts that documents state about the pictures in `images/`: one scale for all cars, one light for all paints. */
 interface DrawnCar {
   name: string
-  /** Of its pictures that show one paint only. */
+  /** Paint of its pictures that show one paint only. */
   paint: PaintId
   /** From the nose to the front axle, measured on the drawing. */
   frontOverhangMm: number

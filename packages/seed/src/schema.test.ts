@@ -70,7 +70,7 @@ describe('the schema', () => {
   it.each(cases)('validates $id', async ({ id, document }) => {
     const others = dataset.filter((other) => other['_id'] !== id)
     const problems = await getProblems(document, others)
-    // What LTA has published since, what is over since, and tests that no source names are marketing's to enter.
+    // Marketing has to enter what LTA has published since, what is over since, and tests that no source names.
     const isForMarketing = /results of .+ are due|is over|shows this range without a test cycle/
     expect(problems.filter((problem) => !isForMarketing.test(problem))).toEqual([])
   })

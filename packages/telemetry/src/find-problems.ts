@@ -1,6 +1,6 @@
 /**
- * What keeps telemetry from being sent as configured, each beginning with its variable: OpenTelemetry itself would
- * send to another address, or at every millisecond.
+ * Lists the problems that keep telemetry from being sent as configured, each beginning with its variable: OpenTelemetry
+ * itself would send to another address, or at every millisecond.
  */
 export function findTelemetryProblems(variables: Record<string, string | undefined>): string[] {
   const endpoint = variables['OTEL_EXPORTER_OTLP_ENDPOINT']

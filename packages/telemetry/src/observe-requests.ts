@@ -7,7 +7,7 @@ import { readRequestId, REQUEST_ID_HEADER, runInRequest } from './request-scope.
 interface ObserveOptions {
   service: string
   log: Log
-  /** What log and spans name of an address, which has no query; the path unless given. */
+  /** Names an address, which has no query, for log and spans; by its path unless given. */
   toRoute?: ((path: string) => string) | undefined
 }
 

@@ -14,7 +14,7 @@ declare global {
 
 const getScopes = () => (globalThis.requestScopes ??= new AsyncLocalStorage<RequestScope>())
 
-/** What an edge or another part of the system sends; anything else could forge log lines. */
+/** Form of ids that an edge or another part of the system sends; anything else could forge log lines. */
 const ID = /^[\w-]{8,64}$/
 
 export const parseRequestId = (text: string | string[] | undefined): string | undefined =>

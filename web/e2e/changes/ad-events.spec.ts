@@ -27,7 +27,7 @@ async function openForm(page: Page, path: string) {
 
 interface Walk {
   title: string
-  /** What both are told, by their own names; Google's labels count conversions alone. */
+  /** Events that both are told, by their own names; Google's labels count conversions alone. */
   google: [name: string, data: Record<string, unknown>]
   meta?: [name: string, data: Record<string, unknown>]
   walk: (page: Page) => Promise<void>

@@ -16,7 +16,7 @@ test('a hero that ends leaves an open tab too', async ({ page, request, lake, bo
   await lake.mutate({ patch: { id: 'home', set: { blocks } } })
   await expect.poll(async () => (await request.get('/')).text(), OFTEN).toContain('Campaign')
   await page.goto('/')
-  // As a visitor who is there, for whom the rest of the page's code loads.
+  // The mouse moves as that of a visitor who is there, for whom the rest of the page's code loads.
   await page.mouse.move(100, 100)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Campaign')

@@ -189,7 +189,7 @@ test('takes back a new order of the line-up as one, but for a car that was chang
   await expect(dialog).toHaveCount(0)
   expect(await rankOf(SEAL)).toBe(before)
   expect(await rankOf(ATTO_3)).toBe(changed)
-  // What took it back can itself be taken back.
+  // The change that took it back can itself be taken back.
   await expect(row).toContainText(`changed ${cars.length - 1} items together on`)
 })
 

@@ -161,7 +161,7 @@ test('shows on every instance what was announced to one, with and without their 
 
 const CANARIES = ['Canary', 'canary', '91112222', '9111 2222', 'SZZ1826H', 'LUNCH-7Q4K']
 
-/** What forms have in common, and what some of them need besides. */
+/** Entries that forms have in common, and those that some of them need besides. */
 const ENTRIES = {
   ...TRADE_IN_ENTRIES,
   plate: 'SZZ1826H',

@@ -53,7 +53,7 @@ const isLakeUp = () =>
     () => false,
   )
 
-/** As the lake does, which sends it again after any 503. */
+/** Announces a change as the lake does, which sends it again after any 503. */
 async function announce(
   request: APIRequestContext,
   change: Record<string, string>,

@@ -36,7 +36,7 @@ const isWriting = process.env['HELP_PICTURES'] === 'write'
 // Pictures of one size, small enough to read beside their step.
 test.use({ viewport: { width: 1200, height: 750 }, colorScheme: 'light' })
 
-/** What a page of help says of a step, and the address of its picture. */
+/** Step on a page of help: its words, and the address of its picture. */
 interface Step {
   text: string
   picture: string
@@ -70,7 +70,7 @@ const isInView = (element: Locator) =>
     return hit !== null && (target.contains(hit) || hit === target.parentElement)
   })
 
-/** What a step names, what can be pressed first. */
+/** Finds what a step names, first what can be pressed. */
 async function findWords(page: Page, words: string): Promise<Locator | undefined> {
   const name = { name: words, exact: true }
   const candidates = [

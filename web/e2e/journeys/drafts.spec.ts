@@ -47,7 +47,7 @@ test('shows the draft to an editor while it is typed, and the published content 
   await expect(editor.getByText(first).first()).toBeVisible()
 
   const second = `Draft ${randomUUID()}`
-  // Whoever has seen a token of the lake can go on using it.
+  // Anybody who has seen a token of the lake can go on using it.
   expect(await editor.content()).not.toContain(getToken('viewer'))
   const drawn = editor.getByText('Draft: visitors do not see this yet')
   await expect(drawn).toBeVisible()

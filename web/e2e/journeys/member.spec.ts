@@ -41,7 +41,7 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
   await page.getByRole('button', { name: 'Create account' }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Six digits, please')
-  // Whoever leaves before the code came is asked for it at sign-in.
+  // Visitors who leave before the code came are asked for it at sign-in.
   await page.goto('/member/signin')
   await signIn(page, email)
   await page.getByRole('link', { name: 'Enter the code' }).click()

@@ -241,7 +241,7 @@ test('the sum of a model is worked out on every change, and kept in the address'
   ).toBeVisible()
   await cost.getByRole('slider', { name: 'Loan period' }).fill('5')
   await expect(cost.getByText('a month, 60 times')).toBeVisible()
-  // What a screen reader hears once the visitor stops.
+  // A screen reader hears this once the visitor stops.
   await expect(cost.locator('output')).toHaveText(/^S\$[\d,]+ a month, 60 times, S\$[\d,]+ down\.$/)
   await expect(page).toHaveURL(/\?cost=month&omv=40%2C000&coe=132000&years=5/)
 

@@ -49,7 +49,7 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   await expect(row).toContainText(/2\sguests/)
   await expect(row.getByText('Occasion: Birthday')).toBeVisible()
   await expect(row.getByText('High chairs: 1')).toBeVisible()
-  // Whoever walks in sits down today.
+  // Guests who walk in sit down today.
   await expect(list.getByLabel('Guests who walk in')).toHaveCount(0)
   await expectSoundTool(page)
   await expectLargeTargets(list)

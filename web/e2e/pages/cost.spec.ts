@@ -22,7 +22,7 @@ const getLine = (page: Page, label: string) =>
     .locator('dl > div', { has: page.locator('dt', { hasText: label }) })
     .filter({ visible: true })
 
-/** What is shown as a figure within a part of the page, with the link or the source that its line leads to. */
+/** Lists the figures that a part of the page shows, with the link or the source that their lines lead to. */
 const getFigures = (page: Page, part: string) =>
   page.locator(part).evaluate((root) => {
     const FIGURE = /S\$\s?\d|\d\s?(?:%|km|kWh|kW|litres|cents|years|months|min|h)(?![a-z])/
@@ -280,7 +280,7 @@ for (const { tab, query, line } of [
     await expect(cost.getByRole('link', { name: 'By the month' }).first()).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Will it fit?' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    // As browsers print it: A4 with their usual margin.
+    // Browsers print A4 with their usual margin.
     const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
     const sheet = (await page.pdf({ format: 'A4', margin })).toString('latin1')
     expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -258,7 +258,7 @@ test.describe('on paper', () => {
 })
 
 test.describe('the sticky bar of a phone', () => {
-  /** Where the page is scrolled to while both the bar and other lit buttons can be pressed. */
+  /** Finds where the page is scrolled to while both the bar and other lit buttons can be pressed. */
   const findDoubles = (page: Page) =>
     page.evaluate(async () => {
       const isSeen = (element: Element) => {

@@ -28,7 +28,7 @@ async function openPicker(page: Page) {
   await expect(getSearch(page)).toBeFocused()
 }
 
-/** What is typed and pasted is cleaned and formatted by `core/phone`; these are about the browser's own field. */
+/** `core/phone` cleans and formats what is typed and pasted; these are about the browser's own field. */
 test.describe('typing', () => {
   test.beforeEach(async ({ page }) => {
     await open(page)
@@ -126,7 +126,7 @@ test.describe('typing', () => {
       await page.keyboard.press('Control+Z')
       seen.push(await getNumber(page).inputValue())
     }
-    // Whatever the undo steps, each is a prefix of what was typed.
+    // Each undo step leaves a prefix of what was typed.
     const digits = seen.map((text) => text.replaceAll(' ', ''))
     expect(digits.every((text) => '81234567'.startsWith(text))).toBe(true)
     expect(digits.at(-1)).toBe('')

@@ -27,7 +27,7 @@ async function openWatched(page: Page, address: string) {
   await page.goto(address)
   // Chromium measures no paint after the first interaction.
   await page.waitForFunction(() => 'hasLargestPaint' in window)
-  // What listens for the first interaction is itself loaded late.
+  // The code that listens for the first interaction is itself loaded late.
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift')

@@ -50,12 +50,12 @@ test.describe('before the whole style sheets arrive', () => {
 
   for (const path of PATHS) {
     test(`${path} looks as it does afterwards`, async ({ page }) => {
-      // What scripts and pictures change has its own tests.
+      // Changes by scripts and pictures have their own tests.
       await page.route(/\/_next\/static\/.+\.js|\/images\//, (route) => route.abort())
       const release = await holdSheets(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('#page-end').waitFor({ state: 'attached' })
-      // What is out of view keeps the size that it had when it was last seen.
+      // Parts out of view keep the size that they had when they were last seen.
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       const look = async () => {
         const looks: string[] = []

@@ -15,7 +15,7 @@ export async function readMails(email: string): Promise<string[]> {
     .map((source) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
-/** What the first group of a pattern finds in the newest mail to an address whose subject begins so, once it is sent. */
+/** Reads the first group of a pattern in the newest mail to an address whose subject begins so, once it is sent. */
 export async function readMailed(email: string, pattern: RegExp, subject = ''): Promise<string> {
   let found: string | undefined
   await expect(async () => {

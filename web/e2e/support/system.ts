@@ -27,7 +27,7 @@ const dataDir = resolve(ROOT, env['DATA_DIR'] ?? '.data')
 const dataset = env['SANITY_DATASET'] ?? 'production'
 const projectId = env['SANITY_PROJECT_ID'] ?? 'byd1826'
 
-/** Where the pictures of dishes are. */
+/** Start of the addresses of dishes' pictures. */
 export const imageBase = `${lakeUrl}/images/${projectId}/${dataset}/`
 
 export function getRevalidateSecret(): string {
@@ -41,7 +41,7 @@ export function getGraphQLApiKey(): string {
   return env['GRAPHQL_API_KEY'] ?? readFileSync(join(dataDir, 'graphql-api-key'), 'utf8')
 }
 
-/** Where pictures that differ from the accepted ones are put. */
+/** Folder for pictures that differ from the accepted ones. */
 export const picturesDir = join(dataDir, 'pictures')
 
 /** Data of the backend. */
@@ -87,7 +87,7 @@ export const deployWeb = () => control('web', 'deploy')
 /** Further instances of the site, which share a store. */
 export const startInstances = () => control('instances', 'start')
 export const stopInstances = () => control('instances', 'stop')
-/** What they have logged, line by line, and their spans and metrics. */
+/** Reads what these instances have logged, line by line, and their spans and metrics. */
 export const readInstanceLog = async () => (await askControl('/instances/log')).split('\n')
 export const instanceUrls = (env['INSTANCE_URLS'] ?? '').split(',')
 /** The shared cache in front of them. */

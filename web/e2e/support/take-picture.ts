@@ -177,7 +177,7 @@ export async function expectPage(
   name: string,
   screens = PICTURE_SCREENS,
 ): Promise<void> {
-  // Where filling in has scrolled to depends on the order of events.
+  // The position to which filling in has scrolled depends on the order of events.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('navigation', { name: 'Floating' })).toHaveCount(0)
   for (const screen of screens) {

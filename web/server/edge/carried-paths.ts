@@ -12,7 +12,7 @@ const toName = (key: string) => `carried-paths:${key}`
 /** The key of the page at a path, which also carries it while there is no page. */
 const OWN_KEY = /^path:(\/.*)$/
 
-/** Which paths carry which surrogate keys, for an edge that only knows paths. */
+/** Record of which paths carry which surrogate keys, for an edge that only knows paths. */
 export class CarriedPaths {
   readonly #getStore: () => Store | undefined
   readonly #now: () => number

@@ -6,7 +6,7 @@ import parseSelectors, { type Container as SelectorContainer } from 'postcss-sel
 type ReadAsset = (path: string) => string | undefined
 
 type Kind = 'tag' | 'class' | 'id' | 'attribute'
-/** What a page must have for a selector to match anything: names, or one of several alternatives. */
+/** Parts that a page must have for a selector to match anything: names, or one of several alternatives. */
 type Need = { kind: Kind; name: string } | { any: readonly (readonly Need[])[] }
 
 interface Selector {
@@ -44,7 +44,7 @@ const NAME = /-?[a-z_][\w-]*|--[\w-]+/gi
 const STRING = /"([^"]*)"/g
 const RELATIVE_URL = /url\((?!["']?(?:\/|data:|[a-z]+:))(["']?)/g
 
-/** What a page has no use for before the whole sheets arrive: there is no pointer on it yet, nor a printer. */
+/** Rules that a page has no use for before the whole sheets arrive: there is no pointer on it yet, nor a printer. */
 const LATE_STATE = /:(?:hover|active)\b/
 const LATE_MEDIA = /^print\b/
 /** At-rules whose content depends on the page's elements. */
@@ -107,7 +107,7 @@ const hasAll = (names: Names, needs: readonly Need[]): boolean =>
       : names[need.kind].has(need.name),
   )
 
-/** What is not certain is left out, so that a rule is kept rather too often than too rarely. */
+/** Lists the certain needs only, so that a rule is kept rather too often than too rarely. */
 function getNeeds(selector: SelectorContainer): Need[] {
   return selector.nodes.flatMap((node): Need[] => {
     if (node.type === 'class' || node.type === 'id') return [{ kind: node.type, name: node.value }]

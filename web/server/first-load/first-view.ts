@@ -1,9 +1,9 @@
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const HEAD_END = '</head>'
-/** What the browser waits for with its first paint, in the page (`SiteLayout`) and in its flight data. */
+/** Mark that the browser's first paint waits for, in the page (`SiteLayout`) and in its flight data. */
 const PAGE_END = '"#page-end'
-/** Where the hero ends, on pages whose hero fills the screen. */
+/** Mark where the hero ends, on pages whose hero fills the screen. */
 const HERO_END = 'first-view-end'
 
 /** Parts below the first view are not laid out for it. Until they are, their height counts for the scrollbar only. */

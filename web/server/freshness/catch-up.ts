@@ -146,7 +146,7 @@ export class ContentWatch {
       await wait(OFTEN_MS)
       sinceLook += OFTEN_MS
       const isUrgent = this.#problem !== undefined || isAlone?.()
-      // Whoever changes one document may change another, whose webhook is lost.
+      // Editors who change one document may change another, whose webhook is lost.
       if (isUrgent || getChangedAt() !== seen) period = USUALLY_MS
       seen = getChangedAt()
       if (!isUrgent && sinceLook < period) continue

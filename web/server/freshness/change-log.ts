@@ -100,7 +100,8 @@ export class ChangeLog {
     const [oldest] = known
     // Changes before the oldest one may have been dropped.
     if (oldest && toOrder(oldest.id) > toOrder(id)) this.#raiseFloor(toOrder(oldest.id))
-    // Who was away may have filled the edge with the old page after the others purged it: for it they are changes of their own.
+    // An instance that was away may have filled the edge with the old page after the others purged it: it takes their
+    // changes under new ids.
     this.#apply(known, () => randomUUID())
     await this.#resend(client)
     void this.#catchUp(client)

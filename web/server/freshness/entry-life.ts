@@ -1,6 +1,6 @@
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 
-/** What ends a stored entry before its lifetime does. */
+/** Facts that end a stored entry before its lifetime does. */
 export interface EntryLife {
   tags: string[]
   /** Milliseconds since 1970. */

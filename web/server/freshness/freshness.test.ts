@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const file = () => getFreshnessFile(folder)
 
-/** What a new process knows. */
+/** Starts with what a new process knows. */
 function restart(): Freshness {
   tagsManifest.clear()
   return new Freshness(file())

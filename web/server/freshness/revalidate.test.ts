@@ -40,7 +40,7 @@ afterAll(async () => {
   await once(lake, 'close')
 })
 
-/** What the route answers to the same webhook, sent twice. */
+/** Sends the same webhook twice, and returns what the route answers. */
 async function announceTwice(operation: string, revision: string, second: number) {
   const body = JSON.stringify({
     _id: 'moved',

@@ -135,7 +135,7 @@ describe('toNewChange', () => {
     changesLineUp: false,
   }
   const deletion: Change = { ...update, operation: 'delete', _rev: '1' }
-  /** As strings they would be in another order. */
+  /** Instants that would be in another order as strings. */
   const [OLD, NEW] = ['2026-11-23T04:00:00Z', '2026-11-23T04:00:00.500Z'] as const
   const known = (revision: string, path = '/about') =>
     new Map([['about', { revision, type: 'page', path }]])

@@ -111,7 +111,7 @@ export class SharedStore {
     }
   }
 
-  /** As `run`, for libraries that expect a rejection. */
+  /** Runs a command as `run` does, for libraries that expect a rejection. */
   async take<T>(command: (client: StoreClient) => Promise<T>): Promise<T> {
     const answer = await this.run(command)
     if (!answer.ok) throw new Error(answer.error)

@@ -6,7 +6,7 @@ const MANIFEST = 'app-path-routes-manifest.json'
 const manifestSchema = z.record(z.string(), z.string())
 
 interface AppRoute {
-  /** As its folders are called: "referrals", "[referrerId]". */
+  /** Names of its folders: "referrals", "[referrerId]". */
   segments: readonly string[]
   /** Whether it is a page, which may take actions, and no handler of its own. */
   isPage: boolean

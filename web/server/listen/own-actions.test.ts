@@ -15,11 +15,11 @@ import { takeOwnActions } from './own-actions.ts'
 const SITE = 'https://byd1826.example'
 const BOUNDARY = '----WebKitFormBoundary0123456789abcdef'
 const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
-/** Of an action that takes a state and a form, as the first byte of its id says. */
+/** Id of an action that takes a state and a form, as its first byte says. */
 const ID = `60${'f'.repeat(40)}`
 const ACTION = { 'next-action': ID, ...FORM }
 const TEXT = { ...ACTION, 'content-type': 'text/plain;charset=UTF-8' }
-/** Of an action that takes nothing. */
+/** Id of an action that takes nothing. */
 const PRESS_ID = `00${'f'.repeat(40)}`
 const PRESS = { ...TEXT, 'next-action': PRESS_ID }
 const MAX_BYTES = 5_000
@@ -33,7 +33,7 @@ const toMultipart = (entries: Record<string, string>) =>
     `--${BOUNDARY}--\r\n`,
   ].join('')
 
-/** As React encodes an action's state and form. */
+/** State and form of an action, as React encodes them. */
 const STATE = '{"entries":{"email":"$$5"},"errors":{},"way":"$undefined"}'
 const CALLED = toMultipart({ _1_email: 'lim@example.com', 0: `[${STATE},"$K1"]` })
 const BOUND = `{"id":"${ID}","bound":"$@1"}`

@@ -10,10 +10,10 @@ import type { AppRoutes } from './app-routes.ts'
 const MULTIPART = /^multipart\/form-data\b/i
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
-/** As Next's own limit, above which it answers as a fault of its own. */
+/** Limit of Next itself, above which it answers as a fault of its own. */
 const MAX_BYTES = 1024 * 1024
 
-/** Of an action that takes no form. */
+/** Limit for an action that takes no form. */
 const MAX_PLAIN_BYTES = 1000
 /** Next's cookie of draft mode. */
 const PREVIEW = /(?:^|;\s*)__prerender_bypass=/
@@ -53,7 +53,7 @@ export function takeOwnActions(
     void findRefusal(request, { siteUrl, isPage, maxBytes }).then(
       (refusal) =>
         refusal === undefined ? listener(request, response) : refuse(response, refusal),
-      // Whoever has left while sending waits for no answer.
+      // Senders who have left meanwhile wait for no answer.
       () => response.destroy(),
     )
   }

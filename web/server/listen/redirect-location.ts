@@ -28,7 +28,7 @@ export function sendLocation(listener: RequestListener): RequestListener {
 function carry(response: ServerResponse, query: URLSearchParams): void {
   const location = response.getHeader(LOCATION)
   if (typeof location !== 'string') return
-  // Whoever made one for this request alone has read its query, which may hold what is meant for them only.
+  // The maker of a location for this request alone has read its query, which may hold what is meant for them only.
   const isShared = /\bs-maxage=/.test(String(response.getHeader('Cache-Control')))
   const carried = carryQuery(location, isShared ? query : getCampaign(query))
   if (carried === location) return

@@ -4,7 +4,7 @@ import type { VitalRow } from './vital-counts.ts'
 
 const VITALS_PATH = '/vitals'
 const LOOPBACK: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-/** What proxies add: such a request comes from elsewhere. */
+/** Headers that proxies add: a request with one comes from elsewhere. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'via'] as const
 const COLUMN = 16
 const ROUTE_COLUMN = 24

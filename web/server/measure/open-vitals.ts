@@ -10,8 +10,8 @@ interface VitalsOptions {
 }
 
 /**
- * What browsers measure goes to counters on this machine, to metrics by OTLP, and as JSON to the log, in which CloudWatch
- * finds the percentiles of all instances.
+ * Sends what browsers measure to counters on this machine, to metrics by OTLP, and as JSON to the log, in which
+ * CloudWatch finds the percentiles of all instances.
  */
 export function openVitals({ distDir, release, observing }: VitalsOptions) {
   const { log, measure } = observing

@@ -25,7 +25,7 @@ export interface VitalRow {
   route: string
   device: Device
   vital: Vital
-  /** Of how many documents. */
+  /** Number of documents measured. */
   count: number
   /** The 75th percentile, which Google judges pages by; undefined above the highest bound. */
   p75: number | undefined
@@ -39,7 +39,7 @@ interface VitalCountsOptions {
 }
 
 /**
- * What visitors felt of this release and of the one before, as counters in a file: their number is bounded by routes,
+ * Counters, in a file, of what visitors felt of this release and of the one before: their number is bounded by routes,
  * devices and bounds, and nothing of a single visit can be read from them.
  */
 export class VitalCounts {

@@ -62,7 +62,7 @@ const { default: FileSystemCache }: { default: new (options: object) => Cache } 
 const { default: ResponseCache }: { default: new (options: object) => ResponseCache } =
   requireModule('next/dist/server/response-cache')
 
-/** As the webhook announces a change. */
+/** Expiry with which the webhook announces a change. */
 const AT_ONCE = { expire: 0 }
 const LIFETIME = { revalidate: 3600, expire: 7200 }
 const PAGE_CONTEXT = { kind: 'APP_PAGE', isFallback: false, cacheControl: LIFETIME }

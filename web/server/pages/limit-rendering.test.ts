@@ -21,7 +21,7 @@ interface Rendering {
 const owners = new AsyncLocalStorage<string>()
 let server: Server
 let origin: string
-/** What the renderer was asked for and has not answered. */
+/** Requests that the renderer has not answered. */
 let renderings: Rendering[]
 
 beforeEach(async () => {

@@ -12,11 +12,11 @@ const RENDERED_AT_A_TIME = 8
 const OF_ONE_PAGE = 4
 /** About two seconds of rendering: whoever comes later would wait longer than trying again takes. */
 const WAITING_FOR_ONE_PAGE = 32
-/** Where the backend is silent, they would wait until the edge gives up. */
+/** Longest wait: where the backend is silent, visitors would wait until the edge gives up. */
 const WAITING_MS = 5_000
 const RETRY_AFTER_SECONDS = 5
 const QUIET_TURNS = 2
-/** Whoever goes on connecting must not keep others from their pages. */
+/** Limit of turns: visitors who go on connecting must not keep others from their pages. */
 const MAX_TURNS = 200
 
 const PAGE = toPlainPage({
@@ -81,7 +81,7 @@ export function limitRendering(
     })
     void queue
       .add(() => all.add(render, { signal }), { signal })
-      // Whoever has left, or was refused, is not rendered for.
+      // Visitors who have left, or were refused, are not rendered for.
       .catch((error: unknown) => {
         if (!signal.aborted) throw error
       })

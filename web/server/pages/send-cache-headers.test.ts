@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { sendCacheHeaders } from './send-cache-headers.ts'
 
 const LIFETIME = 's-maxage=3600, must-revalidate'
-/** Of a site whose edge drops copies by their keys. */
+/** Path of a site whose edge drops copies by their keys. */
 const PURGED = '/purged-by-key'
 
 let server: Server

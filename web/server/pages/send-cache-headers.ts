@@ -3,7 +3,7 @@ import onHeaders from 'on-headers'
 import { isPersonal } from '#config/shared-caching.ts'
 import { SURROGATE_KEY_HEADER } from '#config/surrogate-keys.ts'
 
-/** As long as CloudFront keeps an error by itself. */
+/** Time for which CloudFront keeps an error by itself. */
 const UNNOTED_SECONDS = 10
 
 /**

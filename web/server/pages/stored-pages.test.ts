@@ -23,7 +23,7 @@ interface Page {
 let server: Server
 let port: number
 let freshness: { allExpiredAt: number }
-/** What Next's cache has. */
+/** Page in Next's cache. */
 let page: Page
 let tag: string
 let asked: string[]

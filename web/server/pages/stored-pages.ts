@@ -20,7 +20,7 @@ import { watchBody } from './watch-body.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
-/** Of the connection, or made anew for each answer. */
+/** Headers of the connection, or made anew for each answer. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-encoding',
@@ -46,7 +46,7 @@ interface StoredPagesOptions {
 export class StoredPages {
   readonly #conditions: ConstructorParameters<typeof StoredAnswer>[1]
   readonly #answers: LRUCache<string, StoredAnswer>
-  /** Of what is not stored. */
+  /** Compression of answers that are not stored. */
   readonly #compress = compression()
 
   constructor(options: StoredPagesOptions) {

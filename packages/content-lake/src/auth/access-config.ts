@@ -54,7 +54,7 @@ const accessConfig = z
   })
 
 /**
- * Who may do what on this lake. Every field is optional.
+ * Rights of users on this lake. Every field is optional.
  *
  * - `roles`: what a role reads and writes, by document type. Defaults: everyone reads all;
  *   administrators, editors, marketing and developers write all; the others write nothing.

@@ -11,7 +11,7 @@ import { ROLE_TITLES } from './roles.ts'
 import { toCurrentUser, toUserProfile } from './user-directory.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** As long as browsers keep a cookie: longer than any session. */
+/** Longest time that browsers keep a cookie: longer than any session. */
 const CHOICE_SECONDS = 400 * DAY_SECONDS
 const MAX_VALUE_BYTES = 100_000
 const MAX_TOKEN_BYTES = 20_000
@@ -47,7 +47,7 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
     setCookie(c, auth.cookieName, auth.store.createSession(userId))
   }
 
-  /** Who has signed in or out by choice is asked again when the session ends, and is nobody until then. */
+  /** Notes a sign-in or sign-out by choice: once the session ends, the user is nobody until they sign in again. */
   function noteChoice(c: Context) {
     setCookie(c, auth.choiceCookieName, '1', CHOICE_SECONDS)
   }

@@ -26,7 +26,7 @@ export interface AuthOptions {
   accessConfig: AccessConfig
   /** Whether browsers on this machine sign in without a password. */
   localSignIn: boolean
-  /** Whose accounts sign in as well. */
+  /** Pool of staff whose accounts sign in as well. */
   staffPool?: StaffPool | undefined
   now: () => Date
 }

@@ -94,7 +94,7 @@ it('lets an administrator delete a singleton', async () => {
   expect(await administrator.getDocument('siteSettings')).toBeUndefined()
 })
 
-/** Who writes what, said once more and apart from the access list. */
+/** Types that each role writes, said once more and apart from the access list. */
 const WRITES: Readonly<Record<Role, readonly string[]>> = {
   administrator: ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'],
   developer: ['carModel', 'outlet', 'promo', 'menuSource', 'career', 'roleTemplate'],
@@ -149,7 +149,7 @@ describe.each(ROLES)('%s', (role) => {
   })
 })
 
-/** Whose replies a role words. */
+/** Teams whose replies each role words. */
 const REPLY_TEAMS: Readonly<Record<Role, readonly string[]>> = {
   administrator: ['floor', 'sales', 'hr'],
   developer: ['floor', 'sales', 'hr'],

@@ -36,7 +36,7 @@ export async function readTransactionBody(
   if (transactionId !== undefined && typeof transactionId !== 'string') {
     throw fail('"transactionId" takes a string')
   }
-  // Whatever is asked for, changes are visible at once.
+  // Changes are visible at once, whatever is asked for.
   if (visibility !== 'sync' && visibility !== 'async' && visibility !== 'deferred') {
     throw fail('"visibility" takes "sync", "async" or "deferred"')
   }

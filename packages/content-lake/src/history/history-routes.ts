@@ -74,7 +74,7 @@ interface Line {
   withEffects: boolean
 }
 
-/** As Sanity: names every document that the transaction changed, and shows what it did to those asked for. */
+/** Builds a line as Sanity does: with all documents of the transaction, and its effects on those asked for. */
 function toLine(
   transaction: LoggedTransaction,
   { documentIds, withMutations, withEffects }: Line,

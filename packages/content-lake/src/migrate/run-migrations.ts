@@ -47,7 +47,7 @@ export async function runMigrations(
 
 const keep = (document: MigratedDocument) => document
 
-/** What a migration adds to these documents. */
+/** Returns the documents that a migration adds to these. */
 function getAdded(documents: readonly MigratedDocument[], { add = [] }: DatasetMigration) {
   const had = new Set(documents.map(({ _id }) => _id.replace(/^drafts\./, '')))
   return add.filter(({ _id }) => !had.has(_id))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findReferences } from '../held-references.ts'
 
-/** What of two datasets has to be the same after a move. */
+/** Properties of a dataset that have to be the same after a move. */
 export interface DatasetContent {
   /** Documents by type, drafts apart. */
   counts: Map<string, number>

@@ -42,7 +42,7 @@ export function isSelection(target: MutationTarget): target is Selection {
 }
 
 const PATCH_OPERATIONS = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
-/** What these operations take, and apply to. */
+/** Types of the operands of these operations, and of the values that they apply to. */
 export const OPERAND_TYPES: ReadonlyMap<string, 'number' | 'string'> = new Map([
   ['inc', 'number'],
   ['dec', 'number'],

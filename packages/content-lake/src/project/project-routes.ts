@@ -302,7 +302,7 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Au
     })
 }
 
-/** What Studio requests beside content: a local lake has no plans, announcements or telemetry. */
+/** Answers what Studio requests beside content: a local lake has no plans, announcements or telemetry. */
 function addStudioChrome(routes: LakeRoutes) {
   routes.get('/projects/:id/user-applications', (c) => c.json([]))
   routes.get('/features', (c) => c.json([]))

@@ -203,7 +203,7 @@ export class QueryPool {
   readonly #timeLimit: number
   /** Hashes of queries that timed out, oldest first: they start as slow. */
   readonly #hopeless = new Set<string>()
-  /** By dataset, the views that every worker preloads. */
+  /** Views that every worker preloads, by dataset. */
   readonly #warmUps = new Map<string, WarmUp>()
   readonly #starts: NodeJS.Timeout[]
 

@@ -16,12 +16,12 @@ export function mayPass(texts: readonly string[], tests: readonly WordTest[]): b
 
 /** An index without its documents. */
 export interface SavedTextIndex {
-  /** By number. */
+  /** Ids and versions of the documents, by number. */
   versions: ({ id: string; version: string } | undefined)[]
   postings: Map<string, number[]>
 }
 
-/** What differs between two documents of an id. */
+/** Returns what differs between two documents of an id. */
 function toVersion({ _originalId, _rev }: StoredDocument): string {
   return `${String(_originalId)} ${_rev}`
 }
@@ -32,7 +32,7 @@ const MIN_REMOVED = 1000
 /** An inverted index over the words that one function extracts from documents. */
 export class TextIndex {
   readonly #getWords: (document: StoredDocument) => readonly string[]
-  /** By number; numbers are never reused, so that deletions leave the postings unchanged. */
+  /** Documents by number; numbers are never reused, so that deletions leave the postings unchanged. */
   #documents: (StoredDocument | undefined)[] = []
   #numbers = new Map<string, number>()
   /** Postings: document numbers by word. */

@@ -89,7 +89,7 @@ function isTimeout(error: unknown): boolean {
 export class WebhookDispatcher implements CommitObserver {
   readonly #options: WebhookDispatcherOptions
   #hooks = new Map<string, ActiveHook>()
-  /** By webhook, in order. */
+  /** Messages by webhook, in order. */
   readonly #queues = new Map<string, Message[]>()
   readonly #running = new Map<string, Set<Message>>()
   #cancelTimer: (() => void) | undefined

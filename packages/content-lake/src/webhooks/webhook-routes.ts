@@ -36,7 +36,7 @@ function toAttemptResponse({ webhookId, ...attempt }: Attempt, projectId: string
   return { ...attempt, projectId, hookId: webhookId, inProgress: false }
 }
 
-/** What a role that manages no webhooks sees of one: its address and headers may have secrets. */
+/** Returns what a role that manages no webhooks sees of one: its address and headers may have secrets. */
 function toShortResponse(
   { id, name, type, dataset, isDisabledByUser }: Webhook,
   projectId: string,

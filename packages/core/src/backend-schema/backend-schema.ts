@@ -29,7 +29,7 @@ export type InputField<Mutation extends CreateMutation> = Exclude<
   'key' | 'person' | 'consents' | 'origin'
 >
 
-/** What the backend's schema answers to a document with a single field. */
+/** Answer of the backend's schema to a document with a single field. */
 export type AnswerOf<Text extends string> = [DocumentOf<Text>] extends [never]
   ? { 'is no GraphQL': Text }
   : FieldOf<ResultOf<DocumentOf<Text>>>

@@ -51,8 +51,8 @@ const pick = <Value>(
 ): Sum => (sum?.ok ? getAmount(sum.value) : sum)
 
 /**
- * What a car costs with the site's assumptions: on the road, by the month, in value and in road tax. Each kind of rule
- * moves one of these sums at least.
+ * Returns what a car costs with the site's assumptions: on the road, by the month, in value and in road tax. Each kind
+ * of rule moves one of these sums at least.
  * @param registered ISO date in Singapore, whose rules hold.
  * @param today ISO date in Singapore, whose COE result holds.
  */

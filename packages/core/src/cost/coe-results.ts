@@ -55,7 +55,7 @@ function getResultDays(year: number, month: number): string[] {
   return WEEKS.map((weeks) => addDays(firstMonday, weeks * DAYS_A_WEEK + DAYS_OF_BIDDING))
 }
 
-/** By the calendar's day with a result, the day to which LTA has moved it. */
+/** Days to which LTA has moved a result, by the calendar's day for it. */
 export type MovedCoeDays = Readonly<Record<string, string>>
 
 /** The days with a result between two days, both inclusive: the Wednesday after the first and the third Monday. */

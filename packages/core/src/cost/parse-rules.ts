@@ -20,7 +20,7 @@ const ruleFields = {
     .transform((note) => note ?? undefined),
 }
 
-/** What is wrong with the amounts of a kind, in words with the names of their fields. */
+/** Describes what is wrong with the amounts of a kind, in words with the names of their fields. */
 export function findAmountProblem(kind: RuleKind, amounts: unknown): string | undefined {
   const parsed = ruleAmounts[kind].safeParse(amounts)
   return parsed.success ? undefined : z.prettifyError(parsed.error)
@@ -65,7 +65,7 @@ const withoutSource = <Amounts>({ name, rules }: RuleSet<Amounts>): RuleSet<Amou
   rules: rules.map(({ from, until, amounts }) => ({ from, until, amounts })),
 })
 
-/** What a sum needs of the rules, without sources and notes. */
+/** Reduces the rules to what a sum needs of them, without sources and notes. */
 export const toPlainRules = (rules: SourcedCostRules): CostRules => ({
   excise: withoutSource(rules.excise),
   gst: withoutSource(rules.gst),

@@ -10,7 +10,7 @@ const rebate = z.int().optional()
 /** Marginal rates: each applies to the part of the amount within its width, which the last one lacks. */
 const tier = z.object({ widthCents: amount.optional(), basisPoints: share })
 
-/** What each kind of rule states: cents, hundredths of a per cent, years, months, kW. */
+/** Amounts that each kind of rule states: cents, hundredths of a per cent, years, months, kW. */
 export const ruleAmounts = {
   excise: z.object({ basisPoints: share }),
   gst: z.object({ basisPoints: share }),
@@ -35,7 +35,7 @@ export const ruleAmounts = {
   parf: z.object({
     /** Absent where the rebate is not limited. */
     capCents: amount.optional(),
-    /** By age on deregistration, up to and including `upToYears`; none for older cars. */
+    /** Rebates by age on deregistration, up to and including `upToYears`; none for older cars. */
     ageBands: z.array(z.object({ upToYears: number, basisPoints: share })).min(1),
   }),
   coeRebate: z.object({ months: z.int().min(1) }),

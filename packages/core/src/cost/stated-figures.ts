@@ -1,7 +1,7 @@
 import { COE_CATEGORIES } from './coe-results.ts'
 import type { CoeCategory } from './rules.ts'
 
-/** What sums need of a version, as its specification states it; absent figures are not known. */
+/** Figures of a version that sums need, as its specification states them; absent ones are not known. */
 export interface StatedFigures {
   coeCategory?: CoeCategory
   kw?: number

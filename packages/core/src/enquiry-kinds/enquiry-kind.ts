@@ -66,7 +66,7 @@ export interface EnquiryKind {
   firstStatus: Status
   /** Staff mailbox; for a visit, the outlet's mailbox if it has one. */
   mailbox: MailboxKind
-  /** Who works on it, beside managers; what HR works on is for HR alone. */
+  /** Team that works on it, beside managers; what HR works on is for HR alone. */
   team: Team
   retention: Retention
   /** Advertising events; absent for kinds without any. */

@@ -113,7 +113,7 @@ export const KINDS_BY_FORM = buildKindsByForm()
 /** The kinds that book a table and a drive. */
 export const VISIT_KINDS = { TABLE: reservation.kind, DRIVE: testDrive.kind } as const
 
-/** Whose work each group of staff does; `staff` is what floor and sales were before. */
+/** Teams whose work each group of staff does; `staff` is what floor and sales were before. */
 const TEAMS: ReadonlyMap<string, readonly Team[]> = new Map([
   ['floor', ['floor']],
   ['sales', ['sales']],

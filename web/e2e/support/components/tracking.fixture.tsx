@@ -41,7 +41,7 @@ function runScript(source: string) {
 const { isDraft, ...tracking } = settings
 if (hasIdentifiers && !isDraft) runScript(buildConsentScript())
 if (!isDraft) {
-  // As the server sends it: its script runs right after it.
+  // The notice is there as the server sends it: its script runs right after it.
   const place = document.body.appendChild(document.createElement('div'))
   flushSync(() => createRoot(place).render(<ConsentNotice tracking={tracking} />))
   runScript(buildNoticeScript())

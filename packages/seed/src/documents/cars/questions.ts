@@ -10,7 +10,7 @@ const { value: eeai } = singapore.eeai
 
 const toPercent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** What buyers ask of each car, answered by Singapore's rules; the sources stand on the page of rules. */
+/** Builds buyers' questions about each car, answered by Singapore's rules; the sources stand on the page of rules. */
 export function buildQuestions(powertrain: 'electric' | 'plug-in-hybrid'): Block {
   const rebates =
     powertrain === 'electric'
