@@ -55,8 +55,15 @@ interface ProgramNode {
   body: readonly { directive?: string | null }[]
 }
 
+interface Comment {
+  type: string
+  value: string
+  loc: { start: { line: number }; end: { line: number } }
+}
+
 interface Context {
   filename: string
+  sourceCode: { getAllComments: () => readonly Comment[] }
   report: (problem: { node: object; message: string }) => void
 }
 
@@ -423,12 +430,34 @@ const formatters = {
   },
 }
 
+const NOUN_CLAUSE = /^[*\s]*(?:As|By|Of|That|What|Whatever|Where|Which|Who|Whoever|Whose)\b/
+
+/** A comment is understood alone: noun clauses leave their subject to the name below. */
+const commentStart = {
+  create(context: Context) {
+    return {
+      Program() {
+        let lastLine = 0
+        for (const node of context.sourceCode.getAllComments()) {
+          const { type, value, loc } = node
+          // Each line of a comment with slashes is a comment of its own.
+          const continues = type === 'Line' && loc.start.line === lastLine + 1
+          if (type === 'Line') lastLine = loc.end.line
+          if (continues || !NOUN_CLAUSE.test(value)) continue
+          context.report({ node, message: 'Begin the comment with its subject or verb.' })
+        }
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'web' },
   rules: {
     'arbitrary-values': arbitraryValues,
     'backend-access': backendAccess,
     'client-file-names': clientFileNames,
+    'comment-start': commentStart,
     'cross-folder-imports': crossFolderImports,
     'environment-access': environmentAccess,
     'feature-imports': featureImports,

@@ -73,7 +73,7 @@ const smallPages = new WeakSet()
 const ASSETS = '/_next/'
 
 /**
- * By the build's folder: sheets are parsed once.
+ * Style sheets by the build's folder: they are parsed once.
  *
  * @type {Map<string, CriticalCss>}
  */
@@ -109,7 +109,7 @@ function applyFirstLoad(data, distDir) {
 }
 
 /**
- * What other caches may do with the page: its remaining validity, and the keys by which a change purges it.
+ * Tells other caches what they may do with the page: its remaining validity, and the keys by which a change purges it.
  *
  * @template {Parameters<typeof FileSystemCache.prototype.set>[1]} Data
  * @param {string} key
@@ -133,7 +133,7 @@ function withCacheHeaders(key, data) {
 }
 
 /**
- * What shows an old state answers its request and goes no further.
+ * Keeps a page that shows an old state to its own request.
  *
  * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
  */
@@ -153,7 +153,8 @@ function noteServed(key, data, life) {
 }
 
 /**
- * What all instances may have: no missing pages, of which there are as many as visitors make up, and nothing personal.
+ * Tells whether all instances may have it: nothing personal, and no missing pages, of which visitors make up as many as they
+ * like.
  *
  * @param {string} key
  * @param {Parameters<typeof FileSystemCache.prototype.set>[1]} data
@@ -307,7 +308,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     for (;;) {
       // Another instance may have been killed while it renders.
       this.#hasClaim = await this.#waitFor(this.#shared.claim(key), true)
-      // What another instance stored before it gave up the claim.
+      // Another instance may have stored it before it gave up the claim.
       const found = hasWaited ? await this.#getShared(...entry) : null
       if (found) {
         this.#endClaim(key)

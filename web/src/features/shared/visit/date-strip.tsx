@@ -95,7 +95,7 @@ export function DateStrip({
           </RadioOption>
         ))}
       </div>
-      {/* Of controls with one name, the server takes the last one that is filled in. */}
+      {/* The server takes the last filled-in control of those with one name. */}
       <noscript>
         <TextField
           type="date"

@@ -100,7 +100,7 @@ export function NoPair({
       {later && (
         <p>
           <span className="text-muted">Or keep the table as it is, and drive on another day: </span>
-          {/* What is typed here stays. */}
+          {/* A tab of its own keeps what is typed here. */}
           <TextLink href={toDriveHref(venue, later)} target="_blank" arrow="out">
             Drive {formatShortDate(later.date)}, {formatVisitTime(later.time)}
           </TextLink>
