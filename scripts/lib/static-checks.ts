@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { checkCommitSubjects } from './commit-subjects.ts'
 import { OperatorError } from './operator-error.ts'
 import { run } from './processes.ts'
 import { ROOT } from './settings.ts'
@@ -55,4 +56,10 @@ export const STATIC_CHECKS: readonly Step[] = [
     run: () => run('node', ['--no-warnings', 'scripts/check-boundaries.ts'], { label: 'lint' }),
   },
   { name: 'unused', run: () => run('knip', [], { label: 'knip' }) },
+  {
+    name: 'commits',
+    run: async () => {
+      checkCommitSubjects()
+    },
+  },
 ]
