@@ -1,3 +1,4 @@
+import { FillMember } from '#features/shared/form/fill-member-client.tsx'
 import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -9,6 +10,7 @@ export function RoleAlertForm() {
   return (
     <form action={ACTION} method="post" className="grid max-w-150">
       <KeepTyped action={ACTION} />
+      <FillMember />
       <TextField
         label="Your email address"
         name="email"

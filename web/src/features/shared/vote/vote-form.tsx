@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
-import { KeepTyped } from '../form/keep-typed-client.tsx'
+import { FillMember } from '../form/fill-member-client.tsx'
 import { PlateImage } from './plate-image.tsx'
 import { VOTE_PROBLEMS, type VoteNote } from './vote-note.ts'
 
@@ -40,10 +40,14 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
       : undefined
   const getError = (field: 'option' | 'email') =>
     problem?.field === field ? problem.text : undefined
-  const action = `/api/vote${poll.path}`
   return (
-    <form action={action} method="post" noValidate className="grid gap-10 md:gap-14">
-      <KeepTyped action={action} />
+    <form
+      action={`/api/vote${poll.path}`}
+      method="post"
+      noValidate
+      className="grid gap-10 md:gap-14"
+    >
+      <FillMember />
       {problem && problem.field === undefined && <Notice tone="error">{problem.text}</Notice>}
       <RadioGroup label={<span className="sr-only">{heading}</span>} error={getError('option')}>
         <div className="grid md:grid-cols-2 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4">
