@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { EXPORT_PREFIX } from '../s3-exports.ts'
 import { BACKUP_LIFE } from './backups.ts'
+import { buildEncryptedBucket } from './private-bucket.ts'
 import { getRemovalPolicy, type StageRules } from './stages.ts'
 
 /**
@@ -15,14 +16,7 @@ const LAST_RESORT = Duration.days(800)
 /** Private bucket for photos and résumés, read through short-lived signed URLs. */
 export function createFileBucket(scope: Construct, rules: StageRules, encryptionKey: IKey): Bucket {
   return new Bucket(scope, 'Files', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
-    encryption: BucketEncryption.KMS,
-    encryptionKey,
-    bucketKeyEnabled: true,
-    versioned: true,
+    ...buildEncryptedBucket(encryptionKey),
     lifecycleRules: [
       { id: 'last-resort', expiration: LAST_RESORT },
       { id: 'exports', prefix: EXPORT_PREFIX, expiration: Duration.days(2) },

@@ -3,14 +3,9 @@ import { CfnTrail, ReadWriteType, Trail } from 'aws-cdk-lib/aws-cloudtrail'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  ObjectLockRetention,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
+import { Bucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { buildEncryptedBucket } from './private-bucket.ts'
 import { getRemovalPolicy, type Stage, type StageRules } from './stages.ts'
 
 interface ReadTrailProps {
@@ -30,14 +25,7 @@ export class ReadTrail extends Construct {
     super(scope, 'ReadTrail')
     const life = rules.isKept ? LIFE.kept : LIFE.other
     const log = new Bucket(this, 'Log', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      encryption: BucketEncryption.KMS,
-      encryptionKey: key,
-      bucketKeyEnabled: true,
-      versioned: true,
+      ...buildEncryptedBucket(key),
       // Readers cannot delete the record of what they read.
       objectLockDefaultRetention: rules.isKept ? ObjectLockRetention.governance(life) : undefined,
       lifecycleRules: [

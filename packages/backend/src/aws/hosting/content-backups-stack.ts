@@ -2,17 +2,12 @@ import { CfnOutput, CfnParameter, Duration, Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Key } from 'aws-cdk-lib/aws-kms'
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  ObjectLockRetention,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
+import { Bucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../cloud/acknowledge.ts'
 import { BACKUP_LIFE } from '../cloud/backups.ts'
+import { buildEncryptedBucket } from '../cloud/private-bucket.ts'
 import { KEPT, REGION } from '../cloud/stages.ts'
 
 /** Hours without a backup until an alarm: one is made a day, which GitHub may start an hour late. */
@@ -32,14 +27,9 @@ export class ContentBackupsStack extends Stack {
       allowedPattern: 'arn:.+',
     }).valueAsString
     const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      encryption: BucketEncryption.KMS,
-      encryptionKey: new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: KEPT }),
-      bucketKeyEnabled: true,
-      versioned: true,
+      ...buildEncryptedBucket(
+        new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: KEPT }),
+      ),
       // Not even the workflow that writes them can delete them.
       objectLockDefaultRetention: ObjectLockRetention.governance(BACKUP_LIFE),
       lifecycleRules: [

@@ -29,9 +29,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { OriginGroup, S3BucketOrigin, VpcOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { PERSONAL_COOKIES, ROUTER_HEADERS } from 'core/page-variants'
+import { PRIVATE_BUCKET } from '../cloud/private-bucket.ts'
 import { getRemovalPolicy } from '../cloud/stages.ts'
 import { CARRY_UNREAD, FOLD_REQUEST, STUDIO_ADDRESSES } from './edge-functions.ts'
 import type { SiteParameters } from './site-parameters.ts'
@@ -78,12 +79,9 @@ export class SiteEdge extends Construct {
   private createBucket(id: string): Bucket {
     const { logs, rules } = this.props
     return new Bucket(this, id, {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      ...PRIVATE_BUCKET,
       // Public files: CloudFront's own key policy would add nothing.
       encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
       versioned: rules.isKept,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
