@@ -1,8 +1,4 @@
-import { type Stage, STAGES } from '../aws/cloud/stages.ts'
-
-const SINGAPORE = 'ap-southeast-1'
-/** Region of everything that belongs to CloudFront. */
-const VIRGINIA = 'us-east-1'
+import { COPY_REGION, EDGE_REGION, REGION, type Stage, STAGES } from '../aws/cloud/stages.ts'
 
 const BACKEND = { app: 'src/aws/cloud/app.ts', assembly: 'cdk.out' }
 const HOSTING = { app: 'src/aws/hosting/app.ts', assembly: 'cdk.out.site' }
@@ -17,15 +13,15 @@ export interface StackPlace {
 
 /** Places by what the stack's name has between project and stage. */
 const PLACES: Readonly<Record<string, StackPlace>> = {
-  '': { ...BACKEND, region: SINGAPORE },
-  BackupCopies: { ...BACKEND, region: 'ap-southeast-2' },
-  ContentBackups: { ...HOSTING, region: SINGAPORE },
-  Edge: { ...HOSTING, region: VIRGINIA },
-  GithubRoles: { ...HOSTING, region: SINGAPORE },
-  Images: { ...HOSTING, region: SINGAPORE },
-  Outside: { ...HOSTING, region: VIRGINIA },
-  Site: { ...HOSTING, region: SINGAPORE },
-  SiteSecrets: { ...HOSTING, region: SINGAPORE },
+  '': { ...BACKEND, region: REGION },
+  BackupCopies: { ...BACKEND, region: COPY_REGION },
+  ContentBackups: { ...HOSTING, region: REGION },
+  Edge: { ...HOSTING, region: EDGE_REGION },
+  GithubRoles: { ...HOSTING, region: REGION },
+  Images: { ...HOSTING, region: REGION },
+  Outside: { ...HOSTING, region: EDGE_REGION },
+  Site: { ...HOSTING, region: REGION },
+  SiteSecrets: { ...HOSTING, region: REGION },
 }
 
 /** Stacks of a stage whose outputs others take, in the order in which they are made. */

@@ -79,17 +79,19 @@ export class BackendStack extends Stack {
       parameters,
       ssoSecret: secrets.byName.staffSso,
     })
+    /** Settings that functions and operators share. */
+    const environment = {
+      BACKEND_STAGE: stage,
+      TABLE_NAME: table.tableName,
+      FILES_BUCKET: bucket.bucketName,
+      SITE_URL: parameters.siteUrl,
+      STUDIO_URL: parameters.studioUrl,
+      SANITY_PROJECT_ID: parameters.contentProjectId,
+      SANITY_DATASET: parameters.contentDataset,
+    }
     const functions = new Functions(this, {
       rules,
-      environment: {
-        BACKEND_STAGE: stage,
-        TABLE_NAME: table.tableName,
-        FILES_BUCKET: bucket.bucketName,
-        SITE_URL: parameters.siteUrl,
-        STUDIO_URL: parameters.studioUrl,
-        SANITY_PROJECT_ID: parameters.contentProjectId,
-        SANITY_DATASET: parameters.contentDataset,
-      },
+      environment,
       getCode: getFunctionCode,
       sharpLayer: new LayerVersion(this, 'Sharp', {
         code: getSharpCode(),
@@ -175,14 +177,8 @@ export class BackendStack extends Stack {
       functions,
     })
     this.outputEnvironment({
-      BACKEND_STAGE: stage,
+      ...environment,
       AWS_REGION: REGION,
-      TABLE_NAME: table.tableName,
-      FILES_BUCKET: bucket.bucketName,
-      SITE_URL: parameters.siteUrl,
-      STUDIO_URL: parameters.studioUrl,
-      SANITY_PROJECT_ID: parameters.contentProjectId,
-      SANITY_DATASET: parameters.contentDataset,
       GRAPHQL_ENDPOINT: graphql.api.attrGraphQlUrl,
       GRAPHQL_API_KEY_SECRET: secrets.byName.graphqlApiKey.secretName,
       REST_ENDPOINT: `https://${rest.api.restApiId}.execute-api.${REGION}.${this.urlSuffix}/${rest.api.deploymentStage.stageName}`,

@@ -2,10 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { KEPT } from './stages.ts'
-
-/** Sydney: the nearest region that an account has without asking for it. */
-const COPY_REGION = 'ap-southeast-2'
+import { COPY_REGION, KEPT } from './stages.ts'
 
 /** Vault to which production's daily backups are copied, if the company decides so: docs/runbooks/restore.md. */
 export class BackupCopiesStack extends Stack {

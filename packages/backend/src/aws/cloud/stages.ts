@@ -9,6 +9,12 @@ export type Stage = (typeof STAGES)[number]
 /** Singapore. */
 export const REGION = 'ap-southeast-1'
 
+/** Virginia: everything that belongs to CloudFront, which takes firewalls of this region only. */
+export const EDGE_REGION = 'us-east-1'
+
+/** Sydney: the nearest region that an account has without asking for it. */
+export const COPY_REGION = 'ap-southeast-2'
+
 export interface StageRules {
   /** Retains data when the stack is deleted, and enables deletion protection. */
   isKept: boolean

@@ -3,10 +3,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { buildVisibility, matchText } from '../cloud/firewall.ts'
 import { FirewallLog, PERSONAL_FIELDS } from '../cloud/firewall-log.ts'
-import { type Stage, STAGE_RULES } from '../cloud/stages.ts'
-
-/** CloudFront takes firewalls of this region only. */
-export const EDGE_REGION = 'us-east-1'
+import { EDGE_REGION, type Stage, STAGE_RULES } from '../cloud/stages.ts'
 
 const WINDOW_SECONDS = 300
 /**

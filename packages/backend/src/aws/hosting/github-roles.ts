@@ -1,9 +1,8 @@
 import { Arn, ArnFormat, type Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { forbidLogChanges } from '../cloud/keep-reading-log.ts'
-import { REGION, type Stage, STAGES } from '../cloud/stages.ts'
+import { EDGE_REGION, REGION, type Stage, STAGES } from '../cloud/stages.ts'
 import { getExecutionRoleArn, getUploadBucket } from './bootstrap.ts'
-import { EDGE_REGION } from './edge-stack.ts'
 import { IMAGE_REPOSITORY } from './image-repository.ts'
 
 const PRODUCTION: Stage = 'production'
