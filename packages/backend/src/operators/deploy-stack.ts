@@ -49,9 +49,6 @@ const stacksSchema = z.object({
 
 export type DescribedStack = z.output<typeof stacksSchema>['Stacks'][number]
 
-/** `aws cloudformation describe-stacks`. */
-export const parseStacks = (json: string) => stacksSchema.parse(JSON.parse(json))
-
 const summariesSchema = z.object({
   StackSummaries: z.array(z.object({ StackName: z.string(), StackStatus: z.string() })),
 })
@@ -79,6 +76,12 @@ export const bindAws =
   async (...args: string[]) =>
     (await run('aws', ['cloudformation', ...args, '--stack-name', stack, '--region', region]))
       .stdout
+
+/** Reads a stack, as a list of one. @throws when there is none. */
+export async function readStacks(aws: ReturnType<typeof bindAws>): Promise<DescribedStack[]> {
+  const answer = await aws('describe-stacks', '--output', 'json')
+  return stacksSchema.parse(JSON.parse(answer)).Stacks
+}
 
 /** The account that the credentials are of. */
 export async function readAccount(run: Run): Promise<string> {
@@ -135,8 +138,8 @@ export async function deployStack(
     }
   }
   // Afterwards the status may still be that of before.
-  const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
-  const isNew = Stacks.some(({ StackStatus }) => StackStatus === 'REVIEW_IN_PROGRESS')
+  const stacks = await readStacks(aws)
+  const isNew = stacks.some(({ StackStatus }) => StackStatus === 'REVIEW_IN_PROGRESS')
   await aws('execute-change-set', '--change-set-name', CHANGE_SET)
   await aws('wait', isNew ? 'stack-create-complete' : 'stack-update-complete')
   log(`${stack}: deployed.`)
@@ -165,13 +168,14 @@ export async function rollBackSite(
   { digest, region, stack }: RollBack,
 ): Promise<void> {
   const aws = bindAws(run, { region, stack })
-  const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
-  for (const { StackStatus } of Stacks)
+  const stacks = await readStacks(aws)
+  for (const { StackStatus } of stacks)
     for (const command of ENDS[StackStatus] ?? []) {
       log(`${stack}: ${StackStatus}, so ${command.join(' ')}.`)
       await aws(...command)
     }
-  const kept = Stacks.flatMap(({ Parameters }) => Parameters)
+  const kept = stacks
+    .flatMap(({ Parameters }) => Parameters)
     .filter(({ ParameterKey }) => ParameterKey !== 'ImageDigest')
     .map(({ ParameterKey }) => `ParameterKey=${ParameterKey},UsePreviousValue=true`)
   const isUpdating = await aws(

@@ -2,7 +2,7 @@ import type { Result } from 'core/result'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { bindAws, type DescribedStack, parseStacks, type Run } from './deploy-stack.ts'
+import { bindAws, type DescribedStack, readStacks, type Run } from './deploy-stack.ts'
 import { getPlace, getSources } from './stack-places.ts'
 
 const templateSchema = z.object({
@@ -29,8 +29,8 @@ const MISSING = /does not exist/
 export async function describeStack(run: Run, stack: string): Promise<DescribedStack | undefined> {
   const { region } = getPlace(stack)
   try {
-    const answer = await bindAws(run, { region, stack })('describe-stacks', '--output', 'json')
-    return parseStacks(answer).Stacks[0]
+    const [described] = await readStacks(bindAws(run, { region, stack }))
+    return described
   } catch (error) {
     if (MISSING.test(String(error))) return undefined
     throw error

@@ -1,7 +1,7 @@
 import type { Result } from 'core/result'
 import { setInterval } from 'node:timers/promises'
 import { z } from 'zod'
-import { bindAws, parseStacks, type Run, type StackName } from './deploy-stack.ts'
+import { bindAws, readStacks, type Run, type StackName } from './deploy-stack.ts'
 
 const OUTPUT = 'ReleaseAlarms'
 const MINUTE_MS = 60_000
@@ -24,8 +24,9 @@ export async function watchRelease(
   everyMinute: () => AsyncIterable<unknown> = () => setInterval(MINUTE_MS),
 ): Promise<Result<undefined, string>> {
   const aws = bindAws(run, { region, stack })
-  const { Stacks } = parseStacks(await aws('describe-stacks', '--output', 'json'))
-  const names = Stacks.flatMap(({ Outputs }) => Outputs)
+  const stacks = await readStacks(aws)
+  const names = stacks
+    .flatMap(({ Outputs }) => Outputs)
     .find(({ OutputKey }) => OutputKey === OUTPUT)
     ?.OutputValue.split(',')
   if (!names) return { ok: false, error: `${stack} has no output ${OUTPUT}.` }

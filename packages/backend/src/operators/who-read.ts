@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { bindAws, parseStacks, readAccount, type Run, type StackName } from './deploy-stack.ts'
+import { bindAws, readAccount, readStacks, type Run, type StackName } from './deploy-stack.ts'
 
 const trailSchema = z.object({
   Records: z.array(
@@ -44,12 +44,10 @@ export async function findReaders(
   run: Run,
   { day, name, region, stack }: Question,
 ): Promise<string[]> {
-  const { Stacks } = parseStacks(
-    await bindAws(run, { region, stack })('describe-stacks', '--output', 'json'),
-  )
-  const bucket = Stacks.flatMap(({ Outputs }) => Outputs).find(
-    ({ OutputKey }) => OutputKey === 'TrailBucket',
-  )?.OutputValue
+  const stacks = await readStacks(bindAws(run, { region, stack }))
+  const bucket = stacks
+    .flatMap(({ Outputs }) => Outputs)
+    .find(({ OutputKey }) => OutputKey === 'TrailBucket')?.OutputValue
   if (!bucket) throw new Error(`${stack} has no trail.`)
   const folder = await mkdtemp(join(tmpdir(), 'trail-'))
   try {
