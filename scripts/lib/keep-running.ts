@@ -29,7 +29,7 @@ export interface KeepRunningDeps {
  * @throws OperatorError when nothing is left that does its work.
  */
 export async function keepRunning(parts: readonly Part[], deps: KeepRunningDeps): Promise<void> {
-  /** When a part last exited too often. */
+  /** Times at which parts last exited too often. */
   const failures = new Map<Part, number>()
   const isLeftOut = (part: Part) => (failures.get(part) ?? -Infinity) > getStartOfPeriod(deps)
   const keep = (part: Part) => {

@@ -47,7 +47,7 @@ const rulesSchema = z.object({
   ),
 })
 
-/** In a list of a day, times of its night come after. */
+/** Time from which a list of a day continues with its night. */
 export const MIDNIGHT = '24:00'
 
 /** Rules that an outlet has published about its tables. */

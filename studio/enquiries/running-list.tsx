@@ -225,7 +225,7 @@ interface LineCardProps {
   onSet: (status: 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED') => void
 }
 
-/** Beside their words. */
+/** Icons beside the words of wishes. */
 const WISH_ICONS: Readonly<Record<WishName, ComponentType>> = {
   occasion: ConfettiIcon,
   seating: PinIcon,

@@ -46,7 +46,7 @@ export interface ListRequest {
 /** The operations of staff; each rejects with a `StaffError`. */
 export interface StaffClient {
   list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
-  /** With what else was sent, such as allergies: only where staff act on it. */
+  /** Lists enquiries with all that was sent, such as allergies: only where staff act on it. */
   listDetailed: (
     request: ListRequest,
     signal?: AbortSignal,

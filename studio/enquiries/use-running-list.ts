@@ -31,7 +31,7 @@ interface RunningListState extends Guests {
 /** The bookings and the room of an outlet on a day, kept up to date. */
 export function useRunningList(
   client: StaffClient,
-  /** In the night of a day, an outlet is open after midnight. */
+  /** `hasNight`: the outlet is open after midnight that day. */
   { venue, date, hasNight }: { venue: string; date: string; hasNight: boolean },
   onSessionEnd: () => void,
 ): RunningListState {

@@ -95,7 +95,7 @@ interface WatchDeps {
   log: (line: string) => void
   /** Whether this instance may miss changes of other instances. */
   isAlone?: () => boolean
-  /** When this instance last learned of a change. */
+  /** Returns when this instance last learned of a change. */
   getChangedAt?: () => number
 }
 

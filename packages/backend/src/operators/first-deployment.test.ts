@@ -79,7 +79,7 @@ const getParameters = (name: string) => Object.keys(getStack(name).Parameters)
 /** Outputs that are named like variables have other letters. */
 const isSame = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase()
 
-/** In the order in which they are deployed first. */
+/** Stacks in the order in which they are deployed first. */
 const deployed = [...new Set(find(/(BydBy1826[\w-]*)/g))]
 
 describe('each line', () => {

@@ -11,7 +11,7 @@ declare module 'dynalite/db/index.js' {
 
   /** Opens LevelDB, in which earlier versions kept their data. */
   export function create(options: { path: string }): { db: LevelDatabase }
-  /** In bytes, as DynamoDB counts them. */
+  /** Size in bytes, as DynamoDB counts them. */
   export function itemSize(item: Item): number
   export function mapPaths(paths: unknown, item: Item): Item
   export function matchesExprFilter(item: Item, expression: unknown): boolean
@@ -61,6 +61,5 @@ declare module 'dynalite/actions/*' {
     data: object,
     callback: (error: Error | null, result?: object) => void,
   ) => void
-  // eslint-disable-next-line import/no-default-export -- the package's own shape
   export default act
 }

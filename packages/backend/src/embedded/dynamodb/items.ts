@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { INDEXES, type IndexName, LISTED } from '../../store/table.ts'
 
-/** In the protocol's JSON. */
+/** Item in the protocol's JSON. */
 export type Item = Record<string, AttributeValue>
 
 export interface Items {
