@@ -8,6 +8,7 @@ import { getOutlets, mayWorkOn } from 'core/staff-access'
 import { z } from 'zod'
 import { type EnquiryRecord, parseEnquiryId } from '../store/enquiry-record.ts'
 import {
+  buildListSort,
   getAudience,
   getAudiences,
   getDayShards,
@@ -158,7 +159,7 @@ async function findRecords(
   const last = records[limit - 1]
   return {
     records: records.slice(0, limit),
-    end: last && records.length > limit ? getSort(last) : undefined,
+    end: last && records.length > limit ? buildListSort(last) : undefined,
   }
 }
 
@@ -184,9 +185,6 @@ interface StaffPage {
   /** Records that the reader has just saved, which the indexes may not know yet. */
   saved?: readonly EnquiryRecord[]
 }
-
-/** Its place in every list. */
-const getSort = ({ createdAt, id }: EnquiryRecord): string => `${createdAt}#${id}`
 
 /** A page of what groups may work on, newest first. */
 export async function readPage(
@@ -215,8 +213,13 @@ export async function readPage(
   const { after, before } = getBounds(filter, page.end)
   const unlisted = saved.filter(
     (record) =>
-      !ids.includes(record.id) && getSort(record) < before && getSort(record) > (end ?? after),
+      !ids.includes(record.id) &&
+      buildListSort(record) < before &&
+      buildListSort(record) > (end ?? after),
   )
   const records = [...(await getEnquiries(store, ids)), ...unlisted].filter(isAsked)
-  return { records: records.toSorted((a, b) => (getSort(a) > getSort(b) ? -1 : 1)), end }
+  return {
+    records: records.toSorted((a, b) => (buildListSort(a) > buildListSort(b) ? -1 : 1)),
+    end,
+  }
 }

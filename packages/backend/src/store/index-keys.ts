@@ -70,12 +70,16 @@ function getValues({ person, details, reference }: Searched): Partial<Record<Loo
   }
 }
 
+/** Builds the sort key of a record in every list of staff. */
+export const buildListSort = ({ createdAt, id }: Pick<EnquiryRecord, 'createdAt' | 'id'>): string =>
+  `${createdAt}#${id}`
+
 /** All keys of the indexes in which staff list and find a record. */
 export function buildIndexKeys(
   record: Searched & Pick<EnquiryRecord, 'pk' | 'id' | 'kind' | 'status' | 'date' | 'createdAt'>,
 ): Record<string, string | undefined> {
   const audience = getAudience(record.kind)
-  const listSk = `${record.createdAt}#${record.id}`
+  const listSk = buildListSort(record)
   const values = getValues(record)
   const lookUps = LOOK_UPS.flatMap((name) => {
     const value = values[name]?.slice(0, MAX_LENGTH)
