@@ -105,6 +105,21 @@ export function getSlotTimes(place: Bookable, use: SlotUse, date: string): strin
   return [...new Set(starts)].map(toClock)
 }
 
+/** Why a start time is not bookable now, though the outlet is open then. */
+function getLeadProblem(
+  rules: TimeRules,
+  use: SlotUse,
+  { date, time }: { date: string; time: string },
+  now: Date,
+): TimeProblem | undefined {
+  const today = toSingaporeTime(now)
+  if (date < today.date || (date === today.date && toMinutes(time) <= today.minutes)) return 'past'
+  if (date > addDays(today.date, rules.daysAhead)) return 'too-far-ahead'
+  if (hasCutOffPassed(rules.cutOff, use, { date, time }, today)) return 'cut-off'
+  const leadMs = toInstant(date, time).getTime() - now.getTime()
+  return leadMs < rules.leadMinutes * 60_000 ? 'too-soon' : undefined
+}
+
 /** Why a time at an outlet is not bookable, regardless of capacity. */
 export function getTimeProblem(
   place: Bookable,
@@ -114,28 +129,27 @@ export function getTimeProblem(
 ): TimeProblem | undefined {
   const rules = getUseRules(place, use)
   if (place.isOpeningSoon || !rules) return 'not-open-yet'
-  const today = toSingaporeTime(now)
-  const minutes = toMinutes(time)
-  if (date < today.date || (date === today.date && minutes <= today.minutes)) return 'past'
-  if (date > addDays(today.date, rules.daysAhead)) return 'too-far-ahead'
+  const leadProblem = getLeadProblem(rules, use, { date, time }, now)
+  if (leadProblem === 'past' || leadProblem === 'too-far-ahead') return leadProblem
   if (!getSlotTimes(place, use, date).includes(time)) {
+    const minutes = toMinutes(time)
     const isOpen = getSpansAround(place, date).some(
       ({ opens, closes }) => opens <= minutes && minutes < closes,
     )
     if (isOpen) return 'no-slot'
     return getSpans(place, date).length > 0 ? 'closed-at-that-time' : 'closed-that-day'
   }
-  if (hasCutOffPassed(rules.cutOff, use, { date, time }, today)) return 'cut-off'
-  const startsAt = toInstant(date, time).getTime()
-  if (startsAt - now.getTime() < rules.leadMinutes * 60_000) return 'too-soon'
-  return undefined
+  return leadProblem
 }
 
 /** The bookable times of a day, before capacity is checked. */
-export const getOpenTimes = (place: Bookable, use: SlotUse, date: string, now: Date): string[] =>
-  getSlotTimes(place, use, date).filter(
-    (time) => getTimeProblem(place, use, { date, time }, now) === undefined,
+export function getOpenTimes(place: Bookable, use: SlotUse, date: string, now: Date): string[] {
+  const rules = getUseRules(place, use)
+  if (!rules) return []
+  return getSlotTimes(place, use, date).filter(
+    (time) => getLeadProblem(rules, use, { date, time }, now) === undefined,
   )
+}
 
 /** Tables close on the day of their evening, drives on the day before. */
 function hasCutOffPassed(
