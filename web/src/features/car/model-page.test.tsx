@@ -94,7 +94,7 @@ describe('ModelPage', () => {
     const source = screen.getByRole('button', {
       name: /S\$205,388 with COE · from S\$1,722 a\smonth/,
     })
-    expect(source.textContent).toMatch(/Registered in 2026, 8 Jul 2026, Dynamic\s*$/)
+    expect(source.textContent).toMatch(/Dynamic, registered in 2026; price of 8 Jul 2026\s*$/)
     const conditions = screen.getByText(
       /^Finance conditions apply. A month: the least down payment/,
     )

@@ -28,10 +28,8 @@ export function PriceLine({ price, version, className }: PriceLineProps) {
         <span className="source-underline">{text}</span>
       </span>
       <span className="mt-1 block text-label text-muted">
-        {[`Registered in ${getPriceYear(price)}`, formatDate(provenance.asOf), version]
-          .filter(Boolean)
-          .join(', ')}{' '}
-        {provenance.isSample && <SampleMark />}
+        {version ? `${version}, registered` : 'Registered'} in {getPriceYear(price)}; price of{' '}
+        {formatDate(provenance.asOf)} {provenance.isSample && <SampleMark />}
       </span>
     </FigureSource>
   )
