@@ -107,9 +107,12 @@ runMain(async () => {
     await gate.run([step])
   } else {
     rmSync(TEST_FOLDER, { recursive: true, force: true })
-    await Promise.all([gate.run(STATIC_CHECKS), gate.run([BUILD])])
-    await gate.run([UNIT_TESTS])
-    await Promise.all([gate.run([HTTP]), gate.run([BYTES])])
+    const checkSite = async () => {
+      await gate.run([BUILD])
+      await Promise.all([gate.run([HTTP]), gate.run([BYTES])])
+    }
+    // Browser tests have both cores to themselves.
+    await Promise.all([gate.run([...STATIC_CHECKS, UNIT_TESTS]), checkSite()])
     await gate.run([...READING, ...WRITING])
   }
   gate.report()

@@ -21,7 +21,14 @@ export async function runJest({ name, cwd, args = [], env }: JestRun): Promise<C
   const output = join(resultsDir, `jest-${name}.json`)
   await run(
     'node',
-    [join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${output}`, ...args],
+    [
+      // Workers inherit it. Modules of each test file are young for long.
+      '--max-semi-space-size=64',
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${output}`,
+      ...args,
+    ],
     {
       label: 'jest',
       cwd,
