@@ -77,9 +77,9 @@ function OutletFlag({ outlet }: { outlet: OutletSummary }) {
 /** A restaurant that opens soon: no picture, page or rating. */
 export function SoonOutlet({ outlet }: { outlet: OutletSummary }) {
   return (
-    <div className="flex items-center justify-between gap-5 border-t border-line py-5.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-t border-line py-5.5">
       <h3 className="type-subtitle">{outlet.name}</h3>
-      <p className="text-right text-small text-balance text-muted">{toOpeningText(outlet)}</p>
+      <p className="text-small text-balance text-muted">{toOpeningText(outlet)}</p>
     </div>
   )
 }
