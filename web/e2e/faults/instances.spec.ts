@@ -88,17 +88,15 @@ test.describe('through the edge', () => {
     ] as const
     const isCopy = async ([path, headers]: (typeof variants)[number]) =>
       (await askEdge(path, headers)).isCopy
-    for (const variant of variants)
-      await expect.poll(() => isCopy(variant), { timeout: 5_000 }).toBe(true)
+    for (const variant of variants) await expect.poll(() => isCopy(variant)).toBe(true)
     const text = `Through the edge ${randomUUID()}`
     await setTagline(text)
     for (const [path, headers] of variants) {
       const read = async () => (await askEdge(path, headers)).text
-      await expect.poll(read, { timeout: 5_000, intervals: [10] }).toContain(text)
+      await expect.poll(read, { intervals: [10] }).toContain(text)
       expect(await read()).toContain(text)
     }
-    for (const variant of variants)
-      await expect.poll(() => isCopy(variant), { timeout: 5_000 }).toBe(true)
+    for (const variant of variants) await expect.poll(() => isCopy(variant)).toBe(true)
   })
 
   test('never answers from a copy what is one visitor’s own', async () => {
@@ -148,12 +146,10 @@ test('shows on every instance what was announced to one, with and without their 
   const second = `Without a store ${randomUUID()}`
   await setTagline(second)
   await expectOnEvery(second, 10_000)
-  for (const url of instanceUrls)
-    await expect.poll(() => readDegraded(url), { timeout: 5_000 }).toContain('store')
+  for (const url of instanceUrls) await expect.poll(() => readDegraded(url)).toContain('store')
 
   await startStore()
-  for (const url of instanceUrls)
-    await expect.poll(() => readDegraded(url), { timeout: 5_000 }).not.toContain('store')
+  for (const url of instanceUrls) await expect.poll(() => readDegraded(url)).not.toContain('store')
   const third = `With a new store ${randomUUID()}`
   await setTagline(third)
   await expectOnEvery(third, 5_000)

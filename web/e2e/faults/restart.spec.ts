@@ -86,9 +86,7 @@ test('serves the last known pages when site and lake start without each other', 
   }
   const published = `After the outage ${randomUUID()}`
   await setTagline(published)
-  await expect
-    .poll(async () => (await request.get('/byd-seal')).text(), { timeout: 5_000 })
-    .toContain(published)
+  await expect.poll(async () => (await request.get('/byd-seal')).text()).toContain(published)
 })
 
 /** A request that the site has begun to read. */
