@@ -5,6 +5,7 @@ import { routes } from '#config/routes.ts'
 import { fetchContent, fetchPublished } from './fetch.ts'
 import { toCareer, toCareerSchedule, toCareerSummary } from './map/career.ts'
 import { mapDefined } from './map/clean.ts'
+import { readNow } from './now.ts'
 import { expireWith } from './page-lifetime.ts'
 import { careerBySlugQuery, careersQuery } from './queries/career.ts'
 import type { CareersQueryResult } from './sanity.types.ts'
@@ -13,13 +14,13 @@ import type { Career, CareerSummary } from './types.ts'
 /** Every role, open or not. */
 const getAllCareers = cache(async (): Promise<CareerSummary[]> => {
   const raw = await fetchContent(careersQuery, {}, [cacheTags.careers])
-  return mapCareers(raw)
+  return mapCareers(raw, await readNow())
 })
 
 /** The open roles. Pages that list them expire when one opens or closes. */
 export const getOpenCareers = cache(async (): Promise<CareerSummary[]> => {
   const careers = await getAllCareers()
-  const now = new Date()
+  const now = await readNow()
   for (const career of careers) {
     if (career.state !== 'over') await expireWith(toCareerSchedule(career), now)
   }
@@ -28,7 +29,7 @@ export const getOpenCareers = cache(async (): Promise<CareerSummary[]> => {
 
 /** A role that has been published, even if it is over. */
 export const getCareer = cache(async (slug: string): Promise<Career | undefined> => {
-  const now = new Date()
+  const now = await readNow()
   // Looked up in the list first, so that unknown addresses never reach the lake.
   const listed = (await getAllCareers()).find((career) => career.slug === slug)
   if (!listed) return undefined
@@ -44,11 +45,10 @@ export const getCareer = cache(async (slug: string): Promise<Career | undefined>
 /** For prerendering: published roles only. */
 export async function getPublishedOpenCareers(): Promise<CareerSummary[]> {
   const raw = await fetchPublished(careersQuery, {}, [cacheTags.careers])
-  return mapCareers(raw).filter(isOpen)
+  return mapCareers(raw, new Date()).filter(isOpen)
 }
 
-function mapCareers(raw: CareersQueryResult): CareerSummary[] {
-  const now = new Date()
+function mapCareers(raw: CareersQueryResult, now: Date): CareerSummary[] {
   return mapDefined(raw, (career) => toCareerSummary(career, now))
 }
 

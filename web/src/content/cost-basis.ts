@@ -7,6 +7,7 @@ import { cacheTags } from '#config/cache-tags.ts'
 import { fetchContent } from './fetch.ts'
 import { toCoeResults } from './map/coe-results.ts'
 import { toCostRules } from './map/cost-rules.ts'
+import { readNow } from './now.ts'
 import { expireWith } from './page-lifetime.ts'
 import { coeResultsQuery, costRulesQuery } from './queries/costs.ts'
 import type { CostBasis } from './types.ts'
@@ -16,7 +17,7 @@ import type { CostBasis } from './types.ts'
  * becomes old, or the next one is due.
  */
 export const getCostBasis = cache(async (): Promise<CostBasis> => {
-  const now = new Date()
+  const now = await readNow()
   const today = getSingaporeDate(now)
   const [results, stored] = await Promise.all([
     fetchContent(coeResultsQuery, {}, [cacheTags.costs]),

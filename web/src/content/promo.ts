@@ -4,6 +4,7 @@ import { cacheTags } from '#config/cache-tags.ts'
 import { getBlockContext } from './block-context.ts'
 import { fetchContent } from './fetch.ts'
 import { toPromo, toRunningPromos } from './map/page.ts'
+import { readNow } from './now.ts'
 import { fetchByPath } from './path.ts'
 import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
 import { showBlocks } from './show-blocks.ts'
@@ -11,7 +12,7 @@ import type { Promo, PromoSummary, VoteBlock } from './types.ts'
 
 /** A promo, also outside its period. Its page expires when it begins and when it ends. */
 export const getPromo = cache(async (path: string): Promise<Promo | undefined> => {
-  const now = new Date()
+  const now = await readNow()
   const [raw, context] = await Promise.all([
     fetchByPath(promoByPathQuery, 'promo', path),
     getBlockContext(),
@@ -26,7 +27,7 @@ export const getRunningPromos = cache(async (): Promise<PromoSummary[]> => {
     fetchContent(promoSchedulesQuery, {}, [cacheTags.promos]),
     getBlockContext(),
   ])
-  return toRunningPromos(raw, context, new Date())
+  return toRunningPromos(raw, context, await readNow())
 })
 
 /** The poll of a promo: it has one at most. */

@@ -6,6 +6,7 @@ import { fetchContent } from './fetch.ts'
 import { withoutLinksTo } from './map/menu-links.ts'
 import { toPromoSchedule, toSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
+import { readNow } from './now.ts'
 import { promoSchedulesQuery } from './queries/promo.ts'
 import { siteSettingsQuery } from './queries/settings.ts'
 import { expireWithAll } from './page-lifetime.ts'
@@ -13,7 +14,7 @@ import type { SiteSettings } from './types.ts'
 
 /** The current settings, without content out of its period. */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
-  const now = new Date()
+  const now = await readNow()
   const [raw, promos, basis] = await Promise.all([
     fetchContent(siteSettingsQuery, {}, [cacheTags.settings]),
     fetchContent(promoSchedulesQuery, {}, [cacheTags.promos]),

@@ -1,4 +1,5 @@
 import { getLineUp } from '#content/line-up.ts'
+import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { ReservationPage } from '#views/forms/late-forms-client.tsx'
@@ -37,7 +38,7 @@ export async function ReservationView({ wish = {}, again }: ReservationViewProps
     getSiteSettings(),
   ])
   const cars = toTableCars(lineUp)
-  const now = new Date()
+  const now = await readNow()
   const { known } = settleWish(wish, {
     places: outlets,
     use: 'TABLE',

@@ -2,6 +2,7 @@ import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
+import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
@@ -37,7 +38,7 @@ export async function TestDriveView({ wish = {}, sum, again }: TestDriveViewProp
   ])
   const cars = toDriveCars(lineUp)
   const shownOutlets = toDriveOutlets(outlets)
-  const now = new Date()
+  const now = await readNow()
   const { known } = settleWish(wish, {
     places: shownOutlets,
     use: 'DRIVE',

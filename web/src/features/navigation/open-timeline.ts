@@ -20,7 +20,7 @@ export interface OpenTimeline {
 }
 
 /** Precomputed opening states, so that the browser needs its clock only. */
-export function buildOpenTimeline(places: readonly Hours[], now = new Date()): OpenTimeline {
+export function buildOpenTimeline(places: readonly Hours[], now: Date): OpenTimeline {
   const { date } = toSingaporeTime(now)
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const until = toInstant(addDays(date, DAYS), 0)

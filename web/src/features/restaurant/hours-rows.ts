@@ -1,6 +1,6 @@
 import { formatShortDate, WEEKDAYS } from 'core/date-names'
 import type { HoursException, OpeningHours } from '#content/types.ts'
-import { formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
+import { formatClock, toMinutes } from 'core/singapore-clock'
 
 const CLOSED = 'Closed'
 /** Maximum number of listed exceptions. */
@@ -58,10 +58,10 @@ export function toHoursRows(openingHours: readonly OpeningHours[]): HoursRow[] {
   })
 }
 
-/** The upcoming exceptions. */
+/** The exceptions that are still to come on the ISO date `today`. */
 export function toExceptionRows(
   exceptions: readonly HoursException[],
-  today = getSingaporeDate(),
+  today: string,
 ): ExceptionRow[] {
   return exceptions
     .filter(({ date }) => date >= today)

@@ -6,12 +6,14 @@ interface HoursTableProps {
   outletName: string
   openingHours: readonly OpeningHours[]
   hoursExceptions: readonly HoursException[]
+  /** ISO date. */
+  today: string
 }
 
 /** The regular week, then the exceptions. */
-export function HoursTable({ outletName, openingHours, hoursExceptions }: HoursTableProps) {
+export function HoursTable({ outletName, openingHours, hoursExceptions, today }: HoursTableProps) {
   const rows = toHoursRows(openingHours)
-  const exceptions = toExceptionRows(hoursExceptions)
+  const exceptions = toExceptionRows(hoursExceptions, today)
   if (rows.length === 0) return null
   const cellClass = 'block text-left align-baseline font-normal @[20rem]:table-cell @[20rem]:pr-4'
   return (

@@ -14,7 +14,7 @@ it('names train, car park and chargers where they are known', () => {
     ],
     sampleFields: ['chargers'],
   }
-  render(<OutletFacts outlet={known} />)
+  render(<OutletFacts outlet={known} today="2026-11-20" />)
   const address = screen.getByText('Address').closest('div')
   expect(address?.textContent).toContain('MRT: Promenade, 5 minutes on foot')
   expect(address?.textContent).toContain('Chargers: 2 × 60 kW (CCS2), 4 × 7.4 kW (Type 2) ')

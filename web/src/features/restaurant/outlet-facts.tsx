@@ -13,8 +13,14 @@ import { isRatingSample, Rating } from './rating.tsx'
 
 const LINK_CLASS = 'underline decoration-1 underline-offset-4 hover:text-accent'
 
+interface OutletFactsProps {
+  outlet: Outlet
+  /** ISO date. */
+  today: string
+}
+
 /** Address, opening hours, contact and rating. */
-export function OutletFacts({ outlet }: { outlet: Outlet }) {
+export function OutletFacts({ outlet, today }: OutletFactsProps) {
   const { address1, address2, name, openingHours, hoursExceptions, phone, tags, website } = outlet
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   return (
@@ -50,6 +56,7 @@ export function OutletFacts({ outlet }: { outlet: Outlet }) {
               outletName={name}
               openingHours={openingHours}
               hoursExceptions={hoursExceptions}
+              today={today}
             />
           </div>
         ) : (

@@ -8,6 +8,8 @@ import { ReserveLink } from './reserve-link.tsx'
 
 interface OutletPageProps {
   outlet: Outlet
+  /** ISO date. */
+  today: string
   /** Columns of the menu: sections and dishes. */
   menu: ReactNode
   /** Marketing's blocks below the menu. */
@@ -15,7 +17,7 @@ interface OutletPageProps {
 }
 
 /** One restaurant: address and hours, menu, cars at the door. */
-export function OutletPage({ outlet, menu, children }: OutletPageProps) {
+export function OutletPage({ outlet, today, menu, children }: OutletPageProps) {
   return (
     <div>
       <div className="print:hidden">
@@ -25,7 +27,7 @@ export function OutletPage({ outlet, menu, children }: OutletPageProps) {
       <div>
         <div data-surface="light" className="last:pb-(--section)">
           <div className="page-wrap grid items-start gap-7 pb-11 md:grid-cols-trail-text-70 md:pb-30 lg:grid-cols-outlet lg:gap-9 xl:grid-cols-outlet-wide xl:gap-16 print:block">
-            <OutletFacts outlet={outlet} />
+            <OutletFacts outlet={outlet} today={today} />
             {/* Before the menu, whose dishes are many. */}
             <BookingCard outlet={outlet} />
             {menu}

@@ -18,11 +18,13 @@ const RATIO = 1.6
 
 interface OutletRowProps {
   outlet: OutletSummary
+  /** ISO date. */
+  today: string
   isPriority: boolean
 }
 
 /** An open restaurant in the list of all. */
-export function OutletRow({ outlet, isPriority }: OutletRowProps) {
+export function OutletRow({ outlet, today, isPriority }: OutletRowProps) {
   const { name, href, image, knownFor, tags, openingHours, hoursExceptions } = outlet
   const isSample = (field: string) => outlet.sampleFields.includes(field)
   const address = formatAddress(outlet)
@@ -90,6 +92,7 @@ export function OutletRow({ outlet, isPriority }: OutletRowProps) {
                     outletName={name}
                     openingHours={openingHours}
                     hoursExceptions={hoursExceptions}
+                    today={today}
                   />
                 </>
               ) : (

@@ -23,6 +23,8 @@ function toHeading(open: number, soon: number): string {
 
 interface RestaurantsPageProps {
   outlets: readonly OutletSummary[]
+  /** ISO date. */
+  today: string
   finder?: Finder
   /** Restaurants that match the filters. */
   shown?: readonly OutletSummary[]
@@ -33,6 +35,7 @@ interface RestaurantsPageProps {
 /** The restaurants and dishes that match the address, or all restaurants. */
 export function RestaurantsPage({
   outlets,
+  today,
   finder = EVERYTHING,
   shown = outlets,
   hits = [],
@@ -64,7 +67,11 @@ export function RestaurantsPage({
         <ul data-parts>
           {open.map((outlet, index) => (
             <li key={outlet.id}>
-              <OutletRow outlet={outlet} isPriority={index === 0 && finder.dish === undefined} />
+              <OutletRow
+                outlet={outlet}
+                today={today}
+                isPriority={index === 0 && finder.dish === undefined}
+              />
             </li>
           ))}
         </ul>

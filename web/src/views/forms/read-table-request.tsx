@@ -1,6 +1,7 @@
 import 'server-only'
 import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { documentPaths } from '#config/routes.ts'
+import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
@@ -23,11 +24,11 @@ export function readTableWish(form: FormName, params: URLSearchParams): FormEntr
 
 /** Reads what the forms about tables need of the content. */
 export async function readTableRequest() {
-  const [outlets, settings] = await Promise.all([getOutlets(), getSiteSettings()])
+  const [outlets, settings, now] = await Promise.all([getOutlets(), getSiteSettings(), readNow()])
   const outlet = outlets.find(({ tables }) => tables)
   return {
     picture: outlet && <RailPicture image={outlet.image} />,
-    offer: toTableRequestOffer(outlets, new Date()),
+    offer: toTableRequestOffer(outlets, now),
     contact: toContact(settings),
     privacyHref: documentPaths.privacy,
   }

@@ -4,6 +4,7 @@ import { COMPARISON_PARAMETER } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { markSorted } from '#content/mark-sorted.ts'
+import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getPublishedPaths } from '#content/path.ts'
 import type { CarSummary } from '#content/types.ts'
@@ -35,7 +36,7 @@ export default async function DynamicModelsRoute({ searchParams }: DynamicModels
           cars={comparable}
           outlets={await getOutlets()}
           siteUrl={env.siteUrl}
-          today={getSingaporeDate()}
+          today={getSingaporeDate(await readNow())}
         />
       ) : (
         <ModelsPage isChosen cars={cars} />

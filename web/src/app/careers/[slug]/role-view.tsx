@@ -4,6 +4,7 @@ import { site } from '#config/site.ts'
 import { getCareer, getOpenCareers } from '#content/careers.ts'
 import { toCareerSchedule } from '#content/map/career.ts'
 import { getEndOf } from '#content/map/schedule.ts'
+import { readNow } from '#content/now.ts'
 import { answerGone } from '#content/page-lifetime.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Career, SiteSettings } from '#content/types.ts'
@@ -81,7 +82,7 @@ async function ClosedRole({ career, settings }: RoleProps) {
         career={career}
         careers={careers}
         mailbox={getJobsMailbox(settings.mailboxes)}
-        now={new Date()}
+        now={await readNow()}
       />
     </main>
   )

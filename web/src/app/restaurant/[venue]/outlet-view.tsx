@@ -3,6 +3,7 @@ import { toSingaporeTime } from 'core/singapore-clock'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
+import { readNow } from '#content/now.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { Outlet } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
@@ -33,7 +34,8 @@ export async function buildOutletMetadata(outlet: Outlet): Promise<Metadata> {
 
 export async function OutletView({ outlet }: { outlet: Outlet }) {
   const { reading, isLive } = await getKitchenMenu(outlet.venue)
-  const now = new Date()
+  const now = await readNow()
+  const { date: today, minutes } = toSingaporeTime(now)
   const crumbs = [
     { name: site.name, path: routes.home },
     { name: 'Restaurants', path: routes.restaurants },
@@ -45,12 +47,13 @@ export async function OutletView({ outlet }: { outlet: Outlet }) {
       <ChangesAt instant={outlet.changesAt} />
       <OutletPage
         outlet={outlet}
+        today={today}
         menu={
           <OutletMenu
             outletName={outlet.name}
             answer={toMenuAnswer(reading, outlet.menu, now)}
             liveVenue={isLive ? outlet.venue : undefined}
-            minutes={toSingaporeTime(now).minutes}
+            minutes={minutes}
           >
             <ReserveLink outlet={outlet} />
           </OutletMenu>

@@ -1,8 +1,10 @@
+import { getSingaporeDate } from 'core/singapore-clock'
 import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { markSorted } from '#content/mark-sorted.ts'
+import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
@@ -34,7 +36,7 @@ export default async function RestaurantsRoute() {
   ]
   return (
     <main id="content">
-      <RestaurantsPage outlets={outlets} />
+      <RestaurantsPage outlets={outlets} today={getSingaporeDate(await readNow())} />
       <JsonLdScript
         things={[buildOutletList(outlets, env.siteUrl), buildBreadcrumbs(crumbs, env.siteUrl)]}
       />

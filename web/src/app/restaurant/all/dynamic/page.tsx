@@ -1,4 +1,6 @@
+import { getSingaporeDate } from 'core/singapore-clock'
 import { markSorted } from '#content/mark-sorted.ts'
+import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { filterOutlets, findDishes, parseFinder } from '#features/restaurant/restaurant-finder.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
@@ -19,8 +21,9 @@ export default async function DynamicRestaurantsRoute({
   searchParams,
 }: DynamicRestaurantsRouteProps) {
   const finder = parseFinder(toSearchParams(await searchParams))
-  const [all, menus] = await Promise.all([
+  const [all, now, menus] = await Promise.all([
     getOutlets(),
+    readNow(),
     finder.dish === undefined ? [] : getAllMenus(),
   ])
   const outlets = await markSorted(all, 'outlet')
@@ -28,8 +31,9 @@ export default async function DynamicRestaurantsRoute({
     <main id="content">
       <RestaurantsPage
         outlets={outlets}
+        today={getSingaporeDate(now)}
         finder={finder}
-        shown={filterOutlets(outlets, finder, new Date())}
+        shown={filterOutlets(outlets, finder, now)}
         hits={findDishes(menus, finder.dish ?? '')}
       />
     </main>
