@@ -1,17 +1,17 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { useState } from 'react'
-import { definePlugin, type DocumentActionComponent, useCurrentUser } from 'sanity'
+import { definePlugin, type DocumentActionComponent, getPublishedId, useCurrentUser } from 'sanity'
 import { getPageAddress } from '../page-address.ts'
 import { mayWrite } from '../roles.ts'
 import { ShareForm } from '../share/share-form.tsx'
 
-/** Shares the draft of a page by a link. */
+/** Shares the draft of an entry by a link. */
 const SharePreview: DocumentActionComponent = ({ draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
   const user = useCurrentUser()
   const document = draft ?? published
   const path = document ? getPageAddress(document) : undefined
-  if (path === undefined || !mayWrite(user, 'previewShare')) return null
+  if (!document || path === undefined || !mayWrite(user, 'previewShare')) return null
   return {
     label: 'Share the preview',
     icon: ShareIcon,
@@ -20,7 +20,7 @@ const SharePreview: DocumentActionComponent = ({ draft, published }) => {
       header: 'Share the preview',
       width: 'medium',
       onClose: () => setIsOpen(false),
-      content: <ShareForm path={path} />,
+      content: <ShareForm document={getPublishedId(document._id)} path={path} />,
     },
   }
 }

@@ -14,8 +14,15 @@ import {
   toShares,
 } from './shares.ts'
 
-/** Links with which people without an account see the draft of a page, until they end or are taken back. */
-export function ShareForm({ path }: { path: string }) {
+interface ShareFormProps {
+  /** Id of the entry whose draft is shown. */
+  document: string
+  /** Address of its page. */
+  path: string
+}
+
+/** Links with which people without an account see the draft of one entry, until they end or are taken back. */
+export function ShareForm({ document, path }: ShareFormProps) {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const [shares, setShares] = useState<readonly Share[]>()
@@ -25,14 +32,18 @@ export function ShareForm({ path }: { path: string }) {
     async (change?: () => Promise<unknown>) => {
       try {
         await change?.()
-        const answer = await client.fetch<unknown>(SHARES_QUERY, { path }, { perspective: 'raw' })
+        const answer = await client.fetch<unknown>(
+          SHARES_QUERY,
+          { document },
+          { perspective: 'raw' },
+        )
         setShares(toShares(answer))
         setHasFailed(false)
       } catch {
         setHasFailed(true)
       }
     },
-    [client, path],
+    [client, document],
   )
 
   useEffect(() => {
@@ -45,6 +56,7 @@ export function ShareForm({ path }: { path: string }) {
       await client.delete({ query: ENDED_QUERY })
       await client.create(
         buildShare({
+          document,
           path,
           days,
           createdBy: user?.name ?? 'Somebody',
@@ -57,8 +69,8 @@ export function ShareForm({ path }: { path: string }) {
   return (
     <Stack gap={5} data-testid="share-preview">
       <Text size={1}>
-        Whoever has a link sees the drafts of the whole site, beginning with {path}, without an
-        account. It ends by itself, or when you take it back.
+        Whoever has a link sees this draft and what it shows of others, at {path}, without an
+        account, and all other pages as visitors do. It ends by itself, or when you take it back.
       </Text>
       <Flex gap={2} wrap="wrap">
         {SHARE_DAYS.map((days) => (

@@ -4,13 +4,18 @@ import { buildShare, buildShareAddress, toShares } from './shares.ts'
 it('ends after its days, and has an id that needs a token', () => {
   const now = new Date('2026-11-25T04:00:00Z')
   const share = buildShare({
+    document: 'carModel-seal',
     path: '/byd-seal',
     days: 7,
     createdBy: 'Ann',
     now,
     secret: 'secret-1',
   })
-  expect(share).toMatchObject({ path: '/byd-seal', expiresAt: '2026-12-02T04:00:00.000Z' })
+  expect(share).toMatchObject({
+    document: 'carModel-seal',
+    path: '/byd-seal',
+    expiresAt: '2026-12-02T04:00:00.000Z',
+  })
   expect(share._id).toContain('.')
   expect(toShares([share])).toHaveLength(1)
 })

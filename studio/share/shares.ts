@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Counts as the site does (`core/preview-share`): a link that was written by the API lasts no longer than one of Studio. */
 const IS_LIVE = `dateTime(expiresAt) > dateTime(now()) && dateTime(_createdAt) > dateTime(now()) - ${Math.max(...SHARE_DAYS) * 86_400}`
 
-/** Links to the preview of a page that have not ended. */
-export const SHARES_QUERY = `*[_type == "previewShare" && path == $path && ${IS_LIVE}]
+/** Links to the preview of an entry that have not ended. */
+export const SHARES_QUERY = `*[_type == "previewShare" && document == $document && ${IS_LIVE}]
   | order(expiresAt asc){ _id, secret, expiresAt, createdBy }`
 
 /** Links that have ended, which nobody needs any more. */
@@ -27,6 +27,9 @@ export type Share = z.output<typeof sharesAnswer>[number]
 export const toShares = (answer: unknown): Share[] => sharesAnswer.parse(answer)
 
 interface NewShare {
+  /** Id of the entry whose draft is shown: a string, since a reference would keep the entry from being deleted. */
+  document: string
+  /** Address of its page. */
   path: string
   days: number
   createdBy: string
@@ -36,9 +39,10 @@ interface NewShare {
 }
 
 /** The document of a link. A dot in its id keeps it from callers without a token. */
-export const buildShare = ({ path, days, createdBy, now, secret }: NewShare) => ({
+export const buildShare = ({ document, path, days, createdBy, now, secret }: NewShare) => ({
   _id: `preview-share.${secret.slice(0, 8)}-${now.getTime()}`,
   _type: 'previewShare',
+  document,
   path,
   secret,
   createdBy,

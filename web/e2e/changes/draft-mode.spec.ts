@@ -131,7 +131,14 @@ test('a shared preview shows drafts until it is taken back, and its bar covers n
   const text = `Shared ${randomUUID()}`
   await writeDraft(text)
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-  const share = { _id: id, _type: 'previewShare', path: '/byd-seal', secret, expiresAt }
+  const share = {
+    _id: id,
+    _type: 'previewShare',
+    document: 'carModel-seal',
+    path: '/byd-seal',
+    secret,
+    expiresAt,
+  }
   await lake.mutate({ create: share })
   const context = await browser.newContext()
   const guest = await context.newPage()
@@ -141,6 +148,7 @@ test('a shared preview shows drafts until it is taken back, and its bar covers n
     await expect(guest.getByText(text).first()).toBeVisible()
     const bar = guest.getByRole('form', { name: 'Preview' })
     await expect(bar).toContainText('This preview ends on')
+    await expect(guest.getByText(/^Tracking:/)).toHaveCount(0)
     const [place, below] = await Promise.all([
       bar.boundingBox(),
       guest.locator('[data-main-bar]').boundingBox(),

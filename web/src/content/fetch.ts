@@ -1,13 +1,14 @@
 import 'server-only'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { ClientReturn, QueryParams } from '@sanity/client'
+import type { ClientPerspective, ClientReturn, QueryParams } from '@sanity/client'
 import { unstable_cache } from 'next/cache'
 import { cookies } from 'next/headers'
 import { env } from '#config/env.server.ts'
 import { checkAnswer } from './check-answer.ts'
 import { client } from './client.ts'
 import { LastKnown } from './last-known.ts'
+import { keepEntry } from './keep-entry.ts'
 import { expireAfter } from './page-lifetime.ts'
 import { parsePerspective, PERSPECTIVE_COOKIE } from './perspective.ts'
 import { getPreview } from './preview.ts'
@@ -28,14 +29,22 @@ let isLakeFailing = false
 const lastKnown = new LastKnown(join(process.cwd(), env.distDir, 'cache', 'last-known'))
 
 /**
- * The only access to content: published and cached by tag for visitors, drafts and uncached in draft mode.
+ * The only access to content: published and cached by tag for visitors, drafts and uncached for editors; a shared preview
+ * has the draft of its entry, and is else as for visitors.
  */
 export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams,
   tags: string[],
 ): Promise<ClientReturn<Query>> {
-  return (await getPreview()) ? fetchDraft(query, params) : fetchPublished(query, params, tags)
+  const preview = await getPreview()
+  if (!preview) return fetchPublished(query, params, tags)
+  if (preview.kind === 'shared') {
+    const drafts = await fetchDraft(query, params, { perspective: 'drafts' })
+    return keepEntry(preview.entry, drafts, () => fetchPublished(query, params, tags))
+  }
+  const perspective = parsePerspective((await cookies()).get(PERSPECTIVE_COOKIE)?.value)
+  return fetchDraft(query, params, { perspective, stega: true })
 }
 
 export async function fetchPublished<const Query extends string>(
@@ -93,17 +102,10 @@ export async function fetchUncached<const Query extends string>(
 async function fetchDraft<const Query extends string>(
   query: Query,
   params: QueryParams,
+  options: { perspective: ClientPerspective; stega?: boolean },
 ): Promise<ClientReturn<Query>> {
   if (!readToken) throw new Error('Draft mode needs SANITY_API_READ_TOKEN to read drafts.')
-  const perspective = parsePerspective((await cookies()).get(PERSPECTIVE_COOKIE)?.value)
-  return withCause(
-    client.fetch(query, params, {
-      perspective,
-      token: readToken,
-      stega: true,
-      cache: 'no-store',
-    }),
-  )
+  return withCause(client.fetch(query, params, { ...options, token: readToken, cache: 'no-store' }))
 }
 
 function toKey(query: string, params: QueryParams): string {

@@ -7,9 +7,10 @@ import { z } from 'zod'
 import { env } from '#config/env.server.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
 import { client } from './client.ts'
+import type { SharedEntry } from './keep-entry.ts'
 
 /** Viewer of drafts: an editor from Studio, or somebody with a link that an editor shared. */
-export type Preview = { kind: 'editor' } | { kind: 'shared'; until: string }
+export type Preview = { kind: 'editor' } | { kind: 'shared'; until: string; entry: SharedEntry }
 
 const PURPOSE = 'preview'
 const EDITOR_MS = 24 * 60 * 60 * 1000
@@ -21,12 +22,15 @@ const pass = z.union([
 
 type Pass = z.output<typeof pass>
 
-const share = z
-  .object({ path: z.string(), expiresAt: z.string(), createdAt: z.string() })
-  .nullable()
+const share = z.object({
+  path: z.string(),
+  document: z.string(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+})
 
 interface Share {
-  path: string
+  entry: SharedEntry
   /** ISO time. */
   until: string
 }
@@ -36,14 +40,17 @@ export async function findShare(secret: string): Promise<Share | undefined> {
   const { readToken } = env.lake
   if (!readToken) return undefined
   const found = await client.fetch<unknown>(
-    '*[_type == "previewShare" && secret == $secret][0]{ path, expiresAt, "createdAt": _createdAt }',
+    '*[_type == "previewShare" && secret == $secret][0]{ path, document, expiresAt, "createdAt": _createdAt }',
     { secret },
     { token: readToken, perspective: 'raw', cache: 'no-store', tag: 'preview-share' },
   )
-  const times = share.parse(found)
-  return times && isShareLive(times, new Date())
-    ? { path: times.path, until: getShareEnd(times).toISOString() }
-    : undefined
+  // The API lets its users write anything.
+  const { data } = share.safeParse(found)
+  if (!data || !isShareLive(data, new Date())) return undefined
+  return {
+    entry: { id: data.document, path: data.path },
+    until: getShareEnd(data).toISOString(),
+  }
 }
 
 /** The same as next-sanity asks, so that this cookie and draft mode's are kept in one place. */
@@ -86,7 +93,7 @@ export async function keepPreview(): Promise<() => Promise<Preview | undefined>>
     if (!opened.success) return undefined
     if (opened.data.kind === 'editor') return { kind: 'editor' }
     const found = await findShare(opened.data.secret)
-    return found && { kind: 'shared', until: found.until }
+    return found && { kind: 'shared', ...found }
   }
 }
 

@@ -8,8 +8,8 @@ import type { Schedule, WithBlocks } from './types.ts'
 
 /**
  * Returns the owner with the blocks that visitors see at `now`; the page expires, and open tabs refresh, when those or
- * one of the owner's own schedules change. A preview has all of them, and an editor's also what Studio needs to select
- * a block and to drag it into another place.
+ * one of the owner's own schedules change. An editor's preview has all of them, and what Studio needs to select a block and
+ * to drag it into another place.
  */
 export async function showBlocks<Owner extends WithBlocks>(
   owner: Owner | undefined,
@@ -19,13 +19,11 @@ export async function showBlocks<Owner extends WithBlocks>(
 ): Promise<Owner | undefined> {
   if (!owner || !document) return undefined
   const preview = await getPreview()
-  if (preview) {
-    const previewed = { ...owner, blocks: withAllHeroes(owner.blocks) }
-    return preview.kind === 'editor' ? markBlocks(previewed, document) : previewed
-  }
   const changesAt = await expireWithAll([...ownSchedules, ...toHeroSchedules(owner.blocks)], now)
-  const blocks = withRunningHero(owner.blocks, now)
-  return { ...owner, blocks, ...(changesAt !== undefined && { changesAt }) }
+  const isEditor = preview?.kind === 'editor'
+  const blocks = isEditor ? withAllHeroes(owner.blocks) : withRunningHero(owner.blocks, now)
+  const shown = { ...owner, blocks, ...(changesAt !== undefined && { changesAt }) }
+  return isEditor ? markBlocks(shown, document) : shown
 }
 
 function markBlocks<Owner extends WithBlocks>(

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ConsentNotice } from '../../../src/features/consent/consent-notice.tsx'
 import { buildNoticeScript } from '../../../src/features/consent/notice-script.ts'
+import { DebugOverlay } from '../../../src/features/tracking/debug-overlay.tsx'
 import { PageTrackingClient } from '../../../src/views/site/page-tracking-client.tsx'
 import { attributionStore } from '../../../src/lib/tracking/stores.ts'
 import { trackEvent } from '../../../src/lib/tracking/track-event.ts'
@@ -53,4 +54,10 @@ if (model) document.body.dataset['viewedModel'] = model
 window.siteTracking = { track: trackEvent, readAttribution: attributionStore.read }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<PageTrackingClient settings={settings} />)
+if (root)
+  createRoot(root).render(
+    <>
+      <PageTrackingClient settings={settings} />
+      {isDraft && <DebugOverlay isDraft />}
+    </>,
+  )

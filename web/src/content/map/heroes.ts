@@ -14,7 +14,7 @@ export function withRunningHero(blocks: readonly Block[], now: Date): Block[] {
   return blocks.filter((block) => block.type !== 'heroBlock' || block === running)
 }
 
-/** The blocks with all heroes, as a preview shows them. */
+/** The blocks with all heroes, as an editor's preview shows them. */
 export function withAllHeroes(blocks: readonly Block[]): Block[] {
   const first = blocks.find(({ type }) => type === 'heroBlock')
   return blocks.map((block) =>

@@ -1,6 +1,6 @@
 import type { TrackingRecord } from 'core/tracking'
 import { type ConsentChoices, getChoices } from 'core/tracking/consent'
-import { getSilence, type TrackingSettings } from 'core/tracking/page-tracking'
+import { getSilence } from 'core/tracking/page-tracking'
 import { useSyncExternalStore } from 'react'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { trackingRecords } from '#lib/tracking/tracker.ts'
@@ -8,14 +8,14 @@ import { trackingRecords } from '#lib/tracking/tracker.ts'
 const getNothing = () => undefined
 
 /** Developer overlay: each event with its destinations, or why it was held back. */
-export function DebugOverlay({ settings }: { settings: TrackingSettings }) {
+export function DebugOverlay({ isDraft }: { isDraft: boolean }) {
   const records = useSyncExternalStore(
     trackingRecords.subscribe,
     trackingRecords.get,
     trackingRecords.get,
   )
   const choice = useSyncExternalStore(consentStore.subscribe, consentStore.get, getNothing)
-  const silence = getSilence(window, settings.isDraft)
+  const silence = getSilence(window, isDraft)
   return (
     <details
       data-surface="dark"

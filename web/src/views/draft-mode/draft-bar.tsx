@@ -1,20 +1,14 @@
 import { formatMoment } from 'core/date-names'
 import { usePathname } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
-
-const subscribeToNothing = () => () => {}
-const isFramed = () => window.self !== window.top
 
 interface DraftBarProps {
   /** End of a shared preview; an editor's has none. */
   until: string | undefined
 }
 
-/** Hidden inside the Studio's preview, which has its own indicator and would break on leaving. */
+/** Says that this is a draft, and leads out. */
 export function DraftBar({ until }: DraftBarProps) {
   const pathname = usePathname()
-  const isInStudio = useSyncExternalStore(subscribeToNothing, isFramed, () => true)
-  if (isInStudio) return null
   return (
     <form
       action="/api/draft-mode/disable"

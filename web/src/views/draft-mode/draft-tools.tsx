@@ -1,20 +1,31 @@
 import { VisualEditing } from 'next-sanity/visual-editing'
+import { useSyncExternalStore } from 'react'
+import { DebugOverlay } from '#features/tracking/debug-overlay.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { LiveDrafts } from './live-drafts.tsx'
 import { SortedDrops } from './sorted-drops.tsx'
 
-/** Draft mode tools: click-to-edit and dragging for editors, live updates and a way out. */
+const subscribeToNothing = () => () => {}
+const isFramed = () => window.self !== window.top
+
+/**
+ * Draft mode tools: live updates and, but in Studio's frame, whose indicator is its own and which leaving would break, a
+ * way out. Editors, not guests of a shared preview, have click-to-edit and dragging, and what tracking would have sent.
+ */
 export function DraftTools({ until }: { until: string | undefined }) {
+  const isInStudio = useSyncExternalStore(subscribeToNothing, isFramed, () => true)
+  const isEditor = until === undefined
   return (
     <>
-      {until === undefined && (
+      {isEditor && (
         <>
           <VisualEditing />
           <SortedDrops />
         </>
       )}
       <LiveDrafts />
-      <DraftBar until={until} />
+      {!isInStudio && <DraftBar until={until} />}
+      {!isInStudio && isEditor && <DebugOverlay isDraft />}
     </>
   )
 }

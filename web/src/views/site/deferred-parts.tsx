@@ -64,7 +64,7 @@ export function DeferredParts({ settings, isDebugging }: DeferredPartsProps) {
       )}
       {isDebugging && (
         <Suspense>
-          <DebugOverlay settings={settings} />
+          <DebugOverlay isDraft={settings.isDraft} />
         </Suspense>
       )}
     </>

@@ -14,10 +14,7 @@ interface PageTrackingClientProps {
 
 const STORES = { consent: consentStore, attribution: attributionStore }
 
-/** In draft mode, where it would cover the page in Studio's frame, and on a developer's request. */
-const isDebugging = ({ isDraft }: TrackingSettings) =>
-  (isDraft && window === window.parent) ||
-  (isDevelopment && window.location.search.includes('debug-tracking'))
+const isDebugging = () => isDevelopment && window.location.search.includes('debug-tracking')
 
 /** Stores the attribution at once; everything else waits for an interaction or idle time. */
 export function PageTrackingClient({ settings }: PageTrackingClientProps) {
@@ -40,5 +37,5 @@ export function PageTrackingClient({ settings }: PageTrackingClientProps) {
   }, [settings])
 
   if (!Parts) return null
-  return <Parts settings={settings} isDebugging={isDebugging(settings)} />
+  return <Parts settings={settings} isDebugging={isDebugging()} />
 }

@@ -18,5 +18,5 @@ export async function GET(request: Request): Promise<Response> {
   const draft = await draftMode()
   draft.enable()
   await allowPreview(request, { kind: 'shared', secret }, Date.parse(share.until))
-  return redirect(toOwnPath(share.path) ?? '/')
+  return redirect(toOwnPath(share.entry.path) ?? '/')
 }
