@@ -8,6 +8,7 @@ import { PlanFeaturesLayout } from './components/plan-features-layout.tsx'
 import { getEnquiryOrigins, isHosted } from './environment.ts'
 import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
+import { PresentationHeader } from './page-view/presentation-header.tsx'
 import { applicationsPlugin } from './plugins/applications.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
 import { checkListPlugin } from './plugins/check-list.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
       title: 'Presentation',
       resolve: presentationResolve,
       allowOrigins: [previewOrigin],
+      components: { unstable_header: { component: PresentationHeader } },
       previewUrl: {
         initial: previewOrigin,
         previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { formatMoment } from 'core/date-names'
-import { readTypedDate } from './typed-date.ts'
+import { formatTypedMoment, readTypedDate } from './typed-date.ts'
 
 /** A Sunday. */
 const TODAY = '2026-11-29'
@@ -63,4 +63,9 @@ it.each([
   '15 Jan 2027 sharp',
 ])('does not guess at “%s”', (typed) => {
   expect(readTypedDate(typed, TODAY)).toBeUndefined()
+})
+
+it('writes a moment as it reads it', () => {
+  expect(formatTypedMoment('2027-01-15T01:05:00Z')).toBe('15 Jan 2027 09:05')
+  expect(readTypedDate('15 Jan 2027 09:05', TODAY)).toEqual({ date: '2027-01-15', time: '09:05' })
 })

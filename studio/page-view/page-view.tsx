@@ -1,12 +1,14 @@
 import { API_VERSION } from 'core/sanity-api'
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { Box, Button, Card, Flex, Spinner, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
 import { getPageAddress } from '../page-address.ts'
 import { studioEnvironment } from '../studio-environment.ts'
-import { buildDraftAddress, buildDraftSecret } from './draft-address.ts'
+import { AsOnChoice } from '../as-on/as-on-choice.tsx'
+import { formatTypedMoment } from '../typed-date.ts'
+import { buildDraftAddress, buildDraftSecret, createSecret } from './draft-address.ts'
 import { PageFrame, type Width } from './page-frame.tsx'
 
 const SHOWN = [
@@ -40,6 +42,7 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
   const draftPath = getPageAddress(displayed)
   const [choice, setChoice] = useState<Shown>('both')
   const [width, setWidth] = useState<Width>('desktop')
+  const [asOn, setAsOn] = useState<string>()
   const path = draftPath ?? publicPath
   if (path === undefined) {
     return (
@@ -55,28 +58,31 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
   return (
     <Flex direction="column" height="fill" data-testid="page-view">
       <Card padding={2} borderBottom>
-        <Flex align="center" gap={2} wrap="wrap">
-          <Choice name="What is shown" options={SHOWN} chosen={choice} onChoose={setChoice} />
-          <Choice name="Width" options={WIDTHS} chosen={width} onChoose={setWidth} />
-          <Box flex={1} padding={2}>
-            <Text size={1} muted textOverflow="ellipsis">
-              {url}
-            </Text>
-          </Box>
-          <Button
-            as="a"
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            icon={LaunchIcon}
-            mode="bleed"
-            text="Open"
-            fontSize={1}
-          />
-        </Flex>
+        <Stack gap={2}>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Choice name="What is shown" options={SHOWN} chosen={choice} onChoose={setChoice} />
+            <Choice name="Width" options={WIDTHS} chosen={width} onChoose={setWidth} />
+            <Box flex={1} padding={2}>
+              <Text size={1} muted textOverflow="ellipsis">
+                {url}
+              </Text>
+            </Box>
+            <Button
+              as="a"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              icon={LaunchIcon}
+              mode="bleed"
+              text="Open"
+              fontSize={1}
+            />
+          </Flex>
+          {choice !== 'public' && <AsOnChoice label="Draft as on" asOn={asOn} onChoose={setAsOn} />}
+        </Stack>
       </Card>
       <Box flex={1} style={ROWS}>
-        {choice !== 'public' && <DraftFrame path={path} width={width} />}
+        {choice !== 'public' && <DraftFrame path={path} width={width} asOn={asOn} />}
         {choice !== 'draft' && (
           <PageFrame
             // Keyed by revision, so that the frame reloads after a publish.
@@ -123,26 +129,39 @@ function Choice<Name extends string>({ name, options, chosen, onChoose }: Choice
   )
 }
 
+interface DraftFrameProps {
+  path: string
+  width: Width
+  /** ISO time that the page shows; undefined for now. */
+  asOn: string | undefined
+}
+
 /** The page in draft mode, which a secret of its own turns on; it follows what is typed by itself. */
-function DraftFrame({ path, width }: { path: string; width: Width }) {
+function DraftFrame({ path, width, asOn }: DraftFrameProps) {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
-  const [secret, setSecret] = useState<string>()
+  const [shown, setShown] = useState<{ secret: string; asOn: string | undefined }>()
   const [hasFailed, setHasFailed] = useState(false)
   const userId = user?.id ?? ''
 
   useEffect(() => {
+    let isCurrent = true
     const create = async () => {
+      const secret = createSecret()
       try {
-        const created = `${crypto.randomUUID()}${crypto.randomUUID()}`
-        await client.create(buildDraftSecret(created, location.origin, userId))
-        setSecret(created)
+        await client.create(buildDraftSecret(secret, location.origin, userId))
+        if (!isCurrent) return
+        setShown({ secret, asOn })
+        setHasFailed(false)
       } catch {
-        setHasFailed(true)
+        if (isCurrent) setHasFailed(true)
       }
     }
     void create()
-  }, [client, userId])
+    return () => {
+      isCurrent = false
+    }
+  }, [client, userId, asOn])
 
   if (hasFailed) {
     return (
@@ -153,7 +172,7 @@ function DraftFrame({ path, width }: { path: string; width: Width }) {
       </Box>
     )
   }
-  if (secret === undefined) {
+  if (shown === undefined) {
     return (
       <Flex justify="center" padding={5} style={WHOLE_COLUMN}>
         <Spinner muted />
@@ -163,8 +182,12 @@ function DraftFrame({ path, width }: { path: string; width: Width }) {
   return (
     <PageFrame
       title="Draft"
-      note="What visitors will see once you publish. It follows what you type."
-      src={buildDraftAddress(previewOrigin, path, secret)}
+      note={
+        shown.asOn === undefined
+          ? 'What visitors will see once you publish. It follows what you type.'
+          : `What visitors will see on ${formatTypedMoment(shown.asOn)}, once you publish. It follows what you type.`
+      }
+      src={buildDraftAddress(previewOrigin, { path, ...shown })}
       width={width}
     />
   )

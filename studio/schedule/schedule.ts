@@ -152,7 +152,7 @@ export function toScheduled(answer: unknown): Scheduled[] {
   ]
 }
 
-interface ScheduleLists {
+export interface ScheduleLists {
   /** Not yet on the site, the next one first. */
   upcoming: Scheduled[]
   /** On the site with an end, the next to end first. */

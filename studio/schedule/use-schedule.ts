@@ -6,8 +6,8 @@ import { type Scheduled, SCHEDULE_QUERY, toLists, toScheduled } from './schedule
 
 const MINUTE = 60_000
 
-/** Reads every minute what published content schedules, of the types that the user sees. */
-export function useSchedule() {
+/** Reads every minute what content schedules, published or with drafts, of the types that the user sees. */
+export function useSchedule(perspective: 'published' | 'drafts' = 'published') {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const [scheduled, setScheduled] = useState<readonly Scheduled[]>()
@@ -16,14 +16,14 @@ export function useSchedule() {
 
   const load = useCallback(async () => {
     try {
-      const answer = await client.fetch<unknown>(SCHEDULE_QUERY, {}, { perspective: 'published' })
+      const answer = await client.fetch<unknown>(SCHEDULE_QUERY, {}, { perspective })
       setScheduled(toScheduled(answer))
       setNow(new Date())
       setHasFailed(false)
     } catch {
       setHasFailed(true)
     }
-  }, [client])
+  }, [client, perspective])
 
   useEffect(() => {
     const loadFirst = async () => load()

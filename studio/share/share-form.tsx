@@ -1,9 +1,11 @@
 import { API_VERSION } from 'core/sanity-api'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { formatMoment } from 'core/date-names'
 import { SHARE_DAYS } from 'core/preview-share'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { AsOnChoice } from '../as-on/as-on-choice.tsx'
+import { createSecret } from '../page-view/draft-address.ts'
+import { formatTypedMoment } from '../typed-date.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import {
   buildShare,
@@ -27,6 +29,7 @@ export function ShareForm({ document, path }: ShareFormProps) {
   const user = useCurrentUser()
   const [shares, setShares] = useState<readonly Share[]>()
   const [hasFailed, setHasFailed] = useState(false)
+  const [asOn, setAsOn] = useState<string>()
 
   const attempt = useCallback(
     async (change?: () => Promise<unknown>) => {
@@ -58,10 +61,11 @@ export function ShareForm({ document, path }: ShareFormProps) {
         buildShare({
           document,
           path,
+          asOn,
           days,
           createdBy: user?.name ?? 'Somebody',
           now: new Date(),
-          secret: `${crypto.randomUUID()}${crypto.randomUUID()}`,
+          secret: createSecret(),
         }),
       )
     })
@@ -72,6 +76,7 @@ export function ShareForm({ document, path }: ShareFormProps) {
         Whoever has a link sees this draft and what it shows of others, at {path}, without an
         account, and all other pages as visitors do. It ends by itself, or when you take it back.
       </Text>
+      <AsOnChoice label="The link shows the page as on" asOn={asOn} onChoose={setAsOn} />
       <Flex gap={2} wrap="wrap">
         {SHARE_DAYS.map((days) => (
           <Button
@@ -96,8 +101,9 @@ export function ShareForm({ document, path }: ShareFormProps) {
       {shares?.map((share) => (
         <Stack key={share._id} gap={3}>
           <Text as="label" htmlFor={share._id} size={1} weight="medium">
-            Until {formatMoment(share.expiresAt)}, Singapore’s time
+            Until {formatTypedMoment(share.expiresAt)}, Singapore’s time
             {share.createdBy ? `, from ${share.createdBy}` : ''}
+            {share.asOn ? `: the page as on ${formatTypedMoment(share.asOn)}` : ''}
           </Text>
           <Flex gap={2}>
             <Stack flex={1}>

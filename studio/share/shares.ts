@@ -8,7 +8,7 @@ const IS_LIVE = `dateTime(expiresAt) > dateTime(now()) && dateTime(_createdAt) >
 
 /** Links to the preview of an entry that have not ended. */
 export const SHARES_QUERY = `*[_type == "previewShare" && document == $document && ${IS_LIVE}]
-  | order(expiresAt asc){ _id, secret, expiresAt, createdBy }`
+  | order(expiresAt asc){ _id, secret, expiresAt, createdBy, asOn }`
 
 /** Links that have ended, which nobody needs any more. */
 export const ENDED_QUERY = `*[_type == "previewShare" && !(${IS_LIVE})]`
@@ -19,6 +19,7 @@ const sharesAnswer = z.array(
     secret: z.string(),
     expiresAt: z.string(),
     createdBy: z.string().nullish(),
+    asOn: z.string().nullish(),
   }),
 )
 
@@ -31,6 +32,8 @@ interface NewShare {
   document: string
   /** Address of its page. */
   path: string
+  /** ISO time that the page shows, which the link itself does not name; undefined for now. */
+  asOn: string | undefined
   days: number
   createdBy: string
   now: Date
@@ -39,13 +42,14 @@ interface NewShare {
 }
 
 /** The document of a link. A dot in its id keeps it from callers without a token. */
-export const buildShare = ({ document, path, days, createdBy, now, secret }: NewShare) => ({
+export const buildShare = ({ document, path, asOn, days, createdBy, now, secret }: NewShare) => ({
   _id: `preview-share.${secret.slice(0, 8)}-${now.getTime()}`,
   _type: 'previewShare',
   document,
   path,
   secret,
   createdBy,
+  ...(asOn !== undefined && { asOn }),
   expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
 })
 

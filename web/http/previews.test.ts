@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { formatMoment } from 'core/date-names'
 import { parseDocument } from '../e2e/support/restoring.ts'
 import { Lake, studioUrl } from '../e2e/support/system.ts'
-import { openPreview } from './open-preview.ts'
-import { ask, findTexts, readPage, readStatus } from './read-page.ts'
+import { openAsEditor, openPreview } from './open-preview.ts'
+import { ask, findTexts, readPage, readStatus, toWords } from './read-page.ts'
 
 const lake = new Lake()
 
@@ -47,6 +48,45 @@ it('allows only the Studio to frame a page', async () => {
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const TIME = '[data-as-on] time'
+
+describe('a preview as on a later time', () => {
+  it.each(['soon', '29 Nov 2026 9 am', '9999-12-31T23:00:00Z'])(
+    'turns nothing on when its time cannot be read: “%s”',
+    async (time) => {
+      const preview = await openAsEditor(lake, '/', { 'as-on': time })
+      expect([preview.status, preview.cookie]).toEqual([400, ''])
+    },
+  )
+
+  it('says on every page which time it shows, keeps none of them, and asks for no consent', async () => {
+    const time = inDays(30)
+    const { location, init } = await openAsEditor(lake, '/byd-seal', { 'as-on': time })
+    expect(location).toBe('/byd-seal')
+    for (const path of ['/byd-seal', '/about']) {
+      const { document, headers } = await readPage(path, init)
+      expect(toWords(document.querySelector(TIME))).toBe(formatMoment(time))
+      expect(headers.get('cache-control')).toMatch(/no-store/)
+      expect(document.querySelector('[data-notice]')).toBeNull()
+      expect((await readPage(path)).document.querySelector(TIME)).toBeNull()
+    }
+  })
+
+  it('shows now when its time is over', async () => {
+    const { init } = await openAsEditor(lake, '/', { 'as-on': inDays(-1) })
+    expect((await readPage('/', init)).document.querySelector(TIME)).toBeNull()
+  })
+
+  it('is not for whoever only names a time or changes the cookie', async () => {
+    const { cookie } = await openAsEditor(lake, '/', { 'as-on': inDays(30) })
+    const forged = cookie.replace(/(preview=)[^;]{4}/, '$1AAAA')
+    expect(forged).not.toBe(cookie)
+    const visitor = await readPage(`/?as-on=${inDays(30)}`)
+    const forger = await readPage('/', { headers: { cookie: forged } })
+    for (const { document } of [visitor, forger]) expect(document.querySelector(TIME)).toBeNull()
+  })
+})
+
 describe('a shared preview', () => {
   const secret = randomUUID()
   const id = `preview-share.${secret}`
@@ -92,7 +132,17 @@ describe('a shared preview', () => {
     expect(await findTexts('/byd-seal', 'Draft of')).toEqual([])
   })
 
-  it.each([{ document: null }, { path: null }])(
+  it('shows the time of its share, whatever the address or another cookie says', async () => {
+    const asOn = inDays(30)
+    await share({ asOn })
+    const { cookie } = await openPreview(`${ADDRESS}&as-on=${inDays(60)}`)
+    const { document } = await readPage('/byd-seal', {
+      headers: { cookie: `${cookie}; as-on=${inDays(60)}` },
+    })
+    expect(toWords(document.querySelector(TIME))).toBe(formatMoment(asOn))
+  })
+
+  it.each([{ asOn: 'soon' }, { document: null }])(
     'does not open with a share that cannot be read: %j',
     async (fields) => {
       await share(fields)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { parseDocument } from '../e2e/support/restoring.ts'
 import { Lake } from '../e2e/support/system.ts'
+import { openAsEditor } from './open-preview.ts'
 import { ask, findTexts, listWords, readHead, readPage, readStatus } from './read-page.ts'
 import { passed, soon } from './soon.ts'
 
@@ -14,7 +15,8 @@ const ROLE = '/careers/made-up-ending'
 const ROLE_ID = 'career-made-up-ending'
 const LATER = 'carModel-seal'
 const SOONER = 'carModel-m6'
-const BORROWED = ['home', 'promo-coe-drop', 'promo-vote-promo', LATER, SOONER]
+const BORROWED = ['home', 'siteSettings', 'promo-coe-drop', 'promo-vote-promo', LATER, SOONER]
+const ANNOUNCED = 'A made-up announcement.'
 
 const buildHero = (heading: string, dates: Record<string, string> = {}) => ({
   _key: heading.toLowerCase(),
@@ -125,18 +127,26 @@ const publish = (moment: number, prices: readonly unknown[]) => {
         unset: ['newFrom'],
       },
     },
+    {
+      patch: {
+        id: 'siteSettings',
+        // Its link to the promo stays.
+        set: { 'announcement.text': ANNOUNCED, 'announcement.endsAt': at },
+      },
+    },
     { createOrReplace: buildRole(at) },
   )
 }
 
 describe('what begins and ends by itself', () => {
+  const later = Date.now() + 3_600_000
   let borrowed: Record<string, unknown>[] = []
 
   beforeAll(async () => {
     borrowed = await Promise.all(
       BORROWED.map((id) => lake.query(`*[_id == "${id}"][0]`, parseDocument)),
     )
-    await publish(Date.now() + 3_600_000, getPrices())
+    await publish(later, getPrices())
     await expectRole(200)
   })
 
@@ -177,6 +187,31 @@ describe('what begins and ends by itself', () => {
 
     it('lists the role', async () => {
       expect([await isIn('/careers', ROLE), await isIn('/sitemap.xml', ROLE)]).toEqual([true, true])
+    })
+
+    it('has the announcement that ends', async () => {
+      expect(await isIn('/about', ANNOUNCED)).toBe(true)
+    })
+
+    it('shows in a preview as on the moment what visitors read then, and nobody else', async () => {
+      const { init } = await openAsEditor(lake, '/', { 'as-on': new Date(later).toISOString() })
+      const has = async (path: string, text: string) => {
+        const html = await (await ask(path, init)).text()
+        return html.replaceAll('<!-- -->', '').includes(text)
+      }
+      expect(await has('/', 'Beginning')).toBe(true)
+      expect(await has('/', 'Ending')).toBe(false)
+      expect(await has(DROP, 'is over')).toBe(true)
+      expect(await has(VOTE, 'The terms')).toBe(true)
+      expect([await has('/about', DROP), await has('/about', ANNOUNCED)]).toEqual([false, false])
+      expect(await has('/byd-seal', 'S$150,000')).toBe(true)
+      expect(await has('/byd-m6', 'S$140,000')).toBe(false)
+      expect(await has('/careers', ROLE)).toBe(false)
+      const data = await (await ask('/site-data', init)).text()
+      expect(data).toContain('150000')
+      expect(await isIn(VOTE, 'has not started yet')).toBe(true)
+      expect(await readHeadings()).toEqual(['Ending'])
+      expect((await readCar(LATER))?.isNew).toBe(false)
     })
   })
 

@@ -3,6 +3,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days for which the preview of a page may be shared by a link. */
 export const SHARE_DAYS = [1, 7, 30] as const
 
+/** Parameter with which Studio turns draft mode on: the ISO time that pages then show in place of now. */
+export const AS_ON_PARAMETER = 'as-on'
+
 const LONGEST_MS = Math.max(...SHARE_DAYS) * DAY_MS
 
 interface ShareTimes {

@@ -9,6 +9,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { buildOrganization } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
+import { AsOnLine } from '#views/draft-mode/as-on-line.tsx'
 import { DraftMode } from '#views/draft-mode/draft-mode-client.tsx'
 import { fontVariable } from '#views/site/fonts.ts'
 import './globals.css'
@@ -37,7 +38,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={site.locale} className={fontVariable} suppressHydrationWarning>
       <body>
-        {/* Above the page, so that its bar covers nothing. */}
+        {/* Above the page, so that they cover nothing. */}
+        {preview?.asOn && <AsOnLine time={preview.asOn} />}
         {preview !== undefined && (
           <DraftMode until={preview.kind === 'shared' ? preview.until : undefined} />
         )}

@@ -5,32 +5,29 @@ import { COOKIES } from 'core/kept-in-browser'
 import { getShareEnd, isShareLive } from 'core/preview-share'
 import { z } from 'zod'
 import { env } from '#config/env.server.ts'
-import { openSeal, seal } from '#lib/sealed.ts'
 import { client } from './client.ts'
 import type { SharedEntry } from './keep-entry.ts'
+import { openPass, type Pass, sealPass, shownTime, toShownTime } from './preview-pass.ts'
 
 /** Viewer of drafts: an editor from Studio, or somebody with a link that an editor shared. */
-export type Preview = { kind: 'editor' } | { kind: 'shared'; until: string; entry: SharedEntry }
+export type Preview = {
+  /** The time that is shown, where that is not now. */
+  asOn: Date | undefined
+} & ({ kind: 'editor' } | { kind: 'shared'; until: string; entry: SharedEntry })
 
-const PURPOSE = 'preview'
 const EDITOR_MS = 24 * 60 * 60 * 1000
-
-const pass = z.union([
-  z.object({ kind: z.literal('editor') }),
-  z.object({ kind: z.literal('shared'), secret: z.string() }),
-])
-
-type Pass = z.output<typeof pass>
 
 const share = z.object({
   path: z.string(),
   document: z.string(),
+  asOn: shownTime.nullable(),
   expiresAt: z.string(),
   createdAt: z.string(),
 })
 
 interface Share {
   entry: SharedEntry
+  asOn: Date | undefined
   /** ISO time. */
   until: string
 }
@@ -40,15 +37,17 @@ export async function findShare(secret: string): Promise<Share | undefined> {
   const { readToken } = env.lake
   if (!readToken) return undefined
   const found = await client.fetch<unknown>(
-    '*[_type == "previewShare" && secret == $secret][0]{ path, document, expiresAt, "createdAt": _createdAt }',
+    '*[_type == "previewShare" && secret == $secret][0]{ path, document, asOn, expiresAt, "createdAt": _createdAt }',
     { secret },
     { token: readToken, perspective: 'raw', cache: 'no-store', tag: 'preview-share' },
   )
   // The API lets its users write anything.
   const { data } = share.safeParse(found)
-  if (!data || !isShareLive(data, new Date())) return undefined
+  const now = new Date()
+  if (!data || !isShareLive(data, now)) return undefined
   return {
     entry: { id: data.document, path: data.path },
+    asOn: toShownTime(data.asOn, now),
     until: getShareEnd(data).toISOString(),
   }
 }
@@ -70,7 +69,7 @@ export async function allowPreview(
   if (!secret) throw new Error('FORM_SECRET must be set; `npm start` does it.')
   const isSecure = env.siteUrl.startsWith('https:')
   const jar = await cookies()
-  jar.set(COOKIES.preview, seal(allowed, { secret, purpose: PURPOSE, expiry }), {
+  jar.set(COOKIES.preview, sealPass(allowed, { secret, expiry }), {
     path: '/',
     httpOnly: true,
     // Studio may frame the page from another site.
@@ -89,10 +88,11 @@ export async function keepPreview(): Promise<() => Promise<Preview | undefined>>
   if (!isEnabled || !secret) return async () => undefined
   const cookie = (await cookies()).get(COOKIES.preview)?.value ?? ''
   return async () => {
-    const opened = pass.safeParse(openSeal(cookie, { secret, purpose: PURPOSE, now: Date.now() }))
-    if (!opened.success) return undefined
-    if (opened.data.kind === 'editor') return { kind: 'editor' }
-    const found = await findShare(opened.data.secret)
+    const now = new Date()
+    const pass = openPass(cookie, { secret, now: now.getTime() })
+    if (!pass) return undefined
+    if (pass.kind === 'editor') return { kind: 'editor', asOn: toShownTime(pass.asOn, now) }
+    const found = await findShare(pass.secret)
     return found && { kind: 'shared', ...found }
   }
 }

@@ -8,8 +8,8 @@ import type { Schedule, WithBlocks } from './types.ts'
 
 /**
  * Returns the owner with the blocks that visitors see at `now`; the page expires, and open tabs refresh, when those or
- * one of the owner's own schedules change. An editor's preview has all of them, and what Studio needs to select a block and
- * to drag it into another place.
+ * one of the owner's own schedules change. An editor's preview has all of them, unless it is as on a chosen time, and what
+ * Studio needs to select a block and to drag it into another place.
  */
 export async function showBlocks<Owner extends WithBlocks>(
   owner: Owner | undefined,
@@ -21,7 +21,8 @@ export async function showBlocks<Owner extends WithBlocks>(
   const preview = await getPreview()
   const changesAt = await expireWithAll([...ownSchedules, ...toHeroSchedules(owner.blocks)], now)
   const isEditor = preview?.kind === 'editor'
-  const blocks = isEditor ? withAllHeroes(owner.blocks) : withRunningHero(owner.blocks, now)
+  const blocks =
+    isEditor && !preview.asOn ? withAllHeroes(owner.blocks) : withRunningHero(owner.blocks, now)
   const shown = { ...owner, blocks, ...(changesAt !== undefined && { changesAt }) }
   return isEditor ? markBlocks(shown, document) : shown
 }

@@ -1,7 +1,8 @@
 import { getSearchIndex } from '#content/search.ts'
 import { getAllMenus } from '#views/menus/outlet-menus.ts'
 
-export const dynamic = 'force-static'
+/** Stored like a page, and made anew in draft mode: `force-static` would hide the preview's cookies. */
+export const revalidate = false
 
 /** Loaded when a visitor opens the search; revalidated by tag like a page, and with the menus. */
 export async function GET() {

@@ -3,7 +3,8 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { SiteData } from '#features/shared/site-data.ts'
 
-export const dynamic = 'force-static'
+/** Stored like a page, and made anew in draft mode: `force-static` would hide the preview's cookies. */
+export const revalidate = false
 
 /** Data for bars and sheets, loaded when they open; revalidated by tag like a page. */
 export async function GET() {

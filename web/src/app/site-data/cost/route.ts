@@ -6,7 +6,8 @@ import { getPublishedPaths } from '#content/path.ts'
 import type { CostData } from '#features/cost/cost-data.ts'
 import { buildCostBase } from '#views/car/cost-base.ts'
 
-export const dynamic = 'force-static'
+/** Stored like a page, and made anew in draft mode: `force-static` would hide the preview's cookies. */
+export const revalidate = false
 
 /** Loaded when a visitor comes near a live sum; revalidated by tag like the models' pages. */
 export async function GET() {
