@@ -37,7 +37,8 @@ export function PresentationHeader(props: PreviewHeaderProps) {
 
   return (
     <Stack gap={2} style={{ width: '100%' }}>
-      {props.renderDefault(props)}
+      {/* Presentation's own links would show all drafts. */}
+      {props.renderDefault({ ...props, canSharePreviewAccess: false })}
       <AsOnChoice label="As on" asOn={asOn} onChoose={(chosen) => void show(chosen)} />
       {hasFailed && (
         <Problem message="The page still shows the time before: the content could not be reached, or your role may only read." />
