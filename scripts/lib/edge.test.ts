@@ -182,6 +182,12 @@ it.each([
   },
 )
 
+it('shows the page of the other edge when no instance answers', async () => {
+  const { headers, text } = await ask('/hung')
+  expect(text).toBe(readFileSync(join(ROOT, 'web', 'server', 'edge', 'unreachable.html'), 'utf8'))
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
 it('keeps an answer again as soon as the site allows it', async () => {
   headers = { 'cache-control': 'private, no-store' }
   await ask('/byd-seal')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from './settings.ts'
 import { startService, type Service } from './processes.ts'
 
-const VCL = join(ROOT, 'web', 'server', 'edge', 'varnish.vcl')
+const EDGE = join(ROOT, 'web', 'server', 'edge')
 const MEMORY = 'malloc,256m'
 
 interface EdgeOptions {
@@ -33,7 +33,7 @@ export async function startEdge({
         '-a',
         `127.0.0.1:${port}`,
         '-f',
-        VCL,
+        join(EDGE, 'varnish.vcl'),
         '-n',
         join(folder, 'work'),
         '-s',
@@ -67,6 +67,10 @@ function buildInstances(targets: readonly string[], firstByteSeconds: number): s
 `
   })
   return `${backends.join('')}
+sub show_unreachable {
+  set beresp.body = std.fileread("${join(EDGE, 'unreachable.html')}");
+}
+
 sub vcl_init {
   new site = directors.round_robin();
 ${names.map((name) => `  site.add_backend(${name});\n`).join('')}}

@@ -6,26 +6,39 @@ import { run } from './processes.ts'
 import { ROOT } from './settings.ts'
 import type { Step } from './steps.ts'
 
-/** Files that are made from schemas and queries, by the folder whose `typegen` makes them. */
-const GENERATED: Readonly<Record<string, readonly string[]>> = {
-  studio: ['web/src/content/sanity.types.ts', 'web/src/content/answer-schemas.generated.ts'],
-  'packages/backend': ['packages/core/src/backend-schema/schema.generated.ts'],
-}
+/** Files that a script of a folder makes from others. */
+const GENERATED = [
+  {
+    cwd: 'studio',
+    script: 'typegen',
+    files: ['web/src/content/sanity.types.ts', 'web/src/content/answer-schemas.generated.ts'],
+  },
+  {
+    cwd: 'packages/backend',
+    script: 'typegen',
+    files: ['packages/core/src/backend-schema/schema.generated.ts'],
+  },
+  {
+    cwd: 'web',
+    script: 'colours',
+    files: ['web/src/app/colours.css', 'web/server/edge/unreachable.html'],
+  },
+]
 
 /** Generates the files elsewhere, because the build and other checks read them meanwhile. */
 async function checkGenerated(): Promise<void> {
   const folder = join(ROOT, '.data', 'generated')
   mkdirSync(folder, { recursive: true })
-  for (const [cwd, files] of Object.entries(GENERATED)) {
+  for (const { cwd, script, files } of GENERATED) {
     const env = { GENERATED_DIR: folder }
-    await run('node', ['--run', 'typegen'], { label: 'typegen', cwd, env, hide: /./ })
+    await run('node', ['--run', script], { label: script, cwd, env, hide: /./ })
     for (const file of files)
       if (
         readFileSync(join(folder, basename(file)), 'utf8') !==
         readFileSync(join(ROOT, file), 'utf8')
       )
         throw new OperatorError(
-          `${file} is not up to date with the schemas and queries. Run \`node --run typegen\` in ${cwd}/ and commit it.`,
+          `${file} is not up to date. Run \`node --run ${script}\` in ${cwd}/ and commit it.`,
         )
   }
 }

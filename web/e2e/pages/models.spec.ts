@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { LIGHT_TEXT } from 'core/colours'
 import {
   collectComplaints,
   expectNoLayoutShift,
@@ -9,6 +10,7 @@ import {
 import { webUrl } from '../support/system.ts'
 
 const MODELS = '/byd-models'
+const INK = `rgb(${Array.from(LIGHT_TEXT.matchAll(/\w\w/g), ([part]) => Number.parseInt(part, 16)).join(', ')})`
 const SPECIFICATIONS = '/byd-sealion-7-specifications'
 
 const getCars = (page: Page) => page.getByRole('main').getByRole('article')
@@ -247,7 +249,7 @@ test.describe('on paper', () => {
       await page.emulateMedia({ media: 'print' })
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
-      await expect(heading).toHaveCSS('color', 'rgb(14, 18, 20)')
+      await expect(heading).toHaveCSS('color', INK)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       await expect(page.getByRole('contentinfo')).toBeHidden()
       await expect(page.getByRole('link', { name: 'WhatsApp us' })).toBeHidden()

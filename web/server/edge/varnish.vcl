@@ -1,7 +1,8 @@
 # The edge of several instances of the site: Varnish 7 with xkey (Debian: varnish, varnish-modules).
 #   varnishd -a :80 -f web/server/edge/varnish.vcl -p vcl_path=FOLDER_OF_INSTANCES_VCL -p http_gzip_support=off -p rush_exponent=1000
-# instances.vcl holds a backend with a probe of /readyz for each instance, and "sub vcl_init" with the director "site"
-# (scripts/lib/edge.ts writes one). The site compresses by itself, and purges by key (web/server/edge/edge.ts).
+# instances.vcl holds a backend with a probe of /readyz for each instance, "sub vcl_init" with the director "site", and
+# "sub show_unreachable", which sends unreachable.html (scripts/lib/edge.ts writes one). The site compresses by itself,
+# and purges by key (web/server/edge/edge.ts).
 vcl 4.1;
 
 import directors;
@@ -125,7 +126,7 @@ sub vcl_backend_error {
   set beresp.http.Content-Type = "text/html; charset=utf-8";
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "5";
-  set beresp.body = {"<!doctype html><html lang="en-SG"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The site cannot be reached | BYD by 1826</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;color:#0e1214}</style><main><h1>The site cannot be reached</h1><p>Please try again in a moment.</p></main></html>"};
+  call show_unreachable;
   return (deliver);
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { INK_950 } from 'core/colours'
 import { env } from '#config/env.server.ts'
 import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
@@ -25,7 +26,7 @@ export const metadata: Metadata = {
 }
 
 export const viewport: Viewport = {
-  themeColor: site.ink,
+  themeColor: INK_950,
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { INK_950, PORCELAIN_100 } from 'core/colours'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 
@@ -10,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: routes.home,
     display: 'browser',
     lang: site.locale,
-    background_color: site.paper,
-    theme_color: site.ink,
+    background_color: PORCELAIN_100,
+    theme_color: INK_950,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/apple-icon.png', sizes: '180x180', type: 'image/png' },

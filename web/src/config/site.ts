@@ -5,7 +5,4 @@ export const site = {
   homeTitle: 'BYD by 1826 | BYD Dealer | Singapore',
   homeDescription:
     'A concept that joins automotive distinction with culinary artistry. Visit our showroom at Suntec and see the line-up over a good meal.',
-  /** Paper and ink colours outside the stylesheet: manifest, share images. */
-  paper: '#eef1f1',
-  ink: '#0b0d0f',
 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { PORCELAIN_100 } from 'core/colours'
 import { sendImage } from './images.ts'
 
 const address = { project: 'p', dataset: 'd', file: 'abc-1200x800.png' }
@@ -42,7 +43,7 @@ describe('a picture', () => {
   })
 
   it('varies by nothing when its format is in the address', async () => {
-    const request = toRequest('?bg=eef1f1&w=1200&h=630&fm=jpg&q=80&fit=fill')
+    const request = toRequest(`?bg=${PORCELAIN_100.slice(1)}&w=1200&h=630&fm=jpg&q=80&fit=fill`)
     const response = await send(() => sendPicture({ 'Content-Type': 'image/jpeg' }), request)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.has('vary')).toBe(false)

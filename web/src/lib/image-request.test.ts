@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { PORCELAIN_100 } from 'core/colours'
 import { isImageFile, isOwnTransform, toApiTransform } from './image-request.ts'
 import {
   buildSrcSet,
@@ -79,7 +80,7 @@ describe('isOwnTransform', () => {
     '?rect=0,0,0,0&w=640&fit=max&auto=format',
     '?rect=-1,0,10,10&w=640&fit=max&auto=format',
     '?bg=ff0000&w=1200&h=630&fm=jpg&q=80&fit=fill',
-    '?bg=eef1f1&w=1200&h=630&fm=jpg&q=100&fit=fill',
+    `?bg=${PORCELAIN_100.slice(1)}&w=1200&h=630&fm=jpg&q=100&fit=fill`,
   ])('is false for %s', (search) => {
     expect(isOwnTransform(FILE, search)).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { PORCELAIN_100 } from 'core/colours'
 import { DENSE_QUALITY, IMAGE_WIDTHS, SHARE_IMAGE } from './image-url.ts'
 
 const FILE = /^\w{1,64}-(\d{1,5})x(\d{1,5})\.[a-z]{2,4}$/
@@ -9,7 +9,7 @@ const FORMAT = '&fm=webp'
 /** Open tabs and search engines have addresses of earlier builds, which ended with what is now added to all. */
 const EARLIER = '&auto=format'
 const RESIZED = `w=(\\d{1,4})(?:&h=(\\d{1,4})${QUALITY}(?:&fit=crop${EARLIER})?|${FORMAT}|${QUALITY}(?:&fit=max${EARLIER})?)`
-const SHARED = `bg=${site.paper.slice(1)}&w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&fm=jpg&q=${SHARE_IMAGE.quality}&fit=fill`
+const SHARED = `bg=${PORCELAIN_100.slice(1)}&w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&fm=jpg&q=${SHARE_IMAGE.quality}&fit=fill`
 const TRANSFORM = new RegExp(`^\\?${RECT}(?:${RESIZED}|${SHARED})$`)
 
 /** Rounding differs by a pixel between a picture's frame and its width. */

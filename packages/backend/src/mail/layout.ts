@@ -1,13 +1,24 @@
+import {
+  DARK_MUTED,
+  INK_600,
+  INK_950,
+  LAMP_300,
+  LIGHT_MUTED,
+  LIGHT_TEXT,
+  PORCELAIN_100,
+  PORCELAIN_300,
+  WALL,
+  WHITE,
+} from 'core/colours'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { MailAction, MailContent, MailRow } from './context.ts'
 
 /** Colours of the site's light surface; mail clients do not support custom properties. */
-const INK = '#0e1214'
-const MUTED = '#4a555b'
-const LINE = '#c5cdd0'
-const PAGE = '#eef1f1'
-const LAMP = '#f5ad5f'
+const INK = LIGHT_TEXT
+const MUTED = LIGHT_MUTED
+const LINE = PORCELAIN_300
+const PAGE = PORCELAIN_100
 const UI_FONT = "'Helvetica Neue',Arial,sans-serif"
 const VOICE_FONT = "'Iowan Old Style',Georgia,serif"
 
@@ -21,8 +32,8 @@ a{color:inherit}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.label{width:auto!important}
 .cell{display:block!important;width:auto!important}.label.cell{border-bottom:0!important;padding-bottom:0!important}.value.cell{padding-top:2px!important}
 .action,.button,.button a{width:100%!important}.button a{box-sizing:border-box;text-align:center}}
-@media (prefers-color-scheme:dark){.page{background:#0b0e0f!important}.card{background:#14191b!important;color:#eef1f1!important}
-.muted{color:#a9b4b9!important}.rule{border-color:#333c40!important}.button{background:#f5ad5f!important}.button a{color:#0e1214!important}}
+@media (prefers-color-scheme:dark){.page{background:${INK_950}!important}.card{background:${WALL}!important;color:${PORCELAIN_100}!important}
+.muted{color:${DARK_MUTED}!important}.rule{border-color:${INK_600}!important}.button{background:${LAMP_300}!important}.button a{color:${INK}!important}}
 </style>`)
 
 /** Renders the mail as HTML with inline styles. It loads nothing, so opening it is not tracked. */
@@ -59,18 +70,18 @@ export async function renderHtml(
                 cellpadding="0"
                 cellspacing="0"
                 class="card"
-                style="max-width:600px;background:#ffffff;color:${INK}"
+                style="max-width:600px;background:${WHITE};color:${INK}"
               >
                 <tr>
                   <td
                     class="pad"
                     bgcolor="${INK}"
-                    style="padding:24px 32px 28px;background:${INK};color:#ffffff;border-bottom:3px solid ${LAMP}"
+                    style="padding:24px 32px 28px;background:${INK};color:${WHITE};border-bottom:3px solid ${LAMP_300}"
                   >
                     <div style="font-size:16px">
                       <strong>BYD</strong> <em style="font-family:${VOICE_FONT}">by 1826</em>
                     </div>
-                    <h1 style="margin:22px 0 0;font:400 30px/1.18 ${VOICE_FONT};color:#ffffff">
+                    <h1 style="margin:22px 0 0;font:400 30px/1.18 ${VOICE_FONT};color:${WHITE}">
                       ${toUnbroken(heading)}
                     </h1>
                   </td>
@@ -115,7 +126,7 @@ const renderButton = ({ label, url }: MailAction) =>
           <td class="button" bgcolor="${INK}" style="background:${INK};border-radius:3px">
             <a
               href="${url}"
-              style="display:inline-block;padding:14px 22px;color:#ffffff;font-weight:bold;text-decoration:none"
+              style="display:inline-block;padding:14px 22px;color:${WHITE};font-weight:bold;text-decoration:none"
               >${label}</a
             >
           </td>

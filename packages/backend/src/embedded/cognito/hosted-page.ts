@@ -1,3 +1,4 @@
+import { CHILLI_700, INK_500, LIGHT_MUTED, LIGHT_TEXT, PORCELAIN_100 } from 'core/colours'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
@@ -27,17 +28,17 @@ export interface HostedPage {
 
 const STYLE = `
   *{box-sizing:border-box}
-  body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:#eef0f2;color:#14181b;font:16px/1.5 system-ui,sans-serif}
+  body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:${PORCELAIN_100};color:${LIGHT_TEXT};font:16px/1.5 system-ui,sans-serif}
   main{width:100%;max-width:400px;background:#fff;padding:32px;border-radius:8px}
   h1{margin:0 0 8px;font-size:1.5rem;line-height:1.2}
   p{margin:0 0 16px}
   label{display:block;font-weight:600;margin:16px 0 4px}
-  input{width:100%;min-height:44px;padding:8px 12px;border:1px solid #6b757d;border-radius:4px;font:inherit}
-  button,.button{display:block;width:100%;min-height:44px;margin-top:20px;padding:10px;border:1px solid #14181b;border-radius:4px;background:#14181b;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-  .button,.quiet{background:#fff;color:#14181b}
+  input{width:100%;min-height:44px;padding:8px 12px;border:1px solid ${INK_500};border-radius:4px;font:inherit}
+  button,.button{display:block;width:100%;min-height:44px;margin-top:20px;padding:10px;border:1px solid ${LIGHT_TEXT};border-radius:4px;background:${LIGHT_TEXT};color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+  .button,.quiet{background:#fff;color:${LIGHT_TEXT}}
   :focus-visible{outline:3px solid #0a66c2;outline-offset:2px}
-  .problem{padding:12px;border-left:4px solid #b3261e;background:#fbeceb}
-  .hint,.note{font-size:.875rem;color:#4a5359}
+  .problem{padding:12px;border-left:4px solid ${CHILLI_700};background:#fbeceb}
+  .hint,.note{font-size:.875rem;color:${LIGHT_MUTED}}
   a{color:#0a4f96;display:inline-block;padding:6px 0}
 `
 

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts'
+import { PORCELAIN_100 } from 'core/colours'
 import type { ContentImage } from '#content/types.ts'
 import { getCropRect, SHARE_IMAGE, startImageUrl } from '#lib/image-url.ts'
 
@@ -20,7 +20,7 @@ export function buildShareImage(image: ContentImage): ShareImage {
   const url = startImageUrl(image)
     .size(width, height)
     .fit('fill')
-    .bg(site.paper.slice(1))
+    .bg(PORCELAIN_100.slice(1))
     .format('jpg')
     .quality(quality)
   return {
