@@ -118,8 +118,8 @@ const ALLOWED_IMPORTS = [
   },
   {
     folder: 'packages/seed/',
-    modules: /^(?:core\/|sharp$|node:)/,
-    message: 'seed imports core, sharp and Node only.',
+    modules: /^(?:core\/|schemas\/sanity-types$|node:)/,
+    message: 'seed imports core, schemas/sanity-types and Node only.',
   },
   {
     folder: 'packages/telemetry/',

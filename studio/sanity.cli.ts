@@ -13,7 +13,7 @@ export default defineCliConfig({
   typegen: {
     path: '../web/src/content/queries/**/*.ts',
     schema: 'schema.json',
-    generates: `${process.env['GENERATED_DIR'] ?? '../web/src/content'}/sanity.types.ts`,
+    generates: `${process.env['GENERATED_DIR'] ?? '../schemas'}/sanity.types.ts`,
     overloadClientMethods: true,
   },
   vite: (config) => ({

@@ -11,7 +11,7 @@ const GENERATED = [
   {
     cwd: 'studio',
     script: 'typegen',
-    files: ['web/src/content/sanity.types.ts', 'web/src/content/answer-schemas.generated.ts'],
+    files: ['schemas/sanity.types.ts', 'web/src/content/answer-schemas.generated.ts'],
   },
   {
     cwd: 'packages/backend',

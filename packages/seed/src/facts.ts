@@ -1,20 +1,9 @@
 import { getAfc, getRoadTax as getRoadTaxCents } from 'core/cost/running'
 import { COST_RULES } from 'core/cost/rules'
+import type { Provenance } from 'schemas/sanity-types'
 import facts from './facts.json' with { type: 'json' }
 
 export const { business, models, outlets, singapore } = facts
-
-type Confidence = 'high' | 'medium' | 'low'
-
-export interface Provenance {
-  _type: 'provenance'
-  cycle?: string
-  conditions?: string
-  source: string
-  asOf: string
-  confidence: Confidence
-  isSample: boolean
-}
 
 /** Access date of sources without a date of their own. */
 export const COMPILED = facts.meta.compiled
@@ -109,7 +98,7 @@ function nameSource(source: string): NamedSource {
   return { title: `${publisher}: ${source}` }
 }
 
-function toConfidence(confidence: string): Confidence {
+function toConfidence(confidence: string): Provenance['confidence'] {
   if (confidence === 'high' || confidence === 'medium' || confidence === 'low') return confidence
   throw new Error(`A fact of confidence “${confidence}” can’t be published`)
 }

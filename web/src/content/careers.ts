@@ -8,7 +8,7 @@ import { mapDefined } from './map/clean.ts'
 import { readNow } from './now.ts'
 import { expireWith } from './page-lifetime.ts'
 import { careerBySlugQuery, careersQuery } from './queries/career.ts'
-import type { CareersQueryResult } from './sanity.types.ts'
+import type { CareersQueryResult } from 'schemas/sanity-types'
 import type { Career, CareerSummary } from './types.ts'
 
 /** Every role, open or not. */

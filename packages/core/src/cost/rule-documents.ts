@@ -28,7 +28,7 @@ export const COST_RULE_DOCUMENTS = RULE_KINDS.map((kind) => ({
   kind,
   rules: COST_RULES[kind].rules.map(({ amounts, ...rule }, index) => ({
     _key: `${kind}-${index}`,
-    _type: 'datedRule',
+    _type: 'datedRule' as const,
     ...rule,
     amounts: toStored(amounts),
   })),

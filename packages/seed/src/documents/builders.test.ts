@@ -28,7 +28,7 @@ describe('rich text', () => {
     const [link] = block?.markDefs ?? []
     const { _key: key } = link ?? {}
     expect(link).toMatchObject({ _type: 'link', href: '/test-drive' })
-    expect(block?.children.map(({ text: run, marks }) => [run, marks])).toEqual([
+    expect(block?.children?.map(({ text: run, marks }) => [run, marks])).toEqual([
       ['See ', []],
       ['the form', [key]],
       ['.', []],
@@ -37,12 +37,12 @@ describe('rich text', () => {
 
   it('links to documents', () => {
     const [block] = paragraph({ text: 'here', page: 'page-terms' })
-    expect(block?.markDefs[0]).toMatchObject({ page: { _type: 'reference', _ref: 'page-terms' } })
+    expect(block?.markDefs?.[0]).toMatchObject({ page: { _type: 'reference', _ref: 'page-terms' } })
   })
 
   it('joins paragraphs and lists', () => {
     const blocks = text(paragraph({ strong: 'Bring' }), bullets('a licence', ['time']))
     expect(blocks.map(({ listItem }) => listItem)).toEqual([undefined, 'bullet', 'bullet'])
-    expect(blocks[0]?.children[0]?.marks).toEqual(['strong'])
+    expect(blocks[0]?.children?.[0]?.marks).toEqual(['strong'])
   })
 })

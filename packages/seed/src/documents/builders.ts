@@ -7,7 +7,6 @@ import type {
   Reference,
   SeedImage,
   Seo,
-  SheetName,
   SpecificationGroup,
   SpecificationRow,
   SpecificationValue,
@@ -57,7 +56,7 @@ export function urlLink(label: string, url: string): Link {
   return { _type: 'link', label, kind: 'url', url }
 }
 
-export function sheetLink(label: string, sheet: SheetName): Link {
+export function sheetLink(label: string, sheet: Link['sheet']): Link {
   return { _type: 'link', label, kind: 'sheet', sheet }
 }
 

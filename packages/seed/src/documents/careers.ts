@@ -5,10 +5,10 @@ import type { Career, RichText } from './types.ts'
 interface RoleInput {
   slug: string
   title: string
-  department: string
+  department: Career['department']
   place: string
   outlet?: string
-  employmentType: string
+  employmentType: Career['employmentType']
   salary: [min: number, max: number, period: 'month' | 'hour']
   publishedAt?: string
   validThrough: string

@@ -131,7 +131,7 @@ describe('the line-up', () => {
   const lineUp = cars.filter(({ inLineup }) => inLineup)
 
   it('has the specification’s order', () => {
-    const byRank = lineUp.toSorted((a, b) => (a.orderRank < b.orderRank ? -1 : 1))
+    const byRank = lineUp.toSorted((a, b) => ((a.orderRank ?? '') < (b.orderRank ?? '') ? -1 : 1))
     expect(byRank.map(({ name, carType, isNew }) => [name, carType, isNew])).toEqual([
       ['SEAL 6 EV', 'Electric Sedan', true],
       ['SEALION 7', 'Electric SUV Coupé', true],
@@ -213,16 +213,16 @@ describe('the outlets', () => {
       if (!facts) throw new Error(`facts.json knows no outlet at ${outlet.venue}`)
       const unknown = {
         phone: outlet.phone,
-        openingHours: outlet.openingHours[0],
+        openingHours: outlet.openingHours?.[0],
         tableBooking: outlet.tableBooking,
         testDrives: outlet.testDrives,
         rating: outlet.rating,
-        carsOnShow: outlet.carsOnShow[0],
+        carsOnShow: outlet.carsOnShow?.[0],
         address1: facts.address.confidence === 'unknown' ? outlet.address1 : undefined,
         address2: facts.postal.confidence === 'unknown' ? outlet.address2 : undefined,
       }
       return Object.entries(unknown)
-        .filter(([field, value]) => value !== undefined && !outlet.sampleFields.includes(field))
+        .filter(([field, value]) => value !== undefined && !outlet.sampleFields?.includes(field))
         .map(([field]) => `${outlet.name}: ${field}`)
     })
     expect(unmarked).toEqual([])
@@ -244,7 +244,9 @@ describe('the outlets', () => {
 
   it('are open at the first and at the last of their test drives, on every day', () => {
     const week = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day))
-    for (const { openingHours, testDrives: drives } of outlets.filter((each) => each.testDrives)) {
+    for (const { openingHours = [], testDrives: drives } of outlets.filter(
+      (each) => each.testDrives,
+    )) {
       for (const date of week) {
         const times = getSlotTimes({ openingHours, hoursExceptions: [], drives }, 'DRIVE', date)
         expect([times[0], times.at(-1)]).toEqual([drives?.from, drives?.until])
@@ -316,9 +318,9 @@ describe('samples', () => {
       const end = endsAt === undefined ? 'coeExercise' : 'endsAt'
       expect(sampleFields).toEqual(expect.arrayContaining(['startsAt', end, 'terms']))
     }
-    const confirmed = cars.filter(({ paints }) => paints.some(({ isSample }) => !isSample))
+    const confirmed = cars.filter(({ paints }) => paints?.some(({ isSample }) => !isSample))
     expect(confirmed.map(({ modelName }) => modelName)).toEqual(['Sealion 6 DM-i'])
-    expect(confirmed[0]?.paints.map(({ name }) => name).toSorted()).toEqual([
+    expect(confirmed[0]?.paints?.map(({ name }) => name).toSorted()).toEqual([
       'Arctic White',
       'Delan Black',
       'Harbour Grey',

@@ -7,7 +7,7 @@ const table = image(
   { focus: { x: 0.45, y: 0.5 } },
 )
 
-export const home: Home = {
+export const home = {
   _id: 'home',
   _type: 'home',
   blocks: [
@@ -82,4 +82,4 @@ export const home: Home = {
     'Automotive distinction meets culinary artistry: BYD cars and good food under one roof. Visit our showroom at Suntec City, and stay for lunch.',
     table,
   ),
-}
+} satisfies Home

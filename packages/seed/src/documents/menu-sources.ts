@@ -5,7 +5,7 @@ import type { MenuSource, SeedImage } from './types.ts'
 export const EMBEDDED_REST_ENDPOINT = 'http://127.0.0.1:3901/prod'
 
 interface MenuSourceInput {
-  venue: string
+  venue: MenuSource['venue']
   outletName: string
   address: string
   picture: SeedImage

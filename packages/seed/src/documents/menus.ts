@@ -1,7 +1,7 @@
 import type { DietaryTag } from 'core/dish-contents'
 import { SAMPLE_DISHES, type SampleDish, type SampleDishName } from 'core/sample-dishes'
 import { dishImage } from './dishes.ts'
-import type { Diet, Dish, MenuSection } from './types.ts'
+import type { Dish, MenuSection } from './types.ts'
 
 /** Date of this sample menu; the kitchens' own systems have the real one. */
 export const MENU_DATE = '2026-11-20'
@@ -13,7 +13,7 @@ const DIETS = {
   'contains-beef': 'beef',
   'contains-alcohol': 'alcohol',
   'for-two': 'for-two',
-} as const satisfies Record<DietaryTag, Diet>
+} as const satisfies Record<DietaryTag, string>
 
 /** The same words of a dish as the kitchens' own menus have. */
 function buildDish(key: SampleDishName): Dish {

@@ -11,7 +11,7 @@ const WEEKEND = [0, 6]
 const COMING = 'Coming Q4 2025'
 const COMING_NOTE = 'Opening date to be announced'
 
-type Venue = (typeof facts)[number]['venue']
+type Venue = Outlet['venue']
 
 function getFacts(venue: Venue): (typeof facts)[number] {
   const entry = facts.find((candidate) => candidate.venue === venue)

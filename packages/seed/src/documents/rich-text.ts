@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { reference } from './builders.ts'
-import type { RichText, TextBlockNode, TextLink, TextSpan } from './types.ts'
+import type { RichText } from './types.ts'
+
+type TextBlock = RichText[number]
 
 /** A run of text: plain, strong, or a link to an address or to a document of the dataset. */
 export type Run =
@@ -14,9 +16,9 @@ function toKey(link: { text: string; href?: string; page?: string }): string {
   return createHash('sha256').update(`${link.text} ${target}`).digest('hex').slice(0, 12)
 }
 
-function toNode(runs: Run[], style: TextBlockNode['style'] = 'normal'): TextBlockNode {
-  const children: TextSpan[] = []
-  const markDefs: TextLink[] = []
+function toNode(runs: Run[], style: TextBlock['style'] = 'normal'): TextBlock {
+  const children: NonNullable<TextBlock['children']>[number][] = []
+  const markDefs: NonNullable<TextBlock['markDefs']>[number][] = []
   for (const run of runs) {
     if (typeof run === 'string') {
       children.push({ _type: 'span', text: run, marks: [] })

@@ -6,7 +6,7 @@ const restaurants = pathLink('Restaurants', '/restaurant/all')
 const ownerBenefits = pageLink('Owner Benefits', 'page-lifestyle-benefits')
 const tradeIn = pathLink('Trade-In', '/byd-trade-in')
 
-export const siteSettings: SiteSettings = {
+export const siteSettings = {
   _id: 'siteSettings',
   _type: 'siteSettings',
   title: 'BYD by 1826',
@@ -71,4 +71,4 @@ export const siteSettings: SiteSettings = {
     'Electric and plug-in hybrid cars from BYD, and five restaurants across Singapore that keep them at the door.',
     image('table-top', 'A table seen from above: laksa, barramundi, a flat white and a car key'),
   ),
-}
+} satisfies SiteSettings

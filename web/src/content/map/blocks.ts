@@ -1,5 +1,5 @@
 import { COE_CATEGORIES } from 'core/cost/coe-results'
-import type { HomeQueryResult } from '../sanity.types.ts'
+import type { HomeQueryResult } from 'schemas/sanity-types'
 import type { Block, CarSummary, CostBasis, OutletSummary, PollContext } from '../types.ts'
 import { toCar } from './car.ts'
 import {

@@ -3,7 +3,7 @@ import { toVersionPrices } from 'core/cost/version-prices'
 import { formatDollars } from 'core/numbers'
 import { VERSION_PARAMETER } from '#config/routes.ts'
 import { withLoanRule } from '#lib/price-text.ts'
-import type { CarByPathQueryResult, LineUpQueryResult } from '../sanity.types.ts'
+import type { CarByPathQueryResult, LineUpQueryResult } from 'schemas/sanity-types'
 import type {
   BodyType,
   Brochure,

@@ -1,4 +1,4 @@
-import type { CareerBySlugQueryResult, CareersQueryResult } from '../sanity.types.ts'
+import type { CareerBySlugQueryResult, CareersQueryResult } from 'schemas/sanity-types'
 import type { Pay } from 'core/format-pay'
 import type { Career, CareerSummary, Schedule } from '../types.ts'
 import { routes } from '#config/routes.ts'

@@ -3,7 +3,7 @@ import { getPriceWithCoe } from 'core/cost/price-with-coe'
 import { getStandardLoan } from 'core/cost/standard-loan'
 import { formatDate, formatMoment } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
-import type { LineUpQueryResult } from '../sanity.types.ts'
+import type { LineUpQueryResult } from 'schemas/sanity-types'
 import type {
   CoeCategory,
   CostBasis,

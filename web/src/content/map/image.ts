@@ -1,5 +1,5 @@
 import { isResizable } from '#lib/image-url.ts'
-import type { LineUpQueryResult } from '../sanity.types.ts'
+import type { LineUpQueryResult } from 'schemas/sanity-types'
 import type { ContentImage } from '../types.ts'
 import { type Maybe, type Raw, toPlain } from './clean.ts'
 

@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
 import { builtInRedirects, COST_FOLDER, routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { SheetName } from '#lib/sheets.ts'
-import type { SiteSettingsQueryResult } from '../sanity.types.ts'
+import type { SiteSettingsQueryResult } from 'schemas/sanity-types'
 import type { Link, LinkTarget } from '../types.ts'
 import { type ItemOf, type Maybe, type Raw, toOneOf, toPlain, toText } from './clean.ts'
 

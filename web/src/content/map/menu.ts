@@ -1,4 +1,4 @@
-import type { MenuSourcesQueryResult, MenusQueryResult } from '../sanity.types.ts'
+import type { MenuSourcesQueryResult, MenusQueryResult } from 'schemas/sanity-types'
 import type { Diet, Dish, Menu, MenuSection, MenuSource, OutletMenu } from '../types.ts'
 import {
   type ItemOf,

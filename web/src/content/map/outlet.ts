@@ -1,5 +1,5 @@
 import type { DriveTimes } from 'core/bookable-times'
-import type { OutletByPathQueryResult, OutletsQueryResult } from '../sanity.types.ts'
+import type { OutletByPathQueryResult, OutletsQueryResult } from 'schemas/sanity-types'
 import type {
   Charger,
   CostBasis,

@@ -3,7 +3,7 @@ import type {
   PageByPathQueryResult,
   PromoByPathQueryResult,
   PromoSchedulesQueryResult,
-} from '../sanity.types.ts'
+} from 'schemas/sanity-types'
 import type { Home, Page, Promo, PromoSummary } from '../types.ts'
 import { type BlockContext, toBlocks } from './blocks.ts'
 import { type Maybe, type Raw, toPlainList, toText } from './clean.ts'

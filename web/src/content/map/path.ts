@@ -1,4 +1,4 @@
-import type { PathsQueryResult, SitemapQueryResult } from '../sanity.types.ts'
+import type { PathsQueryResult, SitemapQueryResult } from 'schemas/sanity-types'
 import type { PathEntry } from '../types.ts'
 import { type Raw, toOneOf, toPlain } from './clean.ts'
 import { toDocumentPath, toSpecificationsPath } from './link.ts'

@@ -1,6 +1,6 @@
 import { isPlainPath } from 'core/plain-path'
 import { toOwnPath } from '#lib/own-path.ts'
-import type { RedirectsQueryResult } from '../sanity.types.ts'
+import type { RedirectsQueryResult } from 'schemas/sanity-types'
 import type { Redirect } from '../types.ts'
 import type { Maybe, Raw } from './clean.ts'
 import { toExternalUrl, toInternalPath } from './link.ts'

@@ -1,4 +1,4 @@
-import type { CareerBySlugQueryResult } from '../sanity.types.ts'
+import type { CareerBySlugQueryResult } from 'schemas/sanity-types'
 import type { RichText } from '../types.ts'
 import type { ItemOf, Maybe, Raw } from './clean.ts'
 import { toHrefTarget, toPageHref } from './link.ts'

@@ -1,5 +1,5 @@
 import type { MovedCoeDays } from 'core/cost/coe-results'
-import type { PromoSchedulesQueryResult } from '../sanity.types.ts'
+import type { PromoSchedulesQueryResult } from 'schemas/sanity-types'
 import type { Schedule, ScheduleState } from '../types.ts'
 import { type Maybe, type Raw, toPlain } from './clean.ts'
 

@@ -1,4 +1,4 @@
-import type { CareerBySlugQueryResult } from '../sanity.types.ts'
+import type { CareerBySlugQueryResult } from 'schemas/sanity-types'
 import type { Seo } from '../types.ts'
 import { type Maybe, type Raw, toPlain } from './clean.ts'
 import { toImage } from './image.ts'

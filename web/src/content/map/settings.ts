@@ -2,7 +2,7 @@ import { COE_CATEGORIES } from 'core/cost/coe-results'
 import { isMessageChannel } from 'core/message-channels'
 import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
 import { site } from '#config/site.ts'
-import type { SiteSettingsQueryResult } from '../sanity.types.ts'
+import type { SiteSettingsQueryResult } from 'schemas/sanity-types'
 import type {
   Announcement,
   CostBasis,

@@ -1,5 +1,5 @@
 import type { MovedCoeDays } from 'core/cost/coe-results'
-import type { SitemapQueryResult } from '../sanity.types.ts'
+import type { SitemapQueryResult } from 'schemas/sanity-types'
 import type { Schedule, SitemapEntry } from '../types.ts'
 import { toCareerSchedule } from './career.ts'
 import { type Raw, toPlain } from './clean.ts'
