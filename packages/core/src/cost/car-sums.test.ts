@@ -23,8 +23,8 @@ it('works out the sums of the mock-ups’ car', () => {
   expect(getTexts(getCarSums(car, basis, TODAY, TODAY))).toEqual([
     'S$205,388',
     'S$197,144',
-    'S$1,721.74',
-    'S$82,155.20',
+    'S$1,722',
+    'S$82,156',
     'S$26,976.60',
     'S$1,501.55',
     'A',
@@ -43,7 +43,7 @@ it('completes a price without COE by the latest result', () => {
 
 it('works nothing out that needs a COE result while none is known', () => {
   const texts = getTexts(getCarSums(car, { ...basis, coeResults: [] }, TODAY, TODAY))
-  expect(texts.slice(0, 3)).toEqual(['S$205,388', 'Not known', 'S$1,721.74'])
+  expect(texts.slice(0, 3)).toEqual(['S$205,388', 'Not known', 'S$1,722'])
 })
 
 it('names the rule that is missing on a day', () => {

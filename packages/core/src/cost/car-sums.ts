@@ -3,13 +3,13 @@ import type { Result } from '../result.ts'
 import { type CoeResult, getCoeResult } from './coe-results.ts'
 import type { RuleGap } from './dated-rules.ts'
 import { toGapText } from './gap-text.ts'
-import { getInstalment } from './instalment.ts'
 import { STANDARD_LOAN } from './loan-terms.ts'
 import { getCoeCategory, getOnTheRoad } from './on-the-road.ts'
 import { getPriceWithCoe, type StatedPrice } from './price-with-coe.ts'
 import { getDepreciation } from './rebates.ts'
 import type { CoeCategory, CostRules } from './rules.ts'
 import { getAfc, getRoadTax } from './running.ts'
+import { getStandardLoan } from './standard-loan.ts'
 import { getAssumedVesBand } from './ves-bands.ts'
 
 /** Years until the car is given up, for its loss a year. */
@@ -78,9 +78,7 @@ export function getCarSums(
       rules,
     )
   const instalment =
-    priceCents === undefined
-      ? undefined
-      : getInstalment({ priceCents, omvCents, ...STANDARD_LOAN, date: registered }, rules)
+    priceCents === undefined ? undefined : getStandardLoan(priceCents, omvCents, registered, rules)
   const loss =
     road?.ok && coe && priceCents !== undefined
       ? getDepreciation(

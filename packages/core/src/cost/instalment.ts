@@ -40,6 +40,21 @@ export interface Instalment {
   }
 }
 
+/** An instalment as it is shown, everywhere the same: in whole dollars. */
+export interface ShownInstalment {
+  monthlyCents: number
+  downPaymentCents: number
+}
+
+/** The down payment is rounded up, since less is not allowed. */
+export const toShownInstalment = ({
+  monthlyCents,
+  downPaymentCents,
+}: ShownInstalment): ShownInstalment => ({
+  monthlyCents: roundHalfUp(monthlyCents / 100) * 100,
+  downPaymentCents: Math.ceil(downPaymentCents / 100) * 100,
+})
+
 const getBasisPoints = (omvCents: number, amounts: LoanAmounts): number =>
   omvCents <= amounts.omvLimitCents ? amounts.basisPointsUpToLimit : amounts.basisPointsAboveLimit
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { getHighestPrice } from './instalment.ts'
+import { getHighestPrice, getInstalment, toShownInstalment } from './instalment.ts'
 import { STANDARD_LOAN } from './loan-terms.ts'
 import { COST_RULES } from './rules.ts'
 import { getStandardLoan } from './standard-loan.ts'
@@ -7,11 +7,24 @@ import { VECTORS } from './vectors.fixture.ts'
 
 const DATE = '2026-11-23'
 
-it.each(VECTORS.instalmentFlat)('asks S$$monthly a month for S$$price', (vector) => {
+it.each(VECTORS.instalmentFlat)('shows S$$monthly a month for S$$price in dollars', (vector) => {
   const loan = getStandardLoan(vector.price * 100, vector.omv * 100, DATE, COST_RULES)
   expect(loan).toEqual({
-    monthlyCents: Math.round(vector.monthly * 100),
-    downPaymentCents: Math.round((vector.price - vector.loan) * 100),
+    ok: true,
+    value: {
+      monthlyCents: Math.round(vector.monthly) * 100,
+      downPaymentCents: Math.ceil(vector.price - vector.loan) * 100,
+    },
+  })
+})
+
+it.each([
+  [1440_49, 1440_00, 68_755_00, 68_755_00],
+  [1440_50, 1441_00, 68_755_01, 68_756_00],
+])('shows %i cents a month as %i, and %i down as %i', (monthlyCents, month, down, shown) => {
+  expect(toShownInstalment({ monthlyCents, downPaymentCents: down })).toEqual({
+    monthlyCents: month,
+    downPaymentCents: shown,
   })
 })
 
@@ -19,12 +32,16 @@ it('asks at most the sum that a highest price was worked out from', () => {
   const wish = { omvCents: 25_000_00, ...STANDARD_LOAN, date: DATE }
   const highest = getHighestPrice(1500_00, wish, COST_RULES)
   if (!highest.ok) throw new Error(highest.error.code)
-  const at = (cents: number) =>
-    getStandardLoan(cents, 25_000_00, DATE, COST_RULES)?.monthlyCents ?? 0
+  const at = (priceCents: number) => {
+    const sum = getInstalment({ ...wish, priceCents }, COST_RULES)
+    return sum.ok ? sum.value.monthlyCents : 0
+  }
   expect(at(highest.value)).toBeLessThanOrEqual(1500_00)
   expect(at(highest.value + 100)).toBeGreaterThan(1500_00)
 })
 
 it('says nothing for a day without a rule', () => {
-  expect(getStandardLoan(171_888_00, 25_000_00, '2000-01-01', COST_RULES)).toBeUndefined()
+  expect(getStandardLoan(171_888_00, 25_000_00, '2000-01-01', COST_RULES)).toMatchObject({
+    ok: false,
+  })
 })

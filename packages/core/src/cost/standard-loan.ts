@@ -1,21 +1,16 @@
-import { getInstalment } from './instalment.ts'
+import type { Result } from '../result.ts'
+import type { RuleGap } from './dated-rules.ts'
+import { getInstalment, type ShownInstalment, toShownInstalment } from './instalment.ts'
 import { STANDARD_LOAN } from './loan-terms.ts'
 import type { CostRules } from './rules.ts'
 
-export interface StandardLoan {
-  monthlyCents: number
-  downPaymentCents: number
-}
-
-/** Instalment with the least down payment that is allowed; undefined where no rule is known. */
+/** Instalment with the least down payment that is allowed, as it is shown. */
 export function getStandardLoan(
   priceCents: number,
   omvCents: number,
   date: string,
   rules: CostRules,
-): StandardLoan | undefined {
+): Result<ShownInstalment, RuleGap> {
   const sum = getInstalment({ priceCents, omvCents, ...STANDARD_LOAN, date }, rules)
-  if (!sum.ok) return undefined
-  const { monthlyCents, downPaymentCents } = sum.value
-  return { monthlyCents, downPaymentCents }
+  return sum.ok ? { ok: true, value: toShownInstalment(sum.value) } : sum
 }

@@ -1,6 +1,6 @@
 import { COE_CATEGORIES } from 'core/cost/coe-results'
 import { toVersionPrices } from 'core/cost/version-prices'
-import { formatDollars } from 'core/numbers'
+import { formatCents, formatDollars } from 'core/numbers'
 import { VERSION_PARAMETER } from '#config/routes.ts'
 import { withLoanRule } from '#lib/price-text.ts'
 import type { CarByPathQueryResult, LineUpQueryResult } from 'schemas/sanity-types'
@@ -228,7 +228,7 @@ function toPriceGroups(variants: readonly Variant[]): SpecificationGroup[] {
       : [
           {
             variantKey,
-            text: `from ${formatDollars(Math.round(monthlyCents / 100))}, ${formatDollars(Math.ceil(downPaymentCents / 100))} down`,
+            text: `from ${formatCents(monthlyCents)}, ${formatCents(downPaymentCents)} down`,
             provenance: withLoanRule(provenance),
           },
         ],

@@ -24,8 +24,8 @@ it('shows a figure with its source', () => {
     omv: { amount: 38_000, isExample: true },
   })
   expect(toPrice(price, costBasis)).toMatchObject({
-    monthlyCents: 1721_74,
-    downPaymentCents: 82_155_20,
+    monthlyCents: 1722_00,
+    downPaymentCents: 82_156_00,
   })
 })
 

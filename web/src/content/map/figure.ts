@@ -114,7 +114,7 @@ export function toPrice(
   return {
     amount,
     includesCoe,
-    ...loan,
+    ...(loan?.ok && loan.value),
     ...(omv && omv > 0 && { omv: { amount: omv, isExample: raw.isOmvExample === true } }),
     provenance: coe
       ? {

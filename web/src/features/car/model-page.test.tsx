@@ -8,8 +8,8 @@ const sealion7 = buildCar({
   price: {
     amount: 205388,
     includesCoe: true,
-    monthlyCents: 1721_74,
-    downPaymentCents: 82_155_20,
+    monthlyCents: 1722_00,
+    downPaymentCents: 82_156_00,
     provenance: { ...provenance, conditions: 'Finance conditions apply', asOf: '2026-07-08' },
   },
 })

@@ -31,7 +31,7 @@ export function ModelsPage({ cars, isChosen = false }: ModelsPageProps) {
     range: car.range?.value,
     lengthMm: car.lengthMm,
     price: car.price?.amount,
-    month: car.price?.monthlyCents && Math.round(car.price.monthlyCents / 100),
+    month: car.price?.monthlyCents && car.price.monthlyCents / 100,
     card: (
       <ModelCard
         car={car}

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, useMemo } from 'react'
 import { toVersionName } from 'core/cost/version-name'
 import { formatDate } from 'core/date-names'
-import { formatDollars, formatNumber } from 'core/numbers'
+import { formatCents, formatDollars, formatNumber } from 'core/numbers'
 import { FLOOR_PARAMETERS, MODEL_PARAMETER, routes, SUM_PARAMETER } from '#config/routes.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { Letterhead } from '#features/shared/letterhead.tsx'
@@ -230,7 +230,7 @@ const Result = memo(function Result({ tab, base, entries, input, month }: Result
   if (tab === 'road') return <RoadResult base={base} input={input} aside={aside} />
   if (month) {
     const depreciation = getDepreciationLines(input, base.isElectric)
-    const down = 'gap' in month ? undefined : month.instalment.downPaymentCents
+    const down = 'gap' in month ? undefined : month.shown.downPaymentCents
     const floor = getFloorLines(input, base.today, down)
     return (
       <>
@@ -239,13 +239,11 @@ const Result = memo(function Result({ tab, base, entries, input, month }: Result
         ) : (
           <>
             <p className={FIGURE_CLASS}>
-              <RuleLink rule="loan">{toWholeDollars(month.instalment.monthlyCents)}</RuleLink>
+              <RuleLink rule="loan">{formatCents(month.shown.monthlyCents)}</RuleLink>
               <span className="text-h3 text-muted">
                 {' '}
                 a month, {month.instalment.years * 12} times,{' '}
-                <RuleLink rule="loan">
-                  {toWholeDollars(month.instalment.downPaymentCents)} down
-                </RuleLink>
+                <RuleLink rule="loan">{formatCents(month.shown.downPaymentCents)} down</RuleLink>
               </span>
             </p>
             <p className="mt-2.5 mb-6.5 measure-46 text-muted print:mb-0 print:max-w-none">

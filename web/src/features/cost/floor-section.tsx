@@ -1,5 +1,4 @@
-import { getInstalment } from 'core/cost/instalment'
-import { STANDARD_LOAN } from 'core/cost/loan-terms'
+import { getStandardLoan } from 'core/cost/standard-loan'
 import type { CostRules } from 'core/cost/rules'
 import { formatCents } from 'core/numbers'
 import { COST_PARAMETER, routes } from '#config/routes.ts'
@@ -166,15 +165,7 @@ function NewCars({ cars, entries, floor, today, rules }: NewCarsProps) {
   const rows = cars.flatMap((car) => {
     const { price } = car
     if (!price?.includesCoe || !price.omv || car.isExternal) return []
-    const sum = getInstalment(
-      {
-        priceCents: price.amount * 100,
-        omvCents: price.omv.amount * 100,
-        ...STANDARD_LOAN,
-        date: today,
-      },
-      rules,
-    )
+    const sum = getStandardLoan(price.amount * 100, price.omv.amount * 100, today, rules)
     return sum.ok ? [{ car, downCents: sum.value.downPaymentCents }] : []
   })
   if (rows.length === 0) return null

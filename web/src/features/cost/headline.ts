@@ -7,7 +7,7 @@ import {
   getPriceGap,
   readCostInput,
 } from './cost-entries.ts'
-import { getMonthSum } from './month-sum.ts'
+import { getMonthSum, toMonthText } from './month-sum.ts'
 import { getRoadSum } from './road-sum.ts'
 import { getRunSum } from './run-sum.ts'
 
@@ -17,12 +17,7 @@ export function getHeadline(tab: CostTab, base: CostBase, entries: CostEntries):
   if (!input) return ''
   if (tab === 'month') {
     const sum = getMonthSum(input)
-    return 'gap' in sum
-      ? sum.gap
-      : [
-          `${toWholeDollars(sum.instalment.monthlyCents)} a month, ${sum.instalment.years * 12} times, ${toWholeDollars(sum.instalment.downPaymentCents)} down.`,
-          ...sum.notices,
-        ].join(' ')
+    return 'gap' in sum ? sum.gap : [`${toMonthText(sum)}.`, ...sum.notices].join(' ')
   }
   if (tab === 'run') {
     const sum = getRunSum(input, base.isElectric)

@@ -1,5 +1,10 @@
 import { getRule } from 'core/cost/dated-rules'
-import { getInstalment, type Instalment } from 'core/cost/instalment'
+import {
+  getInstalment,
+  type Instalment,
+  type ShownInstalment,
+  toShownInstalment,
+} from 'core/cost/instalment'
 import { getDepreciation } from 'core/cost/rebates'
 import { formatDate } from 'core/date-names'
 import { formatCents } from 'core/numbers'
@@ -11,6 +16,7 @@ import { getRoadSum } from './road-sum.ts'
 
 export interface MonthSum {
   instalment: Instalment
+  shown: ShownInstalment
   lines: CostLine[]
   /** Limits of the law as text, with their date. */
   limits: string
@@ -54,6 +60,7 @@ export function getMonthSum(input: CostInput): MonthSum | Gap {
   const reason = `OMV is ${above} ${formatCents(limit.omvLimitCents)}, so a bank may lend ${share} of the price.`
   return {
     instalment,
+    shown: toShownInstalment(instalment),
     reason,
     lines: [
       {
@@ -98,6 +105,10 @@ export function getMonthSum(input: CostInput): MonthSum | Gap {
     ],
   }
 }
+
+/** "S$1,441 a month, 84 times, S$68,756 down". */
+export const toMonthText = ({ instalment, shown }: MonthSum): string =>
+  `${formatCents(shown.monthlyCents)} a month, ${instalment.years * 12} times, ${formatCents(shown.downPaymentCents)} down`
 
 const DEPRECIATION_YEARS = [3, 5, 7, 10] as const
 
