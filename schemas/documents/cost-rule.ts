@@ -1,5 +1,5 @@
 import { BillIcon } from '@sanity/icons/Bill'
-import { RULE_KINDS, RULE_NAMES } from 'core/cost/rules'
+import { RULE_KINDS, RULE_NAMES } from 'core/cost/rule-names'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import {
   getEndWarning,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
-import { RULE_KINDS } from 'core/cost/rules'
+import { RULE_KINDS } from 'core/cost/rule-names'
 import { MIGRATIONS } from './migrations.ts'
 import { countSeats } from './count-seats.ts'
 import { dropConsentMode } from './drop-consent-mode.ts'

@@ -1,7 +1,7 @@
 import { findRuleFaults, type RuleFault } from 'core/cost/dated-rules'
 import { findAmountProblem } from 'core/cost/parse-rules'
 import type { RuleKind } from 'core/cost/rule-amounts'
-import { RULE_KINDS } from 'core/cost/rules'
+import { RULE_KINDS } from 'core/cost/rule-names'
 import { formatDate } from 'core/date-names'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { getArray, getString } from './siblings.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { RULE_KINDS } from 'core/cost/rules'
+import { RULE_KINDS } from 'core/cost/rule-names'
 import { documentTypes } from 'schemas/schema-types'
 import { z } from 'zod'
 import { getTitle } from './content.ts'

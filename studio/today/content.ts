@@ -1,4 +1,4 @@
-import { RULE_NAMES } from 'core/cost/rules'
+import { RULE_NAMES } from 'core/cost/rule-names'
 import { getRuleKind } from 'schemas/cost-rules'
 import { singletons } from 'schemas/singletons'
 import { z } from 'zod'

@@ -1,3 +1,4 @@
+import { RULE_NAMES } from 'core/cost/rule-names'
 import { formatDate } from 'core/date-names'
 import { formatCents, formatDollars } from 'core/numbers'
 import { routes } from '#config/routes.ts'
@@ -49,7 +50,7 @@ export const toDatedPriceText = (price: PriceTexts & Dated, version?: string): s
 const MONTHLY = `A month: the least down payment, ${STANDARD_LOAN_TEXT}, which is an assumption; see “What it costs”`
 
 const LOAN_RULE = {
-  name: 'Loan limits, with source and date',
+  name: `${RULE_NAMES.loan}, with source and date`,
   href: `${routes.costRules}#loan`,
 }
 

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals'
 import { type CarSum, getCarSums, type SumBasis } from './car-sums.ts'
 import { parseCostRules } from './parse-rules.ts'
 import type { RuleKind } from './rule-amounts.ts'
-import { COST_RULES, RULE_KINDS } from './rules.ts'
+import { RULE_KINDS } from './rule-names.ts'
+import { COST_RULES } from './rules.ts'
 
 const car = {
   isElectric: true,

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { getRule } from './dated-rules.ts'
 import { getOnTheRoad } from './on-the-road.ts'
 import { findAmountProblem, parseCostRules, toPlainRules } from './parse-rules.ts'
-import { COST_RULES, RULE_KINDS } from './rules.ts'
+import { RULE_KINDS } from './rule-names.ts'
+import { COST_RULES } from './rules.ts'
 
 const car = {
   omvCents: 38_000_00,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { DatedRule, RuleSet } from './dated-rules.ts'
 import { ruleAmounts, type RuleKind } from './rule-amounts.ts'
-import { type CostRules, RULE_NAMES, type SourcedCostRules } from './rules.ts'
+import { RULE_NAMES } from './rule-names.ts'
+import type { CostRules, SourcedCostRules } from './rules.ts'
 
 const optionalDay = z.iso
   .date()

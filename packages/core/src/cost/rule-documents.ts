@@ -1,4 +1,5 @@
-import { COST_RULES, RULE_KINDS } from './rules.ts'
+import { RULE_KINDS } from './rule-names.ts'
+import { COST_RULES } from './rules.ts'
 
 const MEMBER_TYPES: Readonly<Record<string, string>> = {
   tiers: 'tier',

@@ -1,5 +1,6 @@
 import type { DatedRule, RuleSet } from './dated-rules.ts'
 import type { RuleAmounts, RuleKind } from './rule-amounts.ts'
+import { RULE_NAMES } from './rule-names.ts'
 
 export type CoeCategory = 'A' | 'B'
 
@@ -13,37 +14,6 @@ export type CostRules = { [Kind in RuleKind]: RuleSet<RuleAmounts[Kind]> }
 /** The same with the source and standing of each rule. */
 export type SourcedCostRules = {
   [Kind in RuleKind]: RuleSet<RuleAmounts[Kind], DatedRule<RuleAmounts[Kind]>>
-}
-
-/** In the order of a sum. */
-export const RULE_KINDS = [
-  'excise',
-  'gst',
-  'arf',
-  'eeai',
-  'ves',
-  'registrationFee',
-  'coeCategory',
-  'loan',
-  'parf',
-  'coeRebate',
-  'roadTax',
-  'afc',
-] as const satisfies readonly RuleKind[]
-
-export const RULE_NAMES: Readonly<Record<RuleKind, string>> = {
-  excise: 'Excise duty',
-  gst: 'GST',
-  registrationFee: 'Registration fee',
-  arf: 'ARF',
-  ves: 'VES',
-  eeai: 'EEAI',
-  parf: 'PARF rebate',
-  coeRebate: 'COE rebate',
-  coeCategory: 'COE category',
-  loan: 'Loan limits',
-  roadTax: 'Road tax',
-  afc: 'Charge in lieu of petrol duty',
 }
 
 const CHECKED = '2026-11-20'

@@ -155,7 +155,7 @@ export function getFloor(car: OldCar, today: string, rules: CostRules): Floor | 
     parfUntil,
     lines: [
       {
-        label: 'PARF rebate',
+        label: rules.parf.name,
         note: isRenewed(car)
           ? 'Ended when the COE was renewed.'
           : arf === undefined && mostArfCents !== undefined
@@ -165,7 +165,7 @@ export function getFloor(car: OldCar, today: string, rules: CostRules): Floor | 
         rule: 'parf',
       },
       {
-        label: 'COE rebate',
+        label: rules.coeRebate.name,
         note: missingOfCoe ?? COE_NOTES[coeKind],
         amount: hasCoe ? formatCents(coeCents) : NOT_FILLED_IN,
         rule: 'coeRebate',

@@ -125,17 +125,17 @@ export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap
   const lines: CostLine[] = [
     { label: omvLabel, amount: formatCents(omvCents), rule: 'omv' },
     {
-      label: `Excise duty, ${toPercent(excise.value.amounts.basisPoints)}`,
+      label: `${rules.excise.name}, ${toPercent(excise.value.amounts.basisPoints)}`,
       amount: formatCents(getCents(value, 'excise')),
       rule: 'excise',
     },
     {
-      label: `GST, ${toPercent(gst.value.amounts.basisPoints)} of the two above`,
+      label: `${rules.gst.name}, ${toPercent(gst.value.amounts.basisPoints)} of the two above`,
       amount: formatCents(getCents(value, 'gst')),
       rule: 'gst',
     },
     {
-      label: 'ARF',
+      label: rules.arf.name,
       note: `${toTiersText(omvCents, arf.value.amounts.tiers)}.${arf.value.from ? ` Rule of ${formatDate(arf.value.from)}.` : ''}`,
       amount: formatCents(getCents(value, 'arf')),
       rule: 'arf',
@@ -143,7 +143,7 @@ export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap
     ...(isElectric
       ? [
           {
-            label: 'EEAI',
+            label: rules.eeai.name,
             note:
               eeai.value.amounts.capCents === 0
                 ? 'Ended before this day.'
@@ -155,7 +155,7 @@ export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap
         ]
       : []),
     {
-      label: `VES, if Band ${vesBand}`,
+      label: `${rules.ves.name}, if Band ${vesBand}`,
       note: [
         `${year} rate. Band ${vesBand} is assumed; the LTA sheet says.`,
         isElectric && getVesCap(ves.value.amounts[vesBand], vesCents),
@@ -182,7 +182,7 @@ export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap
       rule: 'coe',
     },
     {
-      label: 'Registration fee',
+      label: rules.registrationFee.name,
       amount: formatCents(getCents(value, 'registrationFee')),
       rule: 'registrationFee',
     },

@@ -89,13 +89,13 @@ export function getRunSum(
         rule: 'assumptions',
       },
       {
-        label: `Road tax, ${formatNumber(version.kw)} kW`,
+        label: `${rules.roadTax.name}, ${formatNumber(version.kw)} kW`,
         note: toRoadTaxFormula(version.kw, registered, rules),
         amount: toMoney(roadTax.value),
         rule: 'roadTax',
       },
       {
-        label: 'Charge in lieu of petrol duty',
+        label: rules.afc.name,
         note: 'The same for every electric car.',
         amount: toMoney(afc.value),
         rule: 'afc',
