@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { SILENT_LOG } from 'core/amplify/testing/silent-log'
 import { createStaffClient, StaffError } from './staff-client.ts'
 
 const ID = 'TRADE_IN-01JD0000000000000000000000'
@@ -36,7 +37,7 @@ function setUp(answer: Answer, getIdToken = () => Promise.resolve<string | undef
       })
       return answer()
     },
-    log: () => undefined,
+    log: SILENT_LOG,
     clock: {
       now: () => 0,
       wait: (_ms, signal) => (signal ? new Promise(() => {}) : Promise.resolve()),

@@ -1,7 +1,7 @@
 import { getRequestId } from './request-scope.ts'
 
 type Level = 'info' | 'warn' | 'error'
-type Fields = Readonly<Record<string, string | number | boolean | undefined>>
+type Fields = Readonly<Record<string, unknown>>
 type Write = (line: string, level: Level) => void
 
 interface LogOptions {
@@ -40,7 +40,7 @@ export class Log {
   #add(level: Level, message: string, fields: Fields = {}): void {
     const { service, release, isJson, write } = this.#options
     if (!isJson) {
-      write(`${message}\n`, level)
+      write(`${message}${describe(fields)}\n`, level)
       return
     }
     const time = new Date().toISOString()
@@ -49,6 +49,17 @@ export class Log {
     write(`${JSON.stringify(entry)}\n`, level)
   }
 }
+
+/** Part of a log that writes lines. */
+export type Logger = Pick<Log, 'info' | 'warn' | 'error'>
+
+const describe = (fields: Fields): string =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name, value]) => ` ${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    .join(',')
 
 /** Colours of a terminal. */
 // oxlint-disable-next-line no-control-regex -- what escape sequences begin with

@@ -4,6 +4,7 @@ import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import { getRequestHeaders } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { memberConfig } from '#config/member.server.ts'
+import { runtime } from '#server/runtime.ts'
 
 /** Time-out of one attempt. With three attempts a visitor waits a quarter of a minute at most. */
 const ATTEMPT_TIMEOUT_MS = 5_000
@@ -35,6 +36,7 @@ export const backend: AmplifyClient | undefined =
     totalMs: TOTAL_MS,
     // The backend's log names the visitor's request, too.
     getHeaders: getRequestHeaders,
+    log: runtime.log,
   })
 
 /**

@@ -13,6 +13,7 @@ import { openMenus } from './open-menus.ts'
 import { openOutbox } from './open-outbox.ts'
 import { openPayments } from './open-payments.ts'
 import { findStartProblem, parseSettings } from './settings.ts'
+import { createLogError } from '../log-error.ts'
 import { startRepeating } from '../repeating.ts'
 import { DataFolderError } from './dynamodb/data-folder-error.ts'
 import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
@@ -30,6 +31,7 @@ function stopFor({ message }: Pick<DataFolderError, 'message'>): never {
 const problem = findStartProblem(process.env)
 if (problem !== undefined) stopFor({ message: problem })
 const observing = await startObserving({ service: 'backend' }, process.env)
+const { log } = observing
 const settings = parseSettings(process.env)
 const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) => {
   if (!(error instanceof DataFolderError)) throw error
@@ -37,7 +39,7 @@ const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) =
 })
 const checking = startRepeating(async () => {
   const damage = await store.check().catch((error: unknown) => {
-    process.stderr.write(`The enquiries could not be checked: ${String(error)}\n`)
+    log.error('The enquiries could not be checked.', { cause: String(error) })
   })
   return damage ? stopFor(damage) : DAY_MS
 }, 0)
@@ -51,14 +53,14 @@ app.use('*', async (context, next) => {
   if (isStopping) context.header('Connection', 'close')
 })
 app.get('/health', (context) => context.json({ status: 'ok' }))
-const cognito = await openCognito(settings, store, process.env)
-app.route('/prod', openMenus(settings, store, cognito.pools.staff))
+const cognito = await openCognito(settings, store, { env: process.env, log })
+app.route('/prod', openMenus(settings, store, cognito.pools.staff, log))
 app.route('/', cognito.app)
 
 const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>
   buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record)
 
-const outbox = openOutbox(settings, store, getManageUrl, process.env)
+const outbox = openOutbox(settings, store, getManageUrl, { env: process.env, log })
 app.route('/', outbox.app)
 // Sends mail at once when something was accepted or paid.
 app.use('*', async (context, next) => {
@@ -72,10 +74,11 @@ const payments = openPayments({
   siteUrl: settings.siteUrl,
   getManageUrl,
   env: process.env,
+  log,
 })
 app.route('/', payments.app)
 
-const files = openFiles(settings, store, process.env)
+const files = openFiles(settings, store, { env: process.env, log })
 app.route('/prod', files.app)
 
 const graphql = await openEmbeddedGraphQL(settings, store, cognito.pools, {
@@ -88,6 +91,7 @@ const graphql = await openEmbeddedGraphQL(settings, store, cognito.pools, {
   queueExport: files.queueExport,
   getExportUrl: files.getExportUrl,
   eraseOnRequest: files.eraseOnRequest,
+  logError: createLogError(log),
 })
 app.route('/', graphql.app)
 

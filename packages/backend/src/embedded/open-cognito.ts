@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { Logger } from 'telemetry/log'
 import { createFileSender } from './mailbox/file-sender.ts'
 import type { BackendSettings } from './settings.ts'
 import type { Store } from '../store/store.ts'
@@ -34,14 +35,14 @@ const toPool = (settings: TwinSettings): PoolSettings => ({
 export async function openCognito(
   settings: BackendSettings,
   store: Store,
-  env: NodeJS.ProcessEnv,
+  { env, log }: { env: NodeJS.ProcessEnv; log: Logger },
 ): Promise<OpenedCognito> {
   // In the mail folder, so that the mail page shows codes too.
   const send = createAccountMailer(createFileSender(join(settings.dataDir, 'mail')), settings)
   const sendCode = createCodeMailer(send)
   const memberSettings = parseTwinSettings(env, settings)
   const staffSettings = parseStaffTwinSettings(env, settings)
-  const members = await createCognitoTwin({ store, settings: memberSettings, sendCode })
+  const members = await createCognitoTwin({ store, settings: memberSettings, sendCode, log })
   const key = {
     accessKeyId: 'embedded-staff-administration',
     secretAccessKey: randomBytes(30).toString('base64url'),
@@ -50,6 +51,7 @@ export async function openCognito(
     store,
     settings: staffSettings,
     sendCode,
+    log,
     administration: {
       key,
       sendInvitation: createInvitationMailer(send, settings.studioUrl),

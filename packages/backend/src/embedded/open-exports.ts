@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { writeToConsole } from 'core/amplify/log'
+import type { Logger } from 'telemetry/log'
+import { createLogError } from '../log-error.ts'
 import { runExport } from '../enquiries/run-export.ts'
 import { listExports } from '../exports/export-job.ts'
 import type { Store } from '../store/store.ts'
@@ -20,6 +21,7 @@ const MAX_WAITING = 1000
 export function openExports(
   settings: Pick<BackendSettings, 'dataDir' | 'manageLinkSecret' | 'port'>,
   store: Store,
+  log: Logger,
 ): EmbeddedExports {
   const files = createFolderExports({
     folder: join(settings.dataDir, 'exports'),
@@ -27,8 +29,7 @@ export function openExports(
     secret: settings.manageLinkSecret,
   })
   let isStopped = false
-  const logError = (message: string, cause: unknown) =>
-    writeToConsole('ERROR', message, { cause: String(cause) })
+  const logError = createLogError(log)
   const run = async (id: string) => {
     if (!isStopped) await runExport({ store, files, logError, hasTime: () => !isStopped }, id)
   }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { Logger } from 'telemetry/log'
 import { getFileUrls } from '../files/file-records.ts'
 import { createClamdScanner, parseClamdAddress } from '../files/clamd-scanner.ts'
+import { createLogError } from '../log-error.ts'
 import { createFilesApp } from '../files/files-app.ts'
 import { createFolderApp } from './storage/folder-app.ts'
 import { createFolderStorage } from './storage/folder-storage.ts'
@@ -38,7 +40,7 @@ async function purgeAll(deps: PurgeDeps, limit: number): Promise<Purged> {
 export function openFiles(
   settings: BackendSettings,
   store: Store,
-  env: NodeJS.ProcessEnv,
+  { env, log }: { env: NodeJS.ProcessEnv; log: Logger },
 ): EmbeddedFiles {
   const storage = createFolderStorage({
     folder: join(settings.dataDir, 'files'),
@@ -51,9 +53,10 @@ export function openFiles(
     removeMails: (recordId) => removeMailFiles(getMailFolder(settings), recordId),
     now: () => new Date(),
   }
-  const exports = openExports(settings, store)
-  const purge = startPurgeTimer((limit) =>
-    purgeAll({ ...eraseDeps, exports: exports.files }, limit),
+  const exports = openExports(settings, store, log)
+  const purge = startPurgeTimer(
+    (limit) => purgeAll({ ...eraseDeps, exports: exports.files }, limit),
+    log,
   )
   const clamd = parseClamdAddress(env.CLAMD_ADDRESS)
   const app = createFilesApp({
@@ -61,7 +64,7 @@ export function openFiles(
     storage,
     apiKey: settings.apiKey,
     scan: clamd && createClamdScanner(clamd),
-    logError: (message, cause) => process.stderr.write(`${message} ${String(cause)}\n`),
+    logError: createLogError(log),
   })
   app.route('/', createFolderApp('files', storage))
   app.route('/', createFolderApp('exports', exports.files))

@@ -39,13 +39,11 @@ export async function openEmbeddedGraphQL(
     | 'queueExport'
     | 'getExportUrl'
     | 'eraseOnRequest'
+    | 'logError'
   >,
 ): Promise<EmbeddedGraphQL> {
   const now = () => new Date()
-  const logError = (message: string, cause: unknown) => {
-    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-    process.stderr.write(`${message} ${reason}\n`)
-  }
+  const { logError } = parts
   await addVouchers(store, SAMPLE_VOUCHERS)
   await addSampleReferral(store)
   const sync = await startCatalogueSync(store, settings, logError)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { writeToConsole } from 'core/amplify/log'
+import type { Logger } from 'telemetry/log'
 import type { BackendSettings } from './settings.ts'
 import type { Store } from '../store/store.ts'
 import { getStudioOrigins } from '../content/studio-origins.ts'
@@ -11,12 +11,18 @@ import { findPictures, seedMenus } from '../menus/seed/seed-menus.ts'
 const SEED_RETRY_MS = 2_000
 
 /** The embedded menu gateway, seeded with sample menus once the lake is up. */
-export function openMenus(settings: BackendSettings, store: Store, staffPool: PoolSettings) {
+export function openMenus(
+  settings: BackendSettings,
+  store: Store,
+  staffPool: PoolSettings,
+  log: Logger,
+) {
   const { contentApiHost, contentProjectId } = settings
   const studioOrigins = getStudioOrigins(settings.studioUrl)
-  void seedWhenPossible(store, () => findPictures(settings))
+  void seedWhenPossible(store, log, () => findPictures(settings))
   return createMenusApp({
     store,
+    log,
     studioOrigins,
     verifyEditor: createEditorCheck({
       contentApiHost,
@@ -27,14 +33,18 @@ export function openMenus(settings: BackendSettings, store: Store, staffPool: Po
   })
 }
 
-async function seedWhenPossible(store: Store, loadPictures: () => ReturnType<typeof findPictures>) {
+async function seedWhenPossible(
+  store: Store,
+  log: Logger,
+  loadPictures: () => ReturnType<typeof findPictures>,
+) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await seedMenus(store, { loadPictures, now: new Date() })
       return
     } catch (cause) {
       if (attempt === 1) {
-        writeToConsole('WARN', 'The sample menus wait for the content lake.', {
+        log.warn('The sample menus wait for the content lake.', {
           cause: String(cause),
         })
       }

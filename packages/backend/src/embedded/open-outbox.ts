@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { Logger } from 'telemetry/log'
 import { createFileMessageSender } from './mailbox/file-message-sender.ts'
 import { createFileSender } from './mailbox/file-sender.ts'
 import { createMailApp } from './mailbox/mail-app.ts'
@@ -13,6 +14,7 @@ import type { Store } from '../store/store.ts'
 import { logOutbox } from '../outbox/log.ts'
 import { parseOutboxSettings } from '../delivery/outbox-settings.ts'
 import { getParked, retryParked } from '../outbox/parked.ts'
+import type { OutboxLogEntry } from '../outbox/worker.ts'
 import { createSiteOutbox } from '../delivery/site-outbox.ts'
 import { createDirectoryReader } from '../mail/directory.ts'
 import { sendVoteMail, type VoteMail } from '../polls/vote-mail.ts'
@@ -43,12 +45,13 @@ export function openOutbox(
   settings: BackendSettings,
   store: Store,
   getManageUrl: (record: EnquiryRecord) => string,
-  env: NodeJS.ProcessEnv,
+  { env, log }: { env: NodeJS.ProcessEnv; log: Logger },
 ): EmbeddedOutbox {
   if (settings.isProduction) throw new Error('In production mails leave through SES, not as files.')
   const folder = getMailFolder(settings)
   const sender = createFileSender(folder, (event) => keepMailFeedback(store, event, new Date()))
   const outboxSettings = parseOutboxSettings(env)
+  const logEntry = (entry: OutboxLogEntry) => logOutbox(entry, log)
   const worker = createSiteOutbox({
     store,
     sender,
@@ -59,9 +62,9 @@ export function openOutbox(
     getCode: (record, askedAt) => buildOpeningCode(settings.manageLinkSecret, record, askedAt),
     getConsentUrl: (address) =>
       buildConsentUrl(settings.siteUrl, settings.manageLinkSecret, address),
-    log: logOutbox,
+    log: logEntry,
   })
-  const { nudge, stop } = startOutboxTimer(worker, logOutbox)
+  const { nudge, stop } = startOutboxTimer(worker, logEntry)
   const app = createMailApp({
     folder,
     getParked: () => getParked(store),

@@ -1,5 +1,5 @@
-import { type WriteLog, writeToConsole } from 'core/amplify/log'
 import { Hono } from 'hono'
+import type { Logger } from 'telemetry/log'
 import { type Repeating, startRepeating } from '../repeating.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
@@ -18,7 +18,7 @@ export interface PaymentsOptions {
   /** Manage page of a record. */
   getManageUrl: (record: EnquiryRecord) => string
   env: NodeJS.ProcessEnv
-  log?: WriteLog
+  log: Logger
 }
 
 export interface Payments {
@@ -35,11 +35,11 @@ const DELIVERY_INTERVAL = 1000
 const EXPIRY_INTERVAL = 60_000
 
 /** Runs the twin's background jobs and logs their failures. */
-function startTwin(twin: StripeTwin, log: WriteLog): Repeating[] {
+function startTwin(twin: StripeTwin, log: Logger): Repeating[] {
   const start = (work: () => Promise<void>, interval: number) =>
     startRepeating(async () => {
       await work().catch((cause: unknown) =>
-        log('WARN', 'The twin of Stripe will try again.', { cause: String(cause) }),
+        log.warn('The twin of Stripe will try again.', { cause: String(cause) }),
       )
       return interval
     }, interval)
@@ -48,7 +48,7 @@ function startTwin(twin: StripeTwin, log: WriteLog): Repeating[] {
 
 /** Payments of the embedded backend: through Stripe if it is configured, else through its twin. */
 export function openPayments(options: PaymentsOptions): Payments {
-  const { store, port, log = writeToConsole } = options
+  const { store, port, log } = options
   const settings = parsePaymentSettings(options.env)
   const provider = createStripeProvider(settings)
   const now = () => new Date()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { listLog } from 'telemetry/testing/list-log'
 import type { Purged } from '../retention/purge.ts'
 import type { Repeating } from '../repeating.ts'
 import { startPurgeTimer } from './purge-timer.ts'
@@ -9,17 +10,19 @@ const HOUR = 60 * MINUTE
 let runs: number
 let outcomes: (number | Error)[]
 let timer: Repeating
+let logged: string[]
 
 beforeEach(() => {
   jest.useFakeTimers()
   runs = 0
   outcomes = []
+  logged = []
   timer = startPurgeTimer(async (limit): Promise<Purged> => {
     runs += 1
     const outcome = outcomes.shift() ?? 0
     if (outcome instanceof Error) throw outcome
     return { records: 0, files: 0, seen: Math.min(outcome, limit) }
-  })
+  }, listLog(logged))
 })
 afterEach(async () => {
   await timer.stop()
@@ -47,10 +50,8 @@ it('continues soon when a batch was full', async () => {
 
 it('retries in an hour after a failure', async () => {
   outcomes = [new Error('The table is away.')]
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   await pass(MINUTE)
-  expect(logged).toHaveBeenCalledTimes(1)
-  logged.mockRestore()
+  expect(logged).toEqual([expect.stringMatching(/^ERROR The purge failed .*The table is away/)])
   expect(runs).toBe(1)
   await pass(HOUR)
   expect(runs).toBe(2)
@@ -65,7 +66,7 @@ it('stops, even while a purge is in progress', async () => {
       finish = resolve
     })
     return { records: 0, files: 0, seen: 0 }
-  })
+  }, listLog(logged))
   await pass(MINUTE)
   const stopped = timer.stop()
   finish?.()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { listLog } from 'telemetry/testing/list-log'
 import { z } from 'zod'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createEditorCheck } from './editors.ts'
@@ -74,7 +75,7 @@ const buildApp = (fetch = fetchUser, now = LATER) =>
       },
     }),
     now: () => now,
-    log: (_level, message, details) => lines.push(`${message} ${JSON.stringify(details)}`),
+    log: listLog(lines),
   })
 
 beforeAll(async () => {
@@ -436,6 +437,7 @@ it('answers unavailable, not empty, for a menu that is not loaded yet', async ()
     const app = createMenusApp({
       store: empty,
       studioOrigins: [],
+      log: listLog(),
       verifyEditor: async () => ({
         ok: true,
         value: { id: 'user', editsAll: true, outlets: 'all' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type WriteLog, writeToConsole } from 'core/amplify/log'
+import type { Logger } from 'telemetry/log'
 import { parseJson } from 'core/parse-json'
 import { addDays } from 'core/singapore-clock'
 import { type Context, Hono } from 'hono'
@@ -50,17 +50,16 @@ interface MenusAppOptions {
   /** Origins of Studio. */
   studioOrigins: readonly string[]
   now?: () => Date
-  log?: WriteLog
+  log: Logger
 }
 
 /** The menu gateway below its stage, and the routes that edit menus. */
 export function createMenusApp(options: MenusAppOptions) {
-  const { store, verifyEditor, studioOrigins, now = () => new Date() } = options
-  const { log = writeToConsole } = options
+  const { store, verifyEditor, studioOrigins, log, now = () => new Date() } = options
   const app = new Hono<{ Variables: { editor: MenuEditor } }>()
   app.onError((cause, context) => {
     if (isDiskFull(cause)) return answerFault(cause, context)
-    log('ERROR', 'A menu request failed.', { path: context.req.path, cause: String(cause) })
+    log.error('A menu request failed.', { path: context.req.path, cause: String(cause) })
     const message = 'The menu cannot be answered at the moment. Try again.'
     return answerError(context, { code: 'UNAVAILABLE', message })
   })
@@ -108,7 +107,7 @@ export function createMenusApp(options: MenusAppOptions) {
         message: `There is no dish "${id}" at "${venue}".`,
       })
     }
-    log('INFO', 'A dish was changed.', { by: editor.id, venue, id, ...change })
+    log.info('A dish was changed.', { by: editor.id, venue, id, ...change })
     return context.json(dish)
   })
 

@@ -1,4 +1,4 @@
-import type { WriteLog } from 'core/amplify/log'
+import type { Logger } from 'telemetry/log'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildErasedOrder } from './erased-order.ts'
@@ -7,7 +7,7 @@ import { type PaymentDeps, recordPayment } from './record-payment.ts'
 
 export interface WebhookDeps extends PaymentDeps {
   provider: PaymentProvider
-  log: WriteLog
+  log: Logger
 }
 
 /** The HTTP answer: anything but 200 makes the provider retry. */
@@ -25,7 +25,7 @@ async function getOrder(
   if (record || (event.type !== 'paid' && event.type !== 'refunded')) return record
   const { paymentIntentId, recordId } = event
   const erased = buildErasedOrder(event, now())
-  log('ERROR', 'A payment has no order. Refund it in Stripe.', {
+  log.error('A payment has no order. Refund it in Stripe.', {
     paymentIntentId,
     recordId,
   })

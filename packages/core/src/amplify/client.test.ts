@@ -3,6 +3,7 @@ import type { RouteOptions } from './budgeted-fetch.ts'
 import { createAmplifyClient } from './client.ts'
 import { type AmplifyConfig, parseAmplifyConfig } from './config.ts'
 import { createIdentityStore } from './testing/identity-store.ts'
+import { SILENT_LOG } from './testing/silent-log.ts'
 import { HOSTED_VARIABLES, LOCAL_VARIABLES } from './testing/variables.ts'
 
 const QUERY = 'query ($code: String!) { voucher(code: $code) { code } }'
@@ -38,7 +39,7 @@ function setUp(steps: [Step, ...Step[]], options: RouteOptions = {}) {
     })
     return step(url)
   }
-  const client = createAmplifyClient(getConfig(), { fetch, log: () => undefined, ...options })
+  const client = createAmplifyClient(getConfig(), { fetch, log: SILENT_LOG, ...options })
   return { client, sent }
 }
 

@@ -7,7 +7,7 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import type { Result } from '../result.ts'
 import { isUsedUp, type RouteOptions, routeAmplifyRequests } from './budgeted-fetch.ts'
 import type { AmplifyConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { limitLog } from './log.ts'
 import { getReasonOfCode } from './retry-reason.ts'
 
 /** Why a call failed. */
@@ -143,7 +143,10 @@ function getPrefixes({ auth, graphqlEndpoint, restEndpoint, imageBucket }: Ampli
 /** Applies our budget and log level to every call of this configuration. */
 export function prepareAmplify(config: AmplifyConfig, options: RouteOptions): void {
   ConsoleLogger.LOG_LEVEL = config.logLevel
-  routeAmplifyRequests(getPrefixes(config), { log: createLog(config.logLevel), ...options })
+  routeAmplifyRequests(getPrefixes(config), {
+    ...options,
+    log: limitLog(options.log, config.logLevel),
+  })
 }
 
 const getField = (value: unknown, field: string): unknown =>

@@ -1,10 +1,15 @@
 import { expect, it } from '@jest/globals'
-import { createLog, LOG_LEVELS, type LogLevel } from './log.ts'
+import { limitLog, LOG_LEVELS, type LogLevel } from './log.ts'
 
 function getLevelsThatPass(level?: LogLevel) {
   const passed: LogLevel[] = []
-  const log = createLog(level, (lineLevel) => passed.push(lineLevel))
-  for (const line of LOG_LEVELS) log(line, 'text')
+  const all = {
+    info: () => passed.push('INFO'),
+    warn: () => passed.push('WARN'),
+    error: () => passed.push('ERROR'),
+  }
+  const log = limitLog(all, level)
+  for (const write of Object.values(log)) write('text')
   return passed
 }
 
@@ -16,6 +21,9 @@ it('writes WARN and ERROR by default', () => {
   expect(getLevelsThatPass()).toEqual(['WARN', 'ERROR'])
 })
 
-it.each(LOG_LEVELS)('writes %s and more severe levels', (level) => {
-  expect(getLevelsThatPass(level)).toEqual(LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)))
+it.each(LOG_LEVELS)('writes lines as severe as %s and more severe ones', (level) => {
+  const severe = LOG_LEVELS.slice(LOG_LEVELS.indexOf(level))
+  expect(getLevelsThatPass(level)).toEqual(
+    severe.filter((each) => ['INFO', 'WARN', 'ERROR'].includes(each)),
+  )
 })

@@ -5,32 +5,26 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export const DEFAULT_LOG_LEVEL = 'WARN' satisfies LogLevel
 
-/** Log output; `details` never contain tokens or personal data. */
-export type WriteLog = (level: LogLevel, message: string, details?: unknown) => void
+type WriteLine = (message: string, fields?: Readonly<Record<string, unknown>>) => void
 
-/* oxlint-disable no-console -- the package's only output */
-const CONSOLE_METHODS: Record<LogLevel, (line: string) => void> = {
-  VERBOSE: (line) => console.debug(line),
-  DEBUG: (line) => console.debug(line),
-  INFO: (line) => console.info(line),
-  WARN: (line) => console.warn(line),
-  ERROR: (line) => console.error(line),
-}
-/* oxlint-enable no-console */
-
-/** Writes lines to the console. */
-export const writeToConsole: WriteLog = (level, message, details) => {
-  const line = details === undefined ? message : `${message} ${JSON.stringify(details)}`
-  CONSOLE_METHODS[level](`[${level}] ${line}`)
+/** Takes lines: telemetry's log on servers, the console in browsers. Fields hold no personal data. */
+export interface Log {
+  info: WriteLine
+  warn: WriteLine
+  error: WriteLine
 }
 
-/** Filters lines below `level`. */
-export function createLog(
-  level: LogLevel = DEFAULT_LOG_LEVEL,
-  write: WriteLog = writeToConsole,
-): WriteLog {
+/** Leaves out lines below `level`. */
+export function limitLog(log: Log = console, level: LogLevel = DEFAULT_LOG_LEVEL): Log {
   const threshold = LOG_LEVELS.indexOf(level)
-  return (lineLevel, message, details) => {
-    if (LOG_LEVELS.indexOf(lineLevel) >= threshold) write(lineLevel, message, details)
+  const limit =
+    (lineLevel: LogLevel, write: WriteLine): WriteLine =>
+    (message, fields) => {
+      if (LOG_LEVELS.indexOf(lineLevel) >= threshold) write(message, fields)
+    }
+  return {
+    info: limit('INFO', (...line) => log.info(...line)),
+    warn: limit('WARN', (...line) => log.warn(...line)),
+    error: limit('ERROR', (...line) => log.error(...line)),
   }
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { WriteLog } from './log.ts'
 import {
   createRetryingFetch,
   getDelay,
@@ -8,6 +7,7 @@ import {
   type RetryOptions,
   withRetry,
 } from './retry.ts'
+import { SILENT_LOG } from './testing/silent-log.ts'
 
 const START = Date.parse('2026-11-20T04:00:00Z')
 const OK = () => Response.json({ data: { id: 1 } })
@@ -44,7 +44,7 @@ function call(server: { fetch: typeof fetch }, options: RetryOptions = {}, init?
   const retrying = createRetryingFetch({
     fetch: server.fetch,
     random: () => 0.5,
-    log: () => undefined,
+    log: SILENT_LOG,
     ...options,
   })
   return settle(retrying('http://backend.test/graphql', init))
@@ -134,9 +134,11 @@ describe('the budget', () => {
   })
 
   it('logs each attempt', async () => {
-    const lines: Parameters<WriteLog>[] = []
-    await call(createServer(status(503)), { log: (...line) => lines.push(line) })
-    expect(lines.map(([level, message]) => `${level} ${message}`)).toEqual([
+    const lines: string[] = []
+    const add = (level: string) => (message: string) => void lines.push(`${level} ${message}`)
+    const log = { info: add('INFO'), warn: add('WARN'), error: add('ERROR') }
+    await call(createServer(status(503)), { log })
+    expect(lines).toEqual([
       'INFO Trying again.',
       'INFO Trying again.',
       'WARN The last attempt failed. Giving up.',
@@ -241,7 +243,7 @@ describe('the caller', () => {
     const values = ['busy', 'busy', 'done']
     const answer = withRetry(async () => values.shift(), {
       getRetry: (value) => (value === 'busy' ? { reason: 'throttled' } : undefined),
-      log: () => undefined,
+      log: SILENT_LOG,
     })
     expect(await settle(answer)).toEqual({ status: 'fulfilled', value: 'done' })
   })

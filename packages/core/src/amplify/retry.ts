@@ -1,4 +1,4 @@
-import { createLog, type WriteLog } from './log.ts'
+import { limitLog, type Log } from './log.ts'
 import { getReasonOfAnswer, getReasonOfError, type RetryReason } from './retry-reason.ts'
 
 /** Total attempts, including the first. */
@@ -27,7 +27,7 @@ export interface RetryOptions {
   clock?: RetryClock
   /** 0 ≤ value < 1. */
   random?: () => number
-  log?: WriteLog
+  log?: Log
 }
 
 /** Classifies one outcome; undefined when it is final. */
@@ -108,7 +108,7 @@ export async function withRetry<Value>(
   options: RetryOptions & { getRetry?: (value: Value, now: number) => Retry | undefined } = {},
 ): Promise<Value> {
   const { attempts = MAX_ATTEMPTS, timeoutMs = ATTEMPT_TIMEOUT_MS, totalMs = Infinity } = options
-  const { signal, clock = systemClock, random = Math.random, log = createLog() } = options
+  const { signal, clock = systemClock, random = Math.random, log = limitLog() } = options
   const begin = clock.now()
 
   for (let attempt = 1; ; attempt += 1) {
@@ -131,10 +131,10 @@ export async function withRetry<Value>(
     const delay = Math.max(getDelay(attempt, random), retry.afterMs ?? 0)
     const isLate = clock.now() + delay - begin > totalMs
     if (attempt >= attempts || isLate) {
-      log('WARN', 'The last attempt failed. Giving up.', { attempt, reason: retry.reason })
+      log.warn('The last attempt failed. Giving up.', { attempt, reason: retry.reason })
       return finish()
     }
-    log('INFO', 'Trying again.', { attempt, reason: retry.reason, delay: Math.round(delay) })
+    log.info('Trying again.', { attempt, reason: retry.reason, delay: Math.round(delay) })
     await clock.wait(delay, signal ?? undefined)
     signal?.throwIfAborted()
   }

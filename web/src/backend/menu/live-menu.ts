@@ -1,6 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
-import { createLog } from 'core/amplify/log'
+import { limitLog } from 'core/amplify/log'
 import { env } from '#config/env.server.ts'
 import type { MenuSource } from '#content/types.ts'
 import { runtime } from '#server/runtime.ts'
@@ -23,7 +23,7 @@ function getGateway(): MenuGateway | undefined {
     restEndpoint,
     imageBase: env.imageBase,
     lastGood: createLastGoodFiles(join(process.cwd(), env.distDir, 'cache', 'last-menus')),
-    log: createLog(),
+    log: limitLog(runtime.log),
     onAge: (venue, seconds) => runtime.menuAge?.(venue, seconds),
     shared: runtime.store && createSharedReadings(runtime.store),
   })

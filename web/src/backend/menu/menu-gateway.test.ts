@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { WriteLog } from 'core/amplify/log'
+import { listLog } from 'telemetry/testing/list-log'
 import { runInRequest } from 'telemetry/request-scope'
 import type { MenuSource } from '#content/types.ts'
 import type { LastGoodFiles } from './last-good.ts'
@@ -65,12 +65,10 @@ function setUp(first: Step, files: Partial<LastGoodFiles> = {}, shared?: SharedR
   const saved: MenuReading[] = []
   const ages: [string, number][] = []
   const world = { step: first, now: Date.parse('2026-11-20T04:00:00Z'), urls, lines, saved, ages }
-  const log: WriteLog = (_level, message, details) =>
-    world.lines.push(`${message} ${JSON.stringify(details)}`)
   const gateway = new MenuGateway({
     restEndpoint: REST,
     imageBase: `${ASSETS}/images/p/d/`,
-    log,
+    log: listLog(lines),
     onAge: (...age) => world.ages.push(age),
     now: () => world.now,
     shared,
@@ -181,9 +179,9 @@ describe('answers the last good menu with its time when the gateway', () => {
     const reading = await gateway.read(source)
     expect(reading).toMatchObject({ isLive: false, readAt: '2026-11-20T04:00:00.000Z' })
     expect(getNames(reading)).toEqual(['Dish laksa'])
-    expect(world.lines.filter((line) => line.startsWith('A menu could not be read'))).toHaveLength(
-      1,
-    )
+    expect(
+      world.lines.filter((line) => line.startsWith('WARN A menu could not be read')),
+    ).toHaveLength(1)
 
     world.step = good
     world.now += 60_000

@@ -1,4 +1,4 @@
-import type { WriteLog } from 'core/amplify/log'
+import type { Log } from 'core/amplify/log'
 import { createRetryingFetch } from 'core/amplify/retry'
 import { getRequestHeaders } from 'telemetry/request-scope'
 import type { Menu, MenuSource } from '#content/types.ts'
@@ -27,7 +27,7 @@ interface GatewayOptions {
   lastGood: LastGoodFiles
   /** Menus read by other instances. */
   shared?: SharedReadings | undefined
-  log: WriteLog
+  log: Log
   /** Called with the age of the menu that is served from now on; without one, that of the gateway's opening. */
   onAge?: (venue: string, seconds: number) => void
   fetch?: typeof fetch
@@ -154,7 +154,7 @@ export class MenuGateway {
       ])
     } catch (cause) {
       known.breaker.fail()
-      log('WARN', 'A menu could not be read; the last good one is shown.', {
+      log.warn('A menu could not be read; the last good one is shown.', {
         venue: source.venue,
         lastGood: known.reading?.readAt,
         cause: cause instanceof Error ? cause.message : String(cause),
@@ -195,7 +195,7 @@ export class MenuGateway {
     const { menu, dropped } = parsed.value
     const summary = dropped.join('; ')
     if (summary !== known.dropped && dropped.length > 0) {
-      log('WARN', 'Dishes were left out.', { venue: source.venue, dropped: dropped.slice(0, 20) })
+      log.warn('Dishes were left out.', { venue: source.venue, dropped: dropped.slice(0, 20) })
     }
     known.dropped = summary
     return { menu, tag }

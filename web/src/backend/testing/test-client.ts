@@ -2,6 +2,7 @@ import { type AmplifyClient, createAmplifyClient } from 'core/amplify/client'
 import type { AmplifyConfig } from 'core/amplify/config'
 import { systemClock } from 'core/amplify/retry'
 import { getRequestHeaders } from 'telemetry/request-scope'
+import { listLog } from 'telemetry/testing/list-log'
 import { API_KEY } from './embedded-backend.ts'
 
 /** Client of the embedded backend without delays between attempts; the time-out is the real one. */
@@ -28,7 +29,7 @@ export function createTestClient(url: string, { timeoutMs }: { timeoutMs: number
   return createAmplifyClient(config, {
     timeoutMs,
     getHeaders: getRequestHeaders,
-    log: () => undefined,
+    log: listLog(),
     clock: {
       ...systemClock,
       wait: (milliseconds, signal) =>

@@ -8,7 +8,7 @@ import { OWN_MENUS_PATH } from '../../menus/gateway.ts'
 import { createMenusApp } from '../../menus/menus-app.ts'
 import { createStore } from '../../store/store.ts'
 import { getStudioOrigins } from '../../content/studio-origins.ts'
-import { writeLog } from './function-log.ts'
+import { log } from './function-log.ts'
 import { parseContentSource, requireText } from './function-settings.ts'
 import { nameRequest } from './name-request.ts'
 
@@ -17,7 +17,7 @@ const studioOrigins = getStudioOrigins(requireText(process.env, 'STUDIO_URL'))
 const menus = createMenusApp({
   store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
   studioOrigins,
-  log: writeLog,
+  log,
   verifyEditor: createEditorCheck({
     contentApiHost,
     contentProjectId,

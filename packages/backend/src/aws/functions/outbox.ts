@@ -8,7 +8,7 @@ import { createSesSender } from '../ses-sender.ts'
 import { logOutbox } from '../../outbox/log.ts'
 import { parseOutboxSettings } from '../../delivery/outbox-settings.ts'
 import { createSiteOutbox } from '../../delivery/site-outbox.ts'
-import { writeLog } from './function-log.ts'
+import { log } from './function-log.ts'
 import { parseFunctionSettings } from './function-settings.ts'
 import { createStore } from '../../store/store.ts'
 
@@ -27,7 +27,7 @@ const worker = createSiteOutbox({
   getManageUrl: (record) => buildManageUrl(settings.siteUrl, settings.manageLinkSecret, record),
   getCode: (record, askedAt) => buildOpeningCode(settings.manageLinkSecret, record, askedAt),
   getConsentUrl: (address) => buildConsentUrl(settings.siteUrl, settings.manageLinkSecret, address),
-  log: (entry) => logOutbox(entry, writeLog),
+  log: (entry) => logOutbox(entry, log),
 })
 
 const eventSchema = z.object({

@@ -4,7 +4,7 @@ import { parsePaymentSettings } from '../../payments/payment-settings.ts'
 import { createStripeProvider } from '../../payments/stripe-provider.ts'
 import { receiveWebhook, type WebhookDeps } from '../../payments/webhook.ts'
 import { createStore } from '../../store/store.ts'
-import { writeLog } from './function-log.ts'
+import { log } from './function-log.ts'
 import { requireText } from './function-settings.ts'
 import {
   type GatewayAnswer,
@@ -18,7 +18,7 @@ const deps: WebhookDeps = {
   store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
   provider: createStripeProvider(parsePaymentSettings(process.env)),
   now: () => new Date(),
-  log: writeLog,
+  log,
 }
 
 export async function handler(event: GatewayEvent): Promise<GatewayAnswer> {

@@ -1,4 +1,4 @@
-import { type WriteLog, writeToConsole } from 'core/amplify/log'
+import type { Logger } from 'telemetry/log'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { isDiskFull } from '../../store/disk-full.ts'
@@ -36,7 +36,7 @@ interface CognitoOptions {
   /** Without one, the pool has no administration. */
   administration?: Administration
   now?: () => Date
-  log?: WriteLog
+  log: Logger
 }
 
 export interface CognitoTwin {
@@ -47,7 +47,7 @@ export interface CognitoTwin {
 
 interface RpcOptions {
   settings: TwinSettings
-  log: WriteLog
+  log: Logger
   /** Operations that only the holder of a key may call. */
   signed?: { operations: Record<string, Operation>; assertSigned: (request: SignedRequest) => void }
 }
@@ -85,7 +85,7 @@ function createRpcApp(
       if (error instanceof CognitoError)
         return answer({ __type: error.code, message: error.message }, 400)
       if (isDiskFull(error)) throw error
-      log('ERROR', 'Cognito twin: operation failed.', { name, error: String(error) })
+      log.error('Cognito twin: operation failed.', { name, error: String(error) })
       return answer({ __type: 'InternalErrorException', message: 'Something went wrong' }, 500)
     }
   })
@@ -97,14 +97,7 @@ function createRpcApp(
  * the identity pool. Mount it at `settings.baseUrl`.
  */
 export async function createCognitoTwin(options: CognitoOptions): Promise<CognitoTwin> {
-  const {
-    store,
-    settings,
-    sendCode,
-    administration,
-    now = () => new Date(),
-    log = writeToConsole,
-  } = options
+  const { store, settings, sendCode, administration, now = () => new Date(), log } = options
   const users = createUsers(store, settings, now)
   const sessions = createSessions(store, settings, now)
   const limiter = createRateLimiter(now)

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { Amplify } from 'aws-amplify'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { Hono } from 'hono'
+import { listLog } from 'telemetry/testing/list-log'
 import { getListeningPort } from '../../listening-port.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
 import { createCognitoTwin } from './cognito-app.ts'
@@ -50,6 +51,7 @@ export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin>
     sendCode: async (mail) => void mails.push(mail),
     administration: { key, sendInvitation: async (mail) => void invitations.push(mail) },
     now: () => new Date(Date.now() + clock.ahead),
+    log: listLog(),
   })
   app.route(new URL(settings.baseUrl).pathname, twin.app)
   return {

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
-import type { WriteLog } from 'core/amplify/log'
 import { Hono } from 'hono'
+import { listLog } from 'telemetry/testing/list-log'
 import { getListeningPort } from '../../listening-port.ts'
 import { putNewEnquiry } from '../../store/enquiries.ts'
 import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
@@ -45,8 +45,7 @@ export async function startPayments() {
   }
   const provider = createStripeProvider(settings, now)
   const logged: string[] = []
-  const log: WriteLog = (level, message, details) =>
-    logged.push(`${level} ${message} ${JSON.stringify(details)}`)
+  const log = listLog(logged)
   /** Webhook messages that the network loses or the server refuses. */
   const network = { isDown: false, received: 0 }
   const twin = createStripeTwin({

@@ -1,0 +1,3 @@
+import type { Log } from '../log.ts'
+
+export const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} }
