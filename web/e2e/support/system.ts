@@ -1,4 +1,4 @@
-import { API_VERSION } from 'core/sanity-api'
+import { API_VERSION, buildQueryUrl } from 'core/sanity-api'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -112,9 +112,7 @@ export class Lake {
   #headers: Record<string, string> | undefined
 
   async query<Result>(query: string, parse: (result: unknown) => Result): Promise<Result> {
-    const url = new URL(`/v${API_VERSION}/data/query/${dataset}`, lakeUrl)
-    url.searchParams.set('query', query)
-    url.searchParams.set('perspective', 'raw')
+    const url = buildQueryUrl({ apiOrigin: lakeUrl, dataset }, query, {}, 'raw')
     const { result } = await this.#send(url, {})
     return parse(result)
   }

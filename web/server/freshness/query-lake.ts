@@ -1,4 +1,5 @@
-import { API_VERSION } from 'core/sanity-api'
+import { buildQueryUrl } from 'core/sanity-api'
+
 export interface Lake {
   apiOrigin: string
   projectId: string
@@ -16,12 +17,7 @@ export function queryLake(
   params: Readonly<Record<string, unknown>>,
   fetcher: typeof fetch,
 ): Promise<Response> {
-  const url = new URL(`/v${API_VERSION}/data/query/${dataset}`, apiOrigin)
-  url.searchParams.set('query', groq)
-  url.searchParams.set('perspective', 'published')
-  for (const [name, value] of Object.entries(params))
-    url.searchParams.set(`$${name}`, JSON.stringify(value))
-  return fetcher(url, {
+  return fetcher(buildQueryUrl({ apiOrigin, dataset }, groq, params), {
     headers: {
       'X-Sanity-Project-ID': projectId,
       ...(readToken && { Authorization: `Bearer ${readToken}` }),

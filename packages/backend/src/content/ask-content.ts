@@ -1,4 +1,4 @@
-import { API_VERSION } from 'core/sanity-api'
+import { buildQueryUrl } from 'core/sanity-api'
 import { z } from 'zod'
 
 const HOSTED_API = 'https://api.sanity.io'
@@ -38,14 +38,8 @@ export async function askContent(
   query: string,
   { params = {}, fetch = globalThis.fetch }: AskOptions = {},
 ): Promise<unknown> {
-  const path = `/v${API_VERSION}/data/query/${source.contentDataset}`
-  const url = new URL(path, getContentOrigin(source))
-  url.searchParams.set('query', query)
-  url.searchParams.set('perspective', 'published')
-  for (const [name, value] of Object.entries(params)) {
-    url.searchParams.set(`$${name}`, JSON.stringify(value))
-  }
-  const { contentToken: token } = source
+  const { contentDataset: dataset, contentToken: token } = source
+  const url = buildQueryUrl({ apiOrigin: getContentOrigin(source), dataset }, query, params)
   const response = await fetch(url, {
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
     ...(token && { headers: { Authorization: `Bearer ${token}` } }),
