@@ -18,6 +18,10 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth'
+import { createAmplifyClient } from 'core/amplify/client'
+import { parseAmplifyConfig } from 'core/amplify/config'
+import { createIdentityStore } from 'core/amplify/testing/identity-store'
+import { LOCAL_VARIABLES } from 'core/amplify/testing/variables'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -395,5 +399,35 @@ describe('aws-amplify', () => {
     const second = await fetchAuthSession()
     expect(second.identityId).toBe(first.identityId)
     expect(second.identityId).not.toBe(guest.identityId)
+  })
+
+  // Guest identities are specified, and no page asks for one: this keeps core's call true to the protocol.
+  it('gives a guest who is unknown a lasting identity when core’s client asks for one', async () => {
+    const { baseUrl, clientId, identityPoolId, userPoolId } = twin.settings
+    const config = parseAmplifyConfig({
+      ...LOCAL_VARIABLES,
+      COGNITO_CLIENT_ID: clientId,
+      COGNITO_IDENTITY_POOL_ENDPOINT: `${baseUrl}/identity-pool`,
+      COGNITO_IDENTITY_POOL_ID: identityPoolId,
+      COGNITO_USER_POOL_ENDPOINT: `${baseUrl}/user-pool`,
+      COGNITO_USER_POOL_ID: userPoolId,
+      LOG_LEVEL: 'ERROR',
+    })
+    if (!config.ok) throw new Error(config.error.join('\n'))
+    const client = createAmplifyClient(config.value)
+    const store = createIdentityStore()
+    const first = await client.getGuestIdentity(store)
+    expect(first).toMatchObject({
+      ok: true,
+      value: {
+        identityId: expect.stringMatching(/^ap-southeast-1:[0-9a-f-]{36}$/),
+        credentials: { accessKeyId: expect.stringMatching(/^ASIA/) },
+      },
+    })
+    const again = await client.getGuestIdentity(store)
+    const other = await client.getGuestIdentity(createIdentityStore())
+    const ids = [first, again, other].map((each) => each.ok && each.value.identityId)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[2]).not.toBe(ids[0])
   })
 })
