@@ -1,31 +1,15 @@
-import { routes } from './routes.ts'
+import { COST_FOLDER, routes } from './routes.ts'
+
+const getFolder = (path: string) => path.split('/')[1] ?? ''
 
 /** Routes of code by their first part. Below it, addresses name a record, a member or a document. */
 const FOLDERS: ReadonlySet<string> = new Set([
-  'book-a-table',
-  'booking',
+  ...[...Object.values(routes), COST_FOLDER].filter((path) => path !== routes.home).map(getFolder),
   'booking-success',
-  'byd-models',
-  'byd-trade-in',
-  'careers',
-  'contact',
-  'cost',
-  'cost-rules',
-  'enquiry-submitted',
-  'large-groups',
-  'manage',
-  'member',
-  'my-booking',
   'referrals',
-  'register-interest',
-  'restaurant',
-  'search',
-  'test-drive',
   'test-drive-submitted',
   'trade-in-submitted',
   'vote',
-  'voucher-enquiry',
-  'waiting-list',
 ])
 const MODEL = '/byd-*'
 const SPECIFICATIONS = '/*-specifications'
