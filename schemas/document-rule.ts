@@ -1,6 +1,6 @@
+import { isPageType, type PageType } from './page-types.ts'
 import { validateFeeTerms } from './validation/fee-terms.ts'
-import { validatePagePath, validateSlugFormat } from './validation/page-paths.ts'
-import { PATH_DOCUMENT_TYPES, type PathDocumentType } from './validation/paths.ts'
+import { validatePagePath } from './validation/page-paths.ts'
 import {
   parseRedirectHosts,
   type RedirectEdge,
@@ -10,7 +10,7 @@ import {
   validateRedirectDestination,
   validateRedirectSource,
 } from './validation/redirect-addresses.ts'
-import { getField, getString } from './validation/siblings.ts'
+import { getString } from './validation/siblings.ts'
 
 interface StoredDocument {
   _id: string
@@ -32,12 +32,9 @@ function findProblem(checks: readonly (() => true | string)[]): string | undefin
   return undefined
 }
 
-const getPathType = ({ _type }: StoredDocument): PathDocumentType | undefined =>
-  PATH_DOCUMENT_TYPES.find((type) => type === _type)
-
 function checkPath(
   document: StoredDocument,
-  type: PathDocumentType,
+  type: PageType,
   getOthers: () => readonly StoredDocument[],
 ) {
   const path = document['path'] ?? undefined
@@ -45,20 +42,8 @@ function checkPath(
   return findProblem([
     () => validatePagePath(path, type, document),
     () =>
-      path && getOthers().some((other) => getPathType(other) && other['path'] === path)
+      path && getOthers().some((other) => isPageType(other._type) && other['path'] === path)
         ? 'Another page already has this address.'
-        : true,
-  ])
-}
-
-function checkSlug(document: StoredDocument, getOthers: () => readonly StoredDocument[]) {
-  const getSlug = (from: unknown) => getString(getField(from, 'slug'), 'current')
-  const slug = getSlug(document)
-  return findProblem([
-    () => validateSlugFormat(slug),
-    () =>
-      getOthers().some((other) => other._type === document._type && getSlug(other) === slug)
-        ? 'Another role already uses this address.'
         : true,
   ])
 }
@@ -102,12 +87,10 @@ export function createDocumentRule(variables: Record<string, string | undefined>
   }
   return (document, getOthers) => {
     if (document._type === 'redirect') return checkRedirect(document, getOthers, targets)
-    if (document._type === 'career') return checkSlug(document, getOthers)
-    const type = getPathType(document)
+    if (!isPageType(document._type)) return undefined
     return (
-      type &&
-      (checkPath(document, type, getOthers) ??
-        findProblem([() => validateFeeTerms(document, targets.siteOrigin)]))
+      checkPath(document, document._type, getOthers) ??
+      findProblem([() => validateFeeTerms(document, targets.siteOrigin)])
     )
   }
 }

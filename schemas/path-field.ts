@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
+import type { PageType } from './page-types.ts'
 import { validatePagePath } from './validation/page-paths.ts'
-import type { PathDocumentType } from './validation/paths.ts'
 import { validateUniquePath } from './validation/unique.ts'
 
 /** Path of a document's page, with the rules that the content lake enforces. */
@@ -10,9 +10,9 @@ export function buildPathField({
   placeholder,
   group,
 }: {
-  type: PathDocumentType
+  type: PageType
   description: string
-  placeholder: string
+  placeholder?: string
   group: string
 }) {
   return defineField({

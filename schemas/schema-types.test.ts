@@ -5,7 +5,9 @@ import { documentTypes, objectTypes, schemaTypes } from './schema-types.ts'
 import { singletons } from './singletons.ts'
 import { schema } from './testing/validate-document.ts'
 
-const TYPES_WITH_BLOCKS = ['home', 'page', 'promo', 'carModel', 'outlet']
+const TYPES_WITH_BLOCKS = documentTypes
+  .filter(({ fields }) => fields.some(({ name }) => name === 'blocks'))
+  .map(({ name }) => name)
 
 function getType(name: string): SchemaType {
   const type = schema.get(name)

@@ -98,6 +98,11 @@ const RESERVED_MODULES = [
     message: 'content/ is the only door to Sanity.',
   },
   {
+    module: /^schemas\/(?!(?:page-paths|page-types)$)/,
+    importers: /^$/,
+    message: 'The site imports schemas/page-types and schemas/page-paths only: the rest brings Studio.',
+  },
+  {
     module: /^(?:node:)?process$/,
     importers: /^config\//,
     message: ENVIRONMENT_MESSAGE,

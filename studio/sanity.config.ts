@@ -23,6 +23,7 @@ import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { MEDIA_TOOL, mediaPlugin } from './plugins/media.tsx'
 import { pastPromosPlugin } from './plugins/past-promos.tsx'
+import { pathInputPlugin } from './plugins/path-input.tsx'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
@@ -97,6 +98,7 @@ export default defineConfig({
     characterCountPlugin(),
     hundredthsPlugin(),
     colourPlugin(),
+    pathInputPlugin(),
     typedDatesPlugin(),
     dropPlugin(),
   ],

@@ -2,14 +2,13 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { departmentField } from '../department-field.ts'
+import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { DAY, SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { refusePlaceholder, type TextRule, warnOfUnfairWording } from '../validation/fair-hiring.ts'
 import { validateSalaryRange } from '../validation/numbers.ts'
-import { validateSlugFormat } from '../validation/page-paths.ts'
 import { getField } from '../validation/siblings.ts'
-import { validateUniqueSlug } from '../validation/unique.ts'
 
 export const career = defineType({
   name: 'career',
@@ -49,19 +48,19 @@ export const career = defineType({
         'The role’s name only: “Sales Advisor”. Without place, salary or exclamation mark.',
       validation: (rule) => [rule.required().error('Name the role.'), ...buildTextRules(rule)],
     }),
+    buildPathField({
+      type: 'career',
+      description: 'The role’s page is at /careers/ followed by this.',
+      group: 'role',
+    }),
+    // The release before reads the address here, until no site of it is left.
     defineField({
       name: 'slug',
-      title: 'Address of the page',
+      title: 'Address of the page, as it was stored',
       type: 'slug',
       group: 'role',
-      description: 'The role’s page is at /careers/ followed by this.',
-      // Sanity's own uniqueness check would repeat with each rule, and its message does not say
-      // what to do.
-      options: { source: 'title', maxLength: 80, isUnique: () => true },
-      validation: (rule) => [
-        rule.custom((slug) => validateSlugFormat(slug?.current)),
-        rule.custom((slug, context) => validateUniqueSlug(slug?.current, context)),
-      ],
+      hidden: true,
+      readOnly: true,
     }),
     { ...departmentField, group: 'role' },
     defineField({

@@ -42,7 +42,7 @@ const career: TestDocument = {
   _id: 'drafts.career-sales-advisor',
   _type: 'career',
   title: 'Sales Advisor',
-  slug: { _type: 'slug', current: 'sales-advisor' },
+  path: '/careers/sales-advisor',
   department: 'cars',
   place: 'Suntec City',
   employmentType: 'full-time',
@@ -496,7 +496,7 @@ describe('careers and promos', () => {
   it('have addresses of their own', async () => {
     const published = { ...career, _id: 'career-other' }
     expect(await getProblems(career, [published])).toEqual([
-      'error slug: “Sales Advisor” already uses this address. Choose another one.',
+      'error path: “Sales Advisor” already has this address. Choose another one.',
     ])
   })
 })

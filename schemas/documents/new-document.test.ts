@@ -75,7 +75,7 @@ it('can be published with the required fields and no salary when it is a new rol
     _id: 'drafts.new',
     _type: 'career',
     title: 'Sales Advisor',
-    slug: { _type: 'slug', current: 'sales-advisor' },
+    path: '/careers/sales-advisor',
     department: 'cars',
     place: 'Suntec City',
     validThrough: '2999-12-31',

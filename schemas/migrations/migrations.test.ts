@@ -4,6 +4,7 @@ import { RULE_KINDS } from 'core/cost/rule-names'
 import { MIGRATIONS } from './migrations.ts'
 import { countSeats } from './count-seats.ts'
 import { dropConsentMode } from './drop-consent-mode.ts'
+import { giveRolesPaths } from './give-roles-paths.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 import { getProblems } from '../testing/validate-document.ts'
 import { sourceCostRules } from './source-cost-rules.ts'
@@ -51,6 +52,16 @@ it('drops the consent mode, and the text of the one in which all was on', () => 
   const strict = { ...settings, ...words }
   expect(dropConsentMode({ ...strict, consentMode: 'opt-in' })).toEqual(strict)
   expect(dropConsentMode(strict)).toBe(strict)
+})
+
+it('gives a role the path that its address had, and keeps one that it has', () => {
+  const slug = { _type: 'slug', current: 'sous-chef' }
+  const role = { _id: 'a', _type: 'career', slug }
+  const moved = { ...role, path: '/careers/sous-chef' }
+  expect(giveRolesPaths(role)).toEqual(moved)
+  const renamed = { ...role, path: '/careers/chef' }
+  for (const kept of [moved, renamed, { _id: 'b', _type: 'career' }, { ...role, _type: 'page' }])
+    expect(giveRolesPaths(kept)).toBe(kept)
 })
 
 it('gives ARF and COE rebate their sourced rules, and keeps what somebody changed', () => {

@@ -1,6 +1,7 @@
 import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import { countSeats } from './count-seats.ts'
 import { dropConsentMode } from './drop-consent-mode.ts'
+import { giveRolesPaths } from './give-roles-paths.ts'
 import type { Migration } from './migration.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 import { REPLY_TEMPLATES } from './reply-templates.ts'
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
     change: sourceCostRules,
   },
   { number: 7, name: 'consent has no mode', change: dropConsentMode },
+  { number: 8, name: 'roles have a path as other pages do', change: giveRolesPaths },
 ]

@@ -77,14 +77,13 @@ export const link = defineType({
       label: 'label',
       kind: 'kind',
       pagePath: 'page.path',
-      pageSlug: 'page.slug.current',
       path: 'path',
       url: 'url',
       sheet: 'sheet',
     },
-    prepare: ({ label, kind, pagePath, pageSlug, path, url, sheet }) => {
+    prepare: ({ label, kind, pagePath, path, url, sheet }) => {
       const targets: Record<string, string | undefined> = {
-        page: pagePath ?? (pageSlug ? `/careers/${pageSlug}` : undefined),
+        page: pagePath,
         path,
         url,
         sheet: sheet ? `opens “${sheet}”` : undefined,

@@ -39,7 +39,7 @@ describe('validateNotBuiltIn', () => {
     expect(validateNotBuiltIn('/restaurant/suntec', 'outlet')).toBe(true)
     expect(validateNotBuiltIn('/restaurant/all', 'outlet')).toMatch(/list of all restaurants/)
     expect(validateNotBuiltIn('/restaurant/balestier', 'outlet')).toMatch(/Zhongshan Park/)
-    expect(validateNotBuiltIn('/restaurant/suntec', undefined)).toMatch(/is taken/)
+    expect(validateNotBuiltIn('/restaurant/suntec', 'career')).toMatch(/is taken/)
   })
 })
 

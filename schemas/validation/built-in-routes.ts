@@ -1,12 +1,11 @@
 import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
+import { PAGE_TYPES, type PageType } from '../page-types.ts'
 
 export interface BuiltInRoute {
   /** An exact path, `/folder/*` for everything below a folder, or `*-suffix` for every path that ends so. */
   pattern: string
   /** Its content, in an editor's words. */
   title: string
-  /** Document type that may use a path here. */
-  pathsOf?: 'outlet'
   /** Addresses here belong to documents, so an old one may be redirected. */
   mayRedirect?: boolean
   /** Destination, where the site itself redirects this address. */
@@ -63,7 +62,7 @@ export const builtInRoutes: readonly BuiltInRoute[] = [
     title: 'a redirect to Zhongshan Park',
     redirectsTo: '/restaurant/zhongshan-park',
   },
-  { pattern: '/restaurant/*', title: 'a restaurant’s page', pathsOf: 'outlet', mayRedirect: true },
+  { pattern: '/restaurant/*', title: 'a restaurant’s page', mayRedirect: true },
   { pattern: '/view-menu', title: 'a redirect to all restaurants', redirectsTo: '/restaurant/all' },
   {
     pattern: '/view-menu/*',
@@ -93,12 +92,9 @@ export function getBuiltInRoute(path: string): BuiltInRoute | undefined {
   })
 }
 
-/** A document's path must not hide a route of the site. */
-export function validateNotBuiltIn(
-  path: string | undefined,
-  documentType: string | undefined,
-): true | string {
+/** A document's path must not hide a route of the site; the folder of its type is there for it. */
+export function validateNotBuiltIn(path: string | undefined, type: PageType): true | string {
   const route = path ? getBuiltInRoute(path) : undefined
-  if (!route || (route.pathsOf !== undefined && route.pathsOf === documentType)) return true
+  if (!route || route.pattern === `${PAGE_TYPES[type].path.folder}/*`) return true
   return `“${path}” is taken by ${route.title}. Choose another address.`
 }

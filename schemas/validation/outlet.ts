@@ -1,14 +1,3 @@
-import { validateRestaurantPath } from './paths.ts'
-
-export function validateOutletPath(path: string | undefined, openingSoon: boolean): true | string {
-  if (path && openingSoon) {
-    return 'A restaurant that opens soon has no page yet. Remove the address, or switch off “Opens soon”.'
-  }
-  if (!path && !openingSoon)
-    return 'Give the restaurant’s page an address, as in “/restaurant/suntec”.'
-  return validateRestaurantPath(path)
-}
-
 export function validateRating(rating: string | undefined): true | string {
   if (!rating || /^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/.test(rating)) return true
   return 'Enter a number from 0 to 5 with one decimal, as in “4.7”.'

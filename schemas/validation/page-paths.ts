@@ -1,46 +1,35 @@
+import { PAGE_TYPES, type PageType } from '../page-types.ts'
 import { validateNotBuiltIn } from './built-in-routes.ts'
-import { validateOutletPath } from './outlet.ts'
-import {
-  type PathDocumentType,
-  validatePathFormat,
-  validatePathOrExternalLink,
-  validateTopLevelPath,
-} from './paths.ts'
-import { getField, getString } from './siblings.ts'
+import { validatePathFormat } from './paths.ts'
 
 type Verdict = true | string
 
-/** Path rules of a type, in addition to those of all paths. */
-const TYPE_RULES: Record<
-  PathDocumentType,
-  (path: string | undefined, document: unknown) => Verdict
-> = {
-  carModel: (path, document) => {
-    const verdict = validatePathOrExternalLink(path, getString(document, 'externalLink'))
-    return verdict === true ? validateTopLevelPath(path) : verdict
-  },
-  outlet: (path, document) => validateOutletPath(path, getField(document, 'openingSoon') === true),
-  page: (path) => (path ? true : 'Give the page an address, as in “/about”.'),
-  promo: (path) => (path ? true : 'Give the promo’s page an address, as in “/coe-drop”.'),
+/** Whether the document has a path where it needs one, and none where it may not have one. */
+function validatePresence(path: string | undefined, type: PageType, document: unknown): Verdict {
+  const { missing, without } = PAGE_TYPES[type].path
+  const isWithout = without?.when(document) === true
+  if (!path) return isWithout || missing
+  return (isWithout && without?.refusal) || true
 }
 
-/** Prefix of a role's page, followed by its slug. */
-export function validateSlugFormat(slug: string | undefined): Verdict {
-  if (!slug) return 'Click “Generate”, or enter the end of the address.'
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return true
-  return 'Use lower-case letters, digits and single hyphens.'
+function validatePlace(path: string | undefined, type: PageType): Verdict {
+  const { folder = '', isFlat, misplaced } = PAGE_TYPES[type].path
+  if (!path) return true
+  const end = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : ''
+  return end === '' || (isFlat && end.includes('/')) ? misplaced : true
 }
 
 /** All rules of a document's path except uniqueness. */
 export function validatePagePath(
   path: string | undefined,
-  type: PathDocumentType,
+  type: PageType,
   document: unknown,
 ): Verdict {
   const checks = [
     () => validatePathFormat(path),
     () => validateNotBuiltIn(path, type),
-    () => TYPE_RULES[type](path, document),
+    () => validatePresence(path, type, document),
+    () => validatePlace(path, type),
   ]
   for (const check of checks) {
     const verdict = check()

@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  validateExternalLink,
-  validatePathFormat,
-  validatePathOrExternalLink,
-  validateRestaurantPath,
-  validateTopLevelPath,
-} from './paths.ts'
+import { validateExternalLink, validatePathFormat } from './paths.ts'
 
 describe('validatePathFormat', () => {
   it.each([
@@ -51,23 +45,7 @@ describe('validatePathFormat', () => {
   })
 })
 
-describe('paths of one kind of page', () => {
-  it('keeps a model at the top level', () => {
-    expect(validateTopLevelPath('/byd-seal')).toBe(true)
-    expect(validateTopLevelPath('/cars/byd-seal')).toMatch(/one level/)
-  })
-
-  it('keeps a restaurant under /restaurant', () => {
-    expect(validateRestaurantPath('/restaurant/suntec')).toBe(true)
-    expect(validateRestaurantPath('/suntec')).toMatch(/“\/restaurant\/suntec”/)
-    expect(validateRestaurantPath('/restaurant/suntec/menu')).toMatch(/“\/restaurant\/suntec”/)
-  })
-
-  it('requires a path or an external link, not both', () => {
-    expect(validatePathOrExternalLink('/byd-seal', undefined)).toBe(true)
-    expect(validatePathOrExternalLink(undefined, 'https://example.com')).toBe(true)
-    expect(validatePathOrExternalLink(undefined, undefined)).toMatch(/Give the model an address/)
-    expect(validateExternalLink('https://example.com', undefined)).toBe(true)
-    expect(validateExternalLink('https://example.com', '/byd-seal')).toMatch(/Remove its address/)
-  })
+it('refuses a link to another site beside a path', () => {
+  expect(validateExternalLink('https://example.com', undefined)).toBe(true)
+  expect(validateExternalLink('https://example.com', '/byd-seal')).toMatch(/Remove its address/)
 })

@@ -1,6 +1,6 @@
 import { API_VERSION } from 'core/sanity-api'
 import { getPublishedId, type ValidationContext } from 'sanity'
-import { PATH_DOCUMENT_TYPES } from './paths.ts'
+import { PAGE_TYPE_NAMES } from '../page-types.ts'
 
 interface NamedDocument {
   _id: string
@@ -18,7 +18,7 @@ function getOtherDocument<Candidate extends { _id: string }>(
 /** Checks published documents and drafts: a draft's value is reserved too. */
 async function getDocumentsWith(
   context: ValidationContext,
-  field: 'path' | 'venue' | 'source' | 'slug.current',
+  field: 'path' | 'venue' | 'source',
   types: readonly string[],
   value: string,
 ): Promise<NamedDocument[]> {
@@ -40,7 +40,7 @@ export async function validateUniquePath(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!path || !context.document) return true
-  const documents = await getDocumentsWith(context, 'path', PATH_DOCUMENT_TYPES, path)
+  const documents = await getDocumentsWith(context, 'path', PAGE_TYPE_NAMES, path)
   const other = getOtherDocument(context.document._id, documents)
   return other ? `${describe(other)} already has this address. Choose another one.` : true
 }
@@ -53,16 +53,6 @@ export async function validateUniqueVenue(
   const documents = await getDocumentsWith(context, 'venue', [context.document._type], venue)
   const other = getOtherDocument(context.document._id, documents)
   return other ? `${describe(other)} already stands for this venue.` : true
-}
-
-export async function validateUniqueSlug(
-  slug: string | undefined,
-  context: ValidationContext,
-): Promise<true | string> {
-  if (!slug || !context.document) return true
-  const documents = await getDocumentsWith(context, 'slug.current', [context.document._type], slug)
-  const other = getOtherDocument(context.document._id, documents)
-  return other ? `${describe(other)} already uses this address. Choose another one.` : true
 }
 
 export async function validateUniqueSource(
@@ -81,6 +71,6 @@ export async function validateSourceHasNoPage(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!source) return true
-  const [document] = await getDocumentsWith(context, 'path', PATH_DOCUMENT_TYPES, source)
+  const [document] = await getDocumentsWith(context, 'path', PAGE_TYPE_NAMES, source)
   return document ? `${describe(document)} lives at this address, so it can’t be redirected.` : true
 }

@@ -7,7 +7,6 @@ import { validateCents, validateSalaryRange } from './numbers.ts'
 import {
   validateInSingapore,
   validateMenuDate,
-  validateOutletPath,
   validateBookable,
   validateRating,
 } from './outlet.ts'
@@ -132,14 +131,6 @@ describe('texts', () => {
 })
 
 describe('outlets', () => {
-  it('have a page unless they open soon', () => {
-    expect(validateOutletPath('/restaurant/suntec', false)).toBe(true)
-    expect(validateOutletPath(undefined, true)).toBe(true)
-    expect(validateOutletPath('/restaurant/imm', true)).toMatch(/opens soon/)
-    expect(validateOutletPath(undefined, false)).toMatch(/Give the restaurant’s page an address/)
-    expect(validateOutletPath('/suntec', false)).toMatch(/has the form/)
-  })
-
   it.each(['4.7', '5', '5.0', '0.5', undefined])('take the rating %p', (rating) => {
     expect(validateRating(rating)).toBe(true)
   })

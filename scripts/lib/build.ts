@@ -6,7 +6,14 @@ import { ROOT, type Settings } from './settings.ts'
 const IGNORED =
   /(^|\/)(node_modules|\.next[^/]*|dist[^/]*|test-results|playwright-report|\.sanity)(\/|$)|^web\/(bench|e2e|http)\//
 const SOURCES = {
-  web: ['web', 'packages/core', 'packages/telemetry', 'pnpm-lock.yaml'],
+  web: [
+    'web',
+    'schemas/page-types.ts',
+    'schemas/validation',
+    'packages/core',
+    'packages/telemetry',
+    'pnpm-lock.yaml',
+  ],
   studio: [
     'studio',
     'schemas',

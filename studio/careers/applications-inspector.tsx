@@ -1,5 +1,6 @@
 import { Text } from '@sanity/ui'
-import { getField, getString } from 'schemas/siblings'
+import { getPathEnd } from 'core/plain-path'
+import { getString } from 'schemas/siblings'
 import { lazy, Suspense } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
@@ -15,7 +16,7 @@ const ApplicationList = lazy(async () => {
 /** Applications for the open role. */
 export function ApplicationsInspector({ onClose }: DocumentInspectorProps) {
   const { value } = useDocumentPane()
-  const career = getString(getField(value, 'slug'), 'current')
+  const path = getString(value, 'path')
   return (
     <InspectorFrame
       title="Applications"
@@ -23,7 +24,7 @@ export function ApplicationsInspector({ onClose }: DocumentInspectorProps) {
       testId="applications"
       onClose={onClose}
     >
-      <Applications career={career} />
+      <Applications career={path && getPathEnd(path)} />
     </InspectorFrame>
   )
 }

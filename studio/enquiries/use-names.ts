@@ -1,15 +1,16 @@
+import { getPathEnd } from 'core/plain-path'
 import { z } from 'zod'
 import { type Names, NO_NAMES } from './labels.ts'
 import { usePublished } from './use-published.ts'
 
 const QUERY = `{
   "models": *[_type == "carModel" && defined(path)]{ "key": path, "title": name },
-  "roles": *[_type == "career" && defined(slug.current)]{ "key": slug.current, title }
+  "roles": *[_type == "career" && defined(path)]{ "key": path, title }
 }`
 
 const titlesSchema = z
   .array(z.object({ key: z.string(), title: z.string() }))
-  .transform((entries) => new Map(entries.map(({ key, title }) => [key.replace(/^\//, ''), title])))
+  .transform((entries) => new Map(entries.map(({ key, title }) => [getPathEnd(key), title])))
 
 const namesSchema = z.object({ models: titlesSchema, roles: titlesSchema })
 

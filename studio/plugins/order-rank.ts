@@ -1,7 +1,8 @@
 import { orderRankField } from '@sanity/orderable-document-list'
+import { SORTED_TYPES } from 'core/hand-sorted'
 import { defineField, type SchemaTypeDefinition } from 'sanity'
 
-const ORDERED_TYPES: ReadonlySet<string> = new Set(['carModel', 'outlet'])
+const ORDERED_TYPES: ReadonlySet<string> = new Set(SORTED_TYPES)
 
 /** Appends a new document to its hand-sorted list. */
 export function withOrderRanks(types: SchemaTypeDefinition[]): SchemaTypeDefinition[] {

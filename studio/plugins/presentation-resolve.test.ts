@@ -42,7 +42,7 @@ describe('locations', () => {
         { href: '/' },
       ],
     })
-    expect(resolveLocations('career', { title: 'Chef', slug: 'chef' })).toMatchObject({
+    expect(resolveLocations('career', { title: 'Chef', path: '/careers/chef' })).toMatchObject({
       locations: [{ title: 'Chef', href: '/careers/chef' }, { href: '/careers' }],
     })
   })

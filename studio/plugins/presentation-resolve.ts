@@ -1,79 +1,51 @@
 import {
   defineDocuments,
   defineLocations,
-  type DocumentLocation,
   type DocumentLocationResolvers,
+  type DocumentResolver,
   type PresentationPluginOptions,
 } from 'sanity/presentation'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import {
+  CAR_PAGES,
+  PAGE_TYPE_NAMES,
+  PAGE_TYPES,
+  type PageType,
+  PART_TYPES,
+  type PartTypeRules,
+} from 'schemas/page-types'
 import { getPageAddress } from '../page-address.ts'
 
-const home: DocumentLocation = { title: 'Home', href: '/' }
-const models: DocumentLocation = { title: 'Model overview', href: '/byd-models' }
-const restaurants: DocumentLocation = { title: 'All restaurants', href: '/restaurant/all' }
-const costRules: DocumentLocation = { title: 'Rules of what a car costs', href: '/cost-rules' }
-const testDrive: DocumentLocation = { title: 'Test drive', href: '/test-drive' }
-const careers: DocumentLocation = { title: 'Careers', href: '/careers' }
+/** A document's own pages, then those that list it. */
+const buildPageLocations = (_type: PageType) =>
+  defineLocations({
+    select: {
+      title: PAGE_TYPES[_type].nameField,
+      path: 'path',
+      [CAR_PAGES.specifications.flag]: CAR_PAGES.specifications.flag,
+    },
+    resolve: (document) => {
+      const href = getPageAddress({ _type, ...document })
+      const title = typeof document?.['title'] === 'string' ? document['title'] : 'Untitled'
+      const own = href ? [{ title, href }] : []
+      const further =
+        href && document?.[CAR_PAGES.specifications.flag] === true
+          ? [{ title: 'Specifications', href: CAR_PAGES.specifications.toPath(href) }]
+          : []
+      return { locations: [...own, ...further, ...PAGE_TYPES[_type].listedOn] }
+    },
+  })
 
-/** A document's own page, then the pages that list it. */
-function buildLocations(
-  document: { _type: string; title?: unknown; path?: unknown; slug?: unknown },
-  lists: readonly DocumentLocation[],
-) {
-  const href = getPageAddress(document)
-  const title = typeof document.title === 'string' ? document.title : 'Untitled'
-  return { locations: [...(href ? [{ title, href }] : []), ...lists] }
-}
+const buildPartLocations = ({ previewedOn, usedOn }: PartTypeRules) =>
+  usedOn
+    ? defineLocations({ message: usedOn.message, tone: 'caution', locations: [...usedOn.pages] })
+    : defineLocations({ locations: previewedOn ? [previewedOn] : [] })
 
 const locations: DocumentLocationResolvers = {
-  carModel: defineLocations({
-    select: { title: 'name', path: 'path', hasSpecificationPage: 'hasSpecificationPage' },
-    resolve: (document) => {
-      const { locations: pages } = buildLocations({ _type: 'carModel', ...document }, [])
-      const specifications =
-        document?.hasSpecificationPage === true && typeof document.path === 'string'
-          ? [{ title: 'Specifications', href: `${document.path}-specifications` }]
-          : []
-      return { locations: [...pages, ...specifications, models, testDrive, home] }
-    },
-  }),
-  outlet: defineLocations({
-    select: { title: 'name', path: 'path' },
-    resolve: (document) =>
-      buildLocations({ _type: 'outlet', ...document }, [restaurants, testDrive, home]),
-  }),
-  menuSource: defineLocations({
-    select: { title: 'name' },
-    resolve: () => ({ locations: [restaurants] }),
-  }),
-  career: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (document) => buildLocations({ _type: 'career', ...document }, [careers]),
-  }),
-  promo: defineLocations({
-    select: { title: 'title', path: 'path' },
-    resolve: (document) => buildLocations({ _type: 'promo', ...document }, []),
-  }),
-  page: defineLocations({
-    select: { title: 'title', path: 'path' },
-    resolve: (document) => buildLocations({ _type: 'page', ...document }, []),
-  }),
-  home: defineLocations({ locations: [home] }),
-  siteSettings: defineLocations({
-    message: 'Used on every page',
-    tone: 'caution',
-    locations: [home],
-  }),
-  coeResults: defineLocations({
-    message: 'Used in every sum with COE, and in the line above each page',
-    tone: 'caution',
-    locations: [costRules, models],
-  }),
-  costRule: defineLocations({
-    message: 'Used in every sum of what a car costs',
-    tone: 'caution',
-    locations: [costRules, models],
-  }),
+  ...Object.fromEntries(PAGE_TYPE_NAMES.map((type) => [type, buildPageLocations(type)])),
+  ...Object.fromEntries(
+    Object.entries(PART_TYPES).map(([type, rules]) => [type, buildPartLocations(rules)]),
+  ),
   replyTemplate: defineLocations({
     message: 'Offered to staff in Enquiries; visitors see what staff send',
     tone: 'positive',
@@ -98,6 +70,17 @@ const LIST_ROUTES = [
   ...Object.values(ENQUIRY_KINDS).flatMap(({ path }) => (path.includes(':') ? [] : [path])),
 ]
 
+/** Types whose pages are in no folder. */
+const FREE_TYPES = PAGE_TYPE_NAMES.filter((type) => PAGE_TYPES[type].path.folder === undefined)
+
+const buildFolderRoute = (type: PageType, folder: string): DocumentResolver => ({
+  route: `${folder}/:end`,
+  resolve: ({ params }) => ({
+    filter: '_type == $type && path == $path',
+    params: { type, path: `${folder}/${params['end'] ?? ''}` },
+  }),
+})
+
 /** Document to open for the address in the preview. The first match wins. */
 const mainDocuments = defineDocuments([
   { route: '/', filter: '_id == "home"' },
@@ -105,17 +88,10 @@ const mainDocuments = defineDocuments([
   ...LIST_ROUTES.map((route) => ({ route, filter: '_id == "siteSettings"' })),
   { route: '/careers', filter: '_type == "career" && isClosed != true' },
   { route: '/cost-rules', filter: '_type == "costRule"' },
-  {
-    route: '/careers/:slug',
-    filter: '_type == "career" && slug.current == $slug',
-  },
-  {
-    route: '/restaurant/:venue',
-    resolve: ({ params }) => ({
-      filter: '_type == "outlet" && path == $path',
-      params: { path: `/restaurant/${params['venue'] ?? ''}` },
-    }),
-  },
+  ...PAGE_TYPE_NAMES.flatMap((type) => {
+    const { folder } = PAGE_TYPES[type].path
+    return folder === undefined ? [] : [buildFolderRoute(type, folder)]
+  }),
   {
     route: '/booking/:model',
     resolve: ({ params }) => ({
@@ -128,8 +104,8 @@ const mainDocuments = defineDocuments([
     resolve: ({ params }) => {
       const path = `/${params['page'] ?? ''}`
       return {
-        filter: '_type in ["carModel", "page", "promo"] && path in [$path, $model]',
-        params: { path, model: path.replace(/-specifications$/, '') },
+        filter: '_type in $types && path in [$path, $model]',
+        params: { types: FREE_TYPES, path, model: path.replace(/-specifications$/, '') },
       }
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { PATH_DOCUMENT_TYPES } from 'schemas/paths'
+import { PAGE_TYPE_NAMES } from 'schemas/page-types'
 import { getPageMoves } from './page-moves.ts'
 import { keepAllowed, planRedirects } from './redirect-plan.ts'
 
@@ -7,15 +7,8 @@ const NOTHING = { remove: [], retarget: [], create: [] }
 const move = { from: '/old', to: '/new' }
 
 describe('getPageMoves', () => {
-  it.each(PATH_DOCUMENT_TYPES)('finds the new path of a %s', (_type) => {
+  it.each(PAGE_TYPE_NAMES)('finds the new path of a %s', (_type) => {
     expect(getPageMoves({ _type, path: '/old' }, { _type, path: '/new' })).toEqual([move])
-  })
-
-  it('finds the new slug of a role', () => {
-    const career = (current: string) => ({ _type: 'career', slug: { current } })
-    expect(getPageMoves(career('chef'), career('head-chef'))).toEqual([
-      { from: '/careers/chef', to: '/careers/head-chef' },
-    ])
   })
 
   it('moves the further pages of a car when they exist before and after', () => {

@@ -5,6 +5,7 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import type { ComponentType } from 'react'
 import type { ConfigContext, InitialValueTemplateItem } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { PAGE_TYPE_NAMES, PAGE_TYPES, type PageType } from 'schemas/page-types'
 import { singletons, type SingletonType } from 'schemas/singletons'
 import {
   ROLE_FROM_TEMPLATE,
@@ -58,10 +59,10 @@ function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
     return roleTemplatesSchema.parse(found)
   }
   return S.documentTypeListItem('career')
-    .title('Careers')
+    .title(PAGE_TYPES.career.list)
     .child(async () =>
       S.documentTypeList('career')
-        .title('Careers')
+        .title(PAGE_TYPES.career.list)
         .initialValueTemplates([
           S.initialValueTemplateItem('career'),
           ...(await readTemplates()).map(toTemplateItem),
@@ -85,23 +86,28 @@ function buildReplyItem(S: StructureBuilder, { currentUser }: ConfigContext) {
     )
 }
 
+/** Types whose documents marketing sorts by dragging. */
+const SORTED: Partial<Record<PageType, ComponentType>> = { carModel: RocketIcon, outlet: PinIcon }
+
+function buildPagesItem(S: StructureBuilder, context: ConfigContext, type: PageType) {
+  const { list: title } = PAGE_TYPES[type]
+  const icon = SORTED[type]
+  if (icon) return buildOrderedItem(S, context, { type, title, icon })
+  if (type === 'career') return buildCareersItem(S, context)
+  return S.documentTypeListItem(type).title(title)
+}
+
 /** Lists in marketing's order, without those that a role has no access to. */
 export const structure: StructureResolver = (S, context) => {
+  const menuSources = {
+    type: 'menuSource',
+    build: () => S.documentTypeListItem('menuSource').title('Menu sources'),
+  }
   const entries = [
-    {
-      type: 'carModel',
-      build: () =>
-        buildOrderedItem(S, context, { type: 'carModel', title: 'Models', icon: RocketIcon }),
-    },
-    {
-      type: 'outlet',
-      build: () =>
-        buildOrderedItem(S, context, { type: 'outlet', title: 'Restaurants', icon: PinIcon }),
-    },
-    { type: 'menuSource', build: () => S.documentTypeListItem('menuSource').title('Menu sources') },
-    { type: 'career', build: () => buildCareersItem(S, context) },
-    { type: 'promo', build: () => S.documentTypeListItem('promo').title('Promos') },
-    { type: 'page', build: () => S.documentTypeListItem('page').title('Pages') },
+    ...PAGE_TYPE_NAMES.flatMap((type) => [
+      { type, build: () => buildPagesItem(S, context, type) },
+      ...(type === 'outlet' ? [menuSources] : []),
+    ]),
     { type: 'home', build: () => buildSingletonItem(S, 'home') },
     { type: 'siteSettings', build: () => buildSingletonItem(S, 'siteSettings') },
     { type: 'coeResults', build: () => buildSingletonItem(S, 'coeResults') },

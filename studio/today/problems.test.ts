@@ -28,7 +28,7 @@ it('finds links that lead nowhere, and accepts pages, routes and redirects', () 
   ].map((path, index) => toLink(path, `k${index}`))
   const problems = find([
     { _id: 'seal', _type: 'carModel', path: '/byd-seal' },
-    { _id: 'chef', _type: 'career', slug: { current: 'chef' } },
+    { _id: 'chef', _type: 'career', path: '/careers/chef' },
     { _id: 'old', _type: 'redirect', source: '/old', destination: '/byd-seal' },
     { _id: 'home', _type: 'home', links },
     {

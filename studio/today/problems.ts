@@ -2,6 +2,7 @@ import { getBuiltInRoute } from 'schemas/built-in-routes'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { findMissingCoeResults } from 'schemas/coe-results'
 import { getEndWarning } from 'schemas/cost-rules'
+import { CAR_PAGES } from 'schemas/page-types'
 import { builtInEdges, getChainEnd, toRoutePath } from 'schemas/redirects'
 import {
   type Content,
@@ -56,21 +57,13 @@ interface Site {
   redirects: ReadonlySet<string>
 }
 
-const getPath = (document: ContentDocument): string | undefined => {
-  if (document._type !== 'career') return getText(document, 'path')
-  const slug = getText(document['slug'], 'current')
-  return slug && `/careers/${slug}`
-}
-
-const SPECIFICATIONS = '-specifications'
-
 function leadsSomewhere(address: string, { paths, redirects }: Site): boolean {
   const path = toRoutePath(address)
   if (paths.has(path) || redirects.has(path)) return true
   const route = getBuiltInRoute(path)
   // Addresses of documents, of which there is none here.
   if (route?.mayRedirect)
-    return path.endsWith(SPECIFICATIONS) && paths.has(path.slice(0, -SPECIFICATIONS.length))
+    return [...paths].some((each) => CAR_PAGES.specifications.toPath(each) === path)
   return route !== undefined
 }
 
@@ -208,7 +201,7 @@ export function findProblems(content: Content, now = new Date()): Problem[] {
   ]
   const site: Site = {
     ids: new Set(documents.map(({ _id }) => _id)),
-    paths: new Set(documents.flatMap((document) => getPath(document) ?? [])),
+    paths: new Set(documents.flatMap((document) => getText(document, 'path') ?? [])),
     redirects: new Set(edges.map(({ source }) => toRoutePath(source))),
   }
   const inDocuments = documents.flatMap((document): Problem[] => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isShownType, SHOWN_TYPES } from 'schemas/page-types'
 import { getPageAddress } from '../page-address.ts'
 
 /** Documents that refer to one, and what each is called. */
 export const USES_QUERY = `*[references($id) && !(_type match "sanity.*") && !(_type match "system.*")]{
-  _id, _type, path, slug, "title": coalesce(title, name, _type)
+  _id, _type, path, "title": coalesce(title, name, _type)
 } | order(_type asc, title asc)`
 
 const usesAnswer = z.array(
@@ -12,7 +13,6 @@ const usesAnswer = z.array(
     _type: z.string(),
     title: z.string(),
     path: z.unknown(),
-    slug: z.unknown(),
   }),
 )
 
@@ -38,11 +38,5 @@ export function toUses(answer: unknown): Use[] {
 }
 
 /** Pages that show every document of a type, without naming each. */
-const LISTED_ON: ReadonlyMap<string, readonly string[]> = new Map([
-  ['carModel', ['/byd-models', '/', '/test-drive', '/compare']],
-  ['outlet', ['/restaurant/all', '/', '/test-drive']],
-  ['career', ['/careers']],
-  ['menuSource', ['/restaurant/all']],
-])
-
-export const getListings = (type: string): readonly string[] => LISTED_ON.get(type) ?? []
+export const getListings = (type: string): readonly string[] =>
+  isShownType(type) ? SHOWN_TYPES[type].listedOn.map(({ href }) => href) : []

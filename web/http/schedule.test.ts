@@ -29,7 +29,7 @@ const buildRole = (validThrough: string) => ({
   _id: ROLE_ID,
   _type: 'career',
   title: 'Made-up role',
-  slug: { _type: 'slug', current: 'made-up-ending' },
+  path: ROLE,
   department: 'cars',
   place: 'Suntec City',
   outlet: { _type: 'reference', _ref: 'outlet-suntec' },

@@ -60,7 +60,7 @@ const CONTENT = {
         paints: [],
       },
     ],
-    careers: [{ slug: 'barista', title: 'Barista' }],
+    careers: [{ path: '/careers/barista', title: 'Barista' }],
     settings: { mailboxes: [{ kind: 'general', address: 'hello@example.com' }] },
   },
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { assert, constantFrom, array, property } from 'fast-check'
-import { isPlainPath } from './plain-path.ts'
+import { getPathEnd, isPlainPath } from './plain-path.ts'
 
 it.each(['/', '/a/', '/a/b', '/old..page', '/.well-known/x', '/a?back=/../b', '/a#//', '/%C3%A9'])(
   'accepts %j',
@@ -33,4 +33,12 @@ it('accepts no path that an address parser changes', () => {
       expect(new URL(path, 'https://this.site').pathname).toBe(path.replace(/[?#].*$/s, ''))
     }),
   )
+})
+
+it.each([
+  ['/byd-seal', 'byd-seal'],
+  ['/careers/sous-chef', 'sous-chef'],
+  ['byd-seal', 'byd-seal'],
+])('finds the last part of %p', (path, end) => {
+  expect(getPathEnd(path)).toBe(end)
 })

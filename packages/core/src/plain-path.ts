@@ -1,3 +1,6 @@
+/** The last part of a path, by which a document goes where its folder is known: "byd-seal", "sous-chef". */
+export const getPathEnd = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
 /** A path that address parsers and servers leave unchanged. */
 export function isPlainPath(address: string): boolean {
   const path = address.replace(/[?#].*$/s, '')

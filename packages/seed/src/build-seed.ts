@@ -10,7 +10,7 @@ import { pages } from './documents/pages.ts'
 import { promos } from './documents/promos.ts'
 import { redirects } from './documents/redirects.ts'
 import { siteSettings } from './documents/settings.ts'
-import type { SeedDocument } from './documents/types.ts'
+import type { Document } from './documents/types.ts'
 
 /** A value of the dataset: plain JSON, each object in an array with its `_key`. */
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json }
@@ -52,7 +52,7 @@ function toJson(value: unknown, path: string): Json {
 }
 
 /** Referenced documents first, as far as possible; the import handles the rest. */
-export function getDocuments(restEndpoint: string): SeedDocument[] {
+export function getDocuments(restEndpoint: string): Document[] {
   return [
     siteSettings,
     home,

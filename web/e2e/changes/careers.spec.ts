@@ -8,7 +8,7 @@ const buildRole = (slug: string, fields: Record<string, unknown> = {}) => ({
   _id: `career-${slug}`,
   _type: 'career',
   title: 'Made-up role',
-  slug: { _type: 'slug', current: slug },
+  path: `/careers/${slug}`,
   department: 'cars',
   place: 'Suntec City',
   outlet: { _type: 'reference', _ref: 'outlet-suntec' },

@@ -15,7 +15,7 @@ const role = {
   _id: `career-${SLUG}`,
   _type: 'career',
   title: 'Role that opens',
-  slug: { _type: 'slug', current: SLUG },
+  path: `/careers/${SLUG}`,
   department: 'cars',
   place: 'Suntec City',
   employmentType: 'full-time',

@@ -500,7 +500,7 @@ test('posts and closes a job as its page of help says', async ({ page, lake }) =
       _id: `drafts.${CAREER}`,
       _type: 'career',
       title: 'Sommelier',
-      slug: { _type: 'slug', current: 'sommelier-of-help' },
+      path: '/careers/sommelier-of-help',
       department: 'restaurants',
       place: 'Suntec City',
       employmentType: 'full-time',

@@ -20,7 +20,7 @@ test('HR is offered templates of roles, closes a role with one button, and opens
       _id: ROLE,
       _type: 'career',
       title: 'Made-up host',
-      slug: { _type: 'slug', current: 'made-up-host' },
+      path: '/careers/made-up-host',
       validThrough: '2999-12-31',
       summary: 'A role for a test.',
     },
@@ -41,6 +41,8 @@ test('HR is offered templates of roles, closes a role with one button, and opens
     await expect(page.getByRole('menuitem', { name: `Role ${name}` })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Role with cars' }).click()
   await expect(getTextbox(page, 'title')).toHaveValue('Sales advisor')
+  await page.getByTestId('field-path').getByRole('button', { name: 'Generate' }).click()
+  await expect(getTextbox(page, 'path')).toHaveValue('sales-advisor')
 
   await openDocument(page, 'career', ROLE)
   await page.getByTestId('group-tab-text').click()

@@ -56,7 +56,7 @@ beforeEach(async () => {
       car: { _ref: 'seal' },
     },
     { _id: 'seal', _type: 'carModel', _rev: '1', path: '/byd-seal' },
-    { _id: 'chef', _type: 'career', _rev: '1', slug: { current: 'chef' } },
+    { _id: 'chef', _type: 'career', _rev: '1', path: '/careers/chef' },
     { _id: 'note', _type: 'internalNote', _rev: '1' },
   ]
   freshness = new Freshness(join(folder, 'freshness.json'))

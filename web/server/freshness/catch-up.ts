@@ -15,7 +15,7 @@ const USUALLY_MS = 60_000
 const QUIET_MS = 600_000
 
 const DOCUMENTS_QUERY = `*[_type in ${JSON.stringify(WATCHED_TYPES)}]{
-  _id, _type, _rev, _updatedAt, "path": select(_type == "career" => "/careers/" + slug.current, path)
+  _id, _type, _rev, _updatedAt, path
 }`
 
 const optionalText = z

@@ -1,4 +1,5 @@
 import type { Result } from 'core/result'
+import { isPageType, isShownType, PAGE_TYPES, SHOWN_TYPES } from 'schemas/page-types'
 import { z } from 'zod'
 import { cacheTags } from '#config/cache-tags.ts'
 import type { DocumentUpdates } from './freshness.ts'
@@ -136,42 +137,23 @@ function toAssumedChange(change: Omit<Change, 'changesPaths' | 'changesLineUp'>)
 }
 
 function getOwnTags(changed: Change): string[] {
-  const { _type, operation, path, previousPath, olderPath, changesLineUp } = changed
-  const isWholeChange = operation !== 'update'
+  const { _type, operation, changesLineUp } = changed
+  if (!isShownType(_type)) return []
+  const card = isPageType(_type) ? PAGE_TYPES[_type].card : undefined
+  const isOtherCard = operation !== 'update' || changesLineUp
+  return [
+    ...(isPageType(_type) ? getPageTags(changed) : []),
+    ...SHOWN_TYPES[_type].tags.map((tag) => cacheTags[tag]),
+    ...(card && isOtherCard ? [cacheTags[card.tag]] : []),
+  ]
+}
+
+function getPageTags(changed: Change): string[] {
+  const { path, previousPath, olderPath } = changed
   const own = [path, previousPath, olderPath].flatMap((each) =>
     each ? [cacheTags.path(each)] : [],
   )
-  const paged = [...own, cacheTags.sitemap, ...(isOtherTarget(changed) ? [cacheTags.paths] : [])]
-  switch (_type) {
-    case 'home':
-      return [cacheTags.home]
-    case 'siteSettings':
-      return [cacheTags.settings]
-    case 'carModel':
-      return [
-        ...paged,
-        cacheTags.preOrders,
-        ...(isWholeChange || changesLineUp ? [cacheTags.lineUp] : []),
-      ]
-    case 'outlet':
-      return [...paged, cacheTags.outlets]
-    case 'page':
-      return paged
-    case 'promo':
-      return [...paged, cacheTags.promos]
-    case 'career':
-      return [...paged, cacheTags.careers]
-    case 'menuSource':
-      return [cacheTags.menuSources]
-    // Menus and the sitemap drop promos, which can end with an exercise.
-    case 'coeResults':
-    case 'costRule':
-      return [cacheTags.costs]
-    case 'redirect':
-      return [cacheTags.redirects]
-    default:
-      return []
-  }
+  return [...own, cacheTags.sitemap, ...(isOtherTarget(changed) ? [cacheTags.paths] : [])]
 }
 
 /** Whether links to the document change: their target or their text. */

@@ -1,23 +1,15 @@
 import { API_VERSION } from 'core/sanity-api'
+import { PAGE_TYPES, SHOWN_TYPES } from 'schemas/page-types'
+
 /** The types that pages are made of. */
-export const WATCHED_TYPES = [
-  'home',
-  'siteSettings',
-  'carModel',
-  'outlet',
-  'menuSource',
-  'career',
-  'promo',
-  'page',
-  'coeResults',
-  'costRule',
-  'redirect',
-] as const
+export const WATCHED_TYPES: readonly string[] = Object.keys(SHOWN_TYPES)
+
+/** Fields of the cards and menu entries that change with a document. */
+const CARD_FIELDS = Object.values(PAGE_TYPES).flatMap(({ card }) => card?.fields ?? [])
 
 /**
  * The webhook that announces published changes to the site. The embedded lake registers it on
- * start; on the hosted service it is created with the same values. Free of imports, so that scripts
- * can read it.
+ * start; on the hosted service it is created with the same values.
  */
 export const revalidateWebhook = {
   name: 'Site: revalidate',
@@ -34,9 +26,9 @@ export const revalidateWebhook = {
     _updatedAt,
     "previousRevision": before()._rev,
     "operation": delta::operation(),
-    "path": select(_type == "career" => "/careers/" + slug.current, path),
-    "previousPath": select(_type == "career" => "/careers/" + before().slug.current, before().path),
-    "changesPaths": delta::changedAny((path, slug, externalLink, title, name, hasSpecificationPage)),
-    "changesLineUp": delta::changedAny((name, modelName, carType, body, powertrain, seats, coeCategory, path, externalLink, isNew, newFrom, newUntil, src, heroImage, range, dimensions, price, scheduledPrices, variants, specifications, sampleFields, inLineup, orderRank))
+    path,
+    "previousPath": before().path,
+    "changesPaths": delta::changedAny((path, externalLink, title, name, hasSpecificationPage)),
+    "changesLineUp": delta::changedAny((${CARD_FIELDS.join(', ')}))
   }`,
 } as const

@@ -7,7 +7,8 @@ import { toCareer, toCareerSchedule, toCareerSummary } from './map/career.ts'
 import { mapDefined } from './map/clean.ts'
 import { readNow } from './now.ts'
 import { expireWith } from './page-lifetime.ts'
-import { careerBySlugQuery, careersQuery } from './queries/career.ts'
+import { fetchByPath } from './path.ts'
+import { careerByPathQuery, careersQuery } from './queries/career.ts'
 import type { CareersQueryResult } from 'schemas/sanity-types'
 import type { Career, CareerSummary } from './types.ts'
 
@@ -30,12 +31,7 @@ export const getOpenCareers = cache(async (): Promise<CareerSummary[]> => {
 /** A role that has been published, even if it is over. */
 export const getCareer = cache(async (slug: string): Promise<Career | undefined> => {
   const now = await readNow()
-  // Looked up in the list first, so that unknown addresses never reach the lake.
-  const listed = (await getAllCareers()).find((career) => career.slug === slug)
-  if (!listed) return undefined
-  const raw = await fetchContent(careerBySlugQuery, { slug }, [
-    cacheTags.path(`${routes.careers}/${slug}`),
-  ])
+  const raw = await fetchByPath(careerByPathQuery, 'career', `${routes.careers}/${slug}`)
   const career = toCareer(raw, now)
   if (!career) return undefined
   if (career.state !== 'over') await expireWith(toCareerSchedule(career), now)

@@ -1,42 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { ClientReturn } from '@sanity/client'
+import { PAGE_TYPE_NAMES } from 'schemas/page-types'
 import { answerSchemas } from './answer-schemas.generated.ts'
 import { checkAnswer, InvalidAnswerError } from './check-answer.ts'
 import { hash } from './hash.ts'
-import { carByPathQuery, lineUpQuery, preOrderPathsQuery } from './queries/car.ts'
-import { careerBySlugQuery, careersQuery } from './queries/career.ts'
-import { coeResultsQuery, costRulesQuery } from './queries/costs.ts'
+import { lineUpQuery } from './queries/car.ts'
+import { careersQuery } from './queries/career.ts'
 import { homeQuery } from './queries/home.ts'
-import { menuSourcesQuery, menusQuery, outletByPathQuery, outletsQuery } from './queries/outlet.ts'
-import { pageByPathQuery } from './queries/page.ts'
-import { pathsQuery, referrersQuery, sitemapQuery } from './queries/path.ts'
-import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
+import { outletsQuery } from './queries/outlet.ts'
+import { pathsQuery, sitemapQuery } from './queries/path.ts'
 import { redirectsQuery } from './queries/redirect.ts'
-import { siteSettingsQuery } from './queries/settings.ts'
 import { querySeed } from './testing/seeded-lake.ts'
-
-const QUERIES = {
-  carByPathQuery: [carByPathQuery, { path: '/byd-sealion-7' }],
-  lineUpQuery: [lineUpQuery, {}],
-  preOrderPathsQuery: [preOrderPathsQuery, {}],
-  coeResultsQuery: [coeResultsQuery, {}],
-  costRulesQuery: [costRulesQuery, {}],
-  careerBySlugQuery: [careerBySlugQuery, { slug: 'host-showroom-floor' }],
-  careersQuery: [careersQuery, {}],
-  homeQuery: [homeQuery, {}],
-  menuSourcesQuery: [menuSourcesQuery, {}],
-  menusQuery: [menusQuery, {}],
-  outletByPathQuery: [outletByPathQuery, { path: '/restaurant/suntec' }],
-  outletsQuery: [outletsQuery, {}],
-  pageByPathQuery: [pageByPathQuery, { path: '/about' }],
-  pathsQuery: [pathsQuery, {}],
-  referrersQuery: [referrersQuery, { id: 'carModel-seal' }],
-  sitemapQuery: [sitemapQuery, {}],
-  promoByPathQuery: [promoByPathQuery, { path: '/coe-drop' }],
-  promoSchedulesQuery: [promoSchedulesQuery, {}],
-  redirectsQuery: [redirectsQuery, {}],
-  siteSettingsQuery: [siteSettingsQuery, {}],
-} as const
+import { siteQueries } from './testing/site-queries.ts'
 
 /** Serialised, as over HTTP. */
 const toAnswer = <Query extends string>(_query: Query, value: unknown): ClientReturn<Query> =>
@@ -68,16 +43,23 @@ const check = async <const Query extends string>(query: Query, answer: unknown, 
 const toOtherType = (value: unknown) => (typeof value === 'object' ? 7 : { value })
 
 it('has a schema for each query of the site', () => {
-  expect(
-    Object.values(QUERIES)
-      .map(([query]) => hash(query))
-      .toSorted(),
-  ).toEqual(Object.keys(answerSchemas).toSorted())
+  expect(Object.values(siteQueries).map(hash).toSorted()).toEqual(
+    Object.keys(answerSchemas).toSorted(),
+  )
 })
 
-describe.each(Object.entries(QUERIES))('an answer to %s', (_name, [query, params]) => {
+const pages = await querySeed(pathsQuery, { types: PAGE_TYPE_NAMES })
+
+/** Returns the parameters of a query; the path is of a document of the type that it names. */
+const getParams = (query: string) => {
+  const type = /_type == "(\w+)" && path == \$path/.exec(query)?.[1]
+  const path = pages.find(({ _type }) => _type === type)?.path
+  return { path, types: PAGE_TYPE_NAMES, id: 'carModel-seal' }
+}
+
+describe.each(Object.entries(siteQueries))('an answer to %s', (_name, query) => {
   it('is passed on when it matches its schema', async () => {
-    const answer = await querySeed(query, params)
+    const answer = await querySeed(query, getParams(query))
     expect(answer).toBeTruthy()
     expect(await check(query, answer)).toEqual({ checked: answer, log: [] })
   })
@@ -121,7 +103,7 @@ describe('a list with one faulty document', () => {
   })
 
   it('finds the last good state by path when the query has no id', async () => {
-    const entries = await querySeed(pathsQuery)
+    const entries = await querySeed(pathsQuery, { types: PAGE_TYPE_NAMES })
     const [first, ...others] = entries
     const { checked, log } = await check(pathsQuery, [{ ...first, title: 7 }, ...others], entries)
     expect(checked).toEqual(entries)
@@ -148,7 +130,7 @@ it.each([
   ['pathsQuery', pathsQuery],
   ['sitemapQuery', sitemapQuery],
 ])('refuses an empty answer to %s when it was full before', async (_name, query) => {
-  const full = await querySeed(query)
+  const full = await querySeed(query, { types: PAGE_TYPE_NAMES })
   await expect(check(query, [], full)).rejects.toThrow(InvalidAnswerError)
   expect(await check(query, [], [])).toEqual({ checked: [], log: [] })
   expect(await check(query, [])).toEqual({ checked: [], log: [] })
@@ -236,7 +218,7 @@ it.each([
   ['redirectsQuery', redirectsQuery],
 ])('recalls no last good answer when one to %s has no empty list', async (_name, query) => {
   const recall = jest.fn(known(undefined))
-  const answer = toAnswer(query, await querySeed(query))
+  const answer = toAnswer(query, await querySeed(query, { types: PAGE_TYPE_NAMES }))
   await checkAnswer(query, answer, { recall, report: () => {} })
   expect(recall).not.toHaveBeenCalled()
 })

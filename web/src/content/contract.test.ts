@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { COST_RULES } from 'core/cost/rules'
 import { evaluate, parse } from 'groq-js'
 import { blockTypes } from 'schemas/block-types'
+import { PAGE_TYPE_NAMES } from 'schemas/page-types'
 import { parseChange } from '#server/freshness/revalidation.ts'
 import { revalidateWebhook } from '#server/freshness/webhook.ts'
 import { toBlocks, blockMappers } from './map/blocks.ts'
@@ -20,24 +21,37 @@ import { toPromoSchedule, toScheduleState } from './map/schedule.ts'
 import { toSiteSettings } from './map/settings.ts'
 import { toSitemapEntries } from './map/sitemap.ts'
 import { blockFields } from './queries/blocks.ts'
+import { carByPathQuery, lineUpQuery, preOrderPathsQuery } from './queries/car.ts'
+import { careerByPathQuery, careersQuery } from './queries/career.ts'
+import { coeResultsQuery, costRulesQuery } from './queries/costs.ts'
+import { homeQuery } from './queries/home.ts'
+import { menuSourcesQuery, menusQuery, outletByPathQuery, outletsQuery } from './queries/outlet.ts'
+import { pageByPathQuery } from './queries/page.ts'
+import { pathsQuery, referrersQuery, sitemapQuery } from './queries/path.ts'
+import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
+import { redirectsQuery } from './queries/redirect.ts'
+import { siteSettingsQuery } from './queries/settings.ts'
 import { costBasis } from './testing/cost-basis.fixture.ts'
 import { querySeed } from './testing/seeded-lake.ts'
 import { siteQueries } from './testing/site-queries.ts'
 
 const NOW = new Date('2026-11-20T04:00:00Z')
 
+const TYPES = { types: PAGE_TYPE_NAMES }
+const readPaths = () => querySeed(pathsQuery, TYPES)
+
 const countValues = (groups: unknown) => JSON.stringify(groups).split('"text":').length
 
 const getContext = async () => ({
-  cars: mapDefined(await querySeed(siteQueries.lineUpQuery), (car) => toCarSummary(car, costBasis)),
-  outlets: mapDefined(await querySeed(siteQueries.outletsQuery), toOutletSummary),
+  cars: mapDefined(await querySeed(lineUpQuery), (car) => toCarSummary(car, costBasis)),
+  outlets: mapDefined(await querySeed(outletsQuery), toOutletSummary),
   basis: costBasis,
 })
 
 /** Each query of the site with its mapper. */
 const contracts: Record<string, () => Promise<void>> = {
   lineUpQuery: async () => {
-    const raw = await querySeed(siteQueries.lineUpQuery)
+    const raw = await querySeed(lineUpQuery)
     expect(mapDefined(raw, (car) => toCarSummary(car, costBasis)).map(({ name }) => name)).toEqual([
       'SEAL 6 EV',
       'SEALION 7',
@@ -51,11 +65,11 @@ const contracts: Record<string, () => Promise<void>> = {
     ])
   },
   carByPathQuery: async () => {
-    const paths = (await querySeed(siteQueries.pathsQuery)).flatMap(toPathEntries)
+    const paths = (await readPaths()).flatMap(toPathEntries)
     const cars = paths.filter(({ type }) => type === 'carModel')
     expect(cars).toHaveLength(9)
     for (const { path } of cars) {
-      const raw = await querySeed(siteQueries.carByPathQuery, { path })
+      const raw = await querySeed(carByPathQuery, { path })
       const car = toCar(raw, costBasis)
       expect(car).toMatchObject({ path, name: raw?.name })
       expect(car?.keyFigures).toHaveLength(raw?.keyFigures?.length ?? 0)
@@ -68,7 +82,7 @@ const contracts: Record<string, () => Promise<void>> = {
     }
   },
   preOrderPathsQuery: async () => {
-    const raw = await querySeed(siteQueries.preOrderPathsQuery)
+    const raw = await querySeed(preOrderPathsQuery)
     expect(mapDefined(raw, ({ path }) => toInternalPath(path)).toSorted()).toEqual([
       '/byd-m6',
       '/byd-seal',
@@ -76,7 +90,7 @@ const contracts: Record<string, () => Promise<void>> = {
     ])
   },
   outletsQuery: async () => {
-    const raw = await querySeed(siteQueries.outletsQuery)
+    const raw = await querySeed(outletsQuery)
     const outlets = mapDefined(raw, toOutletSummary)
     expect(outlets.filter(({ openingSoon }) => !openingSoon)).toHaveLength(5)
     const soon = outlets.filter(({ openingSoon }) => openingSoon)
@@ -84,7 +98,7 @@ const contracts: Record<string, () => Promise<void>> = {
     for (const outlet of soon) expect(outlet).toMatchObject({ href: undefined, rating: undefined })
   },
   outletByPathQuery: async () => {
-    const raw = await querySeed(siteQueries.outletByPathQuery, { path: '/restaurant/suntec' })
+    const raw = await querySeed(outletByPathQuery, { path: '/restaurant/suntec' })
     const outlet = toOutlet(raw, costBasis)
     expect(outlet).toMatchObject({ venue: 'suntec', path: '/restaurant/suntec' })
     expect(outlet?.carsOnShow).toHaveLength(raw?.carsOnShow?.length ?? 0)
@@ -94,7 +108,7 @@ const contracts: Record<string, () => Promise<void>> = {
     )
   },
   menusQuery: async () => {
-    const raw = await querySeed(siteQueries.menusQuery)
+    const raw = await querySeed(menusQuery)
     const menus = mapDefined(raw, toOutletMenu)
     expect(menus).toHaveLength(5)
     const count = (value: unknown) => JSON.stringify(value).split('"diets":').length
@@ -106,29 +120,29 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(countWords(menus)).toBe(countWords(raw))
   },
   menuSourcesQuery: async () => {
-    const raw = await querySeed(siteQueries.menuSourcesQuery)
+    const raw = await querySeed(menuSourcesQuery)
     expect(mapDefined(raw, toMenuSource)).toEqual(raw)
     expect(raw).toHaveLength(5)
   },
   homeQuery: async () => {
-    const raw = await querySeed(siteQueries.homeQuery)
+    const raw = await querySeed(homeQuery)
     const home = toHome(raw, await getContext())
     expect(home?.blocks.map(({ type }) => type)).toEqual(raw?.blocks?.map(({ _type }) => _type))
     const [hero] = home?.blocks ?? []
     expect(hero).toMatchObject({ type: 'heroBlock', car: { keyFigures: expect.any(Array) } })
   },
   pageByPathQuery: async () => {
-    const paths = (await querySeed(siteQueries.pathsQuery)).filter(({ _type }) => _type === 'page')
+    const paths = (await readPaths()).filter(({ _type }) => _type === 'page')
     expect(paths.length).toBeGreaterThan(0)
     for (const { path } of paths) {
-      const raw = await querySeed(siteQueries.pageByPathQuery, { path })
+      const raw = await querySeed(pageByPathQuery, { path })
       const page = toPage(raw, await getContext())
       expect(page).toMatchObject({ path, title: raw?.title })
       expect(page?.blocks).toHaveLength(raw?.blocks?.length ?? 0)
     }
   },
   promoByPathQuery: async () => {
-    const raw = await querySeed(siteQueries.promoByPathQuery, { path: '/coe-drop' })
+    const raw = await querySeed(promoByPathQuery, { path: '/coe-drop' })
     expect(toPromo(raw, await getContext(), NOW)).toMatchObject({
       path: '/coe-drop',
       title: raw?.title,
@@ -136,7 +150,7 @@ const contracts: Record<string, () => Promise<void>> = {
     })
   },
   promoSchedulesQuery: async () => {
-    const raw = await querySeed(siteQueries.promoSchedulesQuery)
+    const raw = await querySeed(promoSchedulesQuery)
     const states = raw.map((promo) => [
       promo.path,
       toScheduleState(toPromoSchedule(promo, {}), NOW),
@@ -152,19 +166,18 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(toRunningPromos(raw, await getContext(), new Date('2028-01-01'))).toEqual([])
   },
   careersQuery: async () => {
-    const raw = await querySeed(siteQueries.careersQuery)
+    const raw = await querySeed(careersQuery)
     const careers = mapDefined(raw, (career) => toCareerSummary(career, NOW))
     expect(careers.length).toBeGreaterThan(0)
     expect(careers).toHaveLength(raw.length)
   },
-  careerBySlugQuery: async () => {
-    const [first] = await querySeed(siteQueries.careersQuery)
-    const slug = first?.slug?.current
-    const raw = await querySeed(siteQueries.careerBySlugQuery, { slug })
-    expect(toCareer(raw, NOW)).toMatchObject({ slug, href: `/careers/${slug}` })
+  careerByPathQuery: async () => {
+    const path = '/careers/host-showroom-floor'
+    const raw = await querySeed(careerByPathQuery, { path })
+    expect(toCareer(raw, NOW)).toMatchObject({ slug: 'host-showroom-floor', href: path })
   },
   siteSettingsQuery: async () => {
-    const raw = await querySeed(siteQueries.siteSettingsQuery)
+    const raw = await querySeed(siteSettingsQuery)
     const settings = toSiteSettings(raw, NOW, costBasis)
     expect(settings.mainNavigation).toHaveLength(raw?.mainNavigation?.length ?? 0)
     expect(settings.footerNavigation).toHaveLength(15)
@@ -173,7 +186,7 @@ const contracts: Record<string, () => Promise<void>> = {
     )
   },
   coeResultsQuery: async () => {
-    const raw = await querySeed(siteQueries.coeResultsQuery)
+    const raw = await querySeed(coeResultsQuery)
     const { coeResults, movedCoeDays } = toCoeResults(raw)
     expect(coeResults).toHaveLength(raw?.results?.length ?? 0)
     expect(coeResults).toContainEqual(
@@ -182,26 +195,29 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(movedCoeDays).toEqual({})
   },
   costRulesQuery: async () => {
-    const raw = await querySeed(siteQueries.costRulesQuery)
+    const raw = await querySeed(costRulesQuery)
     expect(toCostRules(raw)).toEqual(COST_RULES)
   },
   redirectsQuery: async () => {
-    const raw = await querySeed(siteQueries.redirectsQuery)
+    const raw = await querySeed(redirectsQuery)
     const redirects = mapDefined(raw, (each) =>
       toRedirect(each, { siteUrl: 'https://byd.1826.sg', hosts: [] }),
     )
     expect(redirects).toHaveLength(raw.length)
   },
   pathsQuery: async () => {
-    const entries = (await querySeed(siteQueries.pathsQuery)).flatMap(toPathEntries)
+    const entries = (await readPaths()).flatMap(toPathEntries)
     const specifications = entries.filter(({ type }) => type === 'specifications')
     expect(specifications.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/byd-sealion-6-specifications', '/byd-sealion-7-specifications']),
     )
     expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length)
+    expect(new Set(entries.map(({ type }) => type))).toEqual(
+      new Set([...PAGE_TYPE_NAMES, 'specifications']),
+    )
   },
   sitemapQuery: async () => {
-    const raw = await querySeed(siteQueries.sitemapQuery)
+    const raw = await querySeed(sitemapQuery, TYPES)
     const entries = raw.flatMap((entry) => toSitemapEntries(entry, NOW, {}))
     expect(entries).toContainEqual(
       expect.objectContaining({
@@ -212,7 +228,7 @@ const contracts: Record<string, () => Promise<void>> = {
     )
   },
   referrersQuery: async () => {
-    const referrers = await querySeed(siteQueries.referrersQuery, { id: 'carModel-sealion-7' })
+    const referrers = await querySeed(referrersQuery, { id: 'carModel-sealion-7' })
     expect(referrers).toContainEqual({ _type: 'home', path: null })
   },
 }
@@ -286,15 +302,6 @@ describe('the webhook', () => {
     expect(await project(seal, null)).toMatchObject({
       operation: 'delete',
       previousPath: '/byd-seal',
-    })
-  })
-
-  it('has the path of a role from its slug', async () => {
-    const role = { _id: 'career-chef', _type: 'career', slug: { current: 'chef' } }
-    expect(await project(role, { ...role, slug: { current: 'sous-chef' } })).toMatchObject({
-      path: '/careers/sous-chef',
-      previousPath: '/careers/chef',
-      changesPaths: true,
     })
   })
 

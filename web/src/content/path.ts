@@ -1,15 +1,18 @@
 import 'server-only'
 import type { ClientReturn } from '@sanity/client'
 import { cache } from 'react'
+import { PAGE_TYPE_NAMES } from 'schemas/page-types'
 import { cacheTags } from '#config/cache-tags.ts'
 import { fetchContent, fetchPublished } from './fetch.ts'
 import { toPathEntries } from './map/path.ts'
 import { pathsQuery } from './queries/path.ts'
 import type { PathEntry, PathType } from './types.ts'
 
+const TYPES = { types: PAGE_TYPE_NAMES }
+
 /** Every document with a page. */
 export const getPathEntries = cache(async (): Promise<PathEntry[]> => {
-  const raw = await fetchContent(pathsQuery, {}, [cacheTags.paths])
+  const raw = await fetchContent(pathsQuery, TYPES, [cacheTags.paths])
   return raw.flatMap(toPathEntries)
 })
 
@@ -33,6 +36,6 @@ export async function fetchByPath<const Query extends string>(
 
 /** For prerendering: published documents only. */
 export async function getPublishedPaths(): Promise<PathEntry[]> {
-  const raw = await fetchPublished(pathsQuery, {}, [cacheTags.paths])
+  const raw = await fetchPublished(pathsQuery, TYPES, [cacheTags.paths])
   return raw.flatMap(toPathEntries)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { PAGE_TYPE_NAMES } from 'schemas/page-types'
 import { cacheTags } from '#config/cache-tags.ts'
 import { getCostBasis } from './cost-basis.ts'
 import { fetchPublished } from './fetch.ts'
@@ -13,7 +14,7 @@ import type { SitemapEntry } from './types.ts'
 export const getSitemap = cache(async (): Promise<SitemapEntry[]> => {
   const now = await readNow()
   const [raw, { movedCoeDays }] = await Promise.all([
-    fetchPublished(sitemapQuery, {}, [cacheTags.sitemap]),
+    fetchPublished(sitemapQuery, { types: PAGE_TYPE_NAMES }, [cacheTags.sitemap]),
     getCostBasis(),
   ])
   for (const entry of raw) await expireWith(toSitemapSchedule(entry, movedCoeDays), now)

@@ -9,6 +9,7 @@ import type { Pay } from 'core/format-pay'
 import type { HouseRules } from 'core/house-rules'
 import type { MessageChannel } from 'core/message-channels'
 import type { TableStays } from 'core/table-stays'
+import type { PageType } from 'schemas/page-types'
 import type { SheetName } from '#lib/sheets.ts'
 
 export type { CoeCategory }
@@ -621,7 +622,7 @@ export interface Career extends CareerSummary {
 }
 
 /** The document and view of a path. */
-export type PathType = 'carModel' | 'specifications' | 'outlet' | 'page' | 'promo'
+export type PathType = PageType | 'specifications'
 
 export interface PathEntry {
   path: string
@@ -633,7 +634,7 @@ export interface PathEntry {
 
 export interface SitemapEntry {
   path: string
-  type: PathType | 'career' | 'preOrder'
+  type: PathType | 'preOrder'
   title: string
   updatedAt: string
 }

@@ -1,4 +1,6 @@
 import { formatDate } from 'core/date-names'
+import { getFormPath } from 'core/enquiry-kinds'
+import { application } from 'core/enquiry-kinds/application'
 import { formatPay } from 'core/format-pay'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { MailContent } from '../mail/context.ts'
@@ -44,7 +46,9 @@ function buildContent(base: string, mail: RoleMail): MailContent {
       { label: 'Pay', value: role.pay && formatPay(role.pay) },
       { label: 'Apply until', value: role.validThrough && formatDate(role.validThrough) },
     ].flatMap(({ label, value }) => (value ? { label, value } : [])),
-    actions: [{ label: 'See the role', url: `${base}/careers/${encodeURIComponent(role.slug)}` }],
+    actions: [
+      { label: 'See the role', url: base + getFormPath(application, { career: role.slug }) },
+    ],
     footnote: `You asked us to email you new roles. These emails end on ${formatDate(getSingaporeDate(new Date(endsAt)))}, or as soon as you stop them.`,
     footlink: { label: 'Stop these emails', url: base + stopPath },
   }

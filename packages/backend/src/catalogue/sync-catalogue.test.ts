@@ -47,14 +47,19 @@ const CONTENT = {
   models: [{ path: '/byd-seal', name: 'SEAL', inLineup: true, variants: ['Dynamic', null] }],
   careers: [
     {
-      slug: 'barista',
+      path: '/careers/barista',
       title: 'Barista',
       place: 'Suntec City',
       pay: { min: 2400, max: 2900, period: 'month' },
       validThrough: null,
     },
-    { slug: 'cook', title: 'Cook', place: null, pay: { min: 2400, max: null, period: null } },
-    { slug: null },
+    {
+      path: '/careers/cook',
+      title: 'Cook',
+      place: null,
+      pay: { min: 2400, max: null, period: null },
+    },
+    { path: null },
   ],
 }
 

@@ -1,9 +1,11 @@
+import { getPathEnd } from 'core/plain-path'
 import { z } from 'zod'
 import { askContent, type ContentSource } from '../content/ask-content.ts'
 import { type Repeating, startRepeating } from '../repeating.ts'
 import { type Catalogue, paySchema, putCatalogue } from '../store/catalogue.ts'
 import type { Store } from '../store/store.ts'
 
+/** A role's address is where the release before stored it until content is migrated, which is after the backend's start. */
 const QUERY = `{
   "outlets": *[_type == "outlet" && defined(venue)]{
     venue, name, phone, openingSoon, openingHours[]{days, opens, closes},
@@ -14,7 +16,7 @@ const QUERY = `{
     path, name, inLineup, hasPreOrder, "variants": variants[].name, "paints": paints[].name
   },
   "careers": *[_type == "career" && isClosed != true]{
-    "slug": slug.current, title, place, "pay": salaryRange{min, max, period}, validThrough
+    "path": coalesce(path, "/careers/" + slug.current), title, place, "pay": salaryRange{min, max, period}, validThrough
   },
   "polls": *[_type == "promo" && defined(path) && defined(endsAt) && count(blocks[_type == "voteBlock"]) > 0]{
     "id": _id, path, startsAt, "closesAt": endsAt,
@@ -106,7 +108,7 @@ const outlet = z
       note,
       hours: !closed && opens && closes ? { opens, closes } : undefined,
     })),
-    carsOnShow: carsOnShow.map(toKey),
+    carsOnShow: carsOnShow.map(getPathEnd),
     tables: tableBooking,
     drives: testDrives,
   }))
@@ -121,7 +123,7 @@ const model = z
     paints: list(z.string()),
   })
   .transform(({ path, name, inLineup, hasPreOrder, variants, paints }) => ({
-    key: toKey(path),
+    key: getPathEnd(path),
     name,
     isOffered: inLineup === true,
     hasPreOrder: hasPreOrder === true,
@@ -129,14 +131,16 @@ const model = z
     paints,
   }))
 
-const career = z.object({
-  slug: z.string(),
-  title: z.string(),
-  place: optional(z.string()),
-  // An unfinished range is not told.
-  pay: optional(paySchema).catch(undefined),
-  validThrough: optional(z.iso.date()),
-})
+const career = z
+  .object({
+    path: z.string(),
+    title: z.string(),
+    place: optional(z.string()),
+    // An unfinished range is not told.
+    pay: optional(paySchema).catch(undefined),
+    validThrough: optional(z.iso.date()),
+  })
+  .transform(({ path, ...role }) => ({ slug: getPathEnd(path), ...role }))
 
 const poll = z.object({
   id: z.string(),
@@ -153,8 +157,6 @@ const resultSchema = z.object({
   careers: list(career),
   polls: list(poll),
 })
-
-const toKey = (path: string) => path.replace(/^\//, '')
 
 /** The published catalogue. @throws when content cannot be reached or has no outlets. */
 export async function fetchCatalogue(

@@ -1,5 +1,6 @@
 import type { HouseRules } from 'core/house-rules'
 import { MAILBOX_KINDS, type MailboxKind } from 'core/enquiry-words'
+import { getPathEnd } from 'core/plain-path'
 import { z } from 'zod'
 import { askContent, type ContentSource } from '../content/ask-content.ts'
 
@@ -13,7 +14,7 @@ const QUERY = `{
     "houseRules": tableBooking{lateMinutes, noShowRule, asksDeposit, depositDollars}
   },
   "models": *[_type == "carModel" && defined(path)]{"key": path, name},
-  "careers": *[_type == "career"]{"slug": slug.current, title},
+  "careers": *[_type == "career"]{"path": coalesce(path, "/careers/" + slug.current), title},
   "settings": *[_id == "siteSettings"][0]{phone, mailboxes[]{kind, address}, metaPixelId}
 }`
 
@@ -47,7 +48,7 @@ const outletSchema = z.object({
 const resultSchema = z.object({
   outlets: z.array(outletSchema),
   models: z.array(z.object({ key: z.string(), name: z.string() })),
-  careers: z.array(z.object({ slug: z.string(), title: z.string() })),
+  careers: z.array(z.object({ path: z.string(), title: z.string() })),
   settings: z
     .object({
       phone: text,
@@ -126,8 +127,8 @@ function toDirectory(
   }
   return {
     outlets: result.outlets,
-    models: result.models.map(({ key, name }) => ({ key: key.replace(/^\//, ''), name })),
-    careers: result.careers,
+    models: result.models.map(({ key, name }) => ({ key: getPathEnd(key), name })),
+    careers: result.careers.map(({ path, title }) => ({ slug: getPathEnd(path), title })),
     mailboxes: {
       general,
       helpdesk: overrides.helpdesk ?? mailboxes.get('helpdesk') ?? general,

@@ -16,7 +16,7 @@ const DOCUMENTS: (SanityDocumentStub & { _id: string })[] = [
   { _id: 'home', _type: 'home' },
   { _id: 'siteSettings', _type: 'siteSettings' },
   { _id: 'about', _type: 'page', path: '/about' },
-  { _id: 'chef', _type: 'career', slug: { current: 'chef' } },
+  { _id: 'chef', _type: 'career', path: '/careers/chef' },
   { _id: 'moved', _type: 'redirect', source: '/old', destination: '/about', permanent: true },
   { _id: 'image-a-1x1-png', _type: 'sanity.imageAsset', title: 'The hall' },
 ]
@@ -225,13 +225,13 @@ describe('human resources', () => {
     expect(await getStatus(as('hr').create(redirect(from, to)))).toBe(400)
   })
 
-  it.each([undefined, { current: '' }, { current: '../member' }, { current: 'chef' }])(
+  it.each([undefined, '', '/careers/../member', '/careers/chef', '/cook'])(
     'publish no role at %j, as Studio would not',
-    async (slug) => {
-      const role = { _id: 'new', _type: 'career', slug }
+    async (path) => {
+      const role = { _id: 'new', _type: 'career', path }
       expect(await getStatus(as('hr').create(role))).toBe(400)
       await as('hr').create({ ...role, _id: 'drafts.new' })
-      await as('hr').create({ ...role, slug: { current: 'cook' } })
+      await as('hr').create({ ...role, path: '/careers/cook' })
     },
   )
 

@@ -47,7 +47,7 @@ function buildRole(input: RoleInput): Career {
     _id: `career-${input.slug}`,
     _type: 'career',
     title: input.title,
-    slug: { _type: 'slug', current: input.slug },
+    path: `/careers/${input.slug}`,
     department: input.department,
     place: input.place,
     ...(input.outlet && { outlet: reference(`outlet-${input.outlet}`) }),

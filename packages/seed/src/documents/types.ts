@@ -38,18 +38,11 @@ export type Promo = Seed<stored.Promo>
 export type Redirect = Seed<stored.Redirect>
 export type SiteSettings = Seed<stored.SiteSettings>
 
-export type SeedDocument =
-  | CarModel
-  | Career
-  | CoeResults
-  | CostRule
-  | Home
-  | MenuSource
-  | Outlet
-  | Page
-  | Promo
-  | Redirect
-  | SiteSettings
+/** Every document has these; one of a type that is made in one file may be described there. */
+export interface Document {
+  _id: string
+  _type: string
+}
 
 export type Block = NonNullable<Page['blocks']>[number]
 export type Dimensions = Seed<stored.Dimensions>

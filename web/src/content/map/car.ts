@@ -1,6 +1,7 @@
 import { COE_CATEGORIES } from 'core/cost/coe-results'
 import { toVersionPrices } from 'core/cost/version-prices'
 import { formatCents, formatDollars } from 'core/numbers'
+import { CAR_PAGES } from 'schemas/page-types'
 import { VERSION_PARAMETER } from '#config/routes.ts'
 import { withLoanRule } from '#lib/price-text.ts'
 import type { CarByPathQueryResult, LineUpQueryResult } from 'schemas/sanity-types'
@@ -36,7 +37,7 @@ import { markConflicts, toCostVersions, toModelCategory } from './cost-version.t
 import { toCurrentPrice, toFigure, toPriceSchedules, toProvenance } from './figure.ts'
 import { toFigureOf, toHeroVersions } from './hero-version.ts'
 import { toImage } from './image.ts'
-import { toExternalUrl, toDocumentPath, toPreOrderPath, toSpecificationsPath } from './link.ts'
+import { toExternalUrl, toDocumentPath } from './link.ts'
 import { toSchedule, toScheduleState } from './schedule.ts'
 import { toSeo } from './seo.ts'
 
@@ -161,9 +162,10 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
     brochure: toBrochure(raw.brochure),
-    preOrderHref: raw.hasPreOrder === true ? toPreOrderPath(path) : undefined,
+    preOrderHref: raw.hasPreOrder === true ? CAR_PAGES.preOrder.toPath(path) : undefined,
     canBeDriven: raw.inLineup === true && !summary.isExternal,
-    specificationsHref: raw.hasSpecificationPage === true ? toSpecificationsPath(path) : undefined,
+    specificationsHref:
+      raw.hasSpecificationPage === true ? CAR_PAGES.specifications.toPath(path) : undefined,
     seo: toSeo(raw.seo),
     updatedAt: raw._updatedAt,
   }

@@ -6,7 +6,7 @@ const raw: RawCareerSummary = {
   _type: 'career',
   _updatedAt: '2026-11-20T00:00:00Z',
   title: 'Host',
-  slug: { _type: 'slug', current: 'host' },
+  path: '/careers/host',
   department: 'cars',
   place: 'Suntec City',
   employmentType: 'full-time',
@@ -43,7 +43,7 @@ it('stays open without a closing date', () => {
 it('requires a title and an address, and both ends of a salary', () => {
   const now = new Date()
   expect(toCareerSummary({ ...raw, title: ' ' }, now)).toBeUndefined()
-  expect(toCareerSummary({ ...raw, slug: null }, now)).toBeUndefined()
+  expect(toCareerSummary({ ...raw, path: null }, now)).toBeUndefined()
   expect(toCareerSummary(raw, now)?.salaryRange).toEqual({ min: 3200, max: 3900, period: 'month' })
   const open = { min: 3200, max: null, period: 'month' }
   expect(toCareerSummary({ ...raw, salaryRange: open }, now)?.salaryRange).toBeUndefined()

@@ -1,8 +1,8 @@
-import type { CareerBySlugQueryResult, CareersQueryResult } from 'schemas/sanity-types'
+import type { CareerByPathQueryResult, CareersQueryResult } from 'schemas/sanity-types'
 import type { Pay } from 'core/format-pay'
+import { getPathEnd } from 'core/plain-path'
 import type { Career, CareerSummary, Schedule } from '../types.ts'
-import { routes } from '#config/routes.ts'
-import { type Maybe, type Raw, toNumber, toOneOf, toPlain, toPlainList, toText } from './clean.ts'
+import { type Maybe, type Raw, toNumber, toOneOf, toPlainList, toText } from './clean.ts'
 import { toDocumentPath } from './link.ts'
 import { toRichText } from './rich-text.ts'
 import { toEnd, toInstant, toScheduleState } from './schedule.ts'
@@ -15,15 +15,14 @@ export function toCareerSummary(
   now: Date,
 ): CareerSummary | undefined {
   const title = toText(raw?.title)
-  const slug = toPlain(raw?.slug?.current)
-  const href = toDocumentPath('career', `${routes.careers}/${slug}`)
-  if (!raw || !title || !slug || !href) return undefined
+  const href = toDocumentPath('career', raw?.path)
+  if (!raw || !title || !href) return undefined
   const publishedAt = toInstant(raw.publishedAt)
   const validThrough = toInstant(raw.validThrough)
   const schedule = toCareerSchedule({ publishedAt, validThrough })
   return {
     id: raw._id,
-    slug,
+    slug: getPathEnd(href),
     href,
     title,
     department: toText(raw.department),
@@ -47,7 +46,7 @@ export function toCareerSchedule({
   return { startsAt: publishedAt, endsAt: validThrough && toEnd(validThrough).toISOString() }
 }
 
-export function toCareer(raw: Raw<CareerBySlugQueryResult>, now: Date): Career | undefined {
+export function toCareer(raw: Raw<CareerByPathQueryResult>, now: Date): Career | undefined {
   const summary = toCareerSummary(raw, now)
   if (!raw || !summary) return undefined
   const outletName = toText(raw.outlet?.name)

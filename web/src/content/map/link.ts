@@ -1,5 +1,6 @@
-import { ENQUIRY_KINDS, getFolder } from 'core/enquiry-kinds'
-import { builtInRedirects, COST_FOLDER, routes } from '#config/routes.ts'
+import { validatePagePath } from 'schemas/page-paths'
+import { PAGE_TYPE_NAMES, type PageType } from 'schemas/page-types'
+import { routes } from '#config/routes.ts'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { SheetName } from '#lib/sheets.ts'
 import type { SiteSettingsQueryResult } from 'schemas/sanity-types'
@@ -12,8 +13,6 @@ type Settings = NonNullable<SiteSettingsQueryResult>
 export type RawLink = Raw<
   ItemOf<Settings['mainNavigation']> | NonNullable<Settings['announcement']>['link']
 >
-
-const SPECIFICATIONS = '-specifications'
 
 /** Fallback page of a sheet's link, without scripts. */
 const SHEET_PAGES = {
@@ -40,7 +39,7 @@ function toTarget(raw: Maybe<RawLink>): LinkTarget | undefined {
 }
 
 export function toPageHref(page: NonNullable<RawLink>['page']): string | undefined {
-  const type = toOneOf(ADDRESS_TYPES, page?._type)
+  const type = toOneOf(PAGE_TYPE_NAMES, page?._type)
   return (type && toDocumentPath(type, page?.path)) ?? toExternalUrl(page?.externalLink)
 }
 
@@ -57,78 +56,16 @@ export function toInternalPath(value: Maybe<string>): string | undefined {
   return toOwnPath(path) === undefined ? undefined : path
 }
 
-/** Types whose documents have an address. */
-const ADDRESS_TYPES = ['carModel', 'outlet', 'page', 'promo', 'career'] as const
-
-type AddressType = (typeof ADDRESS_TYPES)[number]
-
-const MAX_PATH_LENGTH = 100
-const SEGMENT = '/[a-z0-9]+(?:-[a-z0-9]+)*'
-
-const ADDRESSES: Record<AddressType, RegExp> = {
-  carModel: new RegExp(`^${SEGMENT}$`),
-  outlet: new RegExp(`^/restaurant${SEGMENT}$`),
-  page: new RegExp(`^(?!/restaurant/)(?:${SEGMENT})+$`),
-  promo: new RegExp(`^(?!/restaurant/)(?:${SEGMENT})+$`),
-  career: new RegExp(`^${routes.careers}${SEGMENT}$`),
-}
-
-const kinds = Object.values(ENQUIRY_KINDS)
-
-/** Reserved for code: these addresses, and those below these folders. */
-const TAKEN = new Set<string>([
-  ...Object.values(routes),
-  ...builtInRedirects.map(({ source }) => source),
-  ...kinds.flatMap(({ path, confirmationPath }) => [getFolder(path), confirmationPath]),
-  '/referrals',
-  '/vote',
-  '/search-index',
-  '/site-data',
-  '/images',
-  '/healthz',
-  '/readyz',
-  '/vitals',
-  '/api',
-])
-const TAKEN_FOLDERS = [
-  routes.models,
-  routes.manage,
-  routes.member,
-  COST_FOLDER,
-  ...kinds.flatMap(({ path }) => (getFolder(path) === path ? [] : [getFolder(path)])),
-  '/referrals',
-  '/vote',
-  '/view-menu',
-  '/site-data',
-  '/images',
-  '/api',
-]
-
-const isTaken = (path: string) =>
-  TAKEN.has(path) ||
-  path.endsWith(SPECIFICATIONS) ||
-  TAKEN_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
-
 /**
  * Path of a document's page; undefined for paths that the schema forbids, since no route serves
  * them.
  */
-export function toDocumentPath(type: AddressType, value: Maybe<string>): string | undefined {
+export function toDocumentPath(type: PageType, value: Maybe<string>): string | undefined {
   const path = toPlain(value)
-  if (!path || path.length > MAX_PATH_LENGTH) return undefined
-  if (type !== 'career' && isTaken(path)) return undefined
-  return ADDRESSES[type].test(path) ? path : undefined
+  return path && validatePagePath(path, type, {}) === true ? path : undefined
 }
 
 export function toExternalUrl(value: Maybe<string>): string | undefined {
   const url = toPlain(value)
   return url && /^(https?:\/\/|mailto:|tel:)/i.test(url) && URL.canParse(url) ? url : undefined
-}
-
-export function toPreOrderPath(carPath: string): string {
-  return `${routes.preOrder}${carPath}`
-}
-
-export function toSpecificationsPath(carPath: string): string {
-  return `${carPath}${SPECIFICATIONS}`
 }

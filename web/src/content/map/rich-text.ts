@@ -1,9 +1,9 @@
-import type { CareerBySlugQueryResult } from 'schemas/sanity-types'
+import type { CareerByPathQueryResult } from 'schemas/sanity-types'
 import type { RichText } from '../types.ts'
 import type { ItemOf, Maybe, Raw } from './clean.ts'
 import { toHrefTarget, toPageHref } from './link.ts'
 
-export type RawRichText = Raw<NonNullable<CareerBySlugQueryResult>['body']>
+export type RawRichText = Raw<NonNullable<CareerByPathQueryResult>['body']>
 type RawMark = ItemOf<ItemOf<RawRichText>['markDefs']>
 
 /** Links become `{_type: 'link', _key, href, external}`; a dead one becomes plain text. */

@@ -1,8 +1,9 @@
 import { ALLERGENS } from 'core/dish-contents'
+import { isPageType, PAGE_TYPES } from 'schemas/page-types'
 import { type ListedRoute, listedRoutes } from '#config/listed-routes.ts'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import { toDatedPriceText } from '#lib/price-text.ts'
-import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
+import type { SearchEntry } from '#lib/search/search-entry.ts'
 import type {
   CareerSummary,
   CarSummary,
@@ -86,18 +87,9 @@ const toRouteEntry = ({ path, title }: ListedRoute): SearchEntry => ({
   href: path,
 })
 
-const KINDS = {
-  carModel: 'model',
-  specifications: 'page',
-  outlet: 'restaurant',
-  page: 'page',
-  promo: 'promo',
-  career: 'role',
-  preOrder: 'page',
-} as const satisfies Record<SitemapEntry['type'], SearchKind>
-
+/** A further page of a car is a page like any other. */
 function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {
-  return { kind: KINDS[type], label: title, href: path }
+  return { kind: isPageType(type) ? PAGE_TYPES[type].search : 'page', label: title, href: path }
 }
 
 function toOutletEntry(outlet: OutletSummary): SearchEntry {

@@ -1,9 +1,9 @@
-import type { CareerBySlugQueryResult } from 'schemas/sanity-types'
+import type { CareerByPathQueryResult } from 'schemas/sanity-types'
 import type { Seo } from '../types.ts'
 import { type Maybe, type Raw, toPlain } from './clean.ts'
 import { toImage } from './image.ts'
 
-export function toSeo(raw: Maybe<Raw<NonNullable<CareerBySlugQueryResult>['seo']>>): Seo {
+export function toSeo(raw: Maybe<Raw<NonNullable<CareerByPathQueryResult>['seo']>>): Seo {
   return {
     title: toPlain(raw?.title),
     description: toPlain(raw?.description),

@@ -1,9 +1,9 @@
 import type { MovedCoeDays } from 'core/cost/coe-results'
+import { CAR_PAGES } from 'schemas/page-types'
 import type { SitemapQueryResult } from 'schemas/sanity-types'
 import type { Schedule, SitemapEntry } from '../types.ts'
 import { toCareerSchedule } from './career.ts'
-import { type Raw, toPlain } from './clean.ts'
-import { toDocumentPath, toPreOrderPath } from './link.ts'
+import type { Raw } from './clean.ts'
 import { toPathEntries } from './path.ts'
 import { toInstant, toPromoSchedule, toScheduleState } from './schedule.ts'
 
@@ -32,16 +32,9 @@ export function toSitemapEntries(
 }
 
 function toEntries(raw: RawSitemapEntry): Omit<SitemapEntry, 'updatedAt'>[] {
-  const title = toPlain(raw.title)
-  if (raw._type === 'career') {
-    const path = toDocumentPath('career', raw.path)
-    return path && title ? [{ path, type: 'career', title }] : []
-  }
   const entries = toPathEntries(raw)
-  const path = toDocumentPath('carModel', raw.path)
-  if (!path || raw._type !== 'carModel' || raw.hasPreOrder !== true) return entries
-  return [
-    ...entries,
-    { path: toPreOrderPath(path), type: 'preOrder', title: `Pre-order the ${title ?? path}` },
-  ]
+  const car = entries.find(({ type }) => type === 'carModel')
+  if (!car || raw.hasPreOrder !== true) return entries
+  const path = CAR_PAGES.preOrder.toPath(car.path)
+  return [...entries, { path, type: 'preOrder', title: `Pre-order the ${car.title}` }]
 }

@@ -6,7 +6,7 @@ const careerSummaryFields = /* groq */ `
   _type,
   _updatedAt,
   title,
-  slug,
+  path,
   department,
   place,
   employmentType,
@@ -19,13 +19,13 @@ const careerSummaryFields = /* groq */ `
 ` as const
 
 export const careersQuery = defineQuery(`
-  *[_type == "career" && defined(slug.current)] | order(publishedAt desc, title asc){
+  *[_type == "career" && defined(path)] | order(publishedAt desc, title asc){
     ${careerSummaryFields}
   }
 `)
 
-export const careerBySlugQuery = defineQuery(`
-  *[_type == "career" && slug.current == $slug][0]{
+export const careerByPathQuery = defineQuery(`
+  *[_type == "career" && path == $path][0]{
     ${careerSummaryFields},
     body[]{ ${richTextFields} },
     outlet->{ _id, name, path, address1, address2, sampleFields },

@@ -48,7 +48,7 @@ export const scheduledPriceFields = /* groq */ `
 
 export const linkedPageFields = /* groq */ `
   _type,
-  "path": select(_type == "career" => "/careers/" + slug.current, path),
+  path,
   "externalLink": select(_type == "carModel" => externalLink)
 ` as const
 

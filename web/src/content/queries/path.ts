@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 
 /** Every document with a page. */
 export const pathsQuery = defineQuery(`
-  *[_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != ""] | order(path asc){
+  *[_type in $types && defined(path) && path != ""] | order(path asc){
     _type,
     path,
     "title": coalesce(title, name),
@@ -10,15 +10,12 @@ export const pathsQuery = defineQuery(`
   }
 `)
 
-/** All pages including roles, with the fields that decide whether they are listed. */
+/** The same, with the fields that decide whether they are listed. */
 export const sitemapQuery = defineQuery(`
-  *[
-    (_type in ["carModel", "outlet", "page", "promo"] && defined(path) && path != "") ||
-    (_type == "career" && defined(slug.current))
-  ] | order(_type asc, path asc, _id asc){
+  *[_type in $types && defined(path) && path != ""] | order(_type asc, path asc, _id asc){
     _type,
     _updatedAt,
-    "path": select(_type == "career" => "/careers/" + slug.current, path),
+    path,
     "title": coalesce(title, name),
     hasSpecificationPage,
     hasPreOrder,
@@ -34,8 +31,5 @@ export const sitemapQuery = defineQuery(`
 
 /** Documents that show a part of another one. */
 export const referrersQuery = defineQuery(`
-  *[references($id)]{
-    _type,
-    "path": select(_type == "career" => "/careers/" + slug.current, path)
-  }
+  *[references($id)]{ _type, path }
 `)
