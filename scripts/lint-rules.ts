@@ -134,9 +134,9 @@ const ALLOWED_IMPORTS = [
   {
     folder: 'studio/enquiries/',
     modules:
-      /^(?:core\/|schemas\/venues$|studio\/(?:(?:components|sign-in)\/|(?:studio-)?environment\.ts$)|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|zod$)/,
+      /^(?:core\/|studio\/(?:(?:components|sign-in)\/|(?:studio-)?environment\.ts$)|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|zod$)/,
     message:
-      "enquiries/ imports core, schemas/venues, and Studio's environment, components and sign-in only, besides packages of npm.",
+      "enquiries/ imports core, and Studio's environment, components and sign-in only, besides packages of npm.",
   },
 ]
 /** Packages that no other package imports. */

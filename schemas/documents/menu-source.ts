@@ -1,9 +1,9 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { getVenueTitle, VENUES } from 'core/venues'
 import { defineField, defineType } from 'sanity'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { validateEndpoint } from '../validation/endpoint.ts'
 import { validateUniqueVenue } from '../validation/unique.ts'
-import { getVenueTitle, venues } from '../venues.ts'
 
 /** With a REST endpoint, the menu must be at its origin. */
 export const buildEndpointField = (restEndpoint?: string) =>
@@ -62,7 +62,7 @@ export const menuSource = defineType({
       title: 'Venue',
       type: 'string',
       group: 'menu',
-      options: { list: [...venues] },
+      options: { list: [...VENUES] },
       validation: (rule) => [
         rule.required().error('Choose the venue.'),
         rule.custom(validateUniqueVenue),

@@ -1,4 +1,5 @@
 import { PinIcon } from '@sanity/icons/Pin'
+import { VENUES } from 'core/venues'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { blocksField } from '../blocks/blocks-field.ts'
 import { orderRank, orderRankOrdering } from '../order-rank.ts'
@@ -20,7 +21,6 @@ import {
 import { getArray, getField } from '../validation/siblings.ts'
 import { validatePhone } from '../validation/text.ts'
 import { validateUniqueVenue } from '../validation/unique.ts'
-import { venues } from '../venues.ts'
 
 const toHours = (document: unknown) => ({
   openingHours: getArray(document, 'openingHours'),
@@ -75,7 +75,7 @@ export const outlet = defineType({
         type: 'string',
         group: 'card',
         description: 'Connects the restaurant with bookings, menus and links from campaigns.',
-        options: { list: [...venues] },
+        options: { list: [...VENUES] },
         validation: (rule) => [
           rule.required().error('Choose the venue.'),
           rule.custom(validateUniqueVenue),

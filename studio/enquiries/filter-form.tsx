@@ -4,7 +4,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { Button, Flex, Grid, Select, Stack, TextInput } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useId, useState } from 'react'
-import { venues } from 'schemas/venues'
+import { VENUES } from 'core/venues'
 import { Field } from '../components/field.tsx'
 import { type Filter, NO_FILTER, NOBODY, toSearchParams } from './filter.ts'
 import { getKindLabel, STATUS_LABELS } from './labels.ts'
@@ -149,9 +149,9 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
             'venue',
             'Outlet',
             outlets === 'all' ? 'All outlets' : 'All of mine',
-            venues
-              .filter(({ value }) => outlets === 'all' || outlets.includes(value))
-              .map(({ value, title }) => [value, title]),
+            VENUES.filter(({ value }) => outlets === 'all' || outlets.includes(value)).map(
+              ({ value, title }) => [value, title],
+            ),
           )}
           {buildSelect('assignee', 'Assigned to', 'Anybody', [
             [NOBODY, 'Nobody yet'],

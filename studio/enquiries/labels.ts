@@ -7,7 +7,7 @@ import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { toDetailRows, toWords } from 'core/enquiry-kinds/detail-rows'
 import { formatCents } from 'core/numbers'
 import { isRefunded, type Status } from 'core/enquiry-words'
-import { getVenueTitle } from 'schemas/venues'
+import { getVenueTitle } from 'core/venues'
 import type { Enquiry, EnquirySummary } from './enquiry.ts'
 import { formatDay, formatMoment, formatVisit } from './singapore-time.ts'
 

@@ -1,5 +1,5 @@
 import { toMinutes } from 'core/singapore-clock'
-import { venues } from 'schemas/venues'
+import { VENUES } from 'core/venues'
 import type { EnquirySummary } from './enquiry.ts'
 import { getLateMinutes, type OutletRules } from './outlet-rules.ts'
 import { getStanding } from './running-list.ts'
@@ -23,7 +23,7 @@ export function buildOutletDays(
   now: Date,
   outlets: ReadonlyMap<string, OutletRules> = new Map(),
 ): OutletDay[] {
-  return venues.flatMap(({ value, title }) => {
+  return VENUES.flatMap(({ value, title }) => {
     const lateMinutes = getLateMinutes(outlets.get(value))
     const parties = bookings.flatMap((booking) => {
       const standing = booking.venue === value ? getStanding(booking, now, lateMinutes) : undefined

@@ -8,7 +8,7 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useStateLink } from 'sanity/router'
-import { venues } from 'schemas/venues'
+import { VENUES } from 'core/venues'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
@@ -60,7 +60,7 @@ interface RunningListProps {
 /** Shows who comes, is here and has left: an outlet's evening, by time. */
 export function RunningList(props: RunningListProps) {
   const { client, outlets, getState, isBesideList, onOpen, onSessionEnd } = props
-  const own = venues.filter(({ value }) => outlets === 'all' || outlets.includes(value))
+  const own = VENUES.filter(({ value }) => outlets === 'all' || outlets.includes(value))
   const now = useNow()
   const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
   const [chosenDay, setDay] = useState<string>()

@@ -1,5 +1,5 @@
 import { getStaffKinds, type Kind } from './enquiry-kinds/enquiry-kinds.ts'
-import { VENUES } from './venues.ts'
+import { VENUE_VALUES } from './venues.ts'
 
 /** Roles of staff; each is a group of their user pool. */
 export const STAFF_ROLES = [
@@ -28,7 +28,7 @@ export const ALL_OUTLETS = 'outlet-all'
 /** The group of whoever works at an outlet. */
 export const buildOutletGroup = (venue: string): string => `${PREFIX}${venue}`
 
-export const OUTLET_GROUPS: readonly string[] = [ALL_OUTLETS, ...VENUES.map(buildOutletGroup)]
+export const OUTLET_GROUPS: readonly string[] = [ALL_OUTLETS, ...VENUE_VALUES.map(buildOutletGroup)]
 
 /** The outlets of whoever is in these groups. */
 export const getOutlets = (groups: readonly string[]): 'all' | readonly string[] =>

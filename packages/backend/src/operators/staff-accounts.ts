@@ -22,7 +22,7 @@ import {
   OUTLET_ROLES,
   STAFF_ROLES,
 } from 'core/staff-access'
-import { VENUES } from 'core/venues'
+import { VENUE_VALUES } from 'core/venues'
 import { STAFF_GROUPS } from '../staff/staff-groups.ts'
 
 /** People who are to have an account, their roles and outlets; `staff` is what floor and sales were before. */
@@ -32,12 +32,15 @@ export const staffSchema = z.array(
       email: z.email().toLowerCase(),
       name: z.string().optional(),
       groups: z.array(z.enum([...STAFF_ROLES, FORMER_GROUP])).min(1),
-      outlets: z.array(z.enum(['all', ...VENUES])).default([]),
+      outlets: z.array(z.enum(['all', ...VENUE_VALUES])).default([]),
     })
     .refine(
       ({ groups, outlets }) =>
         outlets.length > 0 || !OUTLET_ROLES.some((role) => groups.includes(role)),
-      { path: ['outlets'], message: `Say at which outlets: all, or some of ${VENUES.join(', ')}.` },
+      {
+        path: ['outlets'],
+        message: `Say at which outlets: all, or some of ${VENUE_VALUES.join(', ')}.`,
+      },
     )
     .transform(({ outlets, groups, ...person }) => ({
       ...person,

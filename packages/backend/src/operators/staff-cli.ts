@@ -3,7 +3,7 @@ import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FORMER_GROUP, getOutlets, OUTLET_GROUPS, STAFF_ROLES } from 'core/staff-access'
-import { VENUES } from 'core/venues'
+import { VENUE_VALUES } from 'core/venues'
 import { z } from 'zod'
 import { EMBEDDED, openStaffPool } from './open-staff-pool.ts'
 import {
@@ -22,7 +22,7 @@ const USAGE = `Usage, where the pool is the id of one on AWS, or "${EMBEDDED}" f
   staff invite --pool POOL --email mei@example.com [--name "Tan Mei Ling"] --groups floor,sales --outlets suntec,imm [--again]
   staff move --pool POOL
   staff disable|enable|forget-app --pool POOL --email mei@example.com
-Groups: ${STAFF_ROLES.join(', ')}. Outlets: all, ${VENUES.join(', ')}.
+Groups: ${STAFF_ROLES.join(', ')}. Outlets: all, ${VENUE_VALUES.join(', ')}.
 --again sends another first password to whoever has not signed in yet.
 move makes those of the group ${FORMER_GROUP} floor and sales of all outlets, and gives all outlets to managers without one.`
 

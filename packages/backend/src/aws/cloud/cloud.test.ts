@@ -9,7 +9,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { VENUES } from 'core/venues'
+import { VENUE_VALUES } from 'core/venues'
 import { z } from 'zod'
 import { catalogueWebhook } from '../../catalogue/sync-catalogue.ts'
 import { RESOLVERS } from '../../graphql/resolver-map.ts'
@@ -412,7 +412,7 @@ describe.each(STAGES)('%s', (stage) => {
         'developer',
         'administrator',
         'outlet-all',
-        ...VENUES.map((venue) => `outlet-${venue}`),
+        ...VENUE_VALUES.map((venue) => `outlet-${venue}`),
         'staff',
       ].map((name) => [name, pool]),
     )
