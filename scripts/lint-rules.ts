@@ -98,9 +98,10 @@ const RESERVED_MODULES = [
     message: 'content/ is the only door to Sanity.',
   },
   {
-    module: /^schemas\/(?!(?:page-paths|page-types)$)/,
+    module: /^schemas\/(?!(?:menus|page-paths|page-types)$)/,
     importers: /^$/,
-    message: 'The site imports schemas/page-types and schemas/page-paths only: the rest brings Studio.',
+    message:
+      'The site imports schemas/page-types, page-paths and menus only: the rest brings Studio.',
   },
   {
     module: /^(?:node:)?process$/,

@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
 import { MESSAGE_CHANNEL_NAMES, MESSAGE_CHANNELS } from 'core/message-channels'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { type Menu, MENUS } from '../menus.ts'
 import { linkMember } from '../objects/link.ts'
 import { buildPeriodFields, buildPeriodFieldset } from '../objects/period-fields.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
@@ -10,6 +11,20 @@ import { getString } from '../validation/siblings.ts'
 import { validateLength, validatePhone } from '../validation/text.ts'
 
 const ANNOUNCEMENT_LENGTH = 120
+
+const buildMenuFields = (group: Menu['group']) =>
+  Object.entries(MENUS)
+    .filter(([, menu]) => menu.group === group)
+    .map(([name, menu]) => defineField({ name, type: 'array', of: [linkMember], ...menu }))
+
+/** Stands below the menu that it adds to. */
+const careersSwitch = defineField({
+  name: 'showCareersInMainNavigation',
+  title: 'Careers in the main bar',
+  type: 'boolean',
+  group: 'navigation',
+  initialValue: false,
+})
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -32,29 +47,9 @@ export const siteSettings = defineType({
       group: 'navigation',
       validation: (rule) => rule.required().error('Name the site.'),
     }),
-    defineField({
-      name: 'mainNavigation',
-      title: 'Main bar',
-      type: 'array',
-      group: 'navigation',
-      description: 'The list of models and the button “Book a Table” are added by themselves.',
-      of: [linkMember],
-    }),
-    defineField({
-      name: 'showCareersInMainNavigation',
-      title: 'Careers in the main bar',
-      type: 'boolean',
-      group: 'navigation',
-      initialValue: false,
-    }),
-    defineField({
-      name: 'floatingNavigation',
-      title: 'Floating bar',
-      type: 'array',
-      group: 'navigation',
-      description: 'Shown while scrolling up. The list of models is added by itself.',
-      of: [linkMember],
-    }),
+    ...buildMenuFields('navigation').flatMap((field) =>
+      field.name === 'mainNavigation' ? [field, careersSwitch] : [field],
+    ),
     defineField({
       name: 'footerStatement',
       title: 'Statement',
@@ -62,14 +57,7 @@ export const siteSettings = defineType({
       rows: 3,
       group: 'footer',
     }),
-    defineField({
-      name: 'footerNavigation',
-      title: 'Links',
-      type: 'array',
-      group: 'footer',
-      description: 'In this order. The locations are added by themselves.',
-      of: [linkMember],
-    }),
+    ...buildMenuFields('footer'),
     defineField({
       name: 'mailboxes',
       title: 'Mailboxes',

@@ -8,6 +8,7 @@ const IGNORED =
 const SOURCES = {
   web: [
     'web',
+    'schemas/menus.ts',
     'schemas/page-types.ts',
     'schemas/validation',
     'packages/core',

@@ -1,4 +1,5 @@
 import type { FilterDefault } from '@sanity/client/stega'
+import { MENUS } from 'schemas/menus'
 
 /**
  * Field paths of texts that visitors only read, without array indices. Draft mode adds stega marks to these for
@@ -11,7 +12,7 @@ const READ_ONLY_TEXTS = [
   /^blocks\.entries\.(what|text)$/,
   /^blocks\.questions\.question$/,
   /(^|\.)(body|answer|terms)\.children\.text$/,
-  /(^|\.)(mainNavigation|floatingNavigation|footerNavigation|actions|links|link)\.label$/,
+  new RegExp(`(^|\\.)(${[...Object.keys(MENUS), 'actions', 'links', 'link'].join('|')})\\.label$`),
   /^announcement\.text$/,
 ]
 

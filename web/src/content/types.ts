@@ -9,6 +9,7 @@ import type { Pay } from 'core/format-pay'
 import type { HouseRules } from 'core/house-rules'
 import type { MessageChannel } from 'core/message-channels'
 import type { TableStays } from 'core/table-stays'
+import type { MenuName } from 'schemas/menus'
 import type { PageType } from 'schemas/page-types'
 import type { SheetName } from '#lib/sheets.ts'
 
@@ -675,16 +676,12 @@ export interface TrackingContent {
   metaPixelId?: string
 }
 
-export interface SiteSettings {
+export interface SiteSettings extends Record<MenuName, Link[]> {
   /** Next start or end of the announcement or of a promo in the menus. */
   changesAt?: string
   title: string
-  mainNavigation: Link[]
-  floatingNavigation: Link[]
   showCareersInMainNavigation: boolean
   footerStatement?: string
-  /** In the specification's order. */
-  footerNavigation: Link[]
   mailboxes: Mailbox[]
   socialLinks: SocialLink[]
   phone?: string

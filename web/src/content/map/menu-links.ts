@@ -1,8 +1,7 @@
+import { mapMenus, type MenuName } from 'schemas/menus'
 import type { Link, SiteSettings } from '../types.ts'
 
-const MENUS = ['mainNavigation', 'floatingNavigation', 'footerNavigation'] as const
-
-type Menus = Pick<SiteSettings, (typeof MENUS)[number] | 'announcement'>
+type Menus = Pick<SiteSettings, MenuName | 'announcement'>
 
 const ORIGIN = 'http://site'
 
@@ -24,9 +23,7 @@ export function withoutLinksTo<Settings extends Menus>(
   const { announcement } = settings
   return {
     ...settings,
-    mainNavigation: settings.mainNavigation.filter(isShown),
-    floatingNavigation: settings.floatingNavigation.filter(isShown),
-    footerNavigation: settings.footerNavigation.filter(isShown),
+    ...mapMenus((name) => settings[name].filter(isShown)),
     announcement: announcement?.link && !isShown(announcement.link) ? undefined : announcement,
   }
 }

@@ -1,6 +1,7 @@
 import { COE_CATEGORIES } from 'core/cost/coe-results'
 import { isMessageChannel } from 'core/message-channels'
 import { CONVERSIONS } from 'core/enquiry-kinds/conversion-label'
+import { mapMenus } from 'schemas/menus'
 import { site } from '#config/site.ts'
 import type { SiteSettingsQueryResult } from 'schemas/sanity-types'
 import type {
@@ -34,11 +35,9 @@ const OWN_TEXT_VERSION = 'site-2'
 export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): SiteSettings {
   return {
     title: toText(raw?.title) ?? site.name,
-    mainNavigation: mapDefined(raw?.mainNavigation, toLink),
-    floatingNavigation: mapDefined(raw?.floatingNavigation, toLink),
+    ...mapMenus((name) => mapDefined(raw?.[name], toLink)),
     showCareersInMainNavigation: raw?.showCareersInMainNavigation === true,
     footerStatement: toText(raw?.footerStatement),
-    footerNavigation: mapDefined(raw?.footerNavigation, toLink),
     mailboxes: mapDefined(raw?.mailboxes, toMailbox),
     socialLinks: mapDefined(raw?.socialLinks, toSocialLink),
     phone: toPlain(raw?.phone),
