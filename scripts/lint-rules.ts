@@ -98,10 +98,10 @@ const RESERVED_MODULES = [
     message: 'content/ is the only door to Sanity.',
   },
   {
-    module: /^schemas\/(?!(?:menus|page-paths|page-types)$)/,
+    module: /^schemas\/(?!(?:menus|page-paths|page-types|sanity-types)$)/,
     importers: /^$/,
     message:
-      'The site imports schemas/page-types, page-paths and menus only: the rest brings Studio.',
+      'The site imports schemas/page-types, page-paths, menus and sanity-types only: the rest brings Studio.',
   },
   {
     module: /^(?:node:)?process$/,
