@@ -1,40 +1,39 @@
-import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useId, useState } from 'react'
-import type { Drafts } from './drafts.ts'
+import { Button, Flex, Select, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
 import { Field } from '../components/field.tsx'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 interface AssignFormProps extends ActionEvents {
   client: StaffClient
-  drafts: Drafts
   enquiry: Enquiry
   me: string
-  colleagues: readonly string[]
 }
 
-/** Assigns an enquiry to oneself, to a colleague by their staff address, or to nobody. */
-export function AssignForm(props: AssignFormProps) {
-  const { client, drafts, enquiry, me, colleagues, ...events } = props
+/** Gives an enquiry to oneself, to a colleague who works on its kind at its outlet, or back. */
+export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) {
   const { id, assignee } = enquiry
-  const [colleague, setColleague] = useState(() => drafts.get(id, 'assignee'))
-  const listId = useId()
+  const [chosen, setChosen] = useState('')
+  const { colleagues, error: listError } = useColleagues(client, id)
   const { isBusy, error, done, run } = useAction(events)
 
-  const type = (text: string) => {
-    setColleague(text)
-    drafts.set(id, 'assignee', text)
-  }
+  const others = colleagues?.filter(({ email }) => email !== me && email !== assignee) ?? []
+  const getName = (email: string) => colleagues?.find((each) => each.email === email)?.name ?? email
   const assign = (to: string | undefined) =>
     run(
       () => client.assign(id, to),
-      to === undefined ? 'Nobody has it now.' : `${to === me ? 'You have' : `${to} has`} it now.`,
+      to === undefined
+        ? 'Nobody has it now.'
+        : to === me
+          ? 'You have it now.'
+          : `${getName(to)} has it now, and is told in Studio and by mail.`,
     )
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (await assign(colleague.trim())) type('')
+    if (await assign(chosen)) setChosen('')
   }
 
   return (
@@ -42,7 +41,7 @@ export function AssignForm(props: AssignFormProps) {
       <Text size={1}>
         {assignee === undefined
           ? 'Nobody has it yet.'
-          : `With ${assignee === me ? 'me' : assignee}.`}
+          : `With ${assignee === me ? 'me' : getName(assignee)}.`}
       </Text>
       <Flex gap={2} wrap="wrap">
         {assignee !== me && (
@@ -63,38 +62,44 @@ export function AssignForm(props: AssignFormProps) {
           />
         )}
       </Flex>
-      <form onSubmit={(event) => void send(event)}>
-        <Field label="Assign to a colleague (email)">
-          {(fieldId) => (
-            <Flex gap={2}>
-              <Box flex={1}>
-                <TextInput
-                  id={fieldId}
-                  type="email"
-                  list={listId}
-                  autoComplete="off"
+      {others.length > 0 && (
+        <form onSubmit={(event) => void send(event)}>
+          <Field label="Assign to a colleague">
+            {(fieldId) => (
+              <Flex gap={2}>
+                <div style={{ flex: 1 }}>
+                  <Select
+                    id={fieldId}
+                    fontSize={1}
+                    value={chosen}
+                    onChange={(event) => setChosen(event.currentTarget.value)}
+                  >
+                    <option value="">Choose somebody</option>
+                    {others.map(({ email, name }) => (
+                      <option key={email} value={email}>
+                        {name === undefined ? email : `${name} (${email})`}
+                      </option>
+                    ))}
+                  </Select>
+                </div>
+                <Button
+                  type="submit"
+                  mode="ghost"
                   fontSize={1}
-                  value={colleague}
-                  onChange={(event) => type(event.currentTarget.value)}
+                  text="Assign"
+                  disabled={isBusy || chosen === ''}
                 />
-              </Box>
-              <Button
-                type="submit"
-                mode="ghost"
-                fontSize={1}
-                text="Assign"
-                disabled={isBusy || !colleague.trim()}
-              />
-            </Flex>
-          )}
-        </Field>
-        <datalist id={listId}>
-          {colleagues.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-      </form>
-      <Outcome error={error} done={done} />
+              </Flex>
+            )}
+          </Field>
+        </form>
+      )}
+      {colleagues && others.length === 0 && (
+        <Text size={1} muted>
+          No colleague works on this at its outlet. Ask a manager to add one.
+        </Text>
+      )}
+      <Outcome error={error ?? listError} done={done} />
     </Stack>
   )
 }

@@ -262,7 +262,6 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               myName={staff.name}
               why={getWhy(shownId)}
               maySell={staff.maySell}
-              colleagues={colleagues}
               names={names}
               isBesideList={isWide}
               getState={getState}

@@ -47,7 +47,6 @@ interface EnquiryDetailProps {
   /** Why it was opened. */
   why: ReadingReason
   maySell: boolean
-  colleagues: readonly string[]
   names: Names
   /** Link back to the list; absent when the list is beside it. */
   isBesideList: boolean
@@ -60,20 +59,8 @@ interface EnquiryDetailProps {
 
 /** One enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const {
-    id,
-    client,
-    drafts,
-    me,
-    myName,
-    why,
-    maySell,
-    colleagues,
-    names,
-    isBesideList,
-    back,
-    getState,
-  } = props
+  const { id, client, drafts, me, myName, why, maySell, names, isBesideList, back, getState } =
+    props
   const { onChange, onSessionEnd } = props
   const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
     client,
@@ -129,7 +116,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             <Box gridRow={['auto', 'auto', 'auto', 'auto', 2]}>
               <Stack gap={5}>
                 <Section title="Assigned to">
-                  <AssignForm {...working} enquiry={enquiry} me={me} colleagues={colleagues} />
+                  <AssignForm {...working} enquiry={enquiry} me={me} />
                 </Section>
                 <Section title="Status">
                   <StatusForm {...working} enquiry={enquiry} names={names} />

@@ -5,6 +5,7 @@ const countOf = (total: number): Counted => ({
   kind: 'counted',
   count: { total, byKind: [], isMore: false },
   back: 0,
+  given: [],
 })
 
 function setUp(answers: (Counted | Error)[]) {

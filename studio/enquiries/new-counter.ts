@@ -1,9 +1,17 @@
 import type { NewCount } from './enquiry-list.ts'
 import { poll, type SeenPage } from './poll.ts'
+import type { Handover } from './staff-client.ts'
 
 export type Counted =
   | { kind: 'loading' | 'signed-out' | 'not-theirs' | 'unreachable' }
-  | { kind: 'counted'; count: NewCount; back: number }
+  | {
+      kind: 'counted'
+      count: NewCount
+      /** Snoozed ones whose day has come. */
+      back: number
+      /** Enquiries that colleagues gave the user. */
+      given: Handover[]
+    }
 
 /** The count of new enquiries, for as many parts of Studio as show it. */
 export interface NewCounter {

@@ -2,12 +2,15 @@ import { Card, Flex, Text, useMediaIndex } from '@sanity/ui'
 import type { NavbarProps, ToolMenuProps } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { formatCount } from './enquiry-list.ts'
+import { getKindLabel } from './labels.ts'
+import type { Handover } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
 import { useNewCounted } from './use-new-counted.ts'
 
 export const ENQUIRIES_TOOL = 'enquiries'
 /** The floor's running list is what the tool opens with. */
 const NEW_PATH = `/${ENQUIRIES_TOOL}/list?status=NEW`
+const NOTHING = { count: { total: 0, isMore: false }, given: [] }
 /** Studio breakpoint from which the tools are beside each other. */
 const WIDE_INDEX = 2
 
@@ -26,41 +29,65 @@ export function CountingToolMenu({ renderDefault, tools, ...props }: ToolMenuPro
   })
 }
 
-/** On a phone the tools are behind a button, so the count has a line of its own. */
+/** Shows what a colleague gave the user; on a phone also the count, because the tools are behind a button there. */
 export function CountingNavbar(props: NavbarProps) {
   const isWide = useMediaIndex() >= WIDE_INDEX
+  const counted = useNewCounted()
+  const { count, given } = counted.kind === 'counted' ? counted : NOTHING
+  const [first] = given
   return (
     <>
       {props.renderDefault(props)}
-      {!isWide && <NewLine />}
+      {first && (
+        <NewsLine
+          tone="caution"
+          path={`/${ENQUIRIES_TOOL}/${first.id}`}
+          text={describeHandovers(given, first)}
+        />
+      )}
+      {!isWide && count.total > 0 && (
+        <NewsLine
+          tone="primary"
+          path={NEW_PATH}
+          text={`${formatCount(count)} new ${count.total === 1 ? 'enquiry' : 'enquiries'}`}
+        />
+      )}
     </>
   )
 }
 
-function NewLine() {
-  const counted = useNewCounted()
+function describeHandovers(given: readonly Handover[], { by, kind, reference }: Handover): string {
+  const first = `${by} gave you ${getKindLabel(kind)}, ${reference}`
+  return given.length === 1 ? first : `${first}, and ${given.length - 1} more`
+}
+
+interface NewsLineProps {
+  tone: 'caution' | 'primary'
+  path: string
+  text: string
+}
+
+function NewsLine({ tone, path, text }: NewsLineProps) {
   const router = useRouter()
-  if (counted.kind !== 'counted' || counted.count.total === 0) return null
-  const { count } = counted
   return (
     // Around the link: a status would hide its name.
     <output style={{ display: 'block' }}>
       <Card
         as="a"
-        href={NEW_PATH}
-        tone="primary"
+        href={path}
+        tone={tone}
         paddingX={3}
         borderBottom
         style={{ textDecoration: 'none' }}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return
           event.preventDefault()
-          router.navigateUrl({ path: NEW_PATH })
+          router.navigateUrl({ path })
         }}
       >
         <Flex align="center" style={TOUCH}>
           <Text size={1} weight="medium">
-            {formatCount(count)} new {count.total === 1 ? 'enquiry' : 'enquiries'}
+            {text}
           </Text>
         </Flex>
       </Card>

@@ -86,6 +86,7 @@ describe('a call that fails', () => {
     ['a role that may not', refuseWith('Unauthorized'), 'forbidden', /Ask a manager/],
     ['an erased enquiry', refuseWith('NotFound'), 'not-found', /Go back to the list/],
     ['a status that may not', refuseWith('NotAllowed'), 'refused', /choose again/],
+    ['somebody who does not work on it', refuseWith('NoColleague'), 'refused', /at this outlet/],
     ['two at once', refuseWith('Conflict'), 'refused', /Try again/],
     ['a broken resolver', refuseWith('Strange'), 'unavailable', /Try again/],
     ['no such enquiry', answerWith(null), 'not-found', /another team’s or outlet’s/],

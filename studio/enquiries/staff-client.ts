@@ -1,4 +1,5 @@
 import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
+import { KINDS } from 'core/enquiry-kinds'
 import { type Status } from 'core/enquiry-words'
 import type { ReadingReason } from 'core/reading-log'
 import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
@@ -15,6 +16,7 @@ import {
   EXPORT_FIELDS,
   exportSchema,
   fileSchema,
+  optional,
   pageSchema,
   SUMMARY_FIELDS,
 } from './enquiry.ts'
@@ -43,6 +45,21 @@ export interface ListRequest {
   nextToken?: string
 }
 
+const colleagueSchema = z.object({ email: z.string(), name: optional(z.string()) })
+
+/** Somebody who may be given an enquiry. */
+export type Colleague = z.infer<typeof colleagueSchema>
+
+const handoverSchema = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  reference: z.string(),
+  by: z.string(),
+})
+
+/** An enquiry that a colleague gave the user. */
+export type Handover = z.infer<typeof handoverSchema>
+
 /** The operations of staff; each rejects with a `StaffError`. */
 export interface StaffClient {
   list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
@@ -55,6 +72,10 @@ export interface StaffClient {
   get: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<Enquiry>
   /** Signed URLs, valid for five minutes. */
   getFiles: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<EnquiryFile[]>
+  /** Lists who may be given an enquiry. */
+  getColleagues: (id: string, signal?: AbortSignal) => Promise<Colleague[]>
+  /** Lists what colleagues gave the user, who has not opened it yet. */
+  getHandedOver: () => Promise<Handover[]>
   /** Without an assignee it is unassigned. */
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   /** Takes it off the list until a day; without a day it is back at once. */
@@ -119,6 +140,13 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     ['refused', 'Its status no longer allows this. Check the current status and choose again.'],
   ],
   ['BadRequest', ['refused', 'This was not accepted. Check what you typed and try again.']],
+  [
+    'NoColleague',
+    [
+      'refused',
+      'Only people who work on this kind of enquiry at this outlet can have it. Choose somebody else from the list, or ask a manager to give them the role and the outlet.',
+    ],
+  ],
   [
     'SoldElsewhere',
     [
@@ -260,6 +288,19 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         { id, why },
         z.array(fileSchema),
         { signal },
+      ),
+    getColleagues: (id, signal) =>
+      call(
+        `query Colleagues($id: ID!) { result: colleagues(id: $id) { email name } }`,
+        { id },
+        z.array(colleagueSchema),
+        { signal },
+      ),
+    getHandedOver: () =>
+      call(
+        `query HandedOver { result: handedToMe { id kind reference by } }`,
+        {},
+        z.array(handoverSchema),
       ),
     assign: (id, assignee) =>
       call(

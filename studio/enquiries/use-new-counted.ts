@@ -9,11 +9,12 @@ async function readCount(): Promise<Counted> {
   const opened = await openStaffClient()
   if (opened.kind !== 'staff') return opened
   const { client } = opened
-  const [page, back] = await Promise.all([
+  const [page, back, given] = await Promise.all([
     client.list({ filter: buildNewFilter(new Date()), limit: MAX_PAGE }),
     client.list({ filter: { snooze: 'DUE' }, limit: MAX_PAGE }),
+    client.getHandedOver(),
   ])
-  return { kind: 'counted', count: countByKind(page), back: back.items.length }
+  return { kind: 'counted', count: countByKind(page), back: back.items.length, given }
 }
 
 const counter = createNewCounter(readCount)

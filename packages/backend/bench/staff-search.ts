@@ -122,6 +122,7 @@ const deps = {
   store,
   now: () => NOW,
   manageLinkSecret: '',
+  readStaff: () => Promise.resolve([]),
   readCatalogue: () => Promise.reject(new Error('unused')),
   openCheckout: () => Promise.reject(new Error('unused')),
   closeCheckout: () => Promise.resolve(),

@@ -81,7 +81,7 @@ app.route('/', payments.app)
 const files = openFiles(settings, store, { env: process.env, log })
 app.route('/prod', files.app)
 
-const graphql = await openEmbeddedGraphQL(settings, store, cognito.pools, {
+const graphql = await openEmbeddedGraphQL(settings, store, cognito, {
   openCheckout: payments.openCheckout,
   closeCheckout: payments.closeCheckout,
   checkPayment: payments.checkPayment,

@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -7,6 +8,7 @@ import type { BackendSettings } from './settings.ts'
 import type { Store } from '../store/store.ts'
 import { createAccountApp } from '../members/account-app.ts'
 import type { PoolSettings } from '../members/identity.ts'
+import type { StaffPool } from '../staff/list-staff.ts'
 import { createAccountMailer } from './cognito/account-mail.ts'
 import { createCodeMailer } from './cognito/code-mail.ts'
 import { createCognitoTwin } from './cognito/cognito-app.ts'
@@ -24,6 +26,8 @@ import {
 export interface OpenedCognito {
   app: Hono
   pools: { members: PoolSettings; staff: PoolSettings }
+  /** The pool of staff as its administrators see it, through this same server. */
+  staffPool: StaffPool
 }
 
 const toPool = (settings: TwinSettings): PoolSettings => ({
@@ -57,11 +61,9 @@ export async function openCognito(
       sendInvitation: createInvitationMailer(send, settings.studioUrl),
     },
   })
-  writeStaffPool(settings.dataDir, {
-    userPoolId: staffSettings.userPoolId,
-    endpoint: `${staffSettings.baseUrl}/user-pool`,
-    ...key,
-  })
+  const { region, userPoolId } = staffSettings
+  const endpoint = `${staffSettings.baseUrl}/user-pool`
+  writeStaffPool(settings.dataDir, { userPoolId, endpoint, ...key })
   const file = await ensureSampleStaff(staff.users, {
     dataDir: settings.dataDir,
     poolName: getPoolName(staffSettings),
@@ -96,5 +98,9 @@ export async function openCognito(
       .route(new URL(staffSettings.baseUrl).pathname, staff.app)
       .route('/prod', account),
     pools: { members: toPool(memberSettings), staff: toPool(staffSettings) },
+    staffPool: {
+      client: new CognitoIdentityProviderClient({ region, endpoint, credentials: key }),
+      userPoolId,
+    },
   }
 }

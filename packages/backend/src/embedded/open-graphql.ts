@@ -7,6 +7,7 @@ import type { OperationDeps } from '../enquiries/operation-deps.ts'
 import { workOffWaitingList } from '../enquiries/waiting-list.ts'
 import { startRepeating } from '../repeating.ts'
 import type { BackendSettings } from './settings.ts'
+import { createStaffReader } from '../staff/list-staff.ts'
 import { sweepClaims } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
 import { getStudioOrigins } from '../content/studio-origins.ts'
@@ -27,7 +28,7 @@ export interface EmbeddedGraphQL {
 export async function openEmbeddedGraphQL(
   settings: BackendSettings,
   store: Store,
-  pools: OpenedCognito['pools'],
+  { pools, staffPool }: Pick<OpenedCognito, 'pools' | 'staffPool'>,
   parts: Pick<
     OperationDeps,
     | 'openCheckout'
@@ -83,6 +84,7 @@ export async function openEmbeddedGraphQL(
       now,
       manageLinkSecret,
       staffIssuer: pools.staff.issuer,
+      readStaff: createStaffReader(staffPool, now),
       readCatalogue,
       logError,
     },

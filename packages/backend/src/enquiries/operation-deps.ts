@@ -2,6 +2,7 @@ import type { RoleAlertDeps } from '../alerts/role-alerts.ts'
 import type { CheckoutResult } from '../payments/checkout.ts'
 import type { PollDeps } from '../polls/poll-operations.ts'
 import type { Catalogue } from '../store/catalogue.ts'
+import type { ListedStaff } from '../staff/list-staff.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
 
@@ -12,6 +13,8 @@ export interface OperationDeps {
   manageLinkSecret: string
   /** Issuer of the staff's pool: only its groups count, and who is in it owns nothing. */
   staffIssuer: string
+  /** Everybody in a group of staff, a minute old at most. Rejects when the pool cannot be reached. */
+  readStaff: () => Promise<readonly ListedStaff[]>
   /** The catalogue, seconds old at most. */
   readCatalogue: () => Promise<Catalogue>
   /** The payment page of a pre-order's fee. Rejects when the provider cannot be reached. */
@@ -48,4 +51,5 @@ export interface Caller {
 }
 
 /** The name by which staff are known. */
-export const getName = ({ email, sub }: Pick<Caller, 'sub' | 'email'>): string => email ?? sub
+export const getName = ({ email, sub }: Pick<Caller, 'sub' | 'email'>): string =>
+  email?.toLowerCase() ?? sub

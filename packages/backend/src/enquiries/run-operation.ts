@@ -8,6 +8,7 @@ import { askForRoleAlerts, confirmRoleAlerts, stopRoleAlerts } from '../alerts/r
 import { isMailLeaving } from '../outbox/measure-outbox.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
+import { assignEnquiry, listColleagues, listHandedOver } from './assign-operations.ts'
 import { getAvailability } from './availability.ts'
 import { askForCode, openByCode } from './booking-codes.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
@@ -35,13 +36,7 @@ import { planSubmission } from './plan-submission.ts'
 import { freeSeats, readTableDay, takeSeats } from './room-operations.ts'
 import { resendByStaff, resendOwnConfirmation } from './resend.ts'
 import { settleSubmission } from './settle-submission.ts'
-import {
-  addNote,
-  assignEnquiry,
-  listEnquiries,
-  setStatus,
-  undoCancellation,
-} from './staff-operations.ts'
+import { addNote, listEnquiries, setStatus, undoCancellation } from './staff-operations.ts'
 import type { StaffProblem } from './staff-problem.ts'
 import { readReadings } from './reading-log.ts'
 import { snoozeEnquiry } from './snooze-operations.ts'
@@ -140,6 +135,10 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
   'sold-elsewhere': {
     type: 'SoldElsewhere',
     message: 'This agreement was closed on another enquiry.',
+  },
+  'no-colleague': {
+    type: 'NoColleague',
+    message: 'Only people who work on this kind at this outlet can have it.',
   },
   full: { type: 'Full', message: 'Its place is taken by now.' },
   'too-often': { type: 'TooOften', message: 'It was asked for a short while ago, or is over.' },
@@ -448,8 +447,20 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'assignEnquiry',
     define(
       withArguments({ id: z.string(), assignee: input.optional() }),
-      (deps, { arguments: { id, assignee } }, caller) =>
-        fromStaff(assignEnquiry(deps, id, assignee, caller)),
+      async (deps, { arguments: { id, assignee } }, caller) =>
+        caller ? fromStaff(assignEnquiry(deps, id, assignee, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'colleagues',
+    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
+      caller ? fromStaff(listColleagues(deps, id, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'handedToMe',
+    define(z.unknown(), (deps, _none, caller) =>
+      forMember(caller, (staff) => listHandedOver(deps, staff)),
     ),
   ],
   [

@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { line, text } from 'core/field-rules'
+import { text } from 'core/field-rules'
 import { type Status, UNDO_SECONDS } from 'core/enquiry-words'
 import { getStayMinutes } from 'core/table-stays'
 import { z } from 'zod'
@@ -76,28 +76,6 @@ export async function changeByStaff(
     return { ok: true, value: await readStaffView(deps, changed, caller, 'TO_CHANGE') }
   }
   return { ok: false, error: 'busy' }
-}
-
-const assigneeSchema = line('Say who.').nullish()
-
-/** Assigns an enquiry, or unassigns it. */
-export function assignEnquiry(
-  deps: OperationDeps,
-  id: string,
-  assignee: unknown,
-  caller: Caller | undefined,
-): Promise<StaffResult<EnquiryView>> {
-  const parsed = assigneeSchema.safeParse(assignee)
-  return changeByStaff(deps, id, caller, (record) =>
-    parsed.success
-      ? changeEnquiry(
-          deps.store,
-          record,
-          { assignee: parsed.data ?? undefined },
-          { now: deps.now() },
-        )
-      : 'invalid',
-  )
 }
 
 const noteSchema = text('Write a note.')

@@ -9,5 +9,6 @@ export type StaffProblem =
   | 'busy'
   | 'too-often'
   | 'sold-elsewhere'
+  | 'no-colleague'
 
 export type StaffResult<Value> = Result<Value, StaffProblem>

@@ -1,8 +1,9 @@
 import type { ReadingReason } from 'core/reading-log'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { noteTaken } from '../store/handovers.ts'
 import { getMailProblem } from '../store/mail-problems.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
-import type { Caller, OperationDeps } from './operation-deps.ts'
+import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { logOpened } from './reading-log.ts'
 
 /** An enquiry for staff, with whether its visitor can be reached by mail; the log says who read it, and why. */
@@ -15,6 +16,9 @@ export async function readStaffView(
   const { store, now } = deps
   const { groups } = caller
   await logOpened(deps, record, caller, { what: 'ENQUIRY', why })
+  const name = getName(caller)
+  if (record.handedBy !== undefined && record.assignee === name)
+    await noteTaken(store, record, name)
   const { email } = record.person
   const mailProblem = email ? await getMailProblem(store, email, now()) : undefined
   return { ...toEnquiryView(record, now(), groups), mailProblem }

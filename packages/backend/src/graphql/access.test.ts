@@ -421,17 +421,17 @@ describe('staff', () => {
     expect(await search({ text: 'boon', to: '2026-11-20', venue: 'suntec' })).toEqual([id])
 
     await backend.send(
-      'mutation Work($id: ID!) { assignEnquiry(id: $id, assignee: "Mei") { id } addNote(id: $id, text: "Called") { id } setStatus(id: $id, status: DONE) { id } }',
+      'mutation Work($id: ID!) { assignEnquiry(id: $id, assignee: "staff@example.com") { id } addNote(id: $id, text: "Called") { id } setStatus(id: $id, status: DONE) { id } }',
       { id },
       staff,
     )
-    const { data } = await backend.send(LIST, { filter: { assignee: 'Mei' } }, staff)
+    const { data } = await backend.send(LIST, { filter: { assignee: 'staff@example.com' } }, staff)
     expect(data?.['enquiries']).toMatchObject({
       items: [
         {
           id,
           status: 'DONE',
-          assignee: 'Mei',
+          assignee: 'staff@example.com',
           notes: [{ by: 'staff@example.com', text: 'Called' }],
         },
       ],

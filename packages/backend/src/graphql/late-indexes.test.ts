@@ -123,7 +123,11 @@ describe('while indexes lag behind the table', () => {
       'setStatus(id: "ID", status: IN_PROGRESS)',
       { status: 'IN_PROGRESS' },
     ],
-    [{ assignee: 'mei' }, 'assignEnquiry(id: "ID", assignee: "mei")', { assignee: 'mei' }],
+    [
+      { assignee: 'mei@example.com' },
+      'assignEnquiry(id: "ID", assignee: "mei@example.com")',
+      { assignee: 'mei@example.com' },
+    ],
     [{}, 'addNote(id: "ID", text: "Called")', { notes: [{ text: 'Called' }] }],
     [
       { date: '2026-11-21', status: 'DONE' },

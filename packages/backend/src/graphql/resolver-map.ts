@@ -50,6 +50,8 @@ export const RESOLVERS: Record<'Query' | 'Mutation', Record<string, ResolverPlan
     enquiryExport: OPERATION,
     salesBoard: OPERATION,
     readings: OPERATION,
+    colleagues: OPERATION,
+    handedToMe: OPERATION,
     tableDay: OPERATION,
   },
   Mutation: {

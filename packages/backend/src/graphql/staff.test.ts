@@ -127,7 +127,8 @@ it('finds unassigned enquiries when the assignee is empty', async () => {
   const id = await reserve({ date: '2026-12-15', time: '12:00' })
   const taken = await reserve({ date: '2026-12-15', time: '12:30' })
   const staff = await asMember('mei', ['staff'])
-  const assign = 'mutation Give($id: ID!) { assignEnquiry(id: $id, assignee: "Mei") { id } }'
+  const assign =
+    'mutation Give($id: ID!) { assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
   await backend.send(assign, { id: taken }, staff)
   const ids = await find({ assignee: '' })
   expect(ids).toContain(id)
@@ -245,7 +246,8 @@ describe('job applications', () => {
   const SEARCH = '{ enquiries(filter: { text: "jobseeker" }) { items { id } } }'
   const FILES = 'query Files($id: ID!) { enquiryFiles(access: { id: $id }) { id url } }'
   const NOTE = 'mutation Note($id: ID!) { addNote(id: $id, text: "x") { id } }'
-  const GIVE = 'mutation Give($id: ID!) { assignEnquiry(id: $id, assignee: "Mei") { id } }'
+  const GIVE =
+    'mutation Give($id: ID!) { assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
   const MOVE = 'mutation Move($id: ID!) { setStatus(id: $id, status: IN_PROGRESS) { id } }'
   const files = [{ id: 'file', url: 'https://files.example/resume' }]
 

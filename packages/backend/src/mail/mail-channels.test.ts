@@ -92,6 +92,19 @@ describe('mails', () => {
     ])
   })
 
+  it('tells whoever was given an enquiry, unless they have opened it', async () => {
+    const given = buildEnquiry({ person, assignee: 'raj@example.com', handedBy: 'mei@example.com' })
+    const asked = { channel: 'staff', type: 'assigned' } as const
+    expect(await deliver(given, asked)).toEqual({ state: 'sent' })
+    const [file = ''] = readdirSync(folder)
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)))
+    expect(mail.to?.map(({ address }) => address)).toEqual(['raj@example.com'])
+    expect(await deliver({ ...given, handedBy: undefined }, asked)).toEqual({
+      state: 'skipped',
+      reason: 'opened or taken back meanwhile',
+    })
+  })
+
   it('sends each of two friends a voucher of their own, as long as the member is one', async () => {
     const member = { sub: 'ann', email: 'ann@example.com' }
     const now = () => new Date(AT)

@@ -73,12 +73,20 @@ export function createMailChannels(
 const skip = (reason: string): Outcome => ({ state: 'skipped', reason })
 
 /** Notices that a cancellation makes pointless. */
-const OVERTAKEN: readonly NoticeType[] = ['created', 'changed', 'accepted', 'unreachable', 'resent']
+const OVERTAKEN: readonly NoticeType[] = [
+  'created',
+  'changed',
+  'accepted',
+  'unreachable',
+  'resent',
+  'assigned',
+]
 
 /** Why a mail would be out of date, or repeat another one. */
 function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
   if ((type === 'created' || type === 'unreachable') && record.isSecondHalf)
     return 'announced with its other half'
+  if (type === 'assigned' && record.handedBy === undefined) return 'opened or taken back meanwhile'
   if (isCalledOff(record.status) && OVERTAKEN.includes(type)) {
     return 'cancelled meanwhile'
   }

@@ -377,6 +377,15 @@ describe('the mail to staff', () => {
     expect(mail.footnote).not.toContain('Reply')
   })
 
+  it('tells whoever was given an enquiry, and by whom', () => {
+    const record = { ...buildEnquiry(), assignee: 'raj@example.com', handedBy: 'mei@example.com' }
+    const mail = buildStaffMail(buildMailContext({ type: 'assigned', record }))
+    expect(mail.subject).toMatch(/^Given to you: Table for 2/)
+    expect(mail.paragraphs).toEqual(['mei@example.com gave it to you.'])
+    expect(getStaffMailbox(record, 'assigned', directory)).toBe('raj@example.com')
+    expect(getStaffMailbox(record, 'changed', directory)).toBe('hello@byd1826.example')
+  })
+
   it.each([
     ['RESERVATION', 'created', 'hello@byd1826.example'],
     ['TRADE_IN', 'created', 'hello@byd1826.example'],

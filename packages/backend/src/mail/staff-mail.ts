@@ -34,6 +34,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   'reminder-hours': 'Reminded',
   resent: 'Sent again',
   code: 'Code sent',
+  assigned: 'Given to you',
 }
 
 /** Texts that tell staff what to do about an address that takes no mail. */
@@ -49,14 +50,15 @@ const getTypeName = ({ type, record: { payment } }: MailContext) =>
     ? 'Cancelled and refunded'
     : TYPE_NAMES[type]
 
-/** The outlet's mailbox for visits, where it has one; else that of the kind. */
+/** The outlet's mailbox for visits, where it has one; else that of the kind. Who was given it reads of it alone. */
 export function getStaffMailbox(
-  { kind, venue }: Pick<EnquiryRecord, 'kind' | 'venue'>,
+  { kind, venue, assignee }: Pick<EnquiryRecord, 'kind' | 'venue' | 'assignee'>,
   type: NoticeType,
   directory: Directory,
 ): string {
   const { mailboxes } = directory
   if (type === 'refund-requested') return mailboxes.helpdesk
+  if (type === 'assigned' && assignee !== undefined) return assignee
   const { visit, mailbox } = ENQUIRY_KINDS[kind]
   const outlet = visit && venue ? getOutlet(venue, directory) : undefined
   return outlet?.email ?? mailboxes[mailbox]
@@ -72,7 +74,10 @@ export function buildStaffMail(context: MailContext): MailContent {
   return {
     subject: `${what}: ${about} (${reference})`,
     heading: `${what}: ${about}`,
-    paragraphs: context.mailProblem ? [MAIL_PROBLEM_TEXTS[context.mailProblem]] : [],
+    paragraphs: [
+      ...(type === 'assigned' ? [`${record.handedBy ?? 'A colleague'} gave it to you.`] : []),
+      ...(context.mailProblem ? [MAIL_PROBLEM_TEXTS[context.mailProblem]] : []),
+    ],
     rows: [
       { label: 'Reference', value: reference },
       { label: 'Name', value: person.name },

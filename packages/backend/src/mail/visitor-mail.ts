@@ -226,6 +226,7 @@ type Plain =
   | 'unreachable'
   | 'resent'
   | 'code'
+  | 'assigned'
   | 'drive-offered'
   | 'rewarded'
   | ReminderType
@@ -236,6 +237,7 @@ const isPlain = (type: NoticeType): type is Plain =>
   type === 'unreachable' ||
   type === 'resent' ||
   type === 'code' ||
+  type === 'assigned' ||
   type === 'drive-offered' ||
   type === 'rewarded' ||
   isReminder(type)

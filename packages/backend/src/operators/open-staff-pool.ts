@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { STAFF_POOL_FILE } from '../embedded/cognito/staff-pool-file.ts'
-import type { StaffPool } from './staff-accounts.ts'
+import type { StaffPool } from '../staff/list-staff.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 

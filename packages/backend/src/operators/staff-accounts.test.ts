@@ -4,13 +4,8 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { getListeningPort } from '../listening-port.ts'
-import {
-  inviteStaff,
-  listStaff,
-  type ListedStaff,
-  moveToRoles,
-  staffSchema,
-} from './staff-accounts.ts'
+import { type ListedStaff, listStaff } from '../staff/list-staff.ts'
+import { inviteStaff, moveToRoles, staffSchema } from './staff-accounts.ts'
 
 const MEMBERS = 'ap-southeast-1_Members'
 const STAFF = 'ap-southeast-1_Staff'

@@ -7,10 +7,7 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
-  type CognitoIdentityProviderClient,
   ListUsersCommand,
-  paginateListUsersInGroup,
-  ResourceNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
@@ -23,7 +20,7 @@ import {
   STAFF_ROLES,
 } from 'core/staff-access'
 import { VENUE_VALUES } from 'core/venues'
-import { STAFF_GROUPS } from '../staff/staff-groups.ts'
+import { getState, listStaff, type StaffPool } from '../staff/list-staff.ts'
 
 /** People who are to have an account, their roles and outlets; `staff` is what floor and sales were before. */
 export const staffSchema = z.array(
@@ -64,61 +61,6 @@ export interface InviteCounts {
   invitedAgain: number
   alreadyThere: number
   groupsAdded: number
-}
-
-export interface StaffPool {
-  client: CognitoIdentityProviderClient
-  userPoolId: string
-}
-
-const getAttribute = ({ Attributes }: UserType, name: string): string | undefined =>
-  Attributes?.find((attribute) => attribute.Name === name)?.Value
-
-/** How far somebody got with their account. */
-export type StaffState = 'invited' | 'active' | 'disabled'
-
-export interface ListedStaff {
-  email: string
-  name: string | undefined
-  groups: string[]
-  state: StaffState
-}
-
-function getState({ Enabled, UserStatus }: UserType): StaffState {
-  if (Enabled === false) return 'disabled'
-  return UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'active'
-}
-
-/** Everybody in a group of staff of a pool, such as the members' one, where staff once were. */
-export async function listStaff({
-  client,
-  userPoolId: UserPoolId,
-}: StaffPool): Promise<ListedStaff[]> {
-  const found = new Map<string, ListedStaff>()
-  for (const group of STAFF_GROUPS) {
-    const pages = paginateListUsersInGroup({ client }, { UserPoolId, GroupName: group })
-    try {
-      for await (const { Users = [] } of pages) {
-        for (const user of Users) {
-          const email = getAttribute(user, 'email')?.toLowerCase()
-          if (email === undefined) continue
-          const known = found.get(email)
-          if (known) known.groups.push(group)
-          else
-            found.set(email, {
-              email,
-              name: getAttribute(user, 'name'),
-              groups: [group],
-              state: getState(user),
-            })
-        }
-      }
-    } catch (error) {
-      // A pool without the group has nobody in it.
-      if (!(error instanceof ResourceNotFoundException)) throw error
-    }
-  }
-  return [...found.values()]
 }
 
 /** Accounts with an address: one by invitation, one more of each identity provider. */

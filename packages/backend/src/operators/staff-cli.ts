@@ -6,13 +6,12 @@ import { FORMER_GROUP, getOutlets, OUTLET_GROUPS, STAFF_ROLES } from 'core/staff
 import { VENUE_VALUES } from 'core/venues'
 import { z } from 'zod'
 import { EMBEDDED, openStaffPool } from './open-staff-pool.ts'
+import { listStaff, type StaffPool } from '../staff/list-staff.ts'
 import {
   changeAccount,
   inviteStaff,
-  listStaff,
   moveToRoles,
   type StaffList,
-  type StaffPool,
   staffSchema,
 } from './staff-accounts.ts'
 

@@ -55,6 +55,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   'reminder-hours': ['visitor'],
   resent: ['visitor'],
   code: ['visitor'],
+  assigned: ['staff'],
 }
 
 /** Expands a notice into its deliveries. The ids sort by time. */

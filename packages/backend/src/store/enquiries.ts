@@ -80,6 +80,7 @@ export type EnquiryChanges = Partial<
     | 'with'
     | 'isSecondHalf'
     | 'assignee'
+    | 'handedBy'
     | 'snoozedUntil'
     | 'snoozedBy'
     | 'notes'

@@ -28,6 +28,8 @@ export const NOTICE_TYPES = [
   'resent',
   /** The code that opens it, as somebody with its reference and the address or number of its sender asked for. */
   'code',
+  /** Somebody of staff gave it to a colleague. */
+  'assigned',
 ] as const
 
 export type NoticeType = (typeof NOTICE_TYPES)[number]
@@ -229,7 +231,10 @@ const recordSchema = z.object({
   origin: originSchema.optional(),
   /** Subject of the member who sent it with a session. */
   member: z.string().optional(),
+  /** Address of the member of staff who has it. */
   assignee: z.string().optional(),
+  /** Address of the colleague who gave it to the assignee, until they open it. */
+  handedBy: z.string().optional(),
   /** Day in Singapore until which staff let it rest, and who of them. */
   snoozedUntil: z.string().optional(),
   snoozedBy: z.string().optional(),

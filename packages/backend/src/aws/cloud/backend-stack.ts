@@ -102,6 +102,7 @@ export class BackendStack extends Stack {
       table,
       bucket,
       userPool: members.userPool,
+      staffPool: staff.userPool,
       secrets,
       mailSet: mails.ref,
       mailResources: [
@@ -132,6 +133,7 @@ export class BackendStack extends Stack {
     tell('operations', {
       EXPORT_QUEUE_URL: exports.queueUrl,
       STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
+      STAFF_USER_POOL_ID: staff.userPool.userPoolId,
       ...mailSettings,
     })
     tell('menus', {

@@ -25,8 +25,10 @@ export interface FunctionSpec {
   /** Indexes of the table that it queries. */
   indexes?: readonly IndexName[]
   bucketActions?: readonly string[]
-  /** On the user pool of members and staff. */
+  /** On the user pool of members. */
   userPoolActions?: readonly string[]
+  /** On the user pool of staff. */
+  staffPoolActions?: readonly string[]
   secrets: readonly SecretName[]
   /** Adds to the log of what staff read. */
   logsReadings?: boolean
@@ -164,6 +166,8 @@ const FUNCTION_SPECS = {
     queues: ['exports'],
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],
+    // Colleagues who may be given an enquiry.
+    staffPoolActions: ['cognito-idp:ListUsersInGroup'],
     secrets: ['manageLink', 'stripe', 'contentRead'],
     logsReadings: true,
     // The links that count votes and subscribe to new roles.

@@ -41,6 +41,7 @@ export interface FunctionsProps {
   table: Table
   bucket: Bucket
   userPool: IUserPool
+  staffPool: IUserPool
   secrets: Secrets
   /** Native code that cannot be bundled. */
   sharpLayer: ILayerVersion
@@ -153,7 +154,7 @@ export class Functions extends Construct {
   }
 
   private grant(lambda: LambdaFunction, spec: FunctionSpec, props: FunctionsProps): void {
-    const { table, bucket, key, mailResources, userPool } = props
+    const { table, bucket, key, mailResources, staffPool, userPool } = props
     const allow = (actions: readonly string[], resources: readonly string[]) => {
       if (actions.length > 0)
         lambda.addToRolePolicy(
@@ -168,6 +169,7 @@ export class Functions extends Construct {
       lambda.addToRolePolicy(forbidLogChanges(table.tableArn, { logs: spec.logsReadings === true }))
     allow(spec.bucketActions ?? [], [bucket.arnForObjects('*')])
     allow(spec.userPoolActions ?? [], [userPool.userPoolArn])
+    allow(spec.staffPoolActions ?? [], [staffPool.userPoolArn])
     // Also encrypts its environment and the dead-letter queue.
     allow(KEY_ACTIONS, [key.keyArn])
     for (const name of spec.queues ?? []) allow(['sqs:SendMessage'], [this.queues[name].queueArn])

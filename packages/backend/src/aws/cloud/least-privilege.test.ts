@@ -18,6 +18,7 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
       tableActions,
       bucketActions = [],
       userPoolActions = [],
+      staffPoolActions = [],
       queues = [],
       canSendMail,
       canSendMessages,
@@ -26,6 +27,7 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
       ...tableActions,
       ...bucketActions,
       ...userPoolActions,
+      ...staffPoolActions,
       ...queues.map(() => 'sqs:SendMessage'),
       ...(canSendMail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []),
       ...(canSendMessages

@@ -24,6 +24,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
   AdminUpdateUserAttributesCommand: ['cognito-idp:AdminUpdateUserAttributes'],
+  ListUsersInGroupCommand: ['cognito-idp:ListUsersInGroup'],
 }
 
 /** The code that a file reaches, the SDK's own excluded. */

@@ -108,6 +108,7 @@ export async function startAws(env: Record<string, string> = {}): Promise<TestAw
     SANITY_API_READ_TOKEN: READ_TOKEN,
     MANAGE_LINK_SECRET: 'secret',
     STAFF_ISSUER: 'https://cognito.test/staff',
+    STAFF_USER_POOL_ID: 'ap-southeast-1_Staff',
     STAFF_CLIENT_ID: 'staff-client',
     CONTENT_WEBHOOK_SECRET: 'content-secret',
     STRIPE_SECRET_KEY: 'sk_test_1',

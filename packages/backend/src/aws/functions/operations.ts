@@ -1,5 +1,6 @@
 // Operations that AppSync's resolvers cannot do themselves: validation, capacity, authorisation, payments.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { sendRoleMail } from '../../alerts/role-mail.ts'
@@ -20,6 +21,7 @@ import { closeCheckout, ensureCheckout } from '../../payments/checkout.ts'
 import { parsePaymentSettings } from '../../payments/payment-settings.ts'
 import { createStripeProvider } from '../../payments/stripe-provider.ts'
 import { eraseOnRequest } from '../../retention/erase.ts'
+import { createStaffReader } from '../../staff/list-staff.ts'
 import { createStore } from '../../store/store.ts'
 import { logError } from './function-log.ts'
 import { parseContentSource, requireText } from './function-settings.ts'
@@ -52,6 +54,13 @@ const deps: OperationDeps = {
   now,
   manageLinkSecret,
   staffIssuer: requireText(process.env, 'STAFF_ISSUER'),
+  readStaff: createStaffReader(
+    {
+      client: new CognitoIdentityProviderClient(),
+      userPoolId: requireText(process.env, 'STAFF_USER_POOL_ID'),
+    },
+    now,
+  ),
   readCatalogue: createCatalogueReader(store, now),
   openCheckout: (recordId) =>
     ensureCheckout(

@@ -87,6 +87,7 @@ export async function startBackend({
       now: () => NOW,
       manageLinkSecret: 'secret',
       staffIssuer: pool.staffIssuer,
+      readStaff: () => Promise.resolve([]),
       readCatalogue: () => Promise.resolve(catalogue),
       openCheckout: () => Promise.reject(new Error('No provider here.')),
       closeCheckout: () => Promise.resolve(),

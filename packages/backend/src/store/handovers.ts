@@ -1,0 +1,64 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { EnquiryRecord } from './enquiry-record.ts'
+import { getEnquiries } from './listing.ts'
+import type { Store } from './store.ts'
+import { unlessRefused } from './unless-refused.ts'
+import { listItems } from './walk-items.ts'
+
+const buildPartition = (assignee: string): string => `HANDED#${assignee}`
+
+/** Puts an enquiry on the list of what somebody was given. The record says by whom: an entry alone means nothing. */
+export async function putHandover(
+  { documents, tableName }: Store,
+  { id, expiresAt }: Pick<EnquiryRecord, 'id' | 'expiresAt'>,
+  assignee: string,
+): Promise<void> {
+  const Item = { pk: buildPartition(assignee), sk: id, expiresAt }
+  await documents.send(new PutCommand({ TableName: tableName, Item }))
+}
+
+/** Takes an enquiry off the list of what somebody was given. */
+export async function deleteHandover(
+  { documents, tableName }: Store,
+  { id }: Pick<EnquiryRecord, 'id'>,
+  assignee: string,
+): Promise<void> {
+  const Key = { pk: buildPartition(assignee), sk: id }
+  await documents.send(new DeleteCommand({ TableName: tableName, Key }))
+}
+
+/** Notes that the assignee has seen what they were given, which is no change for anybody else. */
+export async function noteTaken(
+  store: Store,
+  record: Pick<EnquiryRecord, 'pk' | 'sk' | 'id'>,
+  assignee: string,
+): Promise<void> {
+  const { documents, tableName } = store
+  const { pk, sk } = record
+  await unlessRefused(
+    documents.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: 'REMOVE handedBy',
+        ConditionExpression: 'assignee = :assignee',
+        ExpressionAttributeValues: { ':assignee': assignee },
+      }),
+    ),
+  )
+  await deleteHandover(store, record, assignee)
+}
+
+/** Lists what somebody was given and has not opened, as it is now. */
+export async function listHandovers(store: Store, assignee: string): Promise<EnquiryRecord[]> {
+  const items = await listItems(store, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': buildPartition(assignee) },
+    ConsistentRead: true,
+  })
+  const records = await getEnquiries(
+    store,
+    items.map(({ sk }) => String(sk)),
+  )
+  return records.filter((each) => each.handedBy !== undefined && each.assignee === assignee)
+}
