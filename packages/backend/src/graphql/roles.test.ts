@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import { type MemberBackend, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
+import type { ListedStaff } from '../staff/list-staff.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { buildEnquiryId } from '../store/enquiry-record.ts'
@@ -46,6 +47,13 @@ const TAKE = `mutation { takeSeats(input: { key: "01KAGQ000000000000000000S1", u
 const FREE = `mutation { freeSeats(venue: "VENUE", date: "2026-11-21", id: "01KAGQ000000000000000000S1") { seats } }`
 const ASSIGN =
   'mutation Of($id: ID!) { result: assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
+const COLLEAGUES = 'query Of($id: ID!) { result: colleagues(id: $id) { email } }'
+const EVERYBODY: ListedStaff = {
+  email: 'ann@example.com',
+  name: 'Ann',
+  groups: ['manager', 'hr', 'outlet-all'],
+  state: 'active',
+}
 const NOTE = 'mutation Of($id: ID!) { result: addNote(id: $id, text: "Called") { id } }'
 const SNOOZE =
   'mutation Of($id: ID!) { result: snoozeEnquiry(id: $id, until: "2026-12-01") { id } }'
@@ -60,6 +68,7 @@ let all: Put
 beforeAll(async () => {
   backend = await startMemberBackend({
     getFileUrls: () => Promise.resolve([{ id: 'file', url: 'https://files.example/one' }]),
+    readStaff: () => Promise.resolve([EVERYBODY]),
   })
   all = await put()
 })
@@ -153,7 +162,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       const refused = isStaff ? 'NotFound' : 'Unauthorized'
       const answers: Record<string, string> = {}
       const CLOSE = buildClose(id)
-      const queries = { READ, FILES, ASSIGN, NOTE, SNOOZE, SET, AGAIN, UNDO, CLOSE }
+      const queries = { READ, FILES, COLLEAGUES, ASSIGN, NOTE, SNOOZE, SET, AGAIN, UNDO, CLOSE }
       for (const [operation, query] of Object.entries(queries))
         answers[operation] = await ask(query, id, headers)
       const changed = isOwn ? 'done' : refused
@@ -162,6 +171,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
         venue,
         READ: isOwn ? 'done' : 'nothing',
         FILES: isOwn ? 'done' : 'nothing',
+        COLLEAGUES: changed,
         ASSIGN: changed,
         NOTE: changed,
         SNOOZE: changed,
