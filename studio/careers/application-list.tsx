@@ -84,7 +84,7 @@ export function ApplicationList({ backend, career }: ApplicationListProps) {
             >
               <Stack gap={3}>
                 <Flex gap={2} align="center" justify="space-between">
-                  <Text size={1} weight={application.status === 'NEW' ? 'bold' : 'medium'}>
+                  <Text size={1} weight={application.isNew ? 'bold' : 'medium'}>
                     {application.person.name}
                   </Text>
                   <StatusBadge enquiry={application} />

@@ -19,6 +19,7 @@ const buildApplication = (id: string): EnquirySummary => ({
   with: undefined,
   assignee: undefined,
   paymentState: undefined,
+  isNew: false,
   snoozedUntil: undefined,
 })
 

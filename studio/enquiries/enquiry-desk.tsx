@@ -16,6 +16,7 @@ import {
   parseSearchParams,
   toListFilter,
   toSearchParams,
+  UNOPENED,
 } from './filter.ts'
 import { HelpLink } from '../components/help-link.tsx'
 import { ReadingLog } from './reading-log.tsx'
@@ -141,7 +142,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                   count={counted.count}
                   back={counted.back}
                   onChooseBack={() => changeFilter({ ...NO_FILTER, snooze: 'DUE' })}
-                  onChoose={(kind) => changeFilter({ ...NO_FILTER, status: 'NEW', kind })}
+                  onChoose={(kind) => changeFilter({ ...NO_FILTER, opened: UNOPENED, kind })}
                 />
               )}
             </div>

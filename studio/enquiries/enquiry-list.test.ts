@@ -90,7 +90,11 @@ it('replaces an enquiry in place when it changes', () => {
 })
 
 it('counts new enquiries of the last thirty days by kind', () => {
-  expect(buildNewFilter(NOW)).toEqual({ status: 'NEW', snooze: 'AWAKE', from: '2026-10-22' })
+  expect(buildNewFilter(NOW)).toEqual({
+    opened: 'UNOPENED',
+    snooze: 'AWAKE',
+    from: '2026-10-22',
+  })
   const items = [build(19), build(18, { kind: 'TRADE_IN' }), build(12)]
   expect(countByKind(page(items, 'more'))).toEqual({
     total: 3,

@@ -82,9 +82,9 @@ export function replaceEnquiry(list: EnquiryList, changed: EnquirySummary): Enqu
   return { ...list, items: list.items.map(replace), waiting: list.waiting.map(replace) }
 }
 
-/** The backend's filter for new enquiries that are recent enough to be counted. */
+/** The backend's filter for what no staff member has opened, recent enough to be counted. */
 export const buildNewFilter = (now: Date): Record<string, string> => ({
-  status: 'NEW',
+  opened: 'UNOPENED',
   snooze: 'AWAKE',
   from: addDays(getSingaporeDate(now), -NEW_WITHIN_DAYS),
 })

@@ -45,7 +45,7 @@ interface EnquiryRowProps {
 
 function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
   const link = useStateLink({ state })
-  const { kind, reference, status, createdAt, person, assignee, isGone } = item
+  const { kind, reference, isNew, createdAt, person, assignee, isGone } = item
   const about = describe(item, names)
   const states = [
     assignee && `With ${assignee === me ? 'me' : assignee}`,
@@ -66,7 +66,7 @@ function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
     >
       <Stack gap={3}>
         <Flex gap={2} align="center" justify="space-between">
-          <Text size={1} weight={status === 'NEW' ? 'bold' : 'medium'}>
+          <Text size={1} weight={isNew ? 'bold' : 'medium'}>
             {person.name}
           </Text>
           <StatusBadge enquiry={item} />

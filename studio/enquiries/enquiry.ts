@@ -26,6 +26,8 @@ const summarySchema = z.object({
   assignee: text,
   snoozedUntil: text,
   paymentState: text,
+  /** No staff member has opened it. */
+  isNew: z.boolean().nullish().transform(Boolean),
   person: z.object({ name: z.string(), email: text, phone: text }),
 })
 
@@ -133,7 +135,7 @@ export type EnquiryExport = z.infer<typeof exportSchema>
 export const EXPORT_FIELDS = 'id state rows url'
 
 export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venue date time party
-  model topic with assignee snoozedUntil paymentState person { name email phone }`
+  model topic with assignee snoozedUntil paymentState isNew person { name email phone }`
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }

@@ -6,7 +6,7 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useId, useState } from 'react'
 import { VENUES } from 'core/venues'
 import { Field } from '../components/field.tsx'
-import { type Filter, NO_FILTER, NOBODY, toSearchParams } from './filter.ts'
+import { type Filter, NO_FILTER, NOBODY, toSearchParams, UNOPENED } from './filter.ts'
 import { getKindLabel, STATUS_LABELS } from './labels.ts'
 
 interface FilterFormProps {
@@ -35,7 +35,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
     setText(undefined)
   }
   const buildSelect = (
-    name: 'kind' | 'status' | 'venue' | 'assignee' | 'snooze',
+    name: 'kind' | 'status' | 'venue' | 'assignee' | 'snooze' | 'opened',
     label: string,
     all: string,
     options: readonly (readonly [value: string, title: string])[],
@@ -158,6 +158,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
             [me, 'Me'],
             ...others.map((name) => [name, name] as const),
           ])}
+          {buildSelect('opened', 'Opened', 'Whether or not', [[UNOPENED, 'Not yet: new']])}
           {buildSelect('snooze', 'Snoozed', 'Not now', [
             ['ASLEEP', 'Until a later day'],
             ['DUE', 'Back'],

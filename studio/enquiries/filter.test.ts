@@ -35,6 +35,7 @@ describe('an address', () => {
     ['date', 'today'],
     ['text', 'x'.repeat(121)],
     ['snooze', 'AWAKE'],
+    ['opened', 'OPENED'],
     ['perspective', 'drafts'],
   ])('ignores %s=%s', (name, value) => {
     expect(isFiltered(parseSearchParams([[name, value]]))).toBe(false)
@@ -66,6 +67,7 @@ describe('toListFilter', () => {
   it.each([
     [{}, { snooze: 'AWAKE' }],
     [{ status: 'NEW' }, { status: 'NEW', snooze: 'AWAKE' }],
+    [{ opened: 'UNOPENED' }, { opened: 'UNOPENED', snooze: 'AWAKE' }],
     [{ snooze: 'ASLEEP' }, { snooze: 'ASLEEP' }],
     [{ snooze: 'DUE' }, { snooze: 'DUE' }],
     [{ text: 'lim' }, { text: 'lim' }],

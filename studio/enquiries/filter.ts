@@ -15,10 +15,14 @@ export interface Filter {
   text: string
   /** Those that rest, or whose day has come. */
   snooze: string
+  /** Those that no staff member has opened. */
+  opened: string
 }
 
 /** Unassigned enquiries; the backend filters them by an empty assignee. */
 export const NOBODY = 'nobody'
+
+export const UNOPENED = 'UNOPENED'
 
 export const NO_FILTER: Filter = {
   kind: '',
@@ -30,6 +34,7 @@ export const NO_FILTER: Filter = {
   date: '',
   text: '',
   snooze: '',
+  opened: '',
 }
 
 const NAMES = [
@@ -42,6 +47,7 @@ const NAMES = [
   'date',
   'text',
   'snooze',
+  'opened',
 ] as const
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 120
@@ -59,6 +65,7 @@ const CHECKS: Readonly<Record<keyof Filter, (text: string) => boolean>> = {
   date: isDate,
   text: (text) => text.length <= MAX_TEXT,
   snooze: (text) => SHOWN_SNOOZES.some((snooze) => snooze === text),
+  opened: (text) => text === UNOPENED,
 }
 
 /** Parses the query of an address; ignores unknown and invalid parameters. */
@@ -78,6 +85,7 @@ export function parseSearchParams(params: Iterable<readonly [string, string]>): 
     date: read('date'),
     text: read('text'),
     snooze: read('snooze'),
+    opened: read('opened'),
   }
 }
 

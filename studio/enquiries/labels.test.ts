@@ -41,6 +41,7 @@ const enquiry: Enquiry = {
   snoozedUntil: undefined,
   snoozedBy: undefined,
   paymentState: undefined,
+  isNew: false,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: '+6581234567' },
   details: {},
   consents: [],

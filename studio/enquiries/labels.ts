@@ -14,7 +14,7 @@ import { formatDay, formatMoment, formatVisit } from './singapore-time.ts'
 export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLabel
 
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {
-  NEW: 'New',
+  NEW: 'Open',
   CONTACTED: 'Contacted',
   CONFIRMED: 'Booked',
   SEATED: 'Seated',

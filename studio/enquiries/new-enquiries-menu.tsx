@@ -2,6 +2,7 @@ import { Card, Flex, Text, useMediaIndex } from '@sanity/ui'
 import type { NavbarProps, ToolMenuProps } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { formatCount } from './enquiry-list.ts'
+import { UNOPENED } from './filter.ts'
 import { getKindLabel } from './labels.ts'
 import type { Handover } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
@@ -9,7 +10,7 @@ import { useNewCounted } from './use-new-counted.ts'
 
 export const ENQUIRIES_TOOL = 'enquiries'
 /** The floor's running list is what the tool opens with. */
-const NEW_PATH = `/${ENQUIRIES_TOOL}/list?status=NEW`
+const NEW_PATH = `/${ENQUIRIES_TOOL}/list?opened=${UNOPENED}`
 const NOTHING = { count: { total: 0, isMore: false }, given: [] }
 /** Studio breakpoint from which the tools are beside each other. */
 const WIDE_INDEX = 2

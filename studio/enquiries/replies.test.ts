@@ -22,6 +22,7 @@ const enquiry: Enquiry = {
   with: undefined,
   assignee: undefined,
   paymentState: undefined,
+  isNew: false,
   confirmedAt: undefined,
   isUnproven: undefined,
   snoozedUntil: undefined,

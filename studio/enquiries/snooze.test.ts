@@ -17,6 +17,7 @@ const enquiry = {
   with: undefined,
   assignee: undefined,
   paymentState: undefined,
+  isNew: false,
   person: { name: 'Lim', email: undefined, phone: undefined },
 } as const
 

@@ -1,10 +1,10 @@
 import type { Status } from 'core/enquiry-words'
-import { Badge, type BadgeTone } from '@sanity/ui'
+import { Badge, type BadgeTone, Flex } from '@sanity/ui'
 import type { EnquirySummary } from './enquiry.ts'
 import { getStatusLabel } from './labels.ts'
 
 const TONES: Readonly<Record<Status, BadgeTone>> = {
-  NEW: 'primary',
+  NEW: 'caution',
   CONTACTED: 'caution',
   CONFIRMED: 'positive',
   SEATED: 'positive',
@@ -19,5 +19,11 @@ const TONES: Readonly<Record<Status, BadgeTone>> = {
 }
 
 export function StatusBadge({ enquiry }: { enquiry: EnquirySummary }) {
-  return <Badge tone={TONES[enquiry.status]}>{getStatusLabel(enquiry)}</Badge>
+  const { isNew, status } = enquiry
+  return (
+    <Flex gap={1}>
+      {isNew && <Badge tone="primary">New</Badge>}
+      <Badge tone={TONES[status]}>{getStatusLabel(enquiry)}</Badge>
+    </Flex>
+  )
 }

@@ -21,7 +21,7 @@ export const enquiriesPlugin = definePlugin({
       title: 'Enquiries',
       icon: InboxIcon,
       component: EnquiriesTool,
-      // Filters stand in the address as in the links of Today and of mails: `?status=NEW`.
+      // Filters stand in the address as in the links of Today and of mails: `?opened=UNOPENED`.
       router: route.create('/', { __unsafe_disableScopedSearchParams: true }, [
         route.create('/:id'),
       ]),

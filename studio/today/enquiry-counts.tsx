@@ -1,4 +1,5 @@
 import { useRouter } from 'sanity/router'
+import { UNOPENED } from '../enquiries/filter.ts'
 import { NewCounts } from '../enquiries/new-count.tsx'
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
@@ -21,7 +22,7 @@ export function EnquiryCounts() {
       <NewCounts
         count={counted.count}
         back={counted.back}
-        onChoose={(kind) => open({ status: 'NEW', ...(kind !== '' && { kind }) })}
+        onChoose={(kind) => open({ opened: UNOPENED, ...(kind !== '' && { kind }) })}
         onChooseBack={() => open({ snooze: 'DUE' })}
       />
     )

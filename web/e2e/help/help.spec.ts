@@ -770,7 +770,7 @@ test('exports a list as its page of help says', async ({ page }) => {
       show: async () => {
         await openEnquiries(page, MANAGER)
         await getRows(page).getByRole('button', { name: 'Filter' }).click()
-        await getRows(page).getByLabel('Status').selectOption({ label: 'New' })
+        await getRows(page).getByLabel('Status').selectOption({ label: 'Open' })
         await expect(getRows(page).getByRole('link', { name: BUYER }).first()).toBeVisible()
       },
     },

@@ -1,11 +1,12 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { isCalledOff, type Status, STATUSES } from 'core/enquiry-words'
-import { toInstant } from 'core/singapore-clock'
+import { getSingaporeDate, toInstant } from 'core/singapore-clock'
 import type { Alternative } from '../capacity/free-slots.ts'
 import type { DriveOffer, EnquiryRecord, TableOffer } from '../store/enquiry-record.ts'
 import { getClickedAds } from '../store/clicked-ads.ts'
 import { getDriveOffers } from '../store/drive-offers.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
+import { isNew } from '../store/unopened.ts'
 import { getBookingId, getLiveOffer, isWaitingKind } from '../store/waiting.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
@@ -45,6 +46,7 @@ export type EnquiryView = Pick<
 > & {
   origin?: NonNullable<EnquiryRecord['origin']> & { clickedAds: string[] }
   canBeChanged: boolean
+  isNew: boolean
   topic?: string
   nextStatuses: Status[]
   undoUntil?: string
@@ -156,6 +158,7 @@ export function toEnquiryView(
     payment,
     sale,
     canBeChanged: canBeChanged(record, now),
+    isNew: isNew(record, getSingaporeDate(now)),
     topic: getTopic(record),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
     undoUntil: getUndoable(record, now)?.at,

@@ -14,9 +14,11 @@ import {
   getDayShards,
   getListShards,
   getStatusShards,
+  getUnopenedShards,
 } from '../store/index-keys.ts'
 import { findListed, getEnquiries, type ListEntry, walkList } from '../store/listing.ts'
 import { listSnoozed } from '../store/snoozes.ts'
+import { isNew } from '../store/unopened.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
 /** Filter of the lists of staff. */
@@ -35,6 +37,8 @@ export const filterSchema = z
     /** Day of the visit. */
     date: isoDate('').optional(),
     snooze: z.enum(SNOOZES).optional(),
+    /** Those that no staff member has opened, and whose visit is not over. */
+    opened: z.literal('UNOPENED').optional(),
   })
   .default({})
 
@@ -77,10 +81,11 @@ const getBounds = ({ from, to }: Filter, end = LAST) => {
 }
 
 /** The most selective index for a filter. */
-function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
+function chooseRange({ status, date, opened }: Filter, audiences: readonly string[]) {
   if (date) {
     return { index: 'day', shards: audiences.flatMap((each) => getDayShards(each, date)) } as const
   }
+  if (opened) return { index: 'unopened', shards: audiences.flatMap(getUnopenedShards) } as const
   return status
     ? ({
         index: 'status',
@@ -92,9 +97,9 @@ function chooseRange({ status, date }: Filter, audiences: readonly string[]) {
 /** Whether entries of the index that was chosen have to be compared with the filter one by one. */
 const isCompared = (
   groups: readonly string[],
-  { kind, venue, assignee, status, date }: Filter,
+  { kind, venue, assignee, status, date, opened }: Filter,
 ): boolean =>
-  [kind, venue, assignee, date && status].some((each) => each !== undefined) ||
+  [kind, venue, assignee, (date ?? opened) && status].some((each) => each !== undefined) ||
   getOutlets(groups) !== 'all' ||
   !hasWholeAudiences(groups)
 
@@ -196,12 +201,13 @@ export async function readPage(
   filter: Filter,
   { saved = [], ...page }: StaffPage,
 ): Promise<{ records: EnquiryRecord[]; end?: string }> {
-  const { snooze } = filter
+  const { snooze, opened } = filter
   const today = getSingaporeDate(now())
   const isAsked = (record: EnquiryRecord) =>
     // Indexes are eventually consistent.
     isRecordMatch(record, groups, filter) &&
-    (snooze === undefined || isSnooze(record, snooze, today))
+    (snooze === undefined || isSnooze(record, snooze, today)) &&
+    (opened === undefined || isNew(record, today))
   if (filter.text) {
     const { records, end } = await findRecords({ store }, groups, filter, page)
     return { records: records.filter(isAsked), end }

@@ -2,6 +2,7 @@ import type { ReadingReason } from 'core/reading-log'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { noteTaken } from '../store/handovers.ts'
 import { getMailProblem } from '../store/mail-problems.ts'
+import { isUnopened, noteOpened } from '../store/unopened.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { logOpened } from './reading-log.ts'
@@ -13,13 +14,15 @@ export async function readStaffView(
   caller: Caller,
   why: ReadingReason | undefined,
 ): Promise<EnquiryView> {
-  const { store, now } = deps
+  const { store } = deps
+  const now = deps.now()
   const { groups } = caller
   await logOpened(deps, record, caller, { what: 'ENQUIRY', why })
+  if (isUnopened(record)) await noteOpened(store, record, now)
   const name = getName(caller)
   if (record.handedBy !== undefined && record.assignee === name)
     await noteTaken(store, record, name)
   const { email } = record.person
-  const mailProblem = email ? await getMailProblem(store, email, now()) : undefined
-  return { ...toEnquiryView(record, now(), groups), mailProblem }
+  const mailProblem = email ? await getMailProblem(store, email, now) : undefined
+  return { ...toEnquiryView(record, now, groups), isNew: false, mailProblem }
 }

@@ -1,4 +1,5 @@
 import type { Migration } from './migration.ts'
+import { noteFormerReadings } from './note-former-readings.ts'
 import { rebuildIndexKeys } from './rebuild-index-keys.ts'
 import { seatReservations } from './seat-reservations.ts'
 
@@ -6,4 +7,5 @@ import { seatReservations } from './seat-reservations.ts'
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'index keys of records', run: rebuildIndexKeys },
   { number: 2, name: 'seats of standing reservations', run: seatReservations },
+  { number: 3, name: 'what staff have opened', run: noteFormerReadings },
 ]

@@ -1,11 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
-import { putNewEnquiry } from '../store/enquiries.ts'
+import { readPage } from '../enquiries/staff-list.ts'
+import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { findListed } from '../store/listing.ts'
 import { getAudiences } from '../store/index-keys.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { noteFormerReadings } from './note-former-readings.ts'
 import { runMigrations } from './run-migrations.ts'
 import { seatReservations } from './seat-reservations.ts'
 import { getDayPlaces } from '../store/slots.ts'
@@ -61,6 +63,7 @@ it('has staff find a record that was written before the indexes', async () => {
   expect(await runMigrations(store, MIGRATIONS, NOW)).toMatchObject([
     { number: 1, changed: 1 },
     { number: 2, changed: 0 },
+    { number: 3, changed: 0 },
   ])
   expect(await find()).toMatchObject([{ id: record.id }])
   expect(await MIGRATIONS[0]?.run(store)).toBe(0)
@@ -78,6 +81,37 @@ it('seats standing reservations once, whatever the room holds', async () => {
   const { covers, seats } = await getDayPlaces(store, 'suntec', date)
   expect([...seats.keys()].toSorted()).toEqual(keys.map((key) => `RESERVATION-${key}`))
   expect(new Set(covers.values())).toEqual(new Set([4]))
+})
+
+it('takes what staff have worked on as opened, once, and the rest as new', async () => {
+  const former = { opened: 'CONFIRMED', waiting: 'NEW' } as const
+  const put = async (key: string, status: (typeof former)[keyof typeof former]) => {
+    const record = buildEnquiry({ kind: 'CONTACT', key, status, date: undefined })
+    await putNewEnquiry(store, record)
+    await store.documents.send(
+      new UpdateCommand({
+        TableName: store.tableName,
+        Key: { pk: record.pk, sk: record.sk },
+        UpdateExpression: 'REMOVE unopenedPk',
+      }),
+    )
+    return record
+  }
+  const opened = await put('01JD3T7Q4KX2MD5N8P9RST0M2A', former.opened)
+  const waiting = await put('01JD3T7Q4KX2MD5N8P9RST0M2B', former.waiting)
+  expect(await noteFormerReadings(store)).toBe(2)
+  expect(await noteFormerReadings(store)).toBe(0)
+  expect((await getEnquiry(store, opened.id))?.openedAt).toBe(opened.updatedAt)
+  expect((await getEnquiry(store, waiting.id))?.openedAt).toBeUndefined()
+  const { records } = await readPage(
+    { store },
+    ['sales', 'outlet-all'],
+    { opened: 'UNOPENED' },
+    {
+      limit: 10,
+    },
+  )
+  expect(records.map(({ id }) => id)).toEqual([waiting.id])
 })
 
 it('numbers migrations once', () => {

@@ -231,6 +231,8 @@ const recordSchema = z.object({
   origin: originSchema.optional(),
   /** Subject of the member who sent it with a session. */
   member: z.string().optional(),
+  /** When somebody of staff opened it first. */
+  openedAt: z.string().optional(),
   /** Address of the member of staff who has it. */
   assignee: z.string().optional(),
   /** Address of the colleague who gave it to the assignee, until they open it. */

@@ -3,6 +3,7 @@ import type { Status } from 'core/enquiry-words'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard, getShards } from './partitions.ts'
 import { LOOK_UPS, type LookUp } from './table.ts'
+import { isUnopened } from './unopened.ts'
 
 /** Staff who list and find a kind; each audience has partitions of its own. */
 export const getAudience = (kind: Kind): string =>
@@ -14,11 +15,14 @@ export const getAudiences = (groups: readonly string[]): string[] => [
 
 const LIST = 'LIST'
 const getStatusPartition = (audience: string, status: Status) => `STATUS#${audience}#${status}`
+const getUnopenedPartition = (audience: string) => `UNOPENED#${audience}`
 const getDayPartition = (audience: string, date: string) => `DAY#${audience}#${date}`
 
 export const getListShards = (audience: string): string[] => getShards(`${LIST}#${audience}`)
 export const getStatusShards = (audience: string, status: Status): string[] =>
   getShards(getStatusPartition(audience, status))
+export const getUnopenedShards = (audience: string): string[] =>
+  getShards(getUnopenedPartition(audience))
 /** Unsharded: the places of a day limit its visits. */
 export const getDayShards = (audience: string, date: string): string[] => [
   getDayPartition(audience, date),
@@ -30,11 +34,15 @@ export const buildFilterKeys = ({
   kind,
   status,
   date,
-}: Pick<EnquiryRecord, 'pk' | 'kind' | 'status' | 'date'>) => {
+  openedAt,
+}: Pick<EnquiryRecord, 'pk' | 'kind' | 'status' | 'date' | 'openedAt'>) => {
   const audience = getAudience(kind)
   return {
     statusPk: buildShard(getStatusPartition(audience, status), pk),
     dayPk: date && getDayPartition(audience, date),
+    unopenedPk: isUnopened({ openedAt, status })
+      ? buildShard(getUnopenedPartition(audience), pk)
+      : undefined,
   }
 }
 
@@ -76,7 +84,8 @@ export const buildListSort = ({ createdAt, id }: Pick<EnquiryRecord, 'createdAt'
 
 /** All keys of the indexes in which staff list and find a record. */
 export function buildIndexKeys(
-  record: Searched & Pick<EnquiryRecord, 'pk' | 'id' | 'kind' | 'status' | 'date' | 'createdAt'>,
+  record: Searched &
+    Pick<EnquiryRecord, 'pk' | 'id' | 'kind' | 'status' | 'date' | 'openedAt' | 'createdAt'>,
 ): Record<string, string | undefined> {
   const audience = getAudience(record.kind)
   const listSk = buildListSort(record)

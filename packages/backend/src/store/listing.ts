@@ -32,7 +32,7 @@ export interface ListEntry {
 }
 
 export interface ListRange {
-  index: 'list' | 'status' | 'day'
+  index: 'list' | 'status' | 'day' | 'unopened'
   shards: readonly string[]
   /** Bounds of `sort`, both exclusive. */
   after: string

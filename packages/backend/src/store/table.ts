@@ -39,6 +39,8 @@ export const INDEXES = {
   list: { partitionKey: 'listPk', sortKey: 'listSk', projection: 'INCLUDE' },
   status: { partitionKey: 'statusPk', sortKey: 'listSk', projection: 'INCLUDE' },
   day: { partitionKey: 'dayPk', sortKey: 'listSk', projection: 'INCLUDE' },
+  /** The same of records that no staff member has opened. */
+  unopened: { partitionKey: 'unopenedPk', sortKey: 'listSk', projection: 'INCLUDE' },
   /** Items to revisit at a time: records to purge, claims to verify. */
   due: { partitionKey: 'duePk', sortKey: 'dueSk', projection: 'KEYS_ONLY' },
   email: buildLookUpIndex('email'),
