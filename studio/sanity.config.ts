@@ -24,6 +24,7 @@ import { withOrderRanks } from './plugins/order-rank.ts'
 import { MEDIA_TOOL, mediaPlugin } from './plugins/media.tsx'
 import { pastPromosPlugin } from './plugins/past-promos.tsx'
 import { pathInputPlugin } from './plugins/path-input.tsx'
+import { pastedTextPlugin } from './plugins/pasted-text.tsx'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
@@ -38,6 +39,7 @@ import { todayPlugin } from './plugins/today.ts'
 import { typedDatesPlugin } from './plugins/typed-dates.tsx'
 import { usedOnPlugin } from './plugins/used-on.ts'
 import { variantsTablePlugin } from './plugins/variants-table.tsx'
+import { wordsPlugin } from './plugins/words.ts'
 import { hasRole, keepsMenus, mayWrite, seesContent } from './roles.ts'
 import { defaultDocumentNode } from './structure/default-document-node.ts'
 import { structure } from './structure/structure.ts'
@@ -100,6 +102,8 @@ export default defineConfig({
     colourPlugin(),
     pathInputPlugin(),
     typedDatesPlugin(),
+    pastedTextPlugin(),
+    wordsPlugin(),
     dropPlugin(),
   ],
   tools: (tools, { currentUser }) =>

@@ -1,20 +1,31 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { definePlugin, isObjectInputProps } from 'sanity'
+import { type AssetSource, definePlugin, isObjectInputProps } from 'sanity'
 import { AltSuggestionInput } from '../media/alt-suggestion.tsx'
+import { withChecks } from '../media/checked-uploader.ts'
 import { MediaSource, MediaTool } from '../media/lazy-media.tsx'
+import { preparePdf, preparePicture } from '../media/prepare-upload.ts'
+import { UploadToasts } from '../media/upload-toasts.tsx'
 
 export const MEDIA_TOOL = 'media'
 
 const identity = { name: MEDIA_TOOL, title: 'Media', icon: ImagesIcon }
 const source = { ...identity, component: MediaSource }
 
+/** Sources with checks of what is uploaded through them. */
+const check = (sources: readonly AssetSource[], prepare: typeof preparePdf): AssetSource[] =>
+  sources.map((found) =>
+    found.Uploader ? { ...found, Uploader: withChecks(found.Uploader, { prepare }) } : found,
+  )
+
 /** Tool for all pictures and files, which can also be chosen from it. */
 export const mediaPlugin = definePlugin({
   name: 'media',
   tools: [{ ...identity, component: MediaTool }],
+  studio: { components: { activeToolLayout: UploadToasts } },
   form: {
-    image: { assetSources: (sources) => [...sources, source] },
-    file: { assetSources: (sources) => [...sources, source] },
+    image: { assetSources: (sources) => [...check(sources, preparePicture), source] },
+    // The only files are PDFs.
+    file: { assetSources: (sources) => [...check(sources, preparePdf), source] },
     components: {
       input: (props) =>
         isObjectInputProps(props) && props.schemaType.name === 'imageWithAlt' ? (

@@ -1,0 +1,21 @@
+import { defineLocaleResourceBundle, definePlugin } from 'sanity'
+
+/** Studio's own sentences, where they do not say what to do. */
+export const wordsPlugin = definePlugin({
+  name: 'words',
+  i18n: {
+    bundles: [
+      defineLocaleResourceBundle({
+        locale: 'en-US',
+        namespace: 'studio',
+        resources: {
+          'asset-sources.common.uploader.upload-failed.title': 'This file was not uploaded',
+          'asset-sources.common.uploader.upload-failed.description':
+            'The store did not take it. Check that it opens on your computer and that you are online, then upload it again.',
+          'asset-source.dialog.insert-asset-error':
+            'It could not be put in. Check that you are online, then choose it again.',
+        },
+      }),
+    ],
+  },
+})
