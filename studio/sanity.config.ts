@@ -11,6 +11,7 @@ import { installOfflineGuard } from './offline-guard.ts'
 import { PresentationHeader } from './page-view/presentation-header.tsx'
 import { applicationsPlugin } from './plugins/applications.ts'
 import { characterCountPlugin } from './plugins/character-count.tsx'
+import { checkedPublishPlugin } from './plugins/checked-publish.ts'
 import { checkListPlugin } from './plugins/check-list.ts'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
@@ -89,6 +90,7 @@ export default defineConfig({
     closedRolesPlugin(),
     pathRedirectsPlugin(),
     pastPromosPlugin(),
+    checkedPublishPlugin(),
     checkListPlugin(),
     applicationsPlugin(),
     usedOnPlugin(),
