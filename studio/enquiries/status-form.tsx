@@ -1,4 +1,4 @@
-import { isCalledOff, isRefunded, UNDO_SECONDS } from 'core/enquiry-words'
+import { isCalledOff, isRefunded, type Status, UNDO_SECONDS } from 'core/enquiry-words'
 import { Box, Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
@@ -20,6 +20,13 @@ const HOW_TO_REFUND =
 const HOW_TO_CANCEL =
   'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
 
+/** Decisions of HR on an application. */
+const DECISIONS: readonly { status: Status; text: string }[] = [
+  { status: 'INTERVIEW', text: 'Invite to an interview' },
+  { status: 'OFFERED', text: 'Offer the role' },
+  { status: 'DECLINED', text: 'Decline' },
+]
+
 /** Changes the status of an enquiry. Calling it off asks first, says what the visitor will read, and can be undone. */
 export function StatusForm({ client, enquiry, names, ...events }: StatusFormProps) {
   const { id, reference, status, payment, nextStatuses = [] } = enquiry
@@ -28,15 +35,13 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
   const dialogId = useId()
   const { isBusy, error, done, run } = useAction(events)
   const next = nextStatuses.find((each) => each === chosen)
+  const decisions = DECISIONS.filter(({ status: decided }) => nextStatuses.includes(decided))
 
+  const set = (to: Status) =>
+    run(() => client.setStatus(id, to), `The status is now: ${STATUS_LABELS[to]}.`)
   const change = async () => {
     setIsAsking(false)
-    if (!next) return
-    const isDone = await run(
-      () => client.setStatus(id, next),
-      `The status is now: ${STATUS_LABELS[next]}.`,
-    )
-    if (isDone) setChosen('')
+    if (next && (await set(next))) setChosen('')
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -75,6 +80,26 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
       <Stack gap={4}>
         {payment?.state === 'paid' && (
           <Text size={1}>{status === 'REFUND_REQUESTED' ? HOW_TO_REFUND : HOW_TO_CANCEL}</Text>
+        )}
+        {decisions.length > 0 && (
+          <Stack gap={3}>
+            <Flex gap={2} wrap="wrap">
+              {decisions.map(({ status: decided, text }) => (
+                <Button
+                  key={decided}
+                  type="button"
+                  mode="ghost"
+                  fontSize={1}
+                  text={text}
+                  disabled={isBusy}
+                  onClick={() => void set(decided)}
+                />
+              ))}
+            </Flex>
+            <Text size={1} muted>
+              The applicant is not told by this: write to them under “Reply”.
+            </Text>
+          </Stack>
         )}
         <Field label="Change the status to">
           {(fieldId) => (

@@ -7,6 +7,9 @@ export const STATUSES = [
   'PAID',
   'REFUND_REQUESTED',
   'IN_PROGRESS',
+  'INTERVIEW',
+  'OFFERED',
+  'DECLINED',
   'DONE',
   'NO_SHOW',
   'WITHDRAWN',
@@ -21,7 +24,7 @@ export const isCalledOff = (status: Status): boolean =>
 
 /** Nothing is left to do for it. */
 export const isOver = (status: Status): boolean =>
-  status === 'DONE' || status === 'NO_SHOW' || isCalledOff(status)
+  status === 'DONE' || status === 'DECLINED' || status === 'NO_SHOW' || isCalledOff(status)
 
 /** Names of those who change a status when no member of staff does. */
 export const VISITOR = 'The visitor'

@@ -86,6 +86,9 @@ export function isManageLinkOver(record: EnquiryRecord, now: Date): boolean {
 const OWNER_STATUSES: Readonly<Partial<Record<Status, Status>>> = {
   CONTACTED: 'IN_PROGRESS',
   SEATED: 'IN_PROGRESS',
+  INTERVIEW: 'IN_PROGRESS',
+  OFFERED: 'IN_PROGRESS',
+  DECLINED: 'DONE',
   NO_SHOW: 'DONE',
   WITHDRAWN: 'CANCELLED',
 }

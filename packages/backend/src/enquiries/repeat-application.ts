@@ -1,4 +1,4 @@
-import { isCalledOff } from 'core/enquiry-words'
+import { isOver } from 'core/enquiry-words'
 import { refuse, type Refusal } from '../capacity/refusals.ts'
 import { claimFiles, getFileIds } from '../files/file-records.ts'
 import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
@@ -52,7 +52,7 @@ export async function repeatApplication(
   return toRefusal(BUSY)
 }
 
-const isOpen = ({ status }: EnquiryRecord) => !isCalledOff(status) && status !== 'DONE'
+const isOpen = ({ status }: EnquiryRecord) => !isOver(status)
 
 /** The answer, or undefined when the record changed meanwhile. */
 async function update(

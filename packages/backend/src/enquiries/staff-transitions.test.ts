@@ -19,6 +19,8 @@ const buildOrder = (status: Status, state: Payment['state']) =>
     payment: { amountCents: 100_000, currency: 'SGD', termsVersion: '1', state },
   })
 
+const CALLED_OFF: readonly Status[] = ['WITHDRAWN', 'CANCELLED']
+
 describe('staff may move', () => {
   it.each<[Status, Status[]]>([
     ['NEW', ['CONTACTED', 'CONFIRMED', 'SEATED', 'IN_PROGRESS', 'DONE', 'WITHDRAWN', 'CANCELLED']],
@@ -51,6 +53,24 @@ describe('staff may move', () => {
     const message = buildEnquiry({ kind: 'CONTACT', date: undefined, time: undefined })
     for (const status of ['SEATED', 'NO_SHOW'])
       expect(getNext(message, { now: AFTER })).not.toContain(status)
+  })
+
+  it.each<[Status, Status[]]>([
+    [
+      'NEW',
+      ['CONTACTED', 'IN_PROGRESS', 'INTERVIEW', 'OFFERED', 'DECLINED', 'DONE', ...CALLED_OFF],
+    ],
+    ['INTERVIEW', ['IN_PROGRESS', 'OFFERED', 'DECLINED', 'DONE', 'WITHDRAWN']],
+    ['OFFERED', ['IN_PROGRESS', 'INTERVIEW', 'DECLINED', 'DONE', 'WITHDRAWN']],
+    ['DECLINED', ['IN_PROGRESS', 'INTERVIEW', 'OFFERED', 'DONE']],
+  ])('an application that is %s to %j, and never to “booked”', (status, next) => {
+    const application = { kind: 'JOB_APPLICATION', date: undefined, time: undefined } as const
+    expect(getNext(buildEnquiry({ ...application, status }), { groups: ['hr'] })).toEqual(next)
+  })
+
+  it.each(['INTERVIEW', 'OFFERED', 'DECLINED'] as const)('only an application to %s', (next) => {
+    const from = STATUSES.filter((status) => getNext(buildEnquiry({ status })).includes(next))
+    expect(from).toEqual([])
   })
 
   it.each<[Status, Payment['state'], Status[]]>([

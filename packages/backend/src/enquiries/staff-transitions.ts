@@ -8,11 +8,15 @@ interface Rule {
   from: readonly Status[]
   /** Staff groups, of those who work on the kind; without any, all of them. */
   groups?: readonly string[]
-  /** Kinds: those that book a visit, or a table. */
-  only?: 'visit' | 'table'
+  /** Kinds: those that book a visit, or a table, or applications. */
+  only?: 'visit' | 'table' | 'application'
   /** From when: the day of the visit, or its time. */
   after?: 'day' | 'time'
 }
+
+/** An application on which nobody has decided. */
+const UNDECIDED = ['NEW', 'CONTACTED', 'IN_PROGRESS'] as const
+const DECISIONS = ['INTERVIEW', 'OFFERED', 'DECLINED'] as const
 
 /** Groups that decide about money. */
 const MANAGERS = ['manager']
@@ -23,6 +27,9 @@ const MANAGERS = ['manager']
  */
 const RULES: Readonly<Partial<Record<Status, readonly Rule[]>>> = {
   CONTACTED: [{ from: ['NEW', 'IN_PROGRESS'] }],
+  INTERVIEW: [{ from: [...UNDECIDED, 'OFFERED', 'DECLINED'], only: 'application' }],
+  OFFERED: [{ from: [...UNDECIDED, 'INTERVIEW', 'DECLINED'], only: 'application' }],
+  DECLINED: [{ from: [...UNDECIDED, 'INTERVIEW', 'OFFERED'], only: 'application' }],
   CONFIRMED: [
     { from: ['NEW', 'CONTACTED', 'IN_PROGRESS'] },
     // Pressed by mistake.
@@ -32,16 +39,28 @@ const RULES: Readonly<Partial<Record<Status, readonly Rule[]>>> = {
     { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'NO_SHOW', 'DONE'], only: 'table', after: 'day' },
   ],
   IN_PROGRESS: [
-    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'PAID', 'DONE'] },
+    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'PAID', ...DECISIONS, 'DONE'] },
     // Without a refund under the terms, the order continues.
     { from: ['REFUND_REQUESTED'], groups: MANAGERS },
   ],
   DONE: [
-    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'SEATED', 'IN_PROGRESS', 'PAID'] },
+    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'SEATED', 'IN_PROGRESS', 'PAID', ...DECISIONS] },
     { from: ['REFUND_REQUESTED'], groups: MANAGERS },
   ],
   NO_SHOW: [{ from: ['NEW', 'CONTACTED', 'CONFIRMED'], only: 'visit', after: 'time' }],
-  WITHDRAWN: [{ from: ['NEW', 'CONTACTED', 'CONFIRMED', 'IN_PROGRESS', 'AWAITING_PAYMENT'] }],
+  WITHDRAWN: [
+    {
+      from: [
+        'NEW',
+        'CONTACTED',
+        'CONFIRMED',
+        'IN_PROGRESS',
+        'AWAITING_PAYMENT',
+        'INTERVIEW',
+        'OFFERED',
+      ],
+    },
+  ],
   CANCELLED: [{ from: ['NEW', 'CONTACTED', 'CONFIRMED', 'IN_PROGRESS', 'AWAITING_PAYMENT'] }],
 }
 
@@ -52,12 +71,19 @@ interface Asking {
   now: Date
 }
 
+const isApplication = ({ kind }: Moved): boolean => ENQUIRY_KINDS[kind].team === 'hr'
+
+function isOnly(only: Rule['only'], record: Moved): boolean {
+  const visit = getVisitUse(record)
+  if (only === 'application') return isApplication(record)
+  return only === undefined || (only === 'table' ? visit === 'TABLE' : visit !== undefined)
+}
+
 function holds(rule: Rule, record: Moved, { groups, now }: Asking) {
   const { status, date = '', time = '' } = record
-  const visit = getVisitUse(record)
   if (!rule.from.includes(status)) return false
   if (rule.groups && !rule.groups.some((group) => groups.includes(group))) return false
-  if (rule.only && (rule.only === 'table' ? visit !== 'TABLE' : visit === undefined)) return false
+  if (!isOnly(rule.only, record)) return false
   if (rule.after === 'day') return date <= getSingaporeDate(now)
   return rule.after !== 'time' || toInstant(date, time).getTime() <= now.getTime()
 }
@@ -69,7 +95,7 @@ export function mayStaffSet(record: Moved, next: Status, asking: Asking): boolea
   if (payment?.state === 'unwanted') return false
   // An order whose fee is held ends with its refund, which the provider reports.
   if (payment?.state === 'paid' && (next === 'CANCELLED' || next === 'WITHDRAWN')) return false
-  // Only visits are confirmed; a pre-order is confirmed by its payment.
-  if (ENQUIRY_KINDS[kind].fee && next === 'CONFIRMED') return false
+  // Only visits are confirmed; a pre-order is confirmed by its payment, and of an application HR decides.
+  if (next === 'CONFIRMED' && (ENQUIRY_KINDS[kind].fee || isApplication(record))) return false
   return (RULES[next] ?? []).some((rule) => holds(rule, record, asking))
 }
