@@ -8,7 +8,7 @@ import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
 import type { Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
-import { type FileStorage, toFileName } from './file-storage.ts'
+import { type FileStorage, toFileName, toResumeName } from './file-storage.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
 
 /** An upload that no enquiry claims within a day is purged. */
@@ -159,7 +159,10 @@ export async function getFileUrls(
       .filter((file) => file !== undefined)
       .filter(({ claimedBy }) => claimedBy === record.id)
       .map(async ({ contentType, extension, id, purpose }) => {
-        const fileName = toFileName(id, purpose, extension)
+        const fileName =
+          purpose === 'resume'
+            ? toResumeName(record.person.name, extension)
+            : toFileName(id, purpose, extension)
         return { id, url: await storage.getUrl({ id, contentType, fileName }) }
       }),
   )

@@ -18,11 +18,29 @@ export interface FileStorage {
   getUrl: (link: FileLink) => Promise<string>
 }
 
-/** Re-encoded photos open inline; files stored as sent are downloaded. */
-export const toDisposition = ({ contentType, fileName }: Omit<FileLink, 'id'>): string =>
-  `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${fileName}"`
+/** Types that browsers show by themselves: photos, which are encoded anew, and PDFs. */
+const isShown = (contentType: string): boolean =>
+  contentType.startsWith('image/') || contentType === 'application/pdf'
+
+/** Characters that a header's plain name has no place for, or that end it. */
+const UNSAFE = /[^ -~]|["\\%]/gu
+
+/** Has browsers show what they can, and download the rest; names of all scripts are kept. */
+export function toDisposition({ contentType, fileName }: Omit<FileLink, 'id'>): string {
+  const plain = `${isShown(contentType) ? 'inline' : 'attachment'}; filename="${fileName.replaceAll(UNSAFE, '_')}"`
+  if (fileName.search(UNSAFE) < 0) return plain
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  )
+  return `${plain}; filename*=UTF-8''${encoded}`
+}
 
 export const LINK_SECONDS = 300
+
+/** "Lim Wei Ling, résumé.pdf": what a folder of downloads tells apart; control characters and separators are left out. */
+export const toResumeName = (person: string, extension: string): string =>
+  `${person.replaceAll(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim()}, résumé.${extension}`
 
 /** "photo-1f3a.jpg": does not reveal whose it is. */
 export const toFileName = (id: string, purpose: FilePurpose, extension: string): string =>

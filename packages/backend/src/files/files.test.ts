@@ -133,13 +133,15 @@ describe('files', () => {
     ['NULs behind it', '', '\0'.repeat(1000)],
     ['line breaks and an end-of-file sign behind it', '', '\r\n\r\n\r\n\r\n\r\n\x1A'],
     ['both', '\n\n', '\n\0\0\0\0\0\0\0\0\0\n'],
-  ])('stores a PDF with %s unchanged, as a download', async (_name, before, after) => {
+  ])('stores a PDF with %s unchanged, and has browsers show it', async (_name, before, after) => {
     const bytes = around(before, after)
     const { answer, status } = await post(toBody(bytes), { purpose: 'resume' })
     expect(status).toBe(201)
     expect(readFileSync(join(folder, answer.id))).toEqual(bytes)
     const contentType = (await getFile(store, answer.id))?.contentType ?? ''
-    expect(toDisposition({ contentType, fileName: 'resume.pdf' })).toMatch(/^attachment;/)
+    expect(toDisposition({ contentType, fileName: 'resume.pdf' })).toBe(
+      'inline; filename="resume.pdf"',
+    )
   })
 
   it('accepts the file as a multipart form', async () => {
@@ -377,6 +379,32 @@ describe('files', () => {
       expect((await app.request(url)).status).toBe(403)
     })
 
+    it.each([
+      ['Lim Wei Ling', 'Lim Wei Ling, r_sum_.pdf', 'Lim%20Wei%20Ling%2C%20r%C3%A9sum%C3%A9.pdf'],
+      [
+        '陈 "Ben" O’Neil/..',
+        '_  Ben  O_Neil .., r_sum_.pdf',
+        '%E9%99%88%20%20Ben%20%20O%E2%80%99Neil%20..%2C%20r%C3%A9sum%C3%A9.pdf',
+      ],
+    ])('as the résumé of %s, which its name says', async (name, plain, encoded) => {
+      const { answer } = await post(toBody(buildPdf()), { purpose: 'resume' })
+      await claimFiles(store, [answer.id], 'resume', record.id)
+      const details = { resume: answer.id }
+      const [link] = await getFileUrls(store, storage, { ...record, person: { name }, details })
+      const response = await app.request(link?.url ?? '')
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('content-disposition')).toBe(
+        `inline; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      )
+    })
+
+    it('as a download where browsers do not show its type', () => {
+      const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+      expect(toDisposition({ contentType, fileName: 'cv.docx' })).toBe(
+        'attachment; filename="cv.docx"',
+      )
+    })
+
     it.each(['expires', 'type', 'name', 'signature'])(
       'only with an unchanged URL (%s)',
       async (name) => {
@@ -450,6 +478,6 @@ describe('the S3 bucket', () => {
     const resume = { id: 'abd', contentType: 'application/pdf', fileName: 'resume-abd.pdf' }
     expect(
       new URL(await storage.getUrl(resume)).searchParams.get('response-content-disposition'),
-    ).toBe('attachment; filename="resume-abd.pdf"')
+    ).toBe('inline; filename="resume-abd.pdf"')
   })
 })

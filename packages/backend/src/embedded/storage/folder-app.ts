@@ -12,7 +12,10 @@ export function createFolderApp(path: string, storage: Pick<FolderStorage, 'open
       'content-length': String(file.size),
       'content-type': file.contentType,
       'content-disposition': toDisposition(file),
-      'content-security-policy': "sandbox; default-src 'none'",
+      // Chromium shows no PDF in a sandbox.
+      ...(file.contentType !== 'application/pdf' && {
+        'content-security-policy': "sandbox; default-src 'none'",
+      }),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
