@@ -13,6 +13,7 @@ import {
   type RoleTemplate,
   roleTemplatesSchema,
 } from '../careers/role-templates.ts'
+import { AskingList } from '../order/asking-list.tsx'
 import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
 import { getReplyTeams, maySee } from '../roles.ts'
 
@@ -23,9 +24,9 @@ function buildOrderedItem(
   list: { type: string; title: string; icon: ComponentType },
 ) {
   const item = orderableDocumentListDeskItem({ ...list, S, context })
-  // The plugin titles its pane by the type, in the singular.
+  // The plugin titles its pane by the type, in the singular, and resets the order without a question.
   if (typeof item.child === 'object')
-    Object.assign(item.child, { title: `${list.title}: order is live` })
+    Object.assign(item.child, { title: `${list.title}: order is live`, component: AskingList })
   return item
 }
 
