@@ -1,7 +1,7 @@
-import { Box, Button, Flex, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { set, type StringInputProps, unset, useFormValue } from 'sanity'
 import { isPageType, PAGE_TYPES } from 'schemas/page-types'
-import { buildPathEnd } from '../path-end.ts'
+import { buildPathEnd, describeOldEnd } from '../path-end.ts'
 
 /** The path of a page; of a type whose folder is fixed and whose end has a source, only the end. */
 export function PathInput(props: StringInputProps) {
@@ -23,35 +23,47 @@ function PathEndInput({
   folder,
   source,
 }: StringInputProps & { folder: string; source: string }) {
-  const name = useFormValue([source])
-  const end = typeof name === 'string' ? buildPathEnd(name) : ''
+  const named = useFormValue([source])
+  const name = typeof named === 'string' ? named : ''
+  const made = buildPathEnd(name)
   const start = `${folder}/`
+  const end = value.startsWith(start) ? value.slice(start.length) : value
+  const note = describeOldEnd(end, name)
 
   const change = (next: string) => {
     onChange(next === '' ? unset() : set(start + next))
   }
 
   return (
-    <Flex gap={1}>
-      <Box flex={1}>
-        <TextInput
-          {...elementProps}
-          readOnly={readOnly}
-          customValidity={validationError}
-          value={value.startsWith(start) ? value.slice(start.length) : value}
-          onChange={({ currentTarget }) => {
-            change(currentTarget.value)
+    <Stack gap={3}>
+      <Flex gap={1}>
+        <Box flex={1}>
+          <TextInput
+            {...elementProps}
+            readOnly={readOnly}
+            customValidity={validationError}
+            value={end}
+            onChange={({ currentTarget }) => {
+              change(currentTarget.value)
+            }}
+          />
+        </Box>
+        <Button
+          mode="ghost"
+          text="Generate"
+          disabled={readOnly === true || made === ''}
+          onClick={() => {
+            change(made)
           }}
         />
-      </Box>
-      <Button
-        mode="ghost"
-        text="Generate"
-        disabled={readOnly === true || end === ''}
-        onClick={() => {
-          change(end)
-        }}
-      />
-    </Flex>
+      </Flex>
+      <output>
+        {note !== undefined && (
+          <Text size={1} muted>
+            {note}
+          </Text>
+        )}
+      </output>
+    </Stack>
   )
 }
