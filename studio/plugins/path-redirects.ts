@@ -6,6 +6,8 @@ import { mayWrite } from '../roles.ts'
 import { getPageMoves } from '../redirects/page-moves.ts'
 import { wrapOnce } from './wrap-once.ts'
 
+const TIME_TO_READ_MS = 30_000
+
 /**
  * A moved page leaves a redirect behind. The redirect is stored before the page is published, so
  * that the page is always reachable at one of both addresses.
@@ -22,9 +24,17 @@ function withRedirects(publish: DocumentActionComponent): DocumentActionComponen
 
     const publishAfterRedirects = async () => {
       try {
-        await leaveRedirects(client, moves, (redirect) =>
+        const left = await leaveRedirects(client, moves, (redirect) =>
           mayWrite(user, 'redirect', { ...redirect }),
         )
+        if (left !== undefined)
+          toast.push({
+            status: 'info',
+            title: 'The old address leads to the new one',
+            description: left,
+            duration: TIME_TO_READ_MS,
+            closable: true,
+          })
       } catch {
         toast.push({
           status: 'error',

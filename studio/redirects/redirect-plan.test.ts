@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PAGE_TYPE_NAMES } from 'schemas/page-types'
 import { getPageMoves } from './page-moves.ts'
-import { keepAllowed, planRedirects } from './redirect-plan.ts'
+import { describeRedirects, keepAllowed, planRedirects } from './redirect-plan.ts'
 
 const NOTHING = { remove: [], retarget: [], create: [] }
 const move = { from: '/old', to: '/new' }
@@ -92,4 +92,16 @@ describe('keepAllowed', () => {
       create: [{ source: '/careers/a', destination: '/careers/b' }],
     })
   })
+})
+
+it('says which old address leads on', () => {
+  const first = { source: '/byd-seal', destination: '/byd-seal-2027' }
+  expect(describeRedirects([])).toBeUndefined()
+  expect(describeRedirects([first])).toBe(
+    'Whoever opens /byd-seal is led to /byd-seal-2027. It is in “Redirects”.',
+  )
+  const other = { source: '/byd-seal-specifications', destination: '/byd-seal-2027-specifications' }
+  expect(describeRedirects([first, other])).toBe(
+    'Whoever opens /byd-seal is led to /byd-seal-2027, and 1 more address below it likewise. It is in “Redirects”.',
+  )
 })

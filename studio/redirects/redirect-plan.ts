@@ -62,3 +62,15 @@ export function keepAllowed(
     create: create.filter(mayWrite),
   }
 }
+
+/** Says which old address leads on, for whoever has just renamed a page. */
+export function describeRedirects([first, ...others]: readonly RedirectFields[]):
+  | string
+  | undefined {
+  if (!first) return undefined
+  const more =
+    others.length === 0
+      ? ''
+      : `, and ${others.length} more ${others.length === 1 ? 'address' : 'addresses'} below it likewise`
+  return `Whoever opens ${first.source} is led to ${first.destination}${more}. It is in “Redirects”.`
+}
