@@ -33,7 +33,7 @@ export function Deliveries({ deliveries, hasFailed, sendAgain, titles }: Deliver
       items={late}
       empty={
         arrived === 0
-          ? 'Nothing was published lately.'
+          ? 'No publish waits for the site.'
           : `The last ${arrived === 1 ? 'publish has' : `${arrived} publishes have`} arrived.`
       }
     >

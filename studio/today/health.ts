@@ -18,7 +18,6 @@ const formatSeconds = (milliseconds: number) =>
     : `${Math.ceil(milliseconds / 1000)} s`
 
 function describeLastPublish(deliveries: readonly Delivery[]): string | undefined {
-  if (deliveries.length === 0) return 'Nothing was published lately.'
   const last = deliveries.find(({ liveAfter }) => liveAfter !== undefined)
   if (last?.liveAfter !== undefined)
     return `Last publish was live in ${formatSeconds(last.liveAfter)}.`
