@@ -18,6 +18,7 @@ import { withConfiguredFields } from './plugins/configured-fields.ts'
 import { colourPlugin } from './plugins/colour.tsx'
 import { dropPlugin } from './plugins/drop.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
+import { guestNavbarPlugin } from './plugins/guest-navbar.tsx'
 import { helpPlugin } from './plugins/help.ts'
 import { hundredthsPlugin } from './plugins/hundredths.tsx'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
@@ -106,6 +107,7 @@ export default defineConfig({
     typedDatesPlugin(),
     pastedTextPlugin(),
     wordsPlugin(),
+    guestNavbarPlugin(),
     dropPlugin(),
   ],
   tools: (tools, { currentUser }) =>
