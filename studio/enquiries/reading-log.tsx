@@ -1,8 +1,11 @@
-import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { type Kind, KINDS } from 'core/enquiry-kinds'
+import { Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from '../components/entry.tsx'
+import { Field } from '../components/field.tsx'
+import { getKindLabel } from './labels.ts'
 import { Problem } from '../components/problem.tsx'
 import { describeReading, describeReason, type ReadingPage } from './reading.ts'
 import { formatMoment } from './singapore-time.ts'
@@ -19,6 +22,9 @@ interface ReadingLogProps {
 /** Shows managers who read what of visitors, and why, by day. */
 export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: ReadingLogProps) {
   const [date, setDate] = useState(() => getSingaporeDate())
+  const [by, setBy] = useState('')
+  const [kind, setKind] = useState<Kind>()
+  const [withoutLists, setWithoutLists] = useState(true)
   const [page, setPage] = useState<ReadingPage>()
   const [error, setError] = useState<string>()
   const controller = useRef<AbortController>(undefined)
@@ -28,7 +34,10 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
       controller.current?.abort()
       const { signal } = (controller.current = new AbortController())
       try {
-        const found = await client.getReadings({ date, nextToken }, signal)
+        const found = await client.getReadings(
+          { date, by: by.trim() || undefined, kind, withoutLists, nextToken },
+          signal,
+        )
         if (signal.aborted) return
         setPage((shown) =>
           nextToken === undefined
@@ -43,7 +52,7 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
         else setError(cause.message)
       }
     },
-    [client, date, onSessionEnd],
+    [by, client, date, kind, onSessionEnd, withoutLists],
   )
 
   useEffect(() => {
@@ -51,6 +60,13 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
     if (date !== '') void readFirst()
     return () => controller.current?.abort()
   }, [date, read])
+
+  const choose =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setPage(undefined)
+      set(value)
+    }
 
   return (
     <Stack as="article" gap={4} padding={4} aria-label="What was read">
@@ -64,16 +80,41 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
           listed twice. Kept for two years; nobody can change it.
         </Text>
       </Stack>
-      <Flex>
-        <Entry
-          label="Day"
-          type="date"
-          value={date}
-          onType={(day) => {
-            setPage(undefined)
-            setDate(day)
-          }}
-        />
+      <Flex gap={3} wrap="wrap">
+        <Entry label="Day" type="date" value={date} onType={choose(setDate)} />
+        <Entry label="Person (part of the address)" value={by} onType={choose(setBy)} />
+        <Field label="Kind">
+          {(id) => (
+            <Select
+              id={id}
+              fontSize={1}
+              value={kind ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                choose(setKind)(KINDS.find((each) => each === value))
+              }
+            >
+              <option value="">All kinds</option>
+              {KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {getKindLabel(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Lists">
+          {(id) => (
+            <Select
+              id={id}
+              fontSize={1}
+              value={withoutLists ? '' : 'with'}
+              onChange={({ currentTarget: { value } }) => choose(setWithoutLists)(value === '')}
+            >
+              <option value="">Left out</option>
+              <option value="with">Shown, too</option>
+            </Select>
+          )}
+        </Field>
       </Flex>
       {error !== undefined && <Problem message={error} onRetry={() => void read()} />}
       {!page && error === undefined && (
@@ -81,7 +122,7 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
           <Spinner muted />
         </Flex>
       )}
-      {page?.items.length === 0 && <Text size={1}>Nothing was read on that day.</Text>}
+      {page?.items.length === 0 && <Text size={1}>Nothing of this was read on that day.</Text>}
       <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {page?.items.map((reading) => (
           <Card as="li" key={JSON.stringify(reading)} padding={3} radius={2} border>

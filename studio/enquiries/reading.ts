@@ -1,4 +1,4 @@
-import { KINDS } from 'core/enquiry-kinds'
+import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { READING_REASONS, type ReadingKind, type ReadingReason, READINGS } from 'core/reading-log'
 import { z } from 'zod'
 import { optional } from './enquiry.ts'
@@ -25,6 +25,15 @@ export const readingPageSchema = z.object({
 })
 
 export type ReadingPage = z.infer<typeof readingPageSchema>
+
+/** Readings of a day, of a person, or of a kind; without lists unless they are asked for. */
+export interface ReadingRequest {
+  date: string
+  by?: string
+  kind?: Kind
+  withoutLists: boolean
+  nextToken?: string
+}
 
 export const READING_FIELDS = 'at by what why enquiry reference kind venue count'
 

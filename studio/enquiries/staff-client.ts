@@ -20,7 +20,12 @@ import {
   pageSchema,
   SUMMARY_FIELDS,
 } from './enquiry.ts'
-import { READING_FIELDS, type ReadingPage, readingPageSchema } from './reading.ts'
+import {
+  READING_FIELDS,
+  type ReadingPage,
+  readingPageSchema,
+  type ReadingRequest,
+} from './reading.ts'
 import { type Redemption, REDEMPTION_FIELDS, redemptionSchema } from './redemption.ts'
 import { type Room, ROOM_FIELDS, roomSchema, type Taking } from './room.ts'
 import type { ClosedSale } from './sale.ts'
@@ -92,10 +97,7 @@ export interface StaffClient {
   /** Sends the confirmation to the visitor once more. */
   sendAgain: (id: string) => Promise<Enquiry>
   /** For managers: what was read of visitors on a day. */
-  getReadings: (
-    request: { date: string; nextToken?: string },
-    signal?: AbortSignal,
-  ) => Promise<ReadingPage>
+  getReadings: (request: ReadingRequest, signal?: AbortSignal) => Promise<ReadingPage>
   /** Reads what is taken of an outlet's room on a day. */
   getRoom: (venue: string, date: string, signal?: AbortSignal) => Promise<Room>
   /** Takes covers for guests who walked in, or closes some. */
@@ -358,10 +360,10 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
       ),
     getReadings: (request, signal) =>
       call(
-        `query Readings($date: String!, $nextToken: String) {
-          result: readings(date: $date, nextToken: $nextToken) {
+        `query Readings($date: String!, $by: String, $kind: Kind, $withoutLists: Boolean, $nextToken: String) {
+          result: readings(date: $date, by: $by, kind: $kind, withoutLists: $withoutLists, nextToken: $nextToken) {
             items { ${READING_FIELDS} } nextToken } }`,
-        request,
+        { ...request },
         readingPageSchema,
         { signal },
       ),

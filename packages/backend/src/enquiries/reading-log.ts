@@ -1,3 +1,4 @@
+import { KINDS } from 'core/enquiry-kinds'
 import { isoDate } from 'core/field-rules'
 import type { ReadingReason } from 'core/reading-log'
 import { hasOutlet } from 'core/staff-access'
@@ -12,6 +13,8 @@ type LogDeps = Pick<OperationDeps, 'store' | 'now'>
 type Reader = Pick<Caller, 'sub' | 'email'>
 
 const MAX_PAGE = 500
+/** So many entries are looked through at once for those that were asked for. */
+const MAX_PAGES = 10
 
 /** Logs that an enquiry, or its files, were shown. Nothing is shown that could not be logged. */
 export const logOpened = (
@@ -56,6 +59,10 @@ const askedSchema = z.object({
     .string()
     .regex(/^[\dT:-]{13}#[\w-]{22}$/)
     .nullish(),
+  /** Part of the reader's address. */
+  by: z.string().trim().toLowerCase().max(120).nullish(),
+  kind: z.enum(KINDS).nullish(),
+  withoutLists: z.boolean().nullish(),
 })
 
 interface ReadingPage {
@@ -63,7 +70,7 @@ interface ReadingPage {
   nextToken?: string
 }
 
-/** Lists what was read on a day: of the manager's outlets, and of none. */
+/** Lists what was read on a day, by whom and of which kind was asked for: of the manager's outlets, and of none. */
 export async function readReadings(
   { store }: Pick<OperationDeps, 'store'>,
   asked: unknown,
@@ -71,8 +78,19 @@ export async function readReadings(
 ): Promise<StaffResult<ReadingPage>> {
   const parsed = askedSchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }
-  const { date, nextToken } = parsed.data
-  const page = await listReadings(store, date, { limit: MAX_PAGE, end: nextToken ?? undefined })
-  const items = page.readings.filter(({ venue }) => hasOutlet(groups, venue))
-  return { ok: true, value: { items, nextToken: page.end } }
+  const { date, nextToken, by, kind, withoutLists } = parsed.data
+  const isAsked = (reading: Reading) =>
+    hasOutlet(groups, reading.venue) &&
+    (!by || reading.by.toLowerCase().includes(by)) &&
+    (!kind || reading.kind === kind) &&
+    !(withoutLists && reading.what === 'LIST')
+  const items: Reading[] = []
+  let end = nextToken ?? undefined
+  for (let pages = 0; pages < MAX_PAGES && items.length === 0; pages++) {
+    const page = await listReadings(store, date, { limit: MAX_PAGE, end })
+    items.push(...page.readings.filter(isAsked))
+    end = page.end
+    if (end === undefined) break
+  }
+  return { ok: true, value: { items, nextToken: end } }
 }

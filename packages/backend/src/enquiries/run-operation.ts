@@ -526,7 +526,13 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   [
     'readings',
     define(
-      withArguments({ date: z.string(), nextToken: z.string().nullish() }),
+      withArguments({
+        date: z.string(),
+        by: input.optional(),
+        kind: input.optional(),
+        withoutLists: input.optional(),
+        nextToken: z.string().nullish(),
+      }),
       async (deps, { arguments: asked }, caller) =>
         caller?.isStaff ? fromStaff(readReadings(deps, asked, caller)) : NO_MEMBER,
     ),

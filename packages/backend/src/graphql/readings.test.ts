@@ -91,6 +91,25 @@ it('keeps lists, searches and exports, without what was searched for', async () 
   expect(JSON.stringify(log)).not.toMatch(/Nadia|81234567/i)
 })
 
+it('lists the readings of a person or a kind alone, and none of lists where they are not asked for', async () => {
+  const id = idOf('suntec')
+  await backend.send(OPEN, { id }, await as('hugo', 'floor', 'outlet-suntec'))
+  await backend.send(FIND, { filter: { kind: 'CONTACT' } }, await as('hugo', 'sales'))
+  const query = `query Log($by: String, $kind: Kind, $withoutLists: Boolean) {
+    readings(date: "${DAY}", by: $by, kind: $kind, withoutLists: $withoutLists) ${FIELDS} }`
+  const ask = async (asked: object) => {
+    const { data } = await backend.send(query, { ...asked }, await as('mona', 'manager'))
+    return pageSchema.parse(data?.['readings']).items.map(({ by, what, kind }) => [by, what, kind])
+  }
+  const opened = ['hugo@example.com', 'ENQUIRY', 'RESERVATION']
+  const listed = ['hugo@example.com', 'LIST', 'CONTACT']
+  expect(await ask({ by: 'Hugo' })).toEqual(expect.arrayContaining([opened, listed]))
+  expect((await ask({ by: 'hugo' })).filter(([by]) => by !== 'hugo@example.com')).toEqual([])
+  expect(await ask({ kind: 'CONTACT' })).toEqual([listed])
+  expect(await ask({ by: 'hugo', withoutLists: true })).toEqual([opened])
+  expect(await ask({ by: 'nobody' })).toEqual([])
+})
+
 it('keeps no reading that was refused, and none of the visitor', async () => {
   const before = await readLog('manager', 'outlet-all')
   await backend.send(OPEN, { id: idOf('imm') }, await as('farah', 'floor', 'outlet-suntec'))
