@@ -19,6 +19,8 @@ import {
   UNOPENED,
 } from './filter.ts'
 import { HelpLink } from '../components/help-link.tsx'
+import type { PeopleClient } from './people.ts'
+import { PeopleBoard } from './people-board.tsx'
 import { ReadingLog } from './reading-log.tsx'
 import { RunningList } from './running-list.tsx'
 import { NewCounts } from './new-count.tsx'
@@ -33,6 +35,7 @@ import { recountNew, useNewCounted } from './use-new-counted.ts'
 
 interface EnquiryDeskProps {
   client: StaffClient
+  people: PeopleClient
   drafts: Drafts
   staff: Staff
   onSessionEnd: () => void
@@ -42,6 +45,7 @@ interface EnquiryDeskProps {
 /** In the address, instead of an enquiry. */
 const SALES_ID = 'sales'
 const READINGS_ID = 'readings'
+const PEOPLE_ID = 'people'
 const LIST_ID = 'list'
 /** Studio breakpoint from which list and enquiry are side by side. */
 const WIDE_INDEX = 3
@@ -62,7 +66,8 @@ const NEWS = {
 const WAITING = { opacity: 0.5, transition: 'opacity 150ms 200ms' }
 
 /** The list and the open enquiry; both are in the address, to survive a reload. */
-export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: EnquiryDeskProps) {
+export function EnquiryDesk(props: EnquiryDeskProps) {
+  const { client, people, drafts, staff, onSessionEnd, onSignOut } = props
   const router = useRouter()
   const names = useNames()
   const isWide = useMediaIndex() >= WIDE_INDEX
@@ -121,7 +126,7 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                 Enquiries
               </Heading>
               <Flex gap={2} wrap="wrap">
-                {staff.seesSales && <ViewLink text="Sales" state={getState(SALES_ID)} />}
+                {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
                 <HelpLink place="enquiries" />
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
@@ -167,7 +172,8 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
                 )}
               </output>
               <Flex gap={2}>
-                {staff.seesSales && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
+                {staff.isManager && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
+                {staff.isManager && <ViewLink text="People" state={getState(PEOPLE_ID)} />}
                 {staff.mayExport && (
                   <Button
                     mode="ghost"
@@ -239,16 +245,25 @@ export function EnquiryDesk({ client, drafts, staff, onSessionEnd, onSignOut }: 
               <BackLink text="Running list" state={getState()} />
             </Box>
           )}
-          {shownId === SALES_ID && staff.seesSales ? (
+          {shownId === SALES_ID && staff.isManager ? (
             <SalesBoard
               client={client}
               listState={listState}
               isBesideList={isWide}
               onSessionEnd={onSessionEnd}
             />
-          ) : shownId === READINGS_ID && staff.seesSales ? (
+          ) : shownId === READINGS_ID && staff.isManager ? (
             <ReadingLog
               client={client}
+              listState={listState}
+              isBesideList={isWide}
+              onSessionEnd={onSessionEnd}
+            />
+          ) : shownId === PEOPLE_ID && staff.isManager ? (
+            <PeopleBoard
+              client={people}
+              me={staff.email}
+              outlets={staff.outlets}
               listState={listState}
               isBesideList={isWide}
               onSessionEnd={onSessionEnd}

@@ -10,6 +10,7 @@ import { sessionOwner } from '../sign-in/session-owner.ts'
 import { getSignInAddress } from '../sign-in/sign-in-address.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { signInToStudio } from '../sign-in/sign-in-to-studio.ts'
+import { createPeopleClient } from './people.ts'
 import { createStaffClient } from './staff-client.ts'
 import {
   configureSession,
@@ -56,6 +57,11 @@ export function StaffGate({ backend }: StaffGateProps) {
   const client = useMemo(
     () => createStaffClient({ graphqlEndpoint: backend.graphqlEndpoint, getIdToken }),
     [backend],
+  )
+
+  const people = useMemo(
+    () => createPeopleClient({ restEndpoint: studioEnvironment.restEndpoint, getIdToken }),
+    [],
   )
 
   const readSession = useCallback(async () => {
@@ -152,6 +158,7 @@ export function StaffGate({ backend }: StaffGateProps) {
   return (
     <EnquiryDesk
       client={client}
+      people={people}
       drafts={drafts}
       staff={state.staff}
       onSessionEnd={endSession}

@@ -8,7 +8,7 @@ it('gives HR applications only, with their export', () => {
     outlets: [],
     mayExport: true,
     maySell: false,
-    seesSales: false,
+    isManager: false,
   })
 })
 
@@ -29,7 +29,7 @@ it('gives the floor the tables of its outlets, without sales', () => {
     outlets: ['suntec'],
     mayExport: false,
     maySell: false,
-    seesSales: false,
+    isManager: false,
   })
   expect(toStaff('sam@example.com', ['sales', 'outlet-all'])).toMatchObject({
     outlets: 'all',
@@ -44,6 +44,6 @@ it('rejects a member without a staff group', () => {
 it.each([
   [['manager'], true],
   [['staff'], false],
-])('shows what campaigns sold to managers alone: %j', (groups, seesSales) => {
-  expect(toStaff('mei@example.com', groups)?.seesSales).toBe(seesSales)
+])('shows what campaigns sold to managers alone: %j', (groups, isManager) => {
+  expect(toStaff('mei@example.com', groups)?.isManager).toBe(isManager)
 })

@@ -13,8 +13,8 @@ export interface Staff {
   mayExport: boolean
   /** Closes sales. */
   maySell: boolean
-  /** Sees what campaigns sold. */
-  seesSales: boolean
+  /** Sees what campaigns sold and what was read, and keeps the accounts of staff. */
+  isManager: boolean
 }
 
 const EXPORTING_GROUPS = ['manager', 'hr']
@@ -25,7 +25,7 @@ export function toStaff(email: string, groups: readonly string[]): Staff | undef
   const kinds = getStaffKinds(groups)
   const mayExport = groups.some((group) => EXPORTING_GROUPS.includes(group))
   const maySell = groups.some((group) => SELLING_GROUPS.includes(group))
-  const seesSales = groups.includes('manager')
+  const isManager = groups.includes('manager')
   const outlets = getOutlets(groups)
-  return kinds.length > 0 ? { email, kinds, outlets, mayExport, maySell, seesSales } : undefined
+  return kinds.length > 0 ? { email, kinds, outlets, mayExport, maySell, isManager } : undefined
 }

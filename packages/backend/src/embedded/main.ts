@@ -12,6 +12,7 @@ import { openEmbeddedGraphQL } from './open-graphql.ts'
 import { openMenus } from './open-menus.ts'
 import { openOutbox } from './open-outbox.ts'
 import { openPayments } from './open-payments.ts'
+import { openPeople } from './open-people.ts'
 import { findStartProblem, parseSettings } from './settings.ts'
 import { createLogError } from '../log-error.ts'
 import { startRepeating } from '../repeating.ts'
@@ -55,6 +56,7 @@ app.use('*', async (context, next) => {
 app.get('/health', (context) => context.json({ status: 'ok' }))
 const cognito = await openCognito(settings, store, { env: process.env, log })
 app.route('/prod', openMenus(settings, store, cognito.pools.staff, log))
+app.route('/prod', openPeople(settings, cognito))
 app.route('/', cognito.app)
 
 const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>

@@ -13,7 +13,7 @@ import {
   moveToRoles,
   type StaffList,
   staffSchema,
-} from './staff-accounts.ts'
+} from '../staff/staff-accounts.ts'
 
 const USAGE = `Usage, where the pool is the id of one on AWS, or "${EMBEDDED}" for this machine's:
   staff list --pool POOL [--file staff.json]

@@ -136,10 +136,12 @@ export class BackendStack extends Stack {
       STAFF_USER_POOL_ID: staff.userPool.userPoolId,
       ...mailSettings,
     })
-    tell('menus', {
+    const staffSettings = {
       STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
       STAFF_CLIENT_ID: staff.clientId,
-    })
+    }
+    tell('menus', staffSettings)
+    tell('people', { ...staffSettings, STAFF_USER_POOL_ID: staff.userPool.userPoolId })
     tell('files', { CLAMD_ADDRESS: parameters.clamdAddress })
     tell('export-enquiries', { EXPORT_QUEUE_URL: exports.queueUrl })
     tell('outbox', { ...mailSettings, ...parameters.messages, ...parameters.conversions })

@@ -185,6 +185,32 @@ const FUNCTION_SPECS = {
     canSendMail: true,
     canSendMessages: true,
   },
+  people: {
+    triggers: ['GET', 'POST', 'PATCH', 'OPTIONS'].map((method) => ({
+      // Called by browsers in Studio with a manager's identity token, which the function verifies.
+      type: 'rest' as const,
+      method,
+      path: 'admin/people',
+      needsApiKey: false,
+    })),
+    // Cognito takes few calls a second: one for each group, and some for the account.
+    timeoutSeconds: 29,
+    memoryMb: 256,
+    tableActions: [],
+    staffPoolActions: [
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminDisableUser',
+      'cognito-idp:AdminEnableUser',
+      'cognito-idp:AdminListGroupsForUser',
+      'cognito-idp:AdminRemoveUserFromGroup',
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:ListUsers',
+      'cognito-idp:ListUsersInGroup',
+    ],
+    secrets: [],
+  },
   purge: {
     triggers: [{ type: 'schedule', minutes: HOUR }],
     timeoutSeconds: 300,

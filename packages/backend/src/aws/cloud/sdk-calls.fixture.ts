@@ -24,6 +24,15 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
   AdminUpdateUserAttributesCommand: ['cognito-idp:AdminUpdateUserAttributes'],
+  AdminAddUserToGroupCommand: ['cognito-idp:AdminAddUserToGroup'],
+  AdminCreateUserCommand: ['cognito-idp:AdminCreateUser'],
+  AdminDisableUserCommand: ['cognito-idp:AdminDisableUser'],
+  AdminEnableUserCommand: ['cognito-idp:AdminEnableUser'],
+  AdminListGroupsForUserCommand: ['cognito-idp:AdminListGroupsForUser'],
+  AdminRemoveUserFromGroupCommand: ['cognito-idp:AdminRemoveUserFromGroup'],
+  AdminSetUserMFAPreferenceCommand: ['cognito-idp:AdminSetUserMFAPreference'],
+  AdminUserGlobalSignOutCommand: ['cognito-idp:AdminUserGlobalSignOut'],
+  ListUsersCommand: ['cognito-idp:ListUsers'],
   ListUsersInGroupCommand: ['cognito-idp:ListUsersInGroup'],
 }
 

@@ -519,6 +519,31 @@ describe('account', () => {
   })
 })
 
+describe('people', () => {
+  const request = async (method: string, headers: Record<string, string>) => {
+    const { handler } = await import('./people.ts')
+    return handler(buildGatewayEvent({ method, path: '/admin/people', headers }))
+  }
+
+  it('are shown to nobody without a token of the pool of staff', async () => {
+    expect(await request('GET', {})).toMatchObject({ statusCode: 401 })
+    const authorization = `Bearer ${await pool.signIn('wei-ling')}`
+    expect(await request('GET', { authorization })).toMatchObject({ statusCode: 401 })
+    expect(aws.calls).toEqual([])
+  })
+
+  it('allow pages of Studio by CORS', async () => {
+    const answer = await request('OPTIONS', {
+      origin: 'https://studio.example',
+      'access-control-request-method': 'PATCH',
+    })
+    expect(answer).toMatchObject({
+      statusCode: 204,
+      headers: { 'access-control-allow-origin': 'https://studio.example' },
+    })
+  })
+})
+
 describe('menus', () => {
   const DISH = '/admin/menus/suntec/dishes/hand-cut-laksa'
   const request = async (

@@ -6,7 +6,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
-import { changeAccount, inviteStaff } from '../../operators/staff-accounts.ts'
+import { changeAccount, inviteStaff } from '../../staff/staff-accounts.ts'
 import { listStaff, type StaffPool } from '../../staff/list-staff.ts'
 import { buildTotpCode } from './challenges.ts'
 import { configureAmplify, type RunningTwin, startTwin } from './twin.fixture.ts'

@@ -20,7 +20,7 @@ import {
   STAFF_ROLES,
 } from 'core/staff-access'
 import { VENUE_VALUES } from 'core/venues'
-import { getState, listStaff, type StaffPool } from '../staff/list-staff.ts'
+import { getState, listStaff, type StaffPool } from './list-staff.ts'
 
 /** People who are to have an account, their roles and outlets; `staff` is what floor and sales were before. */
 export const staffSchema = z.array(
@@ -108,6 +108,27 @@ export async function moveToRoles(pool: StaffPool): Promise<number> {
     }
   }
   return moved
+}
+
+/** Gives every account of an address exactly these groups, and ends its sessions: what a role may do counts at once. */
+export async function moveStaff(
+  pool: StaffPool,
+  email: string,
+  groups: readonly string[],
+): Promise<void> {
+  const { client, userPoolId: UserPoolId } = pool
+  for (const { Username } of await findUsers(pool, email)) {
+    if (Username === undefined) continue
+    const { Groups = [] } = await client.send(
+      new AdminListGroupsForUserCommand({ UserPoolId, Username }),
+    )
+    const known = Groups.flatMap(({ GroupName }) => GroupName ?? [])
+    for (const GroupName of known.filter((group) => !groups.includes(group)))
+      await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }))
+    for (const GroupName of groups.filter((group) => !known.includes(group)))
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
+    await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
+  }
 }
 
 interface InviteOptions {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { getListeningPort } from '../listening-port.ts'
-import { type ListedStaff, listStaff } from '../staff/list-staff.ts'
+import { type ListedStaff, listStaff } from './list-staff.ts'
 import { inviteStaff, moveToRoles, staffSchema } from './staff-accounts.ts'
 
 const MEMBERS = 'ap-southeast-1_Members'

@@ -1,0 +1,88 @@
+import { Checkbox, Flex, Text } from '@sanity/ui'
+import type { Post } from 'core/staff-people'
+import { type ReactNode, useId } from 'react'
+import { venues } from 'schemas/venues'
+import { getRoleName, GIVEN_ROLES } from './people.ts'
+
+interface PostFieldsProps {
+  post: Post
+  /** Outlets of the manager, who gives others no more. */
+  outlets: Post['outlets']
+  onChange: (post: Post) => void
+}
+
+const toggle = <Value,>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+
+/** Roles and outlets, to tick. */
+export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
+  const { roles } = post
+  const chosen = post.outlets === 'all' ? [] : post.outlets
+  const isEverywhere = post.outlets === 'all'
+  return (
+    <>
+      <Group title="Roles">
+        {GIVEN_ROLES.map((role) => (
+          <Choice
+            key={role}
+            label={getRoleName(role)}
+            isChosen={roles.includes(role)}
+            onToggle={() => onChange({ ...post, roles: toggle(roles, role) })}
+          />
+        ))}
+      </Group>
+      <Group title="Outlets">
+        {outlets === 'all' && (
+          <Choice
+            label="Every outlet"
+            isChosen={isEverywhere}
+            onToggle={() => onChange({ ...post, outlets: isEverywhere ? [] : 'all' })}
+          />
+        )}
+        {venues
+          .filter(({ value }) => outlets === 'all' || outlets.includes(value))
+          .map(({ value, title }) => (
+            <Choice
+              key={value}
+              label={title}
+              isChosen={isEverywhere || chosen.includes(value)}
+              isFixed={isEverywhere}
+              onToggle={() => onChange({ ...post, outlets: toggle(chosen, value) })}
+            />
+          ))}
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+      <Text as="legend" size={1} weight="medium">
+        {title}
+      </Text>
+      <Flex gap={4} marginTop={2} wrap="wrap">
+        {children}
+      </Flex>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isChosen: boolean
+  isFixed?: boolean
+  onToggle: () => void
+}
+
+function Choice({ label, isChosen, isFixed = false, onToggle }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Flex gap={2} align="center" style={{ minHeight: 32 }}>
+      <Checkbox id={id} checked={isChosen} disabled={isFixed} onChange={onToggle} />
+      <Text as="label" htmlFor={id} size={1}>
+        {label}
+      </Text>
+    </Flex>
+  )
+}
