@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Text } from '@sanity/ui'
 import type { Post } from 'core/staff-people'
 import { type ReactNode, useId } from 'react'
-import { venues } from 'schemas/venues'
+import { VENUES } from 'core/venues'
 import { getRoleName, GIVEN_ROLES } from './people.ts'
 
 interface PostFieldsProps {

@@ -1,7 +1,7 @@
 import { type WriteLog, writeToConsole } from 'core/amplify/log'
 import { OUTLET_ROLES, STAFF_ROLES } from 'core/staff-access'
 import { mayGive, mayMove, type Post, toGroups, toPost } from 'core/staff-people'
-import { VENUES } from 'core/venues'
+import { VENUE_VALUES } from 'core/venues'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ const emailSchema = z.email().toLowerCase()
 const postSchema = z
   .strictObject({
     roles: z.array(z.enum(STAFF_ROLES)).min(1),
-    outlets: z.union([z.literal('all'), z.array(z.enum(VENUES))]),
+    outlets: z.union([z.literal('all'), z.array(z.enum(VENUE_VALUES))]),
   })
   .refine(({ outlets }) => outlets === 'all' || outlets.length > 0)
 const inviteSchema = z.strictObject({
