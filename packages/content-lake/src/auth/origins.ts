@@ -6,14 +6,37 @@ export interface OriginDecision {
   withCredentials: boolean
 }
 
-/** An origin: scheme, host and port. Wildcards are not supported. */
-export function parseOrigin(text: string): Result<string> {
-  const url = URL.parse(text)
+/** Stand in for `*` while an address is parsed, in the port and elsewhere. */
+const ANY_PORT = ':0'
+const ANY_TEXT = 'wildcard--wildcard'
+
+/**
+ * An origin: scheme, host and port. `*` stands for any text in the host, for any port, and alone for every
+ * origin; with credentials, the end of the host must be named.
+ */
+export function parseOrigin(text: string, withCredentials: boolean): Result<string> {
+  const example = text.replace(/:\*(?=\/?$)/, ANY_PORT).replaceAll('*', ANY_TEXT)
+  const url = URL.parse(example)
+  const isEverySite = text === '*' || url?.hostname.split('.').at(-1)?.includes(ANY_TEXT) === true
+  if (isEverySite && withCredentials)
+    return { ok: false, error: `"${text}" is every site: credentials need the end of a host name.` }
+  if (text === '*') return { ok: true, value: text }
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     return { ok: false, error: `"${text}" is not an http or https origin.` }
   if (url.username || url.password || url.search || url.hash || !/^\/?$/.test(url.pathname))
     return { ok: false, error: `"${text}" is more than an origin (scheme, host and port).` }
-  return { ok: true, value: url.origin }
+  const origin = url.port === '0' ? `${url.origin.slice(0, -ANY_PORT.length)}:*` : url.origin
+  return { ok: true, value: origin.replaceAll(ANY_TEXT, '*') }
+}
+
+function isMatch(pattern: string, origin: string): boolean {
+  if (!pattern.includes('*')) return pattern === origin
+  if (pattern === '*') return true
+  const source = pattern
+    .replaceAll(/[.[\]]/g, '\\$&')
+    .replace(/:\*$/, String.raw`(:\d+)?`)
+    .replaceAll('*', '[a-z0-9.-]+')
+  return new RegExp(`^${source}$`).test(origin)
 }
 
 /** Decides which origins may call the API, and which with credentials. */
@@ -25,7 +48,7 @@ export class OriginPolicy {
   constructor(fixed: readonly string[], listStored: () => StoredOrigin[]) {
     this.#fixed = new Set(
       fixed.map((text) => {
-        const origin = parseOrigin(text)
+        const origin = parseOrigin(text, true)
         if (!origin.ok) throw new Error(`Allowed origin: ${origin.error}`)
         return origin.value
       }),
@@ -34,9 +57,11 @@ export class OriginPolicy {
   }
 
   decide(origin: string): OriginDecision {
-    if (this.#fixed.has(origin)) return { allowed: true, withCredentials: true }
-    const stored = this.#listStored().find((candidate) => candidate.origin === origin)
-    return { allowed: stored !== undefined, withCredentials: stored?.allowCredentials ?? false }
+    if (this.fixed().some((pattern) => isMatch(pattern, origin)))
+      return { allowed: true, withCredentials: true }
+    const stored = this.#listStored().filter((candidate) => isMatch(candidate.origin, origin))
+    const withCredentials = stored.some(({ allowCredentials }) => allowCredentials)
+    return { allowed: stored.length > 0, withCredentials }
   }
 
   fixed(): string[] {

@@ -289,8 +289,47 @@ describe('origins', () => {
   })
 
   it.each([
-    '*',
+    ['https://*.example.com', ['https://a.example.com', 'https://b-2.a.example.com']],
+    ['http://localhost:*', ['http://localhost', 'http://localhost:5173']],
+    ['http://192.168.*', ['http://192.168.1.7']],
+    ['*', ['https://anything.test', 'null']],
+  ])('%s stands for other origins', async (origin, allowed) => {
+    const others = [
+      'https://example.com',
+      'https://a.example.com.evil.test',
+      'http://localhost.evil',
+    ]
+    const ask = (from: string) => fetch(`${lake.url}/v1/ping`, { headers: { origin: from } })
+    const { answer } = await call(`${PROJECT}/cors`, {
+      method: 'POST',
+      role: 'developer',
+      body: { origin },
+    })
+    for (const from of allowed) {
+      const { headers } = await ask(from)
+      expect(headers.get('access-control-allow-origin')).toBe(from)
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+    }
+    for (const from of others) expect((await ask(from)).status).toBe(origin === '*' ? 200 : 403)
+    const { id } = added.parse(answer)
+    await call(`${PROJECT}/cors/${id}`, { method: 'DELETE', role: 'developer' })
+  })
+
+  it.each([
+    ['*', 400],
+    ['https://*', 400],
+    ['http://192.168.*:80', 400],
+    ['https://*.example.com', 201],
+  ])('%s with credentials answers %d', async (origin, expected) => {
+    const body = { origin, allowCredentials: true }
+    const { status } = await call(`${PROJECT}/cors`, { method: 'POST', role: 'developer', body })
+    expect(status).toBe(expected)
+  })
+
+  it.each([
     'example.com',
+    'https://example.com/*',
+    '*://example.com',
     'https://example.com/path',
     'ftp://example.com',
     'https://a@example.com',

@@ -237,7 +237,7 @@ function addOrigins(routes: LakeRoutes, context: LakeContext, auth: Auth) {
   routes.post('/projects/:id/cors', async (c) => {
     requireManager(c, context)
     const body = await parseBody(c, corsOrigin)
-    const origin = parseOrigin(body.origin)
+    const origin = parseOrigin(body.origin, body.allowCredentials)
     if (!origin.ok) throw toHttpError(400, origin.error)
     return c.json(auth.store.addOrigin(origin.value, body.allowCredentials), 201)
   })
