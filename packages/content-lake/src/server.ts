@@ -19,6 +19,7 @@ import { buildQueryRoutes } from './data/query-routes.ts'
 import { buildExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
 import { buildHistoryRoutes } from './history/history-routes.ts'
+import { buildRequestCheck } from './http/check-request.ts'
 import { buildStreamSocketRoute } from './http/stream-socket.ts'
 import { addUpgradeRoutes } from './http/upgrade-routes.ts'
 import { buildListenRoutes } from './listen/listen-routes.ts'
@@ -228,6 +229,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     buildWebhookRoutes(context, webhookStore, webhooks),
   ]
   app.use(buildCorsMiddleware(auth))
+  app.use(buildRequestCheck(now))
   // Before authentication: an image request with an expired session still gets its image.
   app.route('/', buildCdnRoutes(context, assetFiles, DEFAULT_CDN_OPTIONS))
   app.use(buildIdentityMiddleware(auth))

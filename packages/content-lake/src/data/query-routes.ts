@@ -11,6 +11,7 @@ const MAX_QUERY_CHARACTERS = 200_000
 interface QueryInput {
   query: string
   params: Record<string, unknown>
+  perspective: unknown
 }
 
 function toResponseText(query: string | undefined, answer: QueryText): string {
@@ -24,15 +25,19 @@ function toResponseText(query: string | undefined, answer: QueryText): string {
 }
 
 async function readInput(c: Context<LakeEnv>): Promise<QueryInput> {
+  const { query = '', perspective } = c.req.query()
   if (c.req.method !== 'POST') {
-    const url = new URL(c.req.url)
-    return { query: c.req.query('query') ?? '', params: parseUrlParams(url) }
+    return { query, params: parseUrlParams(new URL(c.req.url)), perspective }
   }
   const body = await readJson(c, MAX_BODY_BYTES)
   if (!isRecord(body) || typeof body.query !== 'string') {
     throw toDataError(400, 'validationError', 'The body needs a "query" string')
   }
-  return { query: body.query, params: isRecord(body.params) ? body.params : {} }
+  return {
+    query: body.query,
+    params: isRecord(body.params) ? body.params : {},
+    perspective: perspective ?? body.perspective,
+  }
 }
 
 /** `GET|POST /data/query/:dataset`. Paths are without the version prefix. */
@@ -40,7 +45,7 @@ export function buildQueryRoutes(context: LakeContext): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
   routes.on(['GET', 'POST'], '/data/query/:dataset', async (c) => {
     const dataset = requireDataset(c, context)
-    const { query, params } = await readInput(c)
+    const { query, params, perspective } = await readInput(c)
     if (query.trim() === '' || query.length > MAX_QUERY_CHARACTERS) {
       throw toDataError(
         400,
@@ -52,7 +57,7 @@ export function buildQueryRoutes(context: LakeContext): LakeRoutes {
     const answer = await dataset.queryText({
       query,
       params,
-      perspective: parsePerspective(c.req.query('perspective'), c.req.param('apiVersion') ?? 'v1'),
+      perspective: parsePerspective(perspective, c.req.param('apiVersion') ?? 'v1'),
       hidesVersions: !knowsReleases(c.req.param('apiVersion')),
       resultSourceMap: sourceMap !== undefined && sourceMap !== 'false',
       identity: c.get('identity'),

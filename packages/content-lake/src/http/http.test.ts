@@ -62,6 +62,35 @@ it('answers 405 with the allowed methods', async () => {
   expect((await send('GET', '/v1/nowhere')).status).toBe(404)
 })
 
+it.each(['v', 'v2', 'v1.1', 'v2025-2-19', 'v2025-02-30', 'v2025-13-01', 'v2999-01-01'])(
+  'refuses the API version %s, which does not exist',
+  async (version) => {
+    const response = await send('GET', `/${version}/ping`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining(`There is no API version "${version}"`),
+    })
+  },
+)
+
+it('takes every past date as an API version, and today', async () => {
+  for (const date of ['2019-01-29', '2021-03-25', new Date().toISOString().slice(0, 10)]) {
+    expect((await send('GET', `/v${date}/ping`)).status).toBe(200)
+  }
+})
+
+it.each([
+  ['studio.list-1_A', 200, { result: 1 }],
+  ['a'.repeat(75), 200, { result: 1 }],
+  ...['a'.repeat(76), '', 'a%20b'].map(
+    (tag) => [tag, 400, { message: expect.stringContaining('"tag" takes 1 to 75') }] as const,
+  ),
+] as const)('answers a request with the tag "%s" with %d', async (tag, status, body) => {
+  const response = await send('GET', `/v1/data/query/production?query=1&tag=${tag}`)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject(body)
+})
+
 it('answers HEAD like GET, without a body and without subscribing', async () => {
   expect((await send('HEAD', '/v2025-02-19/data/query/production?query=*')).status).toBe(200)
   const dataset = lake.server.context.datasets.get('production')

@@ -12,6 +12,10 @@ import { RecentTransactions } from './recent-transactions.ts'
 function parseListenOptions(c: Context<LakeEnv>): ListenOptions {
   const flag = (name: string) => isFlagSet(c.req.query(name))
   const hasReleases = knowsReleases(c.req.param('apiVersion'))
+  const visibility = c.req.query('visibility') ?? 'transaction'
+  if (visibility !== 'transaction' && visibility !== 'query') {
+    throw toDataError(400, 'validationError', '"visibility" takes "transaction" or "query"')
+  }
   return {
     includeResult: flag('includeResult'),
     includePreviousRevision: flag('includePreviousRevision'),
@@ -19,7 +23,7 @@ function parseListenOptions(c: Context<LakeEnv>): ListenOptions {
     includeEffects: c.req.query('effectFormat') === 'mendoza',
     includeAllVersions: flag('includeAllVersions') || !hasReleases,
     hidesVersions: !hasReleases,
-    visibility: c.req.query('visibility') ?? 'transaction',
+    visibility,
   }
 }
 

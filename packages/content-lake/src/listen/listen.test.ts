@@ -50,6 +50,14 @@ async function getMutations(log: EventLog<ListenEvent>, count: number): Promise<
 }
 
 describe('a listener', () => {
+  it('is refused a visibility that does not exist', async () => {
+    const answer = await fetch(`${lake.url}/v1/data/listen/production?query=*&visibility=sync`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: { description: '"visibility" takes "transaction" or "query"' },
+    })
+  })
+
   it('sees chained revisions and effects that lead from one to the next', async () => {
     const log = await listen('*[_id in $ids]', { ids: ['chain', 'drafts.chain'] })
     await client.create({ _id: 'chain', _type: 'note', text: 'one', list: [{ _key: 'a' }] })

@@ -56,6 +56,27 @@ describe('perspectives', () => {
     ])
   })
 
+  it('is read from the body of a request, unless the address has one', async () => {
+    const ask = async (perspective: unknown, search = '') => {
+      const response = await fetch(`${lake.url}/v2025-02-19/data/query/production${search}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${lake.tokens.editor}` },
+        body: JSON.stringify({ query: 'count(*[_type == "page"])', perspective }),
+      })
+      const body: unknown = await response.json()
+      return { status: response.status, body }
+    }
+    expect(await ask('drafts')).toMatchObject({ body: { result: 3 } })
+    expect(await ask(['r2', 'drafts'])).toMatchObject({ body: { result: 2 } })
+    expect(await ask('drafts', '?perspective=published')).toMatchObject({ body: { result: 2 } })
+    for (const malformed of ['a b', 7, {}]) {
+      expect(await ask(malformed)).toMatchObject({
+        status: 400,
+        body: { error: { type: 'invalidPerspectiveError' } },
+      })
+    }
+  })
+
   it('shows a stack of releases, the first one on top', async () => {
     const titles = (perspective: string[]) =>
       client.fetch('*[_type == "page"].title', {}, { perspective })
