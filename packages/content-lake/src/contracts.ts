@@ -191,6 +191,8 @@ export interface TransactionRange {
   documentIds: readonly string[]
   from?: number | undefined
   to?: number | undefined
+  /** Authors whose transactions are read; everybody when absent. */
+  authors?: readonly string[] | undefined
   /** Newest first. */
   reverse?: boolean
   limit?: number | undefined

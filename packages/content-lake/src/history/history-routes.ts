@@ -109,6 +109,7 @@ export function buildHistoryRoutes(context: LakeContext): LakeRoutes {
     const transactions = dataset.transactions.read({
       documentIds,
       ...getRange(c, dataset),
+      authors: c.req.query('authors')?.split(','),
       reverse: flag('reverse'),
       limit: parseLimit(c.req.query('limit')),
       withOtherDocuments: true,

@@ -44,6 +44,21 @@ function getDocuments(search: string, ids = 'doc,drafts.doc'): Promise<Documents
   return client.request({ url: `/data/history/production/documents/${ids}?${search}` })
 }
 
+it('lists the transactions of some authors', async () => {
+  const list = async (authors: string) => {
+    const search = `authors=${authors}&limit=2&excludeContent=true`
+    const answer = await fetch(
+      `${lake.url}/v1/data/history/production/transactions/doc,drafts.doc?${search}`,
+      { headers: { authorization: `Bearer ${lake.tokens.editor}` } },
+    )
+    const text = await answer.text()
+    return text.split('\n').filter(Boolean)
+  }
+  expect(await list('robot-editor')).toHaveLength(2)
+  expect(await list('nobody,robot-editor')).toHaveLength(2)
+  expect(await list('nobody')).toEqual([])
+})
+
 describe('documents are answered', () => {
   it('as of a transaction', async () => {
     const states = async (id: string) => (await getDocuments(`revision=${id}`)).documents

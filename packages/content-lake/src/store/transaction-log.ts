@@ -15,6 +15,8 @@ function parseArray(value: SQLOutputValue | undefined): unknown[] {
   return Array.isArray(parsed) ? parsed : []
 }
 
+const toHoles = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+
 function toLoggedTransaction(row: Row, changes: readonly Row[]): LoggedTransaction {
   const effects: Record<string, DocumentEffects> = {}
   const previousRevisions: Record<string, string> = {}
@@ -74,16 +76,18 @@ export class TransactionLog implements TransactionReader {
 
   read(range: TransactionRange): LoggedTransaction[] {
     const { documentIds, from = 0, to = Number.MAX_SAFE_INTEGER, reverse = false } = range
+    const { authors = [] } = range
     if (documentIds.length === 0) return []
-    const holes = documentIds.map(() => '?').join(', ')
+    const holes = toHoles(documentIds)
+    const isByAuthor = authors.length === 0 ? '' : `AND t.author IN (${toHoles(authors)})`
     const rows = this.#database
       .prepare(
         `SELECT DISTINCT t.sequence, t.id, t.timestamp, t.author, t.mutations
          FROM document_changes c JOIN transactions t ON t.dataset = c.dataset AND t.sequence = c.sequence
-         WHERE c.dataset = ? AND c.document_id IN (${holes}) AND c.sequence BETWEEN ? AND ?
+         WHERE c.dataset = ? AND c.document_id IN (${holes}) AND c.sequence BETWEEN ? AND ? ${isByAuthor}
          ORDER BY t.sequence ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
       )
-      .all(this.#dataset, ...documentIds, from, to, range.limit ?? -1)
+      .all(this.#dataset, ...documentIds, from, to, ...authors, range.limit ?? -1)
     const isWanted = range.withOtherDocuments === true ? '' : `AND document_id IN (${holes})`
     const readEffects = this.#database.prepare(
       `SELECT document_id, apply, revert, previous_revision FROM document_changes
