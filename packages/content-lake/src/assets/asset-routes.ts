@@ -23,6 +23,9 @@ export const DEFAULT_ASSET_LIMITS: AssetLimits = {
 
 const TYPES = { images: 'sanity.imageAsset', files: 'sanity.fileAsset' } as const
 const MAX_TEXT = 2000
+/** Metadata of images that uploads ask for by `meta`, and what Sanity reads beside. */
+const EXTRACTED = ['blurhash', 'lqip', 'palette']
+const NOT_EXTRACTED = ['exif', 'image', 'location', 'thumbhash']
 
 interface Details {
   id: string
@@ -34,19 +37,31 @@ interface Details {
 async function describe(
   kind: AssetKind,
   received: ReceivedFile,
-  filename: string,
-  declared: string,
+  { filename, declared, meta }: { filename: string; declared: string; meta: readonly string[] },
 ): Promise<Details> {
   if (kind === 'files') {
     const type = detectFileType(received.head, filename, declared)
     return { id: `file-${received.sha1}-${type.extension}`, ...type }
   }
-  const described = await describeImage(received.path)
+  const described = await describeImage(received.path, new Set(meta))
   if (!described.ok) throw toHttpError(described.isTooLarge ? 413 : 400, described.error)
   const { extension, mimeType, metadata } = described.value
   const { width, height } = metadata.dimensions
   const id = `image-${received.sha1}-${width}x${height}-${extension}`
   return { id, extension, mimeType, metadata }
+}
+
+/** The metadata that an upload asks for; the client prints a warning about what is not read. */
+function getMeta(c: Context): readonly string[] {
+  const names = c.req.queries('meta')?.flatMap((text) => text.split(',')) ?? EXTRACTED
+  const known = [...EXTRACTED, ...NOT_EXTRACTED, 'none']
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw toHttpError(400, `"meta" takes ${known.join(', ')}, not "${unknown}"`)
+  const missing = names.filter((name) => NOT_EXTRACTED.includes(name))
+  if (missing.length > 0)
+    c.header('X-Sanity-Warning', `This lake reads no ${missing.join(' or ')} from pictures.`)
+  return names
 }
 
 function toFileBaseName(filename: string): string {
@@ -125,13 +140,14 @@ export function buildAssetRoutes(
     if (!context.access.can({ identity, permission: 'create', aclMode, document }))
       throw toPermissionError('create', identity.kind === 'anonymous')
 
+    const meta = kind === 'images' ? getMeta(c) : []
     const maxBytes = kind === 'images' ? limits.maxImageBytes : limits.maxFileBytes
     const received = await receive(c, maxBytes)
     try {
       if (received.size === 0) throw toHttpError(400, 'The upload is empty')
       const filename = c.req.query('filename') ?? ''
       const declared = c.req.header('content-type') ?? ''
-      const details = await describe(kind, received, filename, declared)
+      const details = await describe(kind, received, { filename, declared, meta })
       await files.keep(received, name, kind, toFileName(details.id))
       const asset = toDocument(c, dataset, kind, received, details)
       const { results } = await dataset.commit({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityImageAssetDocument } from '@sanity/client'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
+import { z } from 'zod'
 import { PROJECT_ID, startTestLake, STUDIO_ORIGIN, type TestLake } from '../testing/test-lake.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 
@@ -136,6 +137,39 @@ describe('uploading', () => {
     const stored = await get(asset.url)
     expect(stored.data.equals(picture)).toBe(true)
     expect(stored.response.headers.get('content-type')).toBe('image/png')
+  })
+
+  it.each([
+    ['lqip', ['lqip'], undefined],
+    ['blurhash,palette', ['blurHash', 'palette'], undefined],
+    ['none', [], undefined],
+    ['palette,exif,location', ['palette'], 'This lake reads no exif or location from pictures.'],
+  ])('reads the metadata that is asked for: %s', async (meta, fields, warning) => {
+    const data = await createPicture(40 + 2 * fields.length, 40 + 2 * meta.length)
+    const search = meta.split(',').map((name) => `meta=${name}`)
+    const response = await fetch(`${lake.url}/v1/assets/images/production?${search.join('&')}`, {
+      method: 'POST',
+      body: new Uint8Array(data),
+      headers: { authorization: `Bearer ${lake.tokens.editor}` },
+    })
+    const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
+    const body = z
+      .object({ document: z.object({ metadata: z.record(z.string(), z.unknown()) }) })
+      .parse(await response.json())
+    expect(Object.keys(body.document.metadata).toSorted()).toEqual(
+      [...always, ...fields].toSorted(),
+    )
+    expect(response.headers.get('x-sanity-warning') ?? undefined).toBe(warning)
+  })
+
+  it('refuses metadata that does not exist', async () => {
+    const response = await fetch(`${lake.url}/v1/assets/images/production?meta=dimensions`, {
+      method: 'POST',
+      body: new Uint8Array(picture),
+      headers: { authorization: `Bearer ${lake.tokens.editor}` },
+    })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('not \\"dimensions\\"')
   })
 
   it('stores the same bytes once, and leaves no temporary file', async () => {

@@ -15,8 +15,8 @@ export interface ImageMetadata {
   }
   hasAlpha: boolean
   isOpaque: boolean
-  lqip: string
-  blurHash: string
+  lqip?: string
+  blurHash?: string
   palette?: Palette
 }
 
@@ -66,8 +66,14 @@ const HEIC_FAILURE = fail(
   'This photo is in a phone’s own format (HEIC), which cannot be read here. Save it as JPEG and add it again; an iPhone takes JPEG with Settings, Camera, Formats, Most Compatible',
 )
 
-/** Detects the real format and size; name and declared type are ignored. */
-export async function describeImage(path: string): Promise<ImageDescriptionResult> {
+/**
+ * Detects the real format and size; name and declared type are ignored. `extract` names what is read beside
+ * the dimensions: lqip, blurhash and palette.
+ */
+export async function describeImage(
+  path: string,
+  extract: ReadonlySet<string>,
+): Promise<ImageDescriptionResult> {
   const input = { limitInputPixels: MAX_SOURCE_PIXELS }
   let header: Metadata
   try {
@@ -101,14 +107,7 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
       .raw()
       .toBuffer({ resolveWithObject: true })
     const isOpaque = data.every((value, at) => at % 4 !== 3 || value === 255)
-    const small = sharp(path, input)
-      .timeout({ seconds: MAX_SECONDS })
-      .autoOrient()
-      .resize(LQIP_WIDTH)
-    const lqip = isOpaque
-      ? `data:image/jpeg;base64,${(await small.jpeg({ quality: 70 }).toBuffer()).toString('base64')}`
-      : `data:image/png;base64,${(await small.png().toBuffer()).toString('base64')}`
-    const palette = extractPalette(data)
+    const palette = extract.has('palette') ? extractPalette(data) : undefined
     return {
       ok: true,
       value: {
@@ -123,8 +122,10 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
           },
           hasAlpha: header.hasAlpha,
           isOpaque,
-          lqip,
-          blurHash: encodeBlurHash(data, info.width, info.height),
+          ...(extract.has('lqip') && { lqip: await toLqip(path, isOpaque) }),
+          ...(extract.has('blurhash') && {
+            blurHash: encodeBlurHash(data, info.width, info.height),
+          }),
           ...(palette && { palette }),
         },
       },
@@ -132,6 +133,16 @@ export async function describeImage(path: string): Promise<ImageDescriptionResul
   } catch (error) {
     return fail(`The image is damaged: ${toReason(error, path)}`)
   }
+}
+
+/** A low-quality placeholder as a data URL. */
+async function toLqip(path: string, isOpaque: boolean): Promise<string> {
+  const small = sharp(path, { limitInputPixels: MAX_SOURCE_PIXELS })
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize(LQIP_WIDTH)
+  const bytes = await (isOpaque ? small.jpeg({ quality: 70 }) : small.png()).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
 }
 
 /** The decoder's words, without the place of the file on this machine. */

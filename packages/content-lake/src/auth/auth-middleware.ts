@@ -6,6 +6,10 @@ import type { Auth } from './auth.ts'
 import { type RequestFacts, toRequestFacts } from './request-facts.ts'
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+const EXPOSED_HEADERS = [
+  'Content-Disposition, ETag, Retry-After, X-Sanity-Warning',
+  'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+].join(', ')
 /** Allowed for any origin: the CDN paths, as on Sanity, and the CORS check. */
 const OPEN_PATH = /^\/(images|files)\/|^\/v[^/]+\/check\/cors$/
 
@@ -36,7 +40,7 @@ export function buildCorsMiddleware(auth: Auth): MiddlewareHandler {
     c.res.headers.set('Access-Control-Allow-Origin', origin)
     if (decision.withCredentials) c.res.headers.set('Access-Control-Allow-Credentials', 'true')
     if (c.req.method !== 'OPTIONS') {
-      c.res.headers.set('Access-Control-Expose-Headers', 'Content-Disposition, ETag, Retry-After')
+      c.res.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS)
       return next()
     }
     c.res.headers.set('Access-Control-Allow-Methods', ALLOWED_METHODS)
