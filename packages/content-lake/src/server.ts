@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { AssetFiles } from './assets/asset-files.ts'
 import { buildAssetRoutes, DEFAULT_ASSET_LIMITS } from './assets/asset-routes.ts'
@@ -20,6 +21,7 @@ import { buildExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
 import { buildHistoryRoutes } from './history/history-routes.ts'
 import { buildRequestCheck } from './http/check-request.ts'
+import { buildRateLimit } from './http/rate-limit.ts'
 import { buildStreamSocketRoute } from './http/stream-socket.ts'
 import { addUpgradeRoutes } from './http/upgrade-routes.ts'
 import { buildListenRoutes } from './listen/listen-routes.ts'
@@ -59,6 +61,8 @@ export interface LakeServerOptions {
   queryTimeLimit?: number | undefined
   /** Heap limit of a query worker in megabytes. */
   queryMemoryLimit?: number | undefined
+  /** Requests a second from one address, beyond which they get 429; unlimited when absent. */
+  rateLimit?: number | undefined
   /** Days of history to keep; unlimited when absent. */
   historyDays?: number | undefined
   now?: (() => Date) | undefined
@@ -75,6 +79,12 @@ export interface LakeServer {
 
 const HOST = '127.0.0.1'
 const QUERY_WORKERS = 2
+/** Beyond the 16 kB of address that clients send by GET. */
+const MAX_HEADER_BYTES = 64 * 1024
+/** Longer than load balancers keep a connection, so that they never use one that is being closed. */
+const KEEP_ALIVE_MS = 90_000
+/** Answers that hold content are compressed. */
+const CONTENT_PATHS = ['/data/query/*', '/data/doc/*', '/data/export/*', '/data/history/*']
 const API_VERSION = '/:apiVersion{v1|vX|v[0-9]{4}-[0-9]{2}-[0-9]{2}}'
 
 function listen(
@@ -83,7 +93,10 @@ function listen(
   observe: (listener: RequestListener) => RequestListener = (listener) => listener,
 ): Promise<{ server: Server; port: number }> {
   const answer = getRequestListener(app.fetch)
-  const server = createServer(observe((request, response) => void answer(request, response)))
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    observe((request, response) => void answer(request, response)),
+  )
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, HOST, () => {
@@ -117,6 +130,8 @@ function buildApp(log: (line: string) => void): Hono<LakeEnv> {
     // Hono drops the body of its answer to HEAD, so an event stream would never be told to end.
     if (c.req.method === 'HEAD') await c.res.body?.cancel()
   })
+  const compressJson = compress({ contentTypeFilter: /^application\/(x-nd)?json/ })
+  for (const path of CONTENT_PATHS) app.use(`${API_VERSION}${path}`, compressJson)
   app.use(
     methodNotAllowed({
       app,
@@ -229,6 +244,8 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     buildWebhookRoutes(context, webhookStore, webhooks),
   ]
   app.use(buildCorsMiddleware(auth))
+  if (options.rateLimit !== undefined)
+    app.use(`${API_VERSION}/*`, buildRateLimit(options.rateLimit, now))
   app.use(buildRequestCheck(now))
   // Before authentication: an image request with an expired session still gets its image.
   app.route('/', buildCdnRoutes(context, assetFiles, DEFAULT_CDN_OPTIONS))

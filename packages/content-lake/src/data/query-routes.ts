@@ -63,7 +63,9 @@ export function buildQueryRoutes(context: LakeContext): LakeRoutes {
       identity: c.get('identity'),
     })
     const echo = c.req.query('returnQuery') === 'false' ? undefined : query
-    return c.body(toResponseText(echo, answer), 200, {
+    const text = toResponseText(echo, answer)
+    return c.body(text, 200, {
+      'Content-Length': String(Buffer.byteLength(text)),
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'private, no-cache',
     })

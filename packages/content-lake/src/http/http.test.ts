@@ -1,4 +1,6 @@
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 
@@ -89,6 +91,94 @@ it.each([
   const response = await send('GET', `/v1/data/query/production?query=1&tag=${tag}`)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject(body)
+})
+
+it('answers an address of 20 kB by GET', async () => {
+  const query = `1//${'x'.repeat(20_000)}`
+  const response = await send('GET', `/v1/data/query/production?query=${encodeURIComponent(query)}`)
+  expect(response.status).toBe(200)
+})
+
+it('keeps connections open for longer than load balancers do', async () => {
+  const { headers } = await send('GET', '/v1/ping')
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+})
+
+describe('compresses', () => {
+  const long = encodeURIComponent(`"${'long '.repeat(1000)}"`)
+  const ask = async (path: string, encoding: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    const headers = {
+      authorization: `Bearer ${lake.tokens.administrator}`,
+      'accept-encoding': encoding,
+    }
+    get(`${lake.url}/v1${path}`, { headers }, resolve).on('error', reject)
+    const response = await promise
+    const chunks: Buffer[] = []
+    for await (const chunk of response) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
+    const { vary, 'content-encoding': sent } = response.headers
+    return { encoding: sent, vary, bytes: Buffer.concat(chunks) }
+  }
+
+  it('long answers and exports, when asked for it', async () => {
+    const query = await ask(`/data/query/production?query=${long}`, 'gzip, br')
+    expect(query).toMatchObject({
+      encoding: 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+    expect(query.bytes.length).toBeLessThan(1000)
+    expect(gunzipSync(query.bytes).toString()).toContain('long long')
+    expect((await ask('/data/export/production', 'gzip')).encoding).toBe('gzip')
+  })
+
+  it.each([
+    ['short answers', '/data/query/production?query=1', 'gzip'],
+    ['what is not asked for so', `/data/query/production?query=${long}`, 'identity'],
+    ['answers to changes', '/data/mutate/production', 'gzip'],
+  ])('no %s', async (_, path, accepted) => {
+    expect((await ask(path, accepted)).encoding).toBeUndefined()
+  })
+})
+
+describe('a limit of requests', () => {
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  let limited: TestLake
+  beforeAll(async () => {
+    limited = await startTestLake({ rateLimit: 3, now: () => new Date(time) })
+  })
+  afterAll(() => limited.server.close())
+
+  it('is told in the headers, and beyond it requests get 429 until the second is over', async () => {
+    const ask = async () => {
+      time += 10_000
+      const answers = []
+      for (let count = 0; count < 4; count += 1) {
+        const { status, headers } = await fetch(`${limited.url}/v1/ping`)
+        answers.push([status, headers.get('ratelimit-remaining'), headers.get('retry-after')])
+        expect(headers.get('ratelimit-limit')).toBe('3')
+        expect(headers.get('ratelimit-reset')).toBe('1')
+      }
+      return answers
+    }
+    const expected = [
+      [200, '2', null],
+      [200, '1', null],
+      [200, '0', null],
+      [429, '0', '1'],
+    ]
+    expect(await ask()).toEqual(expected)
+    expect(await ask()).toEqual(expected)
+  })
+
+  it('is waited for by the client', async () => {
+    const retryDelay = () => {
+      time += 10_000
+      return 0
+    }
+    const client = limited.createClient({ retryDelay })
+    for (let count = 0; count < 9; count += 1) expect(await client.fetch('1')).toBe(1)
+    expect((await send('GET', '/v1/ping')).headers.get('ratelimit-limit')).toBeNull()
+  })
 })
 
 it('answers HEAD like GET, without a body and without subscribing', async () => {
