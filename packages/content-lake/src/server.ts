@@ -22,6 +22,7 @@ import { LakeError, toHttpError } from './errors.ts'
 import { buildHistoryRoutes } from './history/history-routes.ts'
 import { buildRequestCheck } from './http/check-request.ts'
 import { buildRateLimit } from './http/rate-limit.ts'
+import { buildGetPath } from './http/request-path.ts'
 import { buildStreamSocketRoute } from './http/stream-socket.ts'
 import { addUpgradeRoutes } from './http/upgrade-routes.ts'
 import { buildListenRoutes } from './listen/listen-routes.ts'
@@ -107,8 +108,8 @@ function listen(
   })
 }
 
-function buildApp(log: (line: string) => void): Hono<LakeEnv> {
-  const app = new Hono<LakeEnv>()
+function buildApp({ projectId, log }: LakeServerOptions): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>({ getPath: buildGetPath(projectId) })
   app.onError((error, c) => {
     if (error instanceof LakeError) {
       return Response.json(error.body, { status: error.status })
@@ -168,7 +169,7 @@ function openDataDir(dataDir: string) {
 export async function startLakeServer(options: LakeServerOptions): Promise<LakeServer> {
   const { projectId, dataDir, allowedOrigins, log, now = () => new Date() } = options
   const { queryTimeLimit: timeLimit = 10_000, queryMemoryLimit: memoryLimit = 1024 } = options
-  const app = buildApp(log)
+  const app = buildApp(options)
   const { server, port } = await listen(app, options.port, options.observe)
   const url = `http://${HOST}:${port}`
   const baseUrl = options.baseUrl ?? url

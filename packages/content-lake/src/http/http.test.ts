@@ -2,7 +2,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+import { EventLog } from '../testing/event-log.ts'
+import { PROJECT_ID, startTestLake, type TestLake } from '../testing/test-lake.ts'
 
 let lake: TestLake
 
@@ -178,6 +179,41 @@ describe('a limit of requests', () => {
     const client = limited.createClient({ retryDelay })
     for (let count = 0; count < 9; count += 1) expect(await client.fetch('1')).toBe(1)
     expect((await send('GET', '/v1/ping')).headers.get('ratelimit-limit')).toBeNull()
+  })
+})
+
+describe('is reached', () => {
+  it('with two slashes in front, as by @sanity/migrate', async () => {
+    const url = '//v2024-01-29/data/mutate/production?visibility=async&tag=sanity.migration.mutate'
+    const body = JSON.stringify({ mutations: [{ create: { _id: 'migrated', _type: 'page' } }] })
+    expect((await send('POST', url, body)).status).toBe(200)
+    const exported = await send('GET', '//v2024-01-29/data/export/production?types=page')
+    expect(await exported.text()).toContain('"_id":"migrated"')
+  })
+
+  it('by a client that names its dataset as a resource', async () => {
+    const resource = { type: 'dataset', id: `${PROJECT_ID}.production` } as const
+    const config = { token: lake.tokens.editor, dataset: undefined, perspective: 'raw' } as const
+    const client = lake.createClient({ ...config, projectId: undefined, resource })
+    await client.createOrReplace({ _id: 'named', _type: 'page' })
+    await client.action({
+      actionType: 'sanity.action.document.edit',
+      publishedId: 'named',
+      draftId: 'drafts.named',
+      patch: { set: { title: 'Draft' } },
+    })
+    expect(await client.getDocument('named')).toMatchObject({ _type: 'page' })
+    expect(await client.fetch('count(*[_id in ["named", "drafts.named"]])')).toBe(2)
+    const logs = [
+      new EventLog(client.listen('*', {}, { events: ['welcome'] })),
+      new EventLog(client.live.events()),
+    ]
+    for (const log of logs) {
+      await log.waitFor('welcome')
+      log.close()
+    }
+    const foreign = await send('GET', '/v1/projects/other/datasets/production/query?query=*')
+    expect(foreign.status).toBe(404)
   })
 })
 
