@@ -21,6 +21,7 @@ import { buildExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
 import { buildHistoryRoutes } from './history/history-routes.ts'
 import { buildRequestCheck } from './http/check-request.ts'
+import { buildMissingRoutes } from './http/missing-routes.ts'
 import { buildRateLimit } from './http/rate-limit.ts'
 import { buildGetPath } from './http/request-path.ts'
 import { buildStreamSocketRoute } from './http/stream-socket.ts'
@@ -251,6 +252,8 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   // Before authentication: an image request with an expired session still gets its image.
   app.route('/', buildCdnRoutes(context, assetFiles, DEFAULT_CDN_OPTIONS))
   app.use(buildIdentityMiddleware(auth))
+  const missing = buildMissingRoutes()
+  for (const base of ['/', API_VERSION]) app.route(base, missing)
   for (const routes of versioned) app.route(API_VERSION, routes)
   const upgradeRoutes = [
     buildStreamSocketRoute(

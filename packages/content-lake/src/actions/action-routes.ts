@@ -5,6 +5,7 @@ import { readTransactionBody } from '../data/transaction-body.ts'
 import { toPublishedId } from '../document-id.ts'
 import { LakeError, toActionError, toPermissionError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
+import { toMissingAction } from '../http/missing-routes.ts'
 import { DOCUMENT_ACTIONS } from './document-actions.ts'
 
 /** Translates actions to mutations, and errors of the mutations to errors of the actions. */
@@ -24,6 +25,8 @@ class ActionRun {
       const type = isRecord(action) ? action.actionType : undefined
       const toMutations = typeof type === 'string' ? DOCUMENT_ACTIONS.get(type) : undefined
       if (toMutations === undefined || !isRecord(action)) {
+        const missing = typeof type === 'string' ? toMissingAction(type) : undefined
+        if (missing) throw missing
         throw toActionError({
           index,
           status: 400,
