@@ -221,10 +221,18 @@ export interface CommitObserver {
   committed(dataset: string): void
 }
 
+export interface CopyOptions {
+  skipHistory: boolean
+  skipContentReleases: boolean
+}
+
 export interface DatasetRegistry {
   get(name: string): Dataset | undefined
   list(): Dataset[]
   create(name: string, aclMode: 'public' | 'private'): Dataset
+  setAclMode(name: string, aclMode: 'public' | 'private'): void
+  /** Copies documents and history, not webhooks. Files of assets are the caller's. */
+  copy(source: string, target: string, options: CopyOptions): void
   delete(name: string): void
 }
 

@@ -29,6 +29,8 @@ import { addUpgradeRoutes } from './http/upgrade-routes.ts'
 import { buildListenRoutes } from './listen/listen-routes.ts'
 import { buildLiveRoutes } from './live/live-routes.ts'
 import { buildPresenceRoute } from './presence/presence-route.ts'
+import { buildAccessRoutes } from './project/access-routes.ts'
+import { buildDatasetRoutes } from './project/dataset-routes.ts'
 import { buildProjectRoutes } from './project/project-routes.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
@@ -212,8 +214,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     now,
     log,
     observer: webhooks,
-    createQueryEngine: ({ name, aclMode }) =>
-      new QueryService({ dataset: name, aclMode, pool, access, timeLimit }),
+    createQueryEngine: (dataset) => new QueryService({ dataset, pool, access, timeLimit }),
   })
   for (const name of options.datasets) {
     if (datasets.get(name) === undefined) datasets.create(name, 'public')
@@ -232,7 +233,9 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
 
   const assetFiles = new AssetFiles(dataDir)
   const versioned: LakeRoutes[] = [
-    buildProjectRoutes(context, auth, assetFiles),
+    buildProjectRoutes(context, auth),
+    buildDatasetRoutes(context, auth, assetFiles),
+    buildAccessRoutes(context, auth),
     buildAuthRoutes(auth),
     buildQueryRoutes(context),
     buildMutateRoutes(context),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasErrorCode } from '../error-code.ts'
 
@@ -91,6 +91,15 @@ export class AssetFiles {
     } catch (error) {
       if (hasErrorCode(error, 'ENOENT')) return undefined
       throw error
+    }
+  }
+
+  async copyDataset(source: string, target: string): Promise<void> {
+    if (!DATASET.test(target)) throw new Error(`"${target}" is not the name of a dataset`)
+    try {
+      await cp(join(this.#directory, source), join(this.#directory, target), { recursive: true })
+    } catch (error) {
+      if (!hasErrorCode(error, 'ENOENT')) throw error
     }
   }
 

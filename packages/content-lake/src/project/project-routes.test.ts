@@ -265,6 +265,113 @@ describe('datasets', () => {
   })
 })
 
+describe('copying a dataset', () => {
+  const copied = z.object({ jobId: z.string(), message: z.string() })
+  const copy = (source: string, body: unknown, role: Role | undefined = 'developer') =>
+    call(`${PROJECT}/datasets/${source}/copy`, { method: 'PUT', role, body })
+
+  it('takes documents, drafts, history and files along, and keeps both apart', async () => {
+    const client = lake.createClient({ token: lake.tokens.administrator, perspective: 'raw' })
+    await client.datasets.create('source', { aclMode: 'private' })
+    const source = client.withConfig({ dataset: 'source' })
+    const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#0ff' } })
+      .png()
+      .toBuffer()
+    const asset = await source.assets.upload('image', png)
+    await source.create({ _id: 'drafts.a', _type: 'page', title: 'One' })
+    const { _rev } = await source.create({ _id: 'versions.r1.a', _type: 'page' })
+    await source.patch('drafts.a').set({ title: 'Two' }).commit()
+
+    const { status, answer } = await copy('source', { targetDataset: 'target' })
+    expect(status).toBe(200)
+    const target = client.withConfig({ dataset: 'target' })
+    expect(await target.fetch('*[_id in path("**")] | order(_id)._id')).toEqual(
+      await source.fetch('*[_id in path("**")] | order(_id)._id'),
+    )
+    const moved = await target.getDocument(asset._id)
+    expect(moved?.url).toBe(asset.url.replace('/source/', '/target/'))
+    expect((await fetch(String(moved?.url))).status).toBe(200)
+    const history = await client.request<{ documents: unknown[] }>({
+      url: `/data/history/target/documents/drafts.a?revision=${_rev}`,
+    })
+    expect(history.documents).toMatchObject([{ title: 'One' }])
+    await target.delete('drafts.a')
+    expect(await source.getDocument('drafts.a')).toMatchObject({ title: 'Two' })
+    expect(await lake.createClient({ dataset: 'target' }).fetch('*')).toEqual([])
+
+    const { jobId } = copied.parse(answer)
+    const job = { id: jobId, state: 'completed', withHistory: true, targetDataset: 'target' }
+    expect((await call(`${PROJECT}/datasets/copy`, { role: 'editor' })).answer).toMatchObject([job])
+    expect((await call(`/jobs/${jobId}`, { role: 'editor' })).answer).toMatchObject({
+      state: 'completed',
+      authors: ['robot-developer'],
+    })
+    const followed = await fetch(`${lake.url}/v1/jobs/${jobId}/listen`)
+    expect(await followed.text()).toContain(
+      `event: job\ndata: {"job_id":"${jobId}","state":"completed","progress":100}`,
+    )
+    expect((await call('/jobs/none', { role: 'editor' })).status).toBe(404)
+  })
+
+  it('leaves out history and releases when told so', async () => {
+    const client = lake.createClient({ token: lake.tokens.administrator, perspective: 'raw' })
+    const body = { targetDataset: 'lean', skipHistory: true, skipContentReleases: true }
+    expect((await copy('source', body)).status).toBe(200)
+    const lean = client.withConfig({ dataset: 'lean' })
+    expect(await lean.getDocument('drafts.a')).toMatchObject({ title: 'Two' })
+    expect(await lean.getDocument('versions.r1.a')).toBeUndefined()
+    const response = await fetch(`${lake.url}/v1/data/history/lean/transactions/drafts.a`, {
+      headers: { authorization: `Bearer ${lake.tokens.editor}` },
+    })
+    expect(await response.text()).toBe('')
+    await lean.patch('drafts.a').set({ title: 'Three' }).commit()
+  })
+
+  it.each([
+    ['none', { targetDataset: 'x' }, 'developer', 404],
+    ['source', { targetDataset: 'target' }, 'developer', 409],
+    ['source', { targetDataset: '../x' }, 'developer', 400],
+    ['source', {}, 'developer', 400],
+    ['source', { targetDataset: 'x' }, 'editor', 403],
+  ] as const)('from %s by %j as %s answers %d', async (source, body, role, status) => {
+    expect((await copy(source, body, role)).status).toBe(status)
+  })
+})
+
+it('a dataset changes its access mode, also for who listens already', async () => {
+  const client = lake.createClient({ token: lake.tokens.developer })
+  await client.datasets.create('opened', { aclMode: 'public' })
+  const stranger = lake.createClient({ dataset: 'opened' })
+  const opened = client.withConfig({ dataset: 'opened' })
+  await opened.create({ _id: 'a', _type: 'page' })
+  expect(await stranger.fetch('*[]._id')).toEqual(['a'])
+  const heard: string[] = []
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const listening = stranger
+    .listen('*', {}, { events: ['welcome', 'mutation'] })
+    .subscribe((event) => {
+      if (event.type === 'welcome') resolve(event)
+      if (event.type === 'mutation') heard.push(event.documentId)
+    })
+  await promise
+  expect(await client.datasets.edit('opened', { aclMode: 'private' })).toEqual({
+    datasetName: 'opened',
+    aclMode: 'private',
+  })
+  expect(await stranger.fetch('*[]._id')).toEqual([])
+  expect(await opened.fetch('*[]._id')).toEqual(['a'])
+  await opened.create({ _id: 'b', _type: 'page' })
+  await client.datasets.edit('opened', { aclMode: 'public' })
+  await opened.create({ _id: 'c', _type: 'page' })
+  expect(await stranger.fetch('*[]._id')).toEqual(['a', 'b', 'c'])
+  listening.unsubscribe()
+  expect(heard).toEqual(['c'])
+  const change = { method: 'PATCH', role: 'editor', body: { aclMode: 'private' } } as const
+  expect((await call(`${PROJECT}/datasets/opened`, change)).status).toBe(403)
+  const malformed = { ...change, role: 'developer', body: { aclMode: 'secret' } } as const
+  expect((await call(`${PROJECT}/datasets/opened`, malformed)).status).toBe(400)
+})
+
 describe('origins', () => {
   const added = z.object({ id: z.number() })
 

@@ -1,6 +1,12 @@
 import { withoutVersions } from '../auth/grants.ts'
 import { ANONYMOUS } from '../auth/user-directory.ts'
-import type { AccessControl, CommittedTransaction, QueryRequest, QueryText } from '../contracts.ts'
+import type {
+  AccessControl,
+  CommittedTransaction,
+  Dataset,
+  QueryRequest,
+  QueryText,
+} from '../contracts.ts'
 import { toDataError, toQueryParseError, type LakeError } from '../errors.ts'
 import type { QueryEngine } from '../store/stored-dataset.ts'
 import type { QueryAnswer, QueryTask } from './protocol.ts'
@@ -9,8 +15,7 @@ import { ResultCache } from './result-cache.ts'
 import { toChangeTags } from './sync-tags.ts'
 
 export interface QueryServiceOptions {
-  dataset: string
-  aclMode: 'public' | 'private'
+  dataset: Pick<Dataset, 'name' | 'aclMode'>
   pool: QueryPool
   access: AccessControl
   timeLimit: number
@@ -42,9 +47,9 @@ export class QueryService implements QueryEngine {
 
   constructor(options: QueryServiceOptions) {
     this.#options = options
-    const { dataset, aclMode, pool, access } = options
-    const grants = access.grants(ANONYMOUS, aclMode)
-    pool.warmUp(dataset, { perspective: 'published', grants })
+    const { dataset, pool, access } = options
+    const grants = access.grants(ANONYMOUS, dataset.aclMode)
+    pool.warmUp(dataset.name, { perspective: 'published', grants })
   }
 
   async queryText(request: QueryRequest): Promise<QueryText> {
@@ -66,22 +71,22 @@ export class QueryService implements QueryEngine {
     }
     this.#options.pool.broadcast({
       kind: 'update',
-      dataset: this.#options.dataset,
+      dataset: this.#options.dataset.name,
       sequence,
       changes: changes.map(({ documentId, after }) => ({ id: documentId, document: after })),
     })
   }
 
   close(): Promise<void> {
-    this.#options.pool.forget(this.#options.dataset)
+    this.#options.pool.forget(this.#options.dataset.name)
     return Promise.resolve()
   }
 
   #toTask(request: QueryRequest): QueryTask {
-    const { dataset, aclMode, access, timeLimit } = this.#options
-    const grants = access.grants(request.identity, aclMode)
+    const { dataset, access, timeLimit } = this.#options
+    const grants = access.grants(request.identity, dataset.aclMode)
     return {
-      dataset,
+      dataset: dataset.name,
       query: request.query,
       params: request.params,
       view: {

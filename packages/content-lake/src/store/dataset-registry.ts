@@ -1,15 +1,17 @@
-import type { Dataset, DatasetRegistry } from '../contracts.ts'
+import type { CopyOptions, Dataset, DatasetRegistry } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
-import { StoredDataset, type StoredDatasetOptions, type QueryEngine } from './stored-dataset.ts'
+import { StoredDataset, type StoredDatasetOptions } from './stored-dataset.ts'
 
 const DATASET_NAME_PATTERN = /^~?[a-z0-9][a-z0-9_-]{0,63}$/
 
-export interface StoredDatasetRegistryOptions extends Omit<
-  StoredDatasetOptions,
-  'name' | 'aclMode' | 'createQueryEngine'
-> {
-  createQueryEngine: (dataset: { name: string; aclMode: 'public' | 'private' }) => QueryEngine
-}
+/** The tables with the content of datasets, and their columns beside its name. */
+const TABLES = {
+  documents: 'id, json',
+  document_changes: 'document_id, sequence, apply, revert, previous_revision',
+  transactions: 'sequence, id, timestamp, author, mutations',
+} as const
+
+type StoredDatasetRegistryOptions = Omit<StoredDatasetOptions, 'name' | 'aclMode'>
 
 /** The datasets of the database, each loaded into memory on start. */
 export class StoredDatasetRegistry implements DatasetRegistry {
@@ -33,6 +35,66 @@ export class StoredDatasetRegistry implements DatasetRegistry {
   }
 
   create(name: string, aclMode: 'public' | 'private'): Dataset {
+    this.#requireNewName(name)
+    this.#options.database.prepare('INSERT INTO datasets VALUES (?, ?)').run(name, aclMode)
+    return this.#open(name, aclMode)
+  }
+
+  setAclMode(name: string, aclMode: 'public' | 'private'): void {
+    const dataset = this.#require(name)
+    const update = 'UPDATE datasets SET acl_mode = ? WHERE name = ?'
+    this.#options.database.prepare(update).run(aclMode, name)
+    dataset.aclMode = aclMode
+  }
+
+  copy(source: string, target: string, { skipHistory, skipContentReleases }: CopyOptions): void {
+    const { aclMode } = this.#require(source)
+    this.#requireNewName(target)
+    const { database } = this.#options
+    this.#inTransaction(`copy dataset "${source}"`, () => {
+      database.prepare('INSERT INTO datasets VALUES (?, ?)').run(target, aclMode)
+      for (const [table, columns] of Object.entries(TABLES)) {
+        if (skipHistory && table !== 'documents') continue
+        const copied = `SELECT ?, ${columns} FROM ${table} WHERE dataset = ?`
+        database.prepare(`INSERT INTO ${table} (dataset, ${columns}) ${copied}`).run(target, source)
+      }
+      if (skipContentReleases)
+        database
+          .prepare(
+            "DELETE FROM documents WHERE dataset = ? AND (id GLOB 'versions.*' OR id GLOB '_.releases.*')",
+          )
+          .run(target)
+      this.#moveAssets(target)
+    })
+    this.#open(target, aclMode)
+  }
+
+  /** Has the paths of asset documents name their dataset. */
+  #moveAssets(dataset: string): void {
+    const { database } = this.#options
+    const rows = database
+      .prepare(
+        `SELECT id, json_extract(json, '$.path') AS path FROM documents WHERE dataset = ?
+         AND json_extract(json, '$._type') IN ('sanity.imageAsset', 'sanity.fileAsset')`,
+      )
+      .all(dataset)
+    const update = database.prepare(
+      "UPDATE documents SET json = json_set(json, '$.path', ?) WHERE dataset = ? AND id = ?",
+    )
+    for (const { id = null, path } of rows) {
+      if (typeof path !== 'string') continue
+      const [kind, project, , file] = path.split('/')
+      update.run([kind, project, dataset, file].join('/'), dataset, id)
+    }
+  }
+
+  #require(name: string): StoredDataset {
+    const dataset = this.#datasets.get(name)
+    if (dataset === undefined) throw toHttpError(404, `Dataset "${name}" not found`)
+    return dataset
+  }
+
+  #requireNewName(name: string): void {
     if (!DATASET_NAME_PATTERN.test(name)) {
       throw toHttpError(
         400,
@@ -40,28 +102,31 @@ export class StoredDatasetRegistry implements DatasetRegistry {
       )
     }
     if (this.#datasets.has(name)) throw toHttpError(409, `Dataset "${name}" already exists`)
-    this.#options.database.prepare('INSERT INTO datasets VALUES (?, ?)').run(name, aclMode)
-    return this.#open(name, aclMode)
   }
 
-  delete(name: string): void {
-    const dataset = this.#datasets.get(name)
-    if (dataset === undefined) throw toHttpError(404, `Dataset "${name}" not found`)
-    this.#datasets.delete(name)
-    const { database, log, observer } = this.#options
+  #inTransaction(task: string, run: () => void): void {
+    const { database } = this.#options
     database.exec('BEGIN IMMEDIATE')
     try {
-      database.prepare('DELETE FROM datasets WHERE name = ?').run(name)
-      for (const table of ['documents', 'document_changes', 'transactions']) {
-        database.prepare(`DELETE FROM ${table} WHERE dataset = ?`).run(name)
-      }
-      observer?.deleted(name)
+      run()
       database.exec('COMMIT')
     } catch (cause) {
       if (database.isTransaction) database.exec('ROLLBACK')
-      this.#datasets.set(name, dataset)
-      throw new Error(`Could not delete dataset "${name}"`, { cause })
+      throw new Error(`Could not ${task}`, { cause })
     }
+  }
+
+  delete(name: string): void {
+    const dataset = this.#require(name)
+    const { database, log, observer } = this.#options
+    this.#inTransaction(`delete dataset "${name}"`, () => {
+      database.prepare('DELETE FROM datasets WHERE name = ?').run(name)
+      for (const table of Object.keys(TABLES)) {
+        database.prepare(`DELETE FROM ${table} WHERE dataset = ?`).run(name)
+      }
+      observer?.deleted(name)
+    })
+    this.#datasets.delete(name)
     dataset.markDeleted()
     dataset.close().catch((error: unknown) => log(`Closing "${name}": ${String(error)}`))
   }
@@ -71,13 +136,7 @@ export class StoredDatasetRegistry implements DatasetRegistry {
   }
 
   #open(name: string, aclMode: 'public' | 'private'): StoredDataset {
-    const { createQueryEngine, ...shared } = this.#options
-    const dataset = new StoredDataset({
-      ...shared,
-      name,
-      aclMode,
-      createQueryEngine: () => createQueryEngine({ name, aclMode }),
-    })
+    const dataset = new StoredDataset({ ...this.#options, name, aclMode })
     this.#datasets.set(name, dataset)
     return dataset
   }

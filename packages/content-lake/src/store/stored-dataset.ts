@@ -47,7 +47,7 @@ export interface StoredDatasetOptions {
   now: () => Date
   log: (line: string) => void
   observer?: CommitObserver
-  createQueryEngine: () => QueryEngine
+  createQueryEngine: (dataset: Pick<Dataset, 'name' | 'aclMode'>) => QueryEngine
 }
 
 interface PendingCommit {
@@ -111,7 +111,7 @@ function hasSelection(mutation: unknown): boolean {
 /** One dataset: documents in memory, every commit durable before it is acknowledged. */
 export class StoredDataset implements Dataset {
   readonly name: string
-  readonly aclMode: 'public' | 'private'
+  aclMode: 'public' | 'private'
   readonly transactions: TransactionLog
   readonly #options: StoredDatasetOptions
   readonly #documents = new DocumentIndex()
@@ -136,7 +136,7 @@ export class StoredDataset implements Dataset {
       const document: StoredDocument = JSON.parse(String(row.json))
       this.#documents.set(this.#complete(document))
     }
-    this.#engine = options.createQueryEngine()
+    this.#engine = options.createQueryEngine(this)
   }
 
   readonly #complete = (document: StoredDocument): StoredDocument =>
