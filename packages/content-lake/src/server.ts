@@ -32,6 +32,7 @@ import { buildPresenceRoute } from './presence/presence-route.ts'
 import { buildAccessRoutes } from './project/access-routes.ts'
 import { buildDatasetRoutes } from './project/dataset-routes.ts'
 import { buildProjectRoutes } from './project/project-routes.ts'
+import { buildSchemaRoutes } from './project/schema-routes.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
 import { openDatabase } from './store/database.ts'
@@ -235,6 +236,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const versioned: LakeRoutes[] = [
     buildProjectRoutes(context, auth),
     buildDatasetRoutes(context, auth, assetFiles),
+    buildSchemaRoutes(context),
     buildAccessRoutes(context, auth),
     buildAuthRoutes(auth),
     buildQueryRoutes(context),

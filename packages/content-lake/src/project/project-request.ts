@@ -29,8 +29,9 @@ export function toDatasetNotFound(name: string): LakeError {
 export async function parseBody<Schema extends z.ZodType>(
   c: Context<LakeEnv>,
   schema: Schema,
+  maxBytes = MAX_JSON_BYTES,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(c, MAX_JSON_BYTES))
+  const parsed = schema.safeParse(await readJson(c, maxBytes))
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.path.join('.')

@@ -372,6 +372,36 @@ it('a dataset changes its access mode, also for who listens already', async () =
   expect((await call(`${PROJECT}/datasets/opened`, malformed)).status).toBe(400)
 })
 
+it('a schema is deployed, listed, replaced and deleted as by the CLI', async () => {
+  const path = `${PROJECT}/datasets/production/schemas`
+  const deploy = (schema: unknown, role: Role = 'developer', tag?: string) =>
+    call(path, {
+      method: 'PUT',
+      role,
+      body: {
+        schemas: [{ schema, tag, version: '1', workspace: { name: 'de.fault', title: 'D' } }],
+      },
+    })
+  expect((await deploy([{ name: 'a' }], 'editor')).status).toBe(403)
+  expect((await deploy([{ name: 'a' }])).status).toBe(200)
+  expect((await deploy([{ name: 'b' }])).status).toBe(200)
+  expect((await deploy([], 'developer', 'beta')).status).toBe(200)
+  const list = async (id = '') => (await call(`${path}${id}`, { role: 'viewer' })).answer
+  expect(await list()).toMatchObject([
+    { _id: '_.schemas.de_fault', _type: 'system.schema', schema: '[{"name":"b"}]', version: '1' },
+    { _id: '_.schemas.de_fault.beta', workspace: { name: 'de.fault', title: 'D' }, tag: 'beta' },
+  ])
+  expect(await list('/_.schemas.de_fault.beta')).toHaveLength(1)
+  expect(await list('/none')).toEqual([])
+  const remove = async (id: string) =>
+    (await call(`${path}/${id}`, { method: 'DELETE', role: 'developer' })).answer
+  expect(await remove('_.schemas.de_fault')).toEqual({ deleted: true })
+  expect(await remove('_.schemas.de_fault')).toEqual({ deleted: false })
+  expect(await list()).toHaveLength(1)
+  expect((await call(path)).status).toBe(401)
+  expect((await call(path, { method: 'PUT', role: 'developer', body: {} })).status).toBe(400)
+})
+
 describe('origins', () => {
   const added = z.object({ id: z.number() })
 
