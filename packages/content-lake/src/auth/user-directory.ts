@@ -79,6 +79,7 @@ export class UserDirectory {
 export function toUserProfile(user: Identity) {
   return {
     id: user.id,
+    sanityUserId: user.id,
     displayName: user.displayName,
     givenName: null,
     familyName: null,

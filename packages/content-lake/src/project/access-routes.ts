@@ -4,7 +4,8 @@ import type { Auth } from '../auth/auth.ts'
 import { requireUser } from '../auth/auth-routes.ts'
 import type { Robot } from '../auth/auth-store.ts'
 import { ROLES, ROLE_TITLES } from '../auth/roles.ts'
-import type { LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
+import { toUserProfile } from '../auth/user-directory.ts'
+import type { AccessControl, Identity, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import { parseBody, requireAdministrator } from './project-request.ts'
 
@@ -17,11 +18,63 @@ const tokenRequest = z.looseObject({
   roleName: z.enum(ROLES),
 })
 
-/** Tokens of robots. Paths are without the version prefix. */
+/** Permissions of managers, of everyone signed in, and those that follow from rights to documents. */
+const MANAGED = /^sanity\.project\.(update$|(cors|datasets|webhooks)\.)/
+const OPEN = /^sanity\.project\.(\w+\.)?read$/
+const DOCUMENTS = /^sanity\.document\.(?:\w+\.)*(\w+)$/
+
+/** Whether a caller holds a permission of Sanity, such as `sanity.project.cors.create`. */
+function isHeld(permission: string, identity: Identity, access: AccessControl): boolean {
+  if (permission.startsWith('sanity.project.tokens.'))
+    return identity.roles.includes('administrator')
+  if (OPEN.test(permission)) return true
+  if (MANAGED.test(permission)) return access.canManage(identity)
+  const operation = DOCUMENTS.exec(permission)?.[1]
+  if (operation === undefined) return false
+  const isRead = operation === 'read' || operation === 'history'
+  const needed = isRead || operation === 'create' ? operation : 'update'
+  return access.can({ identity, permission: needed, aclMode: 'private' })
+}
+
+/** Users, their permissions, and tokens of robots. Paths are without the version prefix. */
 export function buildAccessRoutes(context: LakeContext, auth: Auth): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
+  addUsers(routes, context, auth)
   addTokens(routes, context, auth)
   return routes
+}
+
+function addUsers(routes: LakeRoutes, { projectId, access }: LakeContext, { users }: Auth) {
+  const toMember = (user: Identity, caller: Identity) => ({
+    sanityUserId: user.id,
+    profile: { ...toUserProfile(user), provider: user.kind, isCurrentUser: user.id === caller.id },
+    memberships: [{ resourceType: 'project', resourceId: projectId, roleNames: user.roles }],
+  })
+
+  routes.get('/access/project/:id/users', (c) => {
+    const caller = requireUser(c)
+    const { nextCursor = '0', limit = '100' } = c.req.query()
+    const [start, size] = [Number(nextCursor), Number(limit)]
+    if (!Number.isInteger(start) || !Number.isInteger(size) || start < 0 || size < 1)
+      throw toHttpError(400, '"limit" and "nextCursor" take numbers')
+    const all = users.listAll()
+    const data = all.slice(start, start + size).map((user) => toMember(user, caller))
+    const next = start + size < all.length ? String(start + size) : null
+    return c.json({ data, nextCursor: next, totalCount: all.length })
+  })
+  routes.get('/access/project/:id/users/:user', (c) => {
+    const caller = requireUser(c)
+    const id = c.req.param('user')
+    const user = id === 'me' || id === caller.id ? caller : users.get(id)
+    if (!user) throw toHttpError(404, `There is no user "${id}"`)
+    return c.json(toMember(user, caller))
+  })
+  routes.get('/access/project/:id/user-permissions/me/check', (c) => {
+    const caller = requireUser(c)
+    const names = (c.req.queries('permissions') ?? []).flatMap((text) => text.split(','))
+    const data = Object.fromEntries(names.map((name) => [name, isHeld(name, caller, access)]))
+    return c.json({ data })
+  })
 }
 
 function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Auth) {

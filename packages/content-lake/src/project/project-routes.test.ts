@@ -402,6 +402,68 @@ it('a schema is deployed, listed, replaced and deleted as by the CLI', async () 
   expect((await call(path, { method: 'PUT', role: 'developer', body: {} })).status).toBe(400)
 })
 
+describe('users, as the App SDK asks for them', () => {
+  const path = `/access/project/${PROJECT_ID}`
+  const page = z.object({
+    data: z.array(z.object({ sanityUserId: z.string() })),
+    nextCursor: z.string().nullable(),
+    totalCount: z.number(),
+  })
+
+  it('are listed page by page', async () => {
+    const seen: string[] = []
+    let cursor: string | null = '0'
+    while (cursor !== null) {
+      const { answer } = await call(`${path}/users?limit=4&nextCursor=${cursor}`, {
+        role: 'viewer',
+      })
+      const { data, nextCursor, totalCount }: z.infer<typeof page> = page.parse(answer)
+      seen.push(...data.map(({ sanityUserId }) => sanityUserId))
+      expect(totalCount).toBe(9)
+      cursor = nextCursor
+    }
+    expect(new Set(seen).size).toBe(9)
+    expect((await call(`${path}/users?limit=x`, { role: 'viewer' })).status).toBe(400)
+    expect((await call(`${path}/users`)).status).toBe(401)
+    expect((await call('/access/project/other/users', { role: 'viewer' })).status).toBe(404)
+  })
+
+  it('are found one by one', async () => {
+    expect((await call(`${path}/users/local-hr`, { role: 'viewer' })).answer).toMatchObject({
+      sanityUserId: 'local-hr',
+      profile: { id: 'local-hr', displayName: 'Local HR', isCurrentUser: false },
+      memberships: [{ resourceType: 'project', resourceId: PROJECT_ID, roleNames: ['hr'] }],
+    })
+    expect((await call(`${path}/users/me`, { role: 'viewer' })).answer).toMatchObject({
+      profile: { id: 'robot-viewer', isCurrentUser: true },
+    })
+    expect((await call(`${path}/users/nobody`, { role: 'viewer' })).status).toBe(404)
+    const { answer } = await call(`${PROJECT}/users/local-hr,local-editor`, { role: 'viewer' })
+    expect(answer).toMatchObject([{ id: 'local-hr' }, { id: 'local-editor' }])
+  })
+
+  it.each([
+    ['administrator', 'TTTTTF'],
+    ['developer', 'TTFTTF'],
+    ['editor', 'TFFTTF'],
+    ['hr', 'TFFTTF'],
+    ['viewer', 'TFFTFF'],
+  ] as const)('learn their permissions: %s %s', async (role, expected) => {
+    const names = [
+      'sanity.project.members.read',
+      'sanity.project.cors.create',
+      'sanity.project.tokens.delete',
+      'sanity.document.filter.mode.read',
+      'sanity.document.filter.mode.publish',
+      'sanity.project.delete',
+    ]
+    const search = names.map((name) => `permissions=${name}`).join('&')
+    const { answer } = await call(`${path}/user-permissions/me/check?${search}`, { role })
+    const data = Object.fromEntries(names.map((name, at) => [name, expected[at] === 'T']))
+    expect(answer).toEqual({ data })
+  })
+})
+
 describe('origins', () => {
   const added = z.object({ id: z.number() })
 

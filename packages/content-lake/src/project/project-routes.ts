@@ -35,10 +35,11 @@ export function buildProjectRoutes(context: LakeContext, auth: Auth): LakeRoutes
     if (header !== undefined && header !== projectId) throw toProjectNotFound(header)
     await next()
   })
-  routes.use('/projects/:id/*', async (c, next) => {
-    if (c.req.param('id') !== projectId) throw toProjectNotFound(c.req.param('id'))
-    await next()
-  })
+  for (const path of ['/projects/:id/*', '/access/project/:id/*'] as const)
+    routes.use(path, async (c, next) => {
+      if (c.req.param('id') !== projectId) throw toProjectNotFound(c.req.param('id'))
+      await next()
+    })
 
   routes.get('/ping', (c) => c.json({ ping: 'pong' }))
   routes.get('/data/ping/:dataset', (c) => {
