@@ -39,7 +39,7 @@ export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
             onToggle={() => onChange({ ...post, outlets: isEverywhere ? [] : 'all' })}
           />
         )}
-        {venues
+        {VENUES
           .filter(({ value }) => outlets === 'all' || outlets.includes(value))
           .map(({ value, title }) => (
             <Choice

@@ -1,6 +1,6 @@
 import { findTelemetryProblems } from 'telemetry/find-problems'
 import { type Observing, startObserving } from 'telemetry/start-observing'
-import { loadAccessConfig, parseAccessConfig } from './auth/access-config.ts'
+import { loadAccessConfig } from './auth/access-config.ts'
 import { loadRoleTokens } from './auth/role-tokens.ts'
 import type { StaffPool } from './auth/staff-pool.ts'
 import { type CommandContext, runExport, runImport } from './dataset/dataset-commands.ts'
@@ -39,14 +39,6 @@ function getHistoryDays(): number | undefined {
   return days
 }
 
-function getAccessConfig() {
-  const file = process.env.CONTENT_LAKE_ACCESS_CONFIG
-  if (file) return loadAccessConfig(file)
-  const config = parseAccessConfig({})
-  if (!config.ok) throw new Error(`The default access configuration is invalid: ${config.error}`)
-  return config.value
-}
-
 function getStaffPool(): StaffPool | undefined {
   const { CONTENT_LAKE_STAFF_ISSUER: issuer, CONTENT_LAKE_STAFF_CLIENT_ID: clientId } = process.env
   if (!issuer && !clientId) return undefined
@@ -74,7 +66,7 @@ async function startLake(observe?: Observing['observe']): Promise<LakeServer> {
     port: getPort(),
     datasets: [DATASET],
     allowedOrigins: env.CONTENT_LAKE_ALLOWED_ORIGINS?.split(',') ?? defaultOrigins,
-    accessConfig: getAccessConfig(),
+    accessConfig: loadAccessConfig(env.CONTENT_LAKE_ACCESS_CONFIG),
     documentRule: ruleFile ? await loadDocumentRule(ruleFile, env) : undefined,
     localSignIn: env.CONTENT_LAKE_LOCAL_SIGN_IN !== 'false',
     staffPool: getStaffPool(),

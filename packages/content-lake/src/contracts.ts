@@ -11,16 +11,8 @@ export interface StoredDocument {
   [field: string]: unknown
 }
 
-export type Role =
-  | 'administrator'
-  | 'editor'
-  | 'marketing'
-  | 'hr'
-  | 'developer'
-  | 'viewer'
-  | 'manager'
-  | 'sales'
-  | 'floor'
+/** The name of a role: a built-in one, or one of the access configuration. */
+export type Role = string
 
 /** The authenticated caller. Anonymous requests read published, public documents only. */
 export interface Identity {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Role } from '../contracts.ts'
-import { ROLES, ROLE_TITLES } from './roles.ts'
 import type { Result } from '../result.ts'
 
 const documentFilter = z.strictObject({
@@ -13,7 +12,9 @@ const writeFilter = documentFilter.extend({
   startsWith: z.record(z.string().regex(/^[a-zA-Z]\w*$/), z.string().min(1)).optional(),
 })
 
-const roleAccess = z.strictObject({
+const roleConfig = z.strictObject({
+  title: z.string().min(1).optional(),
+  description: z.string().optional(),
   read: z.union([z.literal('all'), documentFilter]).default('all'),
   write: z.union([z.literal('all'), z.literal('none'), writeFilter, z.array(writeFilter).min(1)]),
 })
@@ -22,27 +23,68 @@ const localUser = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'must be 1 to 64 of a-z, 0-9 and dashes'),
   name: z.string().min(1),
   email: z.email().optional(),
-  role: z.enum(ROLES),
+  role: z.string(),
 })
+
+const ROLE_NAME = /^[a-z][a-zA-Z0-9-]{0,63}$/
+
+/** The documents that a role reads and writes. */
+export type RoleAccess = Pick<z.output<typeof roleConfig>, 'read' | 'write'>
+
+/** A role and its rights. */
+export interface RoleConfig extends RoleAccess {
+  title: string
+  description: string
+}
+
+const WRITERS: Readonly<Record<Role, RoleConfig>> = {
+  administrator: {
+    title: 'Administrator',
+    description: 'Reads and writes everything; manages datasets, webhooks, origins and tokens.',
+    read: 'all',
+    write: 'all',
+  },
+  editor: {
+    title: 'Editor',
+    description: 'Reads and writes every document.',
+    read: 'all',
+    write: 'all',
+  },
+  developer: {
+    title: 'Developer',
+    description: 'Reads and writes every document; manages datasets, webhooks and origins.',
+    read: 'all',
+    write: 'all',
+  },
+}
+
+const VIEWER: RoleConfig = {
+  title: 'Viewer',
+  description: 'Reads everything, writes nothing.',
+  read: 'all',
+  write: 'none',
+}
 
 const accessConfig = z
   .strictObject({
-    roles: z.partialRecord(z.enum(ROLES), roleAccess).default({}),
+    roles: z.record(z.string().regex(ROLE_NAME), roleConfig).default({}).transform(completeRoles),
     privateTypes: z.array(z.string()).default([]),
     singletons: z.record(z.string(), z.string()).default({}),
-    users: z
-      .array(localUser)
-      .min(1)
-      .default(
-        // The first one is signed in.
-        [...new Set<Role>(['editor', ...ROLES])].map((role) => ({
-          id: `local-${role}`,
-          name: `Local ${ROLE_TITLES[role]}`,
-          role,
-        })),
-      ),
+    users: z.array(localUser).min(1).optional(),
     defaultUser: z.string().optional(),
-    staffRoles: z.record(z.string(), z.array(z.enum(ROLES)).min(1)).default({}),
+    staffRoles: z.record(z.string(), z.array(z.string()).min(1)).default({}),
+  })
+  .transform(({ users, ...config }) => ({ ...config, users: users ?? toLocalUsers(config.roles) }))
+  .superRefine(({ roles, users, staffRoles }, context) => {
+    const used = [
+      ...users.map(({ role }, index) => [role, 'users', index, 'role'] as const),
+      ...Object.entries(staffRoles).flatMap(([group, given]) =>
+        given.map((role) => [role, 'staffRoles', group] as const),
+      ),
+    ]
+    for (const [role, ...path] of used)
+      if (!Object.hasOwn(roles, role))
+        context.addIssue({ code: 'custom', message: `there is no role "${role}"`, path })
   })
   .refine(({ users }) => new Set(users.map(({ id }) => id)).size === users.length, {
     error: 'two users have the same id',
@@ -56,8 +98,8 @@ const accessConfig = z
 /**
  * Rights of users on this lake. Every field is optional.
  *
- * - `roles`: what a role reads and writes, by document type. Defaults: everyone reads all;
- *   administrators, editors, marketing and developers write all; the others write nothing.
+ * - `roles`: the site's own roles, and what a role reads and writes, by document type. Everyone reads
+ *   all unless told otherwise; administrators, editors and developers write all, viewers nothing.
  *   Filters are cumulative; `startsWith` narrows one by the text of fields.
  * - `privateTypes`: types that require signing in to read.
  * - `singletons`: types with one document, under that id: only administrators delete it, and nobody
@@ -68,9 +110,29 @@ const accessConfig = z
  */
 export type AccessConfigInput = z.input<typeof accessConfig>
 export type AccessConfig = z.output<typeof accessConfig>
-export type RoleAccess = z.output<typeof roleAccess>
 export type WriteFilter = z.output<typeof writeFilter>
 export type LocalUser = z.output<typeof localUser>
+
+/** The built-in roles as configured, and the site's own ones before the last of them. */
+function completeRoles(
+  configured: Readonly<Record<string, z.output<typeof roleConfig>>>,
+): Record<Role, RoleConfig> {
+  const { viewer, ...others } = configured
+  const named = Object.entries(others).map(([name, role]): [Role, RoleConfig] => [
+    name,
+    { title: name, description: '', ...WRITERS[name], ...role },
+  ])
+  return { ...WRITERS, ...Object.fromEntries(named), viewer: { ...VIEWER, ...viewer } }
+}
+
+/** A local user of each role. The first one is signed in. */
+function toLocalUsers(roles: Readonly<Record<Role, RoleConfig>>): LocalUser[] {
+  return [...new Set(['editor', ...Object.keys(roles)])].map((role) => ({
+    id: `local-${role}`,
+    name: `Local ${roles[role]?.title ?? role}`,
+    role,
+  }))
+}
 
 export function parseAccessConfig(input: unknown): Result<AccessConfig> {
   const parsed = accessConfig.safeParse(input ?? {})
@@ -81,11 +143,11 @@ export function parseAccessConfig(input: unknown): Result<AccessConfig> {
   return { ok: false, error: issues.join('; ') }
 }
 
-/** Reads the configuration from a JSON file; throws with the file and the cause. */
-export function loadAccessConfig(file: string): AccessConfig {
+/** Reads the configuration from a JSON file, or uses the defaults; throws with the file and the cause. */
+export function loadAccessConfig(file?: string): AccessConfig {
   let json: unknown
   try {
-    json = JSON.parse(readFileSync(file, 'utf8'))
+    json = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
   } catch (cause) {
     throw new Error(`The access configuration ${file} cannot be read as JSON.`, { cause })
   }

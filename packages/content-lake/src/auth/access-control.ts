@@ -1,24 +1,11 @@
-import type { AccessControl, Grant, Permission, Role, StoredDocument } from '../contracts.ts'
+import type { AccessControl, Grant, Permission, StoredDocument } from '../contracts.ts'
 import { ASSET_TYPES } from '../assets/asset-url.ts'
 import { isPublishedId, toPublishedId } from '../document-id.ts'
 import type { AccessConfig, RoleAccess, WriteFilter } from './access-config.ts'
 import { isGranted } from './grants.ts'
-import { ROLES } from './roles.ts'
 
 const READ: readonly Permission[] = ['read', 'history']
 const WRITE: readonly Permission[] = ['create', 'update']
-
-const DEFAULT_ACCESS: Record<Role, RoleAccess> = {
-  administrator: { read: 'all', write: 'all' },
-  editor: { read: 'all', write: 'all' },
-  marketing: { read: 'all', write: 'all' },
-  hr: { read: 'all', write: 'none' },
-  developer: { read: 'all', write: 'all' },
-  viewer: { read: 'all', write: 'none' },
-  manager: { read: 'all', write: 'none' },
-  sales: { read: 'all', write: 'none' },
-  floor: { read: 'all', write: 'none' },
-}
 
 function toGrant(permissions: readonly Permission[], filter: 'all' | WriteFilter): Grant {
   if (filter === 'all') return { permissions, ids: 'all' }
@@ -60,7 +47,7 @@ export function createAccessControl({
   singletons,
 }: Pick<AccessConfig, 'roles' | 'privateTypes' | 'singletons'>): AccessControl {
   const byRole = new Map(
-    ROLES.map((role) => [role, toRoleGrants(roles[role] ?? DEFAULT_ACCESS[role])] as const),
+    Object.entries(roles).map(([name, role]) => [name, toRoleGrants(role)] as const),
   )
   const anonymous: readonly Grant[] = [
     { permissions: ['read'], ids: 'published', exceptTypes: privateTypes },

@@ -7,7 +7,6 @@ import type { Auth } from './auth.ts'
 import { getRequestFacts } from './auth-middleware.ts'
 import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from './auth-store.ts'
 import { toSetCookie } from './cookies.ts'
-import { ROLE_TITLES } from './roles.ts'
 import { toCurrentUser, toUserProfile } from './user-directory.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -63,11 +62,11 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
 
   routes.get('/users/me', (c) => {
     const identity = c.get('identity')
-    if (identity.kind !== 'anonymous') return c.json(toCurrentUser(identity))
+    if (identity.kind !== 'anonymous') return c.json(toCurrentUser(identity, auth.users))
     if (!auth.isDefaultSignInDue(getRequestFacts(c))) requireUser(c)
     const { defaultUser } = auth.users
     startCookieSession(c, defaultUser.id)
-    return c.json(toCurrentUser(defaultUser))
+    return c.json(toCurrentUser(defaultUser, auth.users))
   })
 
   routes.get('/auth/id', (c) => c.json({ id: requireUser(c).id }))
@@ -78,7 +77,7 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
     return c.json({
       providers: users.map(({ id, displayName, roles: [role] }) => ({
         name: id,
-        title: role ? `${displayName} (${ROLE_TITLES[role]})` : displayName,
+        title: role ? `${displayName} (${auth.users.getTitle(role)})` : displayName,
         url: `${auth.baseUrl}/v1/auth/login/${id}`,
       })),
       thirdPartyLogin: false,

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Role } from '../contracts.ts'
 import { createToken } from './role-tokens.ts'
-import { parseRole } from './roles.ts'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS auth_sessions (
@@ -78,13 +77,11 @@ export interface KeyValue {
 
 type Row = Record<string, unknown>
 
-function toRobot(row: Row): Robot | undefined {
-  const role = parseRole(String(row.role))
-  if (!role.ok) return undefined
+function toRobot(row: Row): Robot {
   return {
     id: String(row.id),
     label: String(row.label),
-    role: role.value,
+    role: String(row.role),
     createdAt: String(row.created_at),
   }
 }
@@ -231,7 +228,6 @@ export class AuthStore {
       .prepare('SELECT id, label, role, created_at FROM auth_robots ORDER BY created_at, id')
       .all()
       .map(toRobot)
-      .filter((robot) => robot !== undefined)
   }
 
   getRobotByToken(token: string): Robot | undefined {

@@ -10,7 +10,7 @@ import { OriginPolicy } from './origins.ts'
 import { isFromThisMachine, isOwnHost, type RequestFacts } from './request-facts.ts'
 import { RoleTokenIndex } from './role-token-index.ts'
 import { createStaffReader, type StaffPool } from './staff-pool.ts'
-import { ANONYMOUS, toRoleRobot, toStaffRoles, UserDirectory } from './user-directory.ts'
+import { ANONYMOUS, toStaffRoles, UserDirectory } from './user-directory.ts'
 
 const SID_MILLISECONDS = 60_000
 const MAX_PENDING_SIDS = 200
@@ -50,7 +50,7 @@ export class Auth {
     this.users = new UserDirectory(options.accessConfig, this.store)
     this.#readStaff = options.staffPool && createStaffReader(options.staffPool, options.now)
     this.origins = new OriginPolicy(options.allowedOrigins, () => this.store.listOrigins())
-    this.#roleTokens = new RoleTokenIndex(options.dataDir)
+    this.#roleTokens = new RoleTokenIndex(options.dataDir, [...this.users.roles.keys()])
     // Cookies are scoped by host, not by port: two lakes on one machine need two names.
     this.cookieName = `sanitySession-${options.projectId}`
   }
@@ -77,7 +77,7 @@ export class Auth {
 
   getIdentityByToken(token: string): Identity | undefined {
     const role = this.#roleTokens.getRole(token)
-    if (role) return toRoleRobot(role)
+    if (role) return this.users.getRobot(role)
     const robot = this.store.getRobotByToken(token)
     if (robot)
       return {
@@ -139,7 +139,7 @@ export class Auth {
         'This browser would not keep the session: open Studio under the host name of the content lake.',
       )
     const { sub, email, name, groups, signIn } = await this.#readStaff(token)
-    if (toStaffRoles(groups, this.#options.accessConfig.staffRoles).length === 0)
+    if (toStaffRoles(groups, this.#options.accessConfig).length === 0)
       throw toHttpError(
         403,
         `The account ${email} is in no group that may use Studio. Ask a manager to add it to one.`,

@@ -2,17 +2,18 @@ import { statSync } from 'node:fs'
 import type { Role } from '../contracts.ts'
 import { hashToken } from './auth-store.ts'
 import { getRoleTokenFile, loadRoleTokens } from './role-tokens.ts'
-import { ROLES } from './roles.ts'
 
 /** Finds the role of a robot token. Watches the token file, so that deleting it renews the tokens. */
 export class RoleTokenIndex {
   readonly #dataDir: string
+  readonly #known: readonly Role[]
   #roles = new Map<string, Role>()
   #modified: number | undefined
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, roles: readonly Role[]) {
     this.#dataDir = dataDir
-    loadRoleTokens(dataDir)
+    this.#known = roles
+    loadRoleTokens(dataDir, roles)
     this.#load()
   }
 
@@ -32,7 +33,7 @@ export class RoleTokenIndex {
       this.#roles = new Map()
       return
     }
-    const tokens = loadRoleTokens(this.#dataDir)
-    this.#roles = new Map(ROLES.map((role) => [hashToken(tokens[role]), role]))
+    const tokens = loadRoleTokens(this.#dataDir, this.#known)
+    this.#roles = new Map(this.#known.map((role) => [hashToken(tokens[role] ?? ''), role]))
   }
 }

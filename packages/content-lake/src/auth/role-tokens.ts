@@ -13,12 +13,14 @@ import { z } from 'zod'
 import type { Role } from '../contracts.ts'
 import { hasErrorCode } from '../error-code.ts'
 import { DataDirError } from '../store/data-dir-error.ts'
-import { ROLES } from './roles.ts'
+import { BUILT_IN_ROLES } from './roles.ts'
 
-export type RoleTokens = Record<Role, string>
+const token = z.string().min(40)
+const storedTokens = z.record(z.string(), token)
+const roleTokens = z.record(z.enum(BUILT_IN_ROLES), token).and(storedTokens)
 
-const storedTokens = z.partialRecord(z.enum(ROLES), z.string().min(40))
-const roleTokens = z.record(z.enum(ROLES), z.string().min(40))
+/** A token by role. */
+export type RoleTokens = z.output<typeof roleTokens>
 
 export function getRoleTokenFile(dataDir: string): string {
   return join(dataDir, 'auth', 'tokens.json')
@@ -29,7 +31,7 @@ export function createToken(): string {
   return `sk${randomBytes(32).toString('base64url')}`
 }
 
-function readTokens(file: string): Partial<RoleTokens> | undefined {
+function readTokens(file: string): Record<Role, string> | undefined {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -54,34 +56,36 @@ function writeDraft(file: string, tokens: object): string {
   return draft
 }
 
-/** Adds the tokens of roles of a later version: derived, so that two processes that start at once make the same. */
-function complete(file: string, stored: Partial<RoleTokens>): RoleTokens {
-  const known = roleTokens.safeParse(stored)
-  if (known.success) return known.data
-  const derive = (role: Role) =>
-    `sk${createHmac('sha256', stored.administrator ?? '')
-      .update(role)
-      .digest('base64url')}`
-  if (stored.administrator === undefined)
+/** Adds the tokens of new roles: derived, so that two processes that start at once make the same. */
+function complete(
+  file: string,
+  stored: Record<Role, string>,
+  roles: ReadonlySet<Role>,
+): RoleTokens {
+  const { administrator } = stored
+  if (administrator === undefined)
     throw new DataDirError(`The token file ${file} is damaged; delete it to have new tokens made.`)
-  const tokens = roleTokens.parse(
-    Object.fromEntries(ROLES.map((role) => [role, stored[role] ?? derive(role)])),
-  )
-  renameSync(writeDraft(file, tokens), file)
+  const derive = (role: Role) =>
+    `sk${createHmac('sha256', administrator).update(role).digest('base64url')}`
+  const missing = [...roles].filter((role) => !Object.hasOwn(stored, role))
+  const added = Object.fromEntries(missing.map((role) => [role, derive(role)]))
+  const tokens = roleTokens.parse({ ...stored, ...added })
+  if (missing.length > 0) renameSync(writeDraft(file, tokens), file)
   return tokens
 }
 
 /**
- * The robot token of each role, generated on the first call. Only their owner can read the file, which gives
+ * The robot tokens of the built-in roles and of `siteRoles`, generated on the first call. Only their owner can read the file, which gives
  * scripts on this machine access whether the lake runs or not.
  */
-export function loadRoleTokens(dataDir: string): RoleTokens {
+export function loadRoleTokens(dataDir: string, siteRoles: readonly Role[] = []): RoleTokens {
   const file = getRoleTokenFile(dataDir)
+  const roles = new Set<Role>([...BUILT_IN_ROLES, ...siteRoles])
   const existing = readTokens(file)
-  if (existing) return complete(file, existing)
+  if (existing) return complete(file, existing, roles)
 
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const tokens = Object.fromEntries(ROLES.map((role) => [role, createToken()]))
+  const tokens = Object.fromEntries([...roles].map((role) => [role, createToken()]))
   const draft = writeDraft(file, tokens)
   try {
     // link() fails when the file exists: of two processes that start at once, both use the first one's.
@@ -93,5 +97,5 @@ export function loadRoleTokens(dataDir: string): RoleTokens {
   }
   const made = readTokens(file)
   if (!made) throw new Error(`The token file ${file} vanished while it was made.`)
-  return complete(file, made)
+  return complete(file, made, roles)
 }

@@ -1,16 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SanityClient, SanityDocumentStub } from '@sanity/client'
 import { fileURLToPath } from 'node:url'
-import type { Role } from '../contracts.ts'
 import { loadDocumentRule } from '../store/load-document-rule.ts'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { loadAccessConfig } from './access-config.ts'
-import { ROLES } from './roles.ts'
 
 /** Contract with the site's own access list and document rule. */
 const toSchemaFile = (name: string) =>
   fileURLToPath(new URL(`../../../../schemas/${name}`, import.meta.url))
+
+const ROLES = [
+  'administrator',
+  'editor',
+  'developer',
+  'marketing',
+  'hr',
+  'manager',
+  'sales',
+  'floor',
+  'viewer',
+] as const
+type Role = (typeof ROLES)[number]
 
 const DOCUMENTS: (SanityDocumentStub & { _id: string })[] = [
   { _id: 'home', _type: 'home' },
@@ -39,9 +50,11 @@ const redirect = (source: string, destination: string) => ({
   permanent: true,
 })
 
+const access = loadAccessConfig(toSchemaFile('access.json'))
+
 beforeAll(async () => {
   lake = await startTestLake({
-    access: loadAccessConfig(toSchemaFile('access.json')),
+    access,
     documentRule: await loadDocumentRule(toSchemaFile('document-rule.ts'), {
       SITE_URL: 'https://byd.example',
       REDIRECT_HOSTS: 'denza.example',
@@ -92,6 +105,10 @@ describe.each(['marketing', 'editor', 'developer'] as const)('a singleton, for %
 it('lets an administrator delete a singleton', async () => {
   await administrator.delete('siteSettings')
   expect(await administrator.getDocument('siteSettings')).toBeUndefined()
+})
+
+it('has the roles of the site and no others', () => {
+  expect(Object.keys(access.roles)).toEqual(ROLES)
 })
 
 /** Types that each role writes, said once more and apart from the access list. */

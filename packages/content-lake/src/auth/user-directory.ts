@@ -1,7 +1,6 @@
 import type { Identity, Role } from '../contracts.ts'
-import type { AccessConfig, LocalUser } from './access-config.ts'
+import type { AccessConfig, LocalUser, RoleConfig } from './access-config.ts'
 import type { AuthStore, StoredStaff } from './auth-store.ts'
-import { ROLES, ROLE_DESCRIPTIONS, ROLE_TITLES } from './roles.ts'
 
 export const ANONYMOUS: Identity = {
   id: '<anonymous>',
@@ -10,11 +9,11 @@ export const ANONYMOUS: Identity = {
   roles: [],
 }
 
-export function toRoleRobot(role: Role): Identity {
+export function toRoleRobot(role: Role, title: string = role): Identity {
   return {
     id: `robot-${role}`,
     kind: 'robot',
-    displayName: `Script (${ROLE_TITLES[role]})`,
+    displayName: `Script (${title})`,
     roles: [role],
   }
 }
@@ -26,28 +25,30 @@ function toUser({ id, name, email, role }: LocalUser): Identity {
 /** The roles that the groups of staff give, each once. */
 export const toStaffRoles = (
   groups: readonly string[],
-  staffRoles: AccessConfig['staffRoles'],
+  { roles, staffRoles }: Pick<AccessConfig, 'roles' | 'staffRoles'>,
 ): Role[] => {
   const given = new Set(groups.flatMap((group) => staffRoles[group] ?? []))
-  return ROLES.filter((role) => given.has(role))
+  return Object.keys(roles).filter((role) => given.has(role))
 }
+
+type DirectoryConfig = Pick<AccessConfig, 'roles' | 'users' | 'defaultUser' | 'staffRoles'>
 
 /** The users, staff and robots of this lake. */
 export class UserDirectory {
   readonly #users: readonly Identity[]
   readonly #byId: ReadonlyMap<string, Identity>
-  readonly #staffRoles: AccessConfig['staffRoles']
+  readonly #config: DirectoryConfig
   readonly #store: Pick<AuthStore, 'getStaff' | 'listStaff'>
   readonly defaultUser: Identity
+  readonly roles: ReadonlyMap<Role, RoleConfig>
 
-  constructor(
-    { users, defaultUser, staffRoles }: Pick<AccessConfig, 'users' | 'defaultUser' | 'staffRoles'>,
-    store: Pick<AuthStore, 'getStaff' | 'listStaff'>,
-  ) {
-    this.#staffRoles = staffRoles
+  constructor(config: DirectoryConfig, store: Pick<AuthStore, 'getStaff' | 'listStaff'>) {
+    const { users, defaultUser } = config
+    this.#config = config
     this.#store = store
     this.#users = users.map(toUser)
-    const robots = ROLES.map(toRoleRobot)
+    this.roles = new Map(Object.entries(config.roles))
+    const robots = [...this.roles.keys()].map((role) => this.getRobot(role))
     this.#byId = new Map([...this.#users, ...robots].map((user) => [user.id, user]))
     const chosen = this.#users.find(({ id }) => id === defaultUser) ?? this.#users[0]
     if (!chosen) throw new Error('The access configuration has no users.')
@@ -57,6 +58,14 @@ export class UserDirectory {
   get(id: string): Identity | undefined {
     const staff = this.#byId.has(id) ? undefined : this.#store.getStaff(id)
     return staff ? this.#toStaff(staff) : this.#byId.get(id)
+  }
+
+  getRobot(role: Role): Identity {
+    return toRoleRobot(role, this.getTitle(role))
+  }
+
+  getTitle(role: Role): string {
+    return this.roles.get(role)?.title ?? role
   }
 
   /** Users who sign in without a password. */
@@ -70,7 +79,7 @@ export class UserDirectory {
   }
 
   #toStaff({ id, email, name, groups }: StoredStaff): Identity {
-    const roles = toStaffRoles(groups, this.#staffRoles)
+    const roles = toStaffRoles(groups, this.#config)
     return { id, kind: 'staff', displayName: name, email, roles }
   }
 }
@@ -93,7 +102,7 @@ export function toUserProfile(user: Identity) {
 const PROVIDERS = { anonymous: '', user: 'local', staff: 'staff', robot: 'sanity-token' }
 
 /** The signed-in user in the format of `GET /users/me`. */
-export function toCurrentUser(user: Identity) {
+export function toCurrentUser(user: Identity, { roles }: Pick<UserDirectory, 'roles'>) {
   const [role] = user.roles
   return {
     id: user.id,
@@ -103,8 +112,8 @@ export function toCurrentUser(user: Identity) {
     role: role ?? '',
     roles: user.roles.map((name) => ({
       name,
-      title: ROLE_TITLES[name],
-      description: ROLE_DESCRIPTIONS[name],
+      title: roles.get(name)?.title ?? name,
+      description: roles.get(name)?.description ?? '',
     })),
     provider: PROVIDERS[user.kind],
   }

@@ -75,24 +75,24 @@ const LOCATIONS = [{ type: 'document', documentId: 'a', path: ['title'], lastAct
 
 it('shows each of two users where the other is, and that they left', async () => {
   const ann = await connect(lake.tokens.editor)
-  const ben = await connect(lake.tokens.marketing)
+  const ben = await connect(lake.tokens.developer)
   const { result: subscription } = await ann.call('presence_subscribe')
   await ben.call('presence_subscribe')
   await ben.call('presence_rollcall', { session: 'ben-1' })
   expect(await ann.hear('rollCall')).toMatchObject({
     jsonrpc: '2.0',
-    params: { subscription, result: { i: 'robot-marketing', session: 'ben-1' } },
+    params: { subscription, result: { i: 'robot-developer', session: 'ben-1' } },
   })
   await ben.call('presence_announce', { data: { sessionId: 'ben-1', locations: LOCATIONS } })
   expect(await ann.hear('state')).toMatchObject({
     params: {
       subscription,
-      result: { i: 'robot-marketing', m: { sessionId: 'ben-1', locations: LOCATIONS } },
+      result: { i: 'robot-developer', m: { sessionId: 'ben-1', locations: LOCATIONS } },
     },
   })
   ben.socket.terminate()
   expect(await ann.hear('disconnect')).toMatchObject({
-    params: { result: { i: 'robot-marketing', m: { session: 'ben-1' } } },
+    params: { result: { i: 'robot-developer', m: { session: 'ben-1' } } },
   })
 })
 

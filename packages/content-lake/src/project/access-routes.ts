@@ -3,19 +3,26 @@ import { z } from 'zod'
 import type { Auth } from '../auth/auth.ts'
 import { requireUser } from '../auth/auth-routes.ts'
 import type { Robot } from '../auth/auth-store.ts'
-import { ROLES, ROLE_TITLES } from '../auth/roles.ts'
+import { parseRole } from '../auth/roles.ts'
 import { toUserProfile } from '../auth/user-directory.ts'
-import type { AccessControl, Identity, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
+import type {
+  AccessControl,
+  Identity,
+  LakeContext,
+  LakeEnv,
+  LakeRoutes,
+  Role,
+} from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import { parseBody, requireAdministrator } from './project-request.ts'
 
 const robotRequest = z.looseObject({
   label: z.string().min(1).max(200),
-  memberships: z.array(z.looseObject({ roleNames: z.array(z.enum(ROLES)).min(1) })).length(1),
+  memberships: z.array(z.looseObject({ roleNames: z.array(z.string()).min(1) })).length(1),
 })
 const tokenRequest = z.looseObject({
   label: z.string().min(1).max(200),
-  roleName: z.enum(ROLES),
+  roleName: z.string(),
 })
 
 /** Permissions of managers, of everyone signed in, and those that follow from rights to documents. */
@@ -77,7 +84,7 @@ function addUsers(routes: LakeRoutes, { projectId, access }: LakeContext, { user
   })
 }
 
-function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Auth) {
+function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store, users }: Auth) {
   const toMembership = (roleName: string) => ({
     resourceType: 'project',
     resourceId: projectId,
@@ -87,8 +94,14 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Au
   const toToken = ({ role, ...robot }: Robot) => ({
     ...robot,
     projectUserId: robot.id,
-    roles: [{ name: role, title: ROLE_TITLES[role] }],
+    roles: [{ name: role, title: users.getTitle(role) }],
   })
+
+  const requireRole = (name: string): Role => {
+    const role = parseRole(name, [...users.roles.keys()])
+    if (!role.ok) throw toHttpError(400, role.error)
+    return role.value
+  }
 
   routes.get('/access/project/:id/robots', (c) => {
     requireAdministrator(c)
@@ -101,13 +114,16 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Au
     requireAdministrator(c)
     const { label, memberships } = await parseBody(c, robotRequest)
     const [roleName] = memberships[0]?.roleNames ?? []
-    if (!roleName) throw toHttpError(400, 'memberships: name a role')
-    const { role, ...robot } = store.createRobot(label, roleName)
+    const { role, ...robot } = store.createRobot(label, requireRole(roleName ?? ''))
     return c.json({ ...robot, memberships: [toMembership(role)] }, 201)
   })
   routes.get('/access/project/:id/roles', (c) => {
     requireUser(c)
-    const data = ROLES.map((name) => ({ name, title: ROLE_TITLES[name], appliesToRobots: true }))
+    const data = [...users.roles].map(([name, { title }]) => ({
+      name,
+      title,
+      appliesToRobots: true,
+    }))
     return c.json({ data, nextCursor: null, totalCount: data.length })
   })
   routes.get('/projects/:id/tokens', (c) => {
@@ -117,7 +133,7 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store }: Au
   routes.post('/projects/:id/tokens', async (c) => {
     requireAdministrator(c)
     const { label, roleName } = await parseBody(c, tokenRequest)
-    const { token, ...robot } = store.createRobot(label, roleName)
+    const { token, ...robot } = store.createRobot(label, requireRole(roleName))
     return c.json({ ...toToken(robot), key: token }, 201)
   })
   for (const base of ['/access/project/:id/robots', '/projects/:id/tokens'] as const)

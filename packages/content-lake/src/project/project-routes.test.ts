@@ -11,7 +11,10 @@ let lake: TestLake
 
 beforeAll(async () => {
   lake = await startTestLake({
-    access: { roles: { hr: { write: { types: ['job'] } } }, privateTypes: ['secret'] },
+    access: {
+      roles: { hr: { write: { types: ['job'] } }, marketing: { write: 'all' } },
+      privateTypes: ['secret'],
+    },
   })
 })
 

@@ -4,7 +4,6 @@ import type { Auth } from '../auth/auth.ts'
 import { requireUser } from '../auth/auth-routes.ts'
 import { toGrantFilter } from '../auth/grants.ts'
 import { parseOrigin } from '../auth/origins.ts'
-import { ROLES, ROLE_DESCRIPTIONS, ROLE_TITLES } from '../auth/roles.ts'
 import type { Identity, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { LakeError, toHttpError } from '../errors.ts'
 import { parseBody, requireManager, toDatasetNotFound } from './project-request.ts'
@@ -73,7 +72,7 @@ function addProject(routes: LakeRoutes, { projectId, access }: LakeContext, auth
         isCurrentUser: id === identity.id,
         isRobot: false,
         role: roles[0] ?? null,
-        roles: roles.map((name) => ({ name, title: ROLE_TITLES[name] })),
+        roles: roles.map((name) => ({ name, title: auth.users.getTitle(name) })),
       })),
     }
   }
@@ -86,10 +85,10 @@ function addProject(routes: LakeRoutes, { projectId, access }: LakeContext, auth
   routes.get('/projects/:id/roles', (c) => {
     requireUser(c)
     return c.json(
-      ROLES.map((name) => ({
+      [...auth.users.roles].map(([name, { title, description }]) => ({
         name,
-        title: ROLE_TITLES[name],
-        description: ROLE_DESCRIPTIONS[name],
+        title,
+        description,
         isCustom: false,
         projectId,
         appliesToUsers: true,

@@ -40,7 +40,7 @@ export async function startTestLake({
     server,
     url: server.url,
     dataDir,
-    tokens: loadRoleTokens(dataDir),
+    tokens: loadRoleTokens(dataDir, Object.keys(accessConfig.value.roles)),
     logged,
     createClient: (config) =>
       createClient({
