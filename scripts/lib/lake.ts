@@ -111,7 +111,7 @@ const migrate = (settings: Settings, token: string) =>
     'node',
     [
       '--no-warnings',
-      'packages/content-lake/src/migrate-cli.ts',
+      'scripts/migrate-content.ts',
       '--to',
       `${settings.apiHost}/${settings.projectId}/${settings.dataset}`,
       '--migrations',

@@ -59,12 +59,12 @@ describe('workflows', () => {
 
   it.each(files)('%s names only files that exist', (file) => {
     const names = [
-      ...read(file).matchAll(/(?:\.\/\.github\/workflows|\bsrc|\bsynthetic)\/[\w./-]+\.\w+/g),
+      ...read(file).matchAll(
+        /(?:\.\/\.github\/workflows|\bsrc|\bscripts|\bsynthetic)\/[\w./-]+\.\w+/g,
+      ),
     ]
     for (const [name] of names) {
-      const candidates = ['.', 'packages/backend', 'packages/content-lake', 'web'].map((folder) =>
-        join(ROOT, folder, name),
-      )
+      const candidates = ['.', 'packages/backend', 'web'].map((folder) => join(ROOT, folder, name))
       expect({ name, isFound: candidates.some((path) => existsSync(path)) }).toEqual({
         name,
         isFound: true,
@@ -90,8 +90,10 @@ describe('workflows', () => {
 
   it('make the image after content is as its pages need it', () => {
     const release = read(join(FOLDER, 'release.yml'))
-    expect(release.indexOf('src/migrate-cli.ts')).toBeGreaterThan(0)
-    expect(release.indexOf('src/migrate-cli.ts')).toBeLessThan(release.indexOf('--filter web'))
+    expect(release.indexOf('scripts/migrate-content.ts')).toBeGreaterThan(0)
+    expect(release.indexOf('scripts/migrate-content.ts')).toBeLessThan(
+      release.indexOf('--filter web'),
+    )
   })
 
   it('promote to production only what was visited in test, after all tests of that commit', () => {

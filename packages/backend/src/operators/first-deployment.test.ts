@@ -90,7 +90,7 @@ describe('each line', () => {
   })
 
   it('names files that exist', () => {
-    const folders = ['', 'packages/backend', 'packages/content-lake', 'web', 'studio']
+    const folders = ['', 'packages/backend', 'web', 'studio']
     const files = find(/\bnode (?:--[\w-]+ )*(\S+\.ts)/g)
     expect(files.length).toBeGreaterThan(4)
     for (const file of [...files, ...find(/(\S+\/(?:Containerfile|[\w-]+\.html)) /g)])

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+import { startTestLake, type TestLake } from '../../packages/content-lake/src/testing/test-lake.ts'
 import { type DatasetMigration, loadMigrations, type MigratedDocument } from './load-migrations.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -94,7 +94,7 @@ it('reads again when an editor writes meanwhile', async () => {
 })
 
 it('loads the migrations of the content model', async () => {
-  const file = resolve(import.meta.dirname, '../../../../schemas/migrations/migrations.ts')
+  const file = resolve(import.meta.dirname, '../../schemas/migrations/migrations.ts')
   const migrations = await loadMigrations(file)
   expect(migrations[0]).toMatchObject({ number: 1 })
   expect(await runMigrations(client, migrations)).toHaveLength(migrations.length)

@@ -1,5 +1,5 @@
 // Moves a dataset between lakes and Sanity's hosted service, in either direction, and compares what arrived:
-//   FROM_TOKEN=… TO_TOKEN=… move-cli.ts --from URL/PROJECT/DATASET --to URL/PROJECT/DATASET [--compare]
+//   FROM_TOKEN=… TO_TOKEN=… node scripts/move-content.ts --from URL/PROJECT/DATASET --to URL/PROJECT/DATASET [--compare]
 // The hosted service is https://api.sanity.io. `--compare` moves nothing.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
-import { connect, type Connection } from './move/connect.ts'
-import { compareContent, type DatasetContent, readDatasetContent } from './move/dataset-content.ts'
+import { connect, type Connection } from './lib/content-connection.ts'
+import { compareContent, type DatasetContent, readDatasetContent } from './lib/dataset-content.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findReferences } from '../held-references.ts'
+import { findReferences } from '../../packages/content-lake/src/held-references.ts'
 
 /** Properties of a dataset that have to be the same after a move. */
 export interface DatasetContent {

@@ -1,9 +1,9 @@
-// Changes a dataset as a release needs it: TOKEN=… migrate-cli.ts --to URL/PROJECT/DATASET --migrations FILE [--try]
+// Changes a dataset as a release needs it: TOKEN=… node scripts/migrate-content.ts --to URL/PROJECT/DATASET --migrations FILE [--try]
 // The hosted service is https://api.sanity.io. `--try` writes nothing.
 import { parseArgs } from 'node:util'
-import { connect } from './move/connect.ts'
-import { loadMigrations } from './migrate/load-migrations.ts'
-import { runMigrations } from './migrate/run-migrations.ts'
+import { connect } from './lib/content-connection.ts'
+import { loadMigrations } from './lib/load-migrations.ts'
+import { runMigrations } from './lib/run-migrations.ts'
 
 const { values } = parseArgs({
   options: {
