@@ -14,8 +14,8 @@ import {
 import { OperatorError } from './operator-error.ts'
 import { ROOT, type Settings } from './settings.ts'
 
-const CLI = 'packages/content-lake/src/cli.ts'
-const TOKEN_CLI = 'packages/content-lake/src/auth/token-cli.ts'
+const CLI = 'scripts/lake.ts'
+
 function lakeEnvironment(settings: Settings) {
   const staffPool = getStaffPool(settings)
   return {
@@ -23,6 +23,7 @@ function lakeEnvironment(settings: Settings) {
       CONTENT_LAKE_STAFF_ISSUER: staffPool.issuer,
       CONTENT_LAKE_STAFF_CLIENT_ID: staffPool.clientId,
     }),
+    CONTENT_LAKE_HOST: '127.0.0.1',
     CONTENT_LAKE_PORT: String(settings.lakePort),
     CONTENT_LAKE_ACCESS_CONFIG: join(ROOT, 'schemas', 'access.json'),
     CONTENT_LAKE_DOCUMENT_RULE: join(ROOT, 'schemas', 'document-rule.ts'),
@@ -38,7 +39,7 @@ function lakeEnvironment(settings: Settings) {
 
 /** A token of a role for the embedded lake, which need not be running. */
 export async function getToken(settings: Settings, role: string): Promise<string> {
-  const token = await capture('node', [TOKEN_CLI, role], {
+  const token = await capture('node', ['--no-warnings', CLI, 'token', role], {
     label: 'token',
     env: lakeEnvironment(settings),
   })

@@ -1,4 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { isIPv6, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -13,13 +16,14 @@ import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middle
 import { buildAuthRoutes } from './auth/auth-routes.ts'
 import { Auth } from './auth/auth.ts'
 import type { StaffPool } from './auth/staff-pool.ts'
-import type { DocumentRule, LakeContext, LakeEnv, LakeRoutes } from './contracts.ts'
+import type { DocumentRule, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from './contracts.ts'
 import { buildDocRoutes } from './data/doc-routes.ts'
 import { buildMutateRoutes } from './data/mutate-routes.ts'
 import { buildQueryRoutes } from './data/query-routes.ts'
 import { buildExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
 import { buildHistoryRoutes } from './history/history-routes.ts'
+import type { Certificate } from './http/certificate.ts'
 import { buildRequestCheck } from './http/check-request.ts'
 import { buildMissingRoutes } from './http/missing-routes.ts'
 import { buildRateLimit } from './http/rate-limit.ts'
@@ -48,16 +52,24 @@ export interface LakeServerOptions {
   projectId: string
   /** Data directory, created when missing. Holds everything the lake stores. */
   dataDir: string
-  /** Port on 127.0.0.1; 0 chooses a free one. */
+  /** Address to listen on; 127.0.0.1 when absent. */
+  host?: string | undefined
+  /** Port; 0 chooses a free one. */
   port: number
+  /** Serves HTTPS: HTTP/2, and HTTP/1.1 to whoever does not know it. */
+  certificate?: Certificate | undefined
   /** Datasets to create when missing. */
   datasets: readonly string[]
   /** Origins that may call the API with credentials. */
   allowedOrigins: readonly string[]
   accessConfig: AccessConfig
   documentRule?: DocumentRule | undefined
-  /** Whether browsers on this machine are signed in without a password. */
-  localSignIn: boolean
+  /** Rule that published documents have to keep, whoever writes them. */
+  contentRule?: ((document: StoredDocument) => string | undefined) | undefined
+  /** Whether a commit is answered once it is on disk; so it is by default. */
+  isDurable?: boolean | undefined
+  /** Whether browsers on this machine, or anywhere, are signed in without a password. */
+  localSignIn: boolean | 'anywhere'
   /** The user pool whose accounts of staff sign in as well. */
   staffPool?: StaffPool | undefined
   /** Public base URL when the lake is behind a proxy. */
@@ -82,7 +94,7 @@ export interface LakeServer {
   close(): Promise<void>
 }
 
-const HOST = '127.0.0.1'
+const LOCAL = '127.0.0.1'
 const QUERY_WORKERS = 2
 /** Beyond the 16 kB of address that clients send by GET. */
 const MAX_HEADER_BYTES = 64 * 1024
@@ -92,22 +104,56 @@ const KEEP_ALIVE_MS = 90_000
 const CONTENT_PATHS = ['/data/query/*', '/data/doc/*', '/data/export/*', '/data/history/*']
 const API_VERSION = '/:apiVersion{v1|vX|v[0-9]{4}-[0-9]{2}-[0-9]{2}}'
 
-function listen(
+/** The file in which a running lake notes its address. */
+export const getAddressFile = (dataDir: string): string => join(dataDir, 'address.lock')
+
+function createListener(
   app: Hono<LakeEnv>,
-  port: number,
-  observe: (listener: RequestListener) => RequestListener = (listener) => listener,
-): Promise<{ server: Server; port: number }> {
+  { certificate, observe = (listener) => listener }: LakeServerOptions,
+): Server {
   const answer = getRequestListener(app.fetch)
-  const server = createServer(
+  if (certificate)
+    return createSecureServer(
+      {
+        ...certificate,
+        allowHTTP1: true,
+        maxHeaderSize: MAX_HEADER_BYTES,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      },
+      (request, response) => void answer(request, response),
+    )
+  return createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
     observe((request, response) => void answer(request, response)),
   )
-  return new Promise((resolve, reject) => {
+}
+
+function toUrl(host: string, port: number, isSecure: boolean): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+  return `${isSecure ? 'https' : 'http'}://${name}:${port}`
+}
+
+/** Listens, and answers its address and what ends it with all connections. */
+function listen(server: Server, { host = LOCAL, port, certificate }: LakeServerOptions) {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const stop = () => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise((resolve) => {
+      server.close(resolve)
+    })
+  }
+  return new Promise<{ url: string; stop: typeof stop }>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, HOST, () => {
+    // A name would be one of its addresses only, of which clients may ask the other.
+    server.listen(port, host === 'localhost' ? LOCAL : host, () => {
       server.off('error', reject)
       const address = server.address()
-      if (typeof address === 'object' && address) resolve({ server, port: address.port })
+      if (typeof address === 'object' && address)
+        resolve({ url: toUrl(host, address.port, certificate !== undefined), stop })
     })
   })
 }
@@ -150,10 +196,10 @@ function buildApp({ projectId, log }: LakeServerOptions): Hono<LakeEnv> {
 }
 
 /** Opens the database of a data directory and locks it. */
-function openDataDir(dataDir: string) {
+function openDataDir(dataDir: string, isDurable: boolean) {
   const lock = lockDataDir(dataDir)
   try {
-    const database = openDatabase(dataDir)
+    const database = openDatabase(dataDir, isDurable)
     const close = () => {
       database.close()
       lock.release()
@@ -166,7 +212,7 @@ function openDataDir(dataDir: string) {
 }
 
 /**
- * Starts a content lake on 127.0.0.1.
+ * Starts a content lake.
  * @throws Error with code `EADDRINUSE` when the port is taken; DataDirError when the data
  * directory is in use or damaged.
  */
@@ -174,15 +220,15 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const { projectId, dataDir, allowedOrigins, log, now = () => new Date() } = options
   const { queryTimeLimit: timeLimit = 10_000, queryMemoryLimit: memoryLimit = 1024 } = options
   const app = buildApp(options)
-  const { server, port } = await listen(app, options.port, options.observe)
-  const url = `http://${HOST}:${port}`
+  const server = createListener(app, options)
+  const { url, stop } = await listen(server, options)
   const baseUrl = options.baseUrl ?? url
 
   let store: ReturnType<typeof openDataDir>
   try {
-    store = openDataDir(dataDir)
+    store = openDataDir(dataDir, options.isDurable ?? true)
   } catch (error) {
-    server.close()
+    await stop()
     throw error
   }
   const { database } = store
@@ -212,6 +258,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     database,
     access,
     documentRule: options.documentRule,
+    contentRule: options.contentRule,
     now,
     log,
     observer: webhooks,
@@ -277,6 +324,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     log,
   })
   retention.start()
+  writeFileSync(getAddressFile(dataDir), url)
 
   return {
     url,
@@ -285,12 +333,10 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
       webhooks.close()
       await retention.close()
       for (const route of upgradeRoutes) route.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
+      await stop()
       await datasets.close()
       await pool.close()
+      rmSync(getAddressFile(dataDir), { force: true })
       store.close()
     },
   }

@@ -15,7 +15,13 @@ const OPEN_PATH = /^\/(images|files)\/|^\/v[^/]+\/check\/cors$/
 
 export function getRequestFacts(c: Context): RequestFacts {
   const { address } = getConnInfo(c).remote
-  return toRequestFacts(c.req.method, (name) => c.req.header(name), address)
+  // HTTP/2 has no header of that name.
+  const host = c.req.header('host') ?? new URL(c.req.url).host
+  return toRequestFacts(
+    c.req.method,
+    (name) => (name === 'host' ? host : c.req.header(name)),
+    address,
+  )
 }
 
 /** CORS for allowed origins, preflights included. */

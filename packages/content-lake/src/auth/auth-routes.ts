@@ -74,11 +74,14 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
   routes.get('/auth/providers', (c) => {
     const refused = auth.getSignInRefusal({ ...getRequestFacts(c), fetchSite: undefined })
     const users = refused ? [] : auth.users.list()
+    // Under the name by which the page reaches it, for the session's cookie to come back.
+    const { hostname, origin } = new URL(c.req.url)
+    const base = hostname === new URL(auth.baseUrl).hostname ? auth.baseUrl : origin
     return c.json({
       providers: users.map(({ id, displayName, roles: [role] }) => ({
         name: id,
         title: role ? `${displayName} (${auth.users.getTitle(role)})` : displayName,
-        url: `${auth.baseUrl}/v1/auth/login/${id}`,
+        url: `${base}/v1/auth/login/${id}`,
       })),
       thirdPartyLogin: false,
       sso: {},

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -398,31 +397,6 @@ describe('tokens', () => {
     expect(auth.getIdentityByToken(token)?.id).toBe('local-editor')
     now = new Date(now.getTime() + 2 * 86_400_000)
     expect(auth.getIdentityByToken(token)).toBeUndefined()
-  })
-})
-
-function runTokenCommand(...args: string[]) {
-  const file = join(dataDir, 'access.json')
-  writeFileSync(file, JSON.stringify(ACCESS))
-  return spawnSync(process.execPath, [join(import.meta.dirname, 'token-cli.ts'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, CONTENT_LAKE_ACCESS_CONFIG: file, NODE_OPTIONS: '' },
-  })
-}
-
-describe('the token command', () => {
-  it('prints a token that works', () => {
-    const { status, stdout, stderr } = runTokenCommand('developer')
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    expect(auth.getIdentityByToken(stdout.trim())).toMatchObject({ roles: ['developer'] })
-  })
-
-  it.each([['owner'], []])('lists the roles in one line: %j', (...args: string[]) => {
-    const { status, stdout, stderr } = runTokenCommand(...args)
-    expect(status).toBe(1)
-    expect(stdout).toBe('')
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toContain('administrator, editor, developer, marketing, hr, viewer')
   })
 })
 

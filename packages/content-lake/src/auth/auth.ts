@@ -24,8 +24,8 @@ export interface AuthOptions {
   /** Browser origins that may call the API as a signed-in user. */
   allowedOrigins: readonly string[]
   accessConfig: AccessConfig
-  /** Whether browsers on this machine sign in without a password. */
-  localSignIn: boolean
+  /** Whether browsers on this machine, or anywhere, sign in without a password. */
+  localSignIn: boolean | 'anywhere'
   /** Pool of staff whose accounts sign in as well. */
   staffPool?: StaffPool | undefined
   now: () => Date
@@ -98,8 +98,7 @@ export class Auth {
   /** Whether to sign this browser in as the default user without a password. */
   isDefaultSignInDue(facts: RequestFacts): boolean {
     return (
-      this.#options.localSignIn &&
-      isFromThisMachine(facts) &&
+      this.#isLocal(facts) &&
       this.#isTrustedPage(facts) &&
       // A cross-site page would not get the cookie back: it has to sign in.
       facts.fetchSite !== 'cross-site' &&
@@ -115,7 +114,8 @@ export class Auth {
   /** Why this request may not sign in without a password, if so. */
   getSignInRefusal(facts: RequestFacts): string | undefined {
     if (!this.#options.localSignIn) return 'This content lake does not offer local sign-in.'
-    if (!isFromThisMachine(facts) || !isOwnHost(facts.host, this.#options.baseUrl))
+    const isOpen = this.#options.localSignIn === 'anywhere'
+    if (!this.#isLocal(facts) || !(isOpen || isOwnHost(facts.host, this.#options.baseUrl)))
       return 'Signing in without a password is only for browsers on the machine of the content lake.'
     if (facts.fetchSite === 'cross-site') {
       const referer = URL.parse(facts.referer ?? '')
@@ -173,6 +173,12 @@ export class Auth {
 
   isOwnOrigin(origin: string): boolean {
     return origin === new URL(this.#options.baseUrl).origin
+  }
+
+  /** A caller whom local sign-in is for. */
+  #isLocal(facts: RequestFacts): boolean {
+    const { localSignIn } = this.#options
+    return localSignIn === 'anywhere' || (localSignIn && isFromThisMachine(facts))
   }
 
   /** An origin that may act as the signed-in user; protects against CSRF. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -439,76 +438,5 @@ describe('Sanity’s own tools', () => {
       assets: false,
     })
     expect(result).toMatchObject({ documentCount: 3 })
-  })
-})
-
-interface CommandResult {
-  status: number | null
-  stdout: string
-  stderr: string
-}
-
-/** Not `spawnSync`: the command may call the lake in this process. */
-function runCommand(args: string[], environment: Record<string, string>): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--no-warnings', join(import.meta.dirname, '..', 'cli.ts'), ...args],
-      { env: { ...process.env, NODE_OPTIONS: '', SANITY_PROJECT_ID: PROJECT_ID, ...environment } },
-    )
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString()
-    })
-    child.on('close', (status) => resolve({ status, stdout, stderr }))
-  })
-}
-
-describe('the commands', () => {
-  it('import and export without a running lake', async () => {
-    const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '0' }
-    const imported = await runCommand(['import', await createExportFolder()], environment)
-    expect(imported.stderr).toBe('')
-    expect(imported.stdout).toContain('Imported 3 documents and 3 assets into "production"')
-    const archive = join(createTemporaryDirectory(), 'out.tgz')
-    expect(await runCommand(['export', archive], environment)).toMatchObject({
-      status: 0,
-      stderr: '',
-    })
-    expect(await importFrom(archive, await createDataset())).toMatchObject({ documents: 3 })
-  })
-
-  it.each([
-    [['import'], /one path is expected\. Usage: content-lake import/],
-    [['import', 'x', '--replace', '--missing'], /Choose --replace or --missing/],
-    [['import', 'x', '--what'], /--what/],
-    [['import', '/nowhere'], /There is no file or folder "\/nowhere"/],
-    [['export'], /Usage: content-lake export/],
-    [['frob'], /Unknown command "frob"/],
-  ])('%j fails with a one-line message', async (args, message) => {
-    const environment = { DATA_DIR: createTemporaryDirectory(), CONTENT_LAKE_PORT: '0' }
-    const { status, stdout, stderr } = await runCommand(args, environment)
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toMatch(message)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-  })
-
-  it('use the running lake, and report when it is another one', async () => {
-    const dataset = await createDataset()
-    const folder = await createExportFolder()
-    const run = (dataDir: string) =>
-      runCommand(['import', folder, '--dataset', dataset], {
-        DATA_DIR: dataDir,
-        CONTENT_LAKE_PORT: new URL(lake.url).port,
-      })
-    const good = await run(lake.dataDir)
-    expect(good.stdout).toContain(`Imported 3 documents and 3 assets into "${dataset}"`)
-    expect(good).toMatchObject({ status: 0, stderr: '' })
-    const other = await run(createTemporaryDirectory())
-    expect(other).toMatchObject({ status: 1, stderr: expect.stringContaining('data directory') })
   })
 })

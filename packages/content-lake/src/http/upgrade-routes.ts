@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** A WebSocket route. */

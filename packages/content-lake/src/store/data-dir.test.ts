@@ -20,7 +20,7 @@ it('refuses a second lake on the same data until the first one has stopped', asy
   const dataDir = createTemporaryDirectory()
   const first = await startTestLake({ dataDir })
   expect((await getStartError(dataDir)).message).toBe(
-    `Another content lake uses the data directory ${dataDir}: stop it, or set DATA_DIR to another directory`,
+    `Another content lake uses the data directory ${dataDir}: stop it, or choose another directory with --data (or DATA_DIR)`,
   )
   // The first lake is unaffected.
   const client = first.createClient({ token: first.tokens.editor })

@@ -101,13 +101,15 @@ function requireShrinking(database: DatabaseSync): void {
 
 /**
  * Opens the lake's database, `lake.sqlite` in the data directory, creating both.
- * `synchronous = FULL` makes an acknowledged commit survive a crash at any moment.
+ * `synchronous = FULL` makes an acknowledged commit survive a crash at any moment; what is not durable waits for
+ * no disk.
  * @throws DataDirError when the file is damaged.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
+export function openDatabase(dataDir: string, isDurable = true): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'lake.sqlite')
-  if (!existsSync(file)) createDatabase(file)
+  const synchronous = isDurable ? 'FULL' : 'OFF'
+  if (!existsSync(file)) createDatabase(file, synchronous)
   // SQLite treats an empty file as a new database.
   if (statSync(file).size === 0) throw describeDamage(file, 'it is empty')
   const database = new DatabaseSync(file)
@@ -115,7 +117,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   chmodSync(file, 0o600)
   try {
     database.exec(
-      'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 16000000;',
+      `PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 16000000;`,
     )
     requireIntact(database)
     prepareTables(database)
@@ -130,11 +132,13 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 /** Atomic, so that an interrupted start leaves no empty file. */
-function createDatabase(file: string): void {
+function createDatabase(file: string, synchronous: 'FULL' | 'OFF'): void {
   const draft = `${file}.new`
   rmSync(draft, { force: true })
   const database = new DatabaseSync(draft)
-  database.exec(SCHEMA)
+  database.exec(
+    `PRAGMA auto_vacuum = INCREMENTAL; PRAGMA synchronous = ${synchronous}; BEGIN; ${SCHEMA} PRAGMA user_version = ${LAYOUT}; COMMIT`,
+  )
   database.close()
   renameSync(draft, file)
 }

@@ -27,7 +27,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     database.close()
     if (!isRecord(cause) || cause.errcode !== SQLITE_BUSY) throw cause
     throw new DataDirError(
-      `Another content lake uses the data directory ${resolve(dataDir)}: stop it, or set DATA_DIR to another directory`,
+      `Another content lake uses the data directory ${resolve(dataDir)}: stop it, or choose another directory with --data (or DATA_DIR)`,
       { cause },
     )
   }

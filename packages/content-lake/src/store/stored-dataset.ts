@@ -44,6 +44,7 @@ export interface StoredDatasetOptions {
   database: DatabaseSync
   access: AccessControl
   documentRule?: DocumentRule | undefined
+  contentRule?: ((document: StoredDocument) => string | undefined) | undefined
   now: () => Date
   log: (line: string) => void
   observer?: CommitObserver
@@ -321,12 +322,13 @@ export class StoredDataset implements Dataset {
   }
 
   #checkRule(changes: readonly DocumentChange[], { roles }: Identity, overlay: Overlay): void {
-    const { documentRule } = this.#options
-    if (documentRule === undefined || roles.includes('administrator')) return
+    const { contentRule, documentRule } = this.#options
+    const siteRule = roles.includes('administrator') ? undefined : documentRule
+    if (contentRule === undefined && siteRule === undefined) return
     for (const { documentId: id, after } of changes) {
       if (after === undefined || !isPublishedId(id)) continue
       const getOthers = () => overlay.published(changes).filter(({ _id }) => _id !== id)
-      const fault = documentRule(after, getOthers)
+      const fault = contentRule?.(after) ?? siteRule?.(after, getOthers)
       if (fault === undefined) continue
       throw toDataError(400, 'validationError', `Document "${id}" cannot be stored: ${fault}`, {
         id,
