@@ -1,5 +1,4 @@
-import { type ClientConfig, createClient } from '@sanity/client'
-import { createLakeFetch } from 'content-lake/client'
+import { lakeStudio } from 'content-lake/studio'
 import type { WorkspaceOptions } from 'sanity'
 import { endEnquirySession } from './sign-in/end-enquiry-session.ts'
 import { sessionOwner } from './sign-in/session-owner.ts'
@@ -9,33 +8,21 @@ import { createSignInPage } from './sign-in/sign-in-page.tsx'
 
 type LakeOptions = Pick<WorkspaceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
-const MAX_RETRY_DELAY = 1000
-// Retries for ten minutes: Studio's lists do not recover from a failed listener.
-const MAX_RETRIES = 600
-
 /** Client options of a lake at one address. The hosted service needs no address. */
 export function buildLakeOptions(environment: StudioEnvironment): LakeOptions {
   // The session's token instead of its cookie: the menu gateway has another host, and verifies the
   // token.
   if (isHosted(environment)) return { auth: { loginMethod: 'token' } }
   const { apiHost, dataset, enquiries, projectId } = environment
-  // Shared by all clients, since it carries their event streams over one connection.
-  const resolveFetch = createLakeFetch({ apiHost })
-  const createLakeClient = (options: ClientConfig) =>
-    createClient({
-      ...options,
-      apiHost,
-      resolveFetch,
-      useProjectHostname: false,
-      useCdn: false,
-      maxRetries: MAX_RETRIES,
-      retryDelay: (attempt) => Math.min(100 * 2 ** attempt, MAX_RETRY_DELAY),
-    })
-  const shared = { apiHost, unstable_clientFactory: createLakeClient }
+  const { unstable_clientFactory } = lakeStudio({ url: apiHost })
+  const shared = { apiHost, unstable_clientFactory }
   if (enquiries && globalThis.location?.pathname === SIGN_IN_PATH)
     return {
       ...shared,
-      auth: createSignInPage(enquiries, createLakeClient({ projectId, dataset, apiVersion: '1' })),
+      auth: createSignInPage(
+        enquiries,
+        unstable_clientFactory({ projectId, dataset, apiVersion: '1' }),
+      ),
     }
   return {
     ...shared,
