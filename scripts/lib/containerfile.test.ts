@@ -17,6 +17,13 @@ it('has no order that the linter reports', () => {
   expect(validate(containerfile)).toEqual([])
 })
 
+it('builds the image of the content lake, without rights, on the same Node', () => {
+  const lake = readFileSync(join(ROOT, 'packages', 'content-lake', 'Containerfile'), 'utf8')
+  expect(validate(lake)).toEqual([])
+  expect(lake).toContain(`FROM ${getAll('FROM')[0]}\n`)
+  expect(lake).toContain('\nUSER node\n')
+})
+
 it('runs with the version of Node that the repository pins', () => {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { QueryTask, QueryWorkerData, WarmUp, WorkerReply, WorkerRequest } from './protocol.ts'
 import { MAX_STRETCH } from './run-bounded.ts'
@@ -94,7 +95,9 @@ class Lane {
   #spawn(): Worker {
     const { databaseFile, baseUrl, projectId, memoryLimit } = this.#options
     const workerData: QueryWorkerData = { databaseFile, baseUrl, projectId }
-    const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
+    // Beside this file, as source or as built.
+    const file = `./query-worker${extname(import.meta.url)}`
+    const worker = new Worker(new URL(file, import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
     })
