@@ -1,12 +1,11 @@
 // Asserts that every planted violation under fixtures/fail is reported, and that the folders of
-// packages and of the site's server, the documents and the resolvers for AppSync have none.
+// packages and of the site's server, and the documents have none.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findDeadReferences } from './lib/document-references.ts'
 import { findFolderCycles, findLayerViolations } from './lib/folder-imports.ts'
 import { ROOT } from './lib/settings.ts'
-import { lintResolvers } from '../packages/backend/scripts/lint-resolvers.ts'
 
 const FOLDER = join(ROOT, 'fixtures', 'fail')
 /** Packages whose folders form a tree. */
@@ -38,10 +37,8 @@ const TYPE_ERROR = /^(\S+)\(\d+,\d+\): error (TS\d+)/gm
 const types = spawnSync('tsc', ['--pretty', 'false', '-p', FOLDER], { cwd: ROOT, encoding: 'utf8' })
 const references = findDeadReferences(ROOT)
 const isPlanted = ({ filename }: { filename: string }) => filename.startsWith(FOLDER)
-const getResolvers = (root: string) => join(root, 'packages', 'backend', 'src', 'resolvers')
 const violations = [
   ...findFolderViolations(ROOT),
-  ...(await lintResolvers(getResolvers(ROOT))),
   ...references.filter((reference) => !isPlanted(reference)),
 ]
 if (violations.length > 0) {
@@ -58,7 +55,6 @@ const found = [
     filename: join(ROOT, file),
   })),
   ...findFolderViolations(FOLDER),
-  ...(await lintResolvers(getResolvers(FOLDER))),
   ...references.filter(isPlanted),
 ]
 

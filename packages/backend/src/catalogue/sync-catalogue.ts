@@ -169,7 +169,7 @@ export async function fetchCatalogue(
   return result
 }
 
-/** Copies what Studio published into the table, where resolvers and functions read it. */
+/** Copies what Studio published into the table, where the functions read it. */
 export async function syncCatalogue(
   store: Store,
   source: ContentSource,

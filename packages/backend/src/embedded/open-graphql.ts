@@ -77,7 +77,7 @@ export async function openEmbeddedGraphQL(
       maxAge: 600,
     }),
   )
-  const graphql = await openGraphQL(
+  const graphql = openGraphQL(
     {
       ...parts,
       store,

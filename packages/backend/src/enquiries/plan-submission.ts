@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { getOpenTimes, getTimeProblem } from 'core/bookable-times'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getStayMinutes } from 'core/table-stays'
@@ -25,33 +25,29 @@ import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
 import { noteSaved } from '../store/saved.ts'
-import { toItem } from '../store/index-keys.ts'
 import type { Claim } from '../store/claims.ts'
 import { isWaitingKind } from '../store/waiting.ts'
-import { checkSubmission, type Submission } from '../validation/check-submission.ts'
+import type { Submission } from '../validation/check-submission.ts'
 import { buildPair, buildRecord, hashContent } from './build-record.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
 import { repeatApplication } from './repeat-application.ts'
 import { replaceOrder } from './replace-order.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 
-/** Next step of the resolver: answer at once, or claim the places and write the records. */
-export type SubmissionPlan =
-  | { isPlanned: false; answer: SubmissionResult }
-  | {
-      isPlanned: true
-      /**
-       * Places to claim: none, one, or both of a dine-and-drive. The order is fixed, so that of two
-       * visitors who want the same two places one gets both.
-       */
-      claims: Claim[]
-      record: EnquiryRecord
-      /** The second record, written before the first, which announces both. */
-      otherRecord?: EnquiryRecord
-      /** The answer once everything is written. */
-      answer: SubmissionResult
-      needsCheckout: boolean
-    }
+/** Writes of a submission that may be accepted. */
+export interface PlannedWrites {
+  /**
+   * Places to claim: none, one, or both of a dine-and-drive. The order is fixed, so that of two
+   * visitors who want the same two places one gets both.
+   */
+  claims: Claim[]
+  record: EnquiryRecord
+  /** The second record, written before the first, which announces both. */
+  otherRecord?: EnquiryRecord
+}
+
+/** The writes, or the answer when there is nothing to write. */
+export type SubmissionPlan = PlannedWrites | { answer: SubmissionResult }
 
 export const ALREADY_SENT = refuse(
   'NOT_ALLOWED',
@@ -59,24 +55,20 @@ export const ALREADY_SENT = refuse(
 )
 
 /**
- * Validates a submission and plans its writes. Its side effects: it claims the files, which are purged
+ * Plans the writes of a submission. Its side effects: it claims the files, which are purged
  * when the enquiry is never written, and cancels the unpaid order that a corrected one replaces.
  */
 export async function planSubmission(
   deps: OperationDeps,
-  kind: Kind,
-  input: unknown,
+  submission: Submission,
   caller: Caller | undefined,
 ): Promise<SubmissionPlan> {
   const now = deps.now()
-  const checked = checkSubmission(kind, input, now)
-  if (!checked.ok) return { isPlanned: false, answer: toRefusal(refuseFields(checked.error)) }
-  const submission = checked.value
   const catalogue = await deps.readCatalogue()
   const parts = getVisitParts(submission, catalogue)
   const noOffer = getOfferRefusal(submission, catalogue, now)
   const repeated = noOffer ? undefined : await repeatApplication(deps, submission)
-  if (repeated) return { isPlanned: false, answer: repeated }
+  if (repeated) return { answer: repeated }
   const refusal =
     noOffer ??
     (await getWaitingRefusal(deps, submission, catalogue)) ??
@@ -85,22 +77,19 @@ export async function planSubmission(
   if (refusal) {
     // An accepted submission stays accepted, even if it would no longer be.
     const answer = await getEarlierAnswer(deps, submission)
-    return { isPlanned: false, answer: answer ?? toRefusal(refusal) }
+    return { answer: answer ?? toRefusal(refusal) }
   }
   const standing = await replaceOrder(deps, submission, caller)
-  if (standing) return { isPlanned: false, answer: toRefusal(standing) }
+  if (standing) return { answer: toRefusal(standing) }
   const record = buildRecord(submission, caller, now, getStay(parts))
   const [first, second] = submission.otherHalf
     ? buildPair(record, submission.otherHalf, now)
     : [record]
   if (caller) await noteSaved(deps.store, caller, [first.id, ...(second ? [second.id] : [])], now)
   return {
-    isPlanned: true,
     claims: await planClaims(deps, parts, [first.id, second?.id ?? ''], now),
-    record: toItem(first),
-    otherRecord: second && toItem(second),
-    answer: toOwnReceipt(first, deps.manageLinkSecret),
-    needsCheckout: ENQUIRY_KINDS[kind].fee !== undefined,
+    record: first,
+    otherRecord: second,
   }
 }
 

@@ -1,17 +1,20 @@
-import { findKindOfMutation } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { READING_REASONS } from 'core/reading-log'
 import type { Result } from 'core/result'
 import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { askForRoleAlerts, confirmRoleAlerts, stopRoleAlerts } from '../alerts/role-alerts.ts'
+import type { AppSyncIdentity } from '../members/identity.ts'
 import { isMailLeaving } from '../outbox/measure-outbox.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
 import { assignEnquiry, listColleagues, listHandedOver } from './assign-operations.ts'
+import { isThrottled } from '../store/throttled.ts'
 import { getAvailability } from './availability.ts'
 import { askForCode, openByCode } from './booking-codes.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
+import { createEnquiry } from './create-enquiry.ts'
 import { acceptDrive } from './drive-offers.ts'
 import { readExport, startExport } from './export-operations.ts'
 import {
@@ -32,10 +35,8 @@ import {
   requestRefund,
   resumePayment,
 } from './owner-operations.ts'
-import { planSubmission } from './plan-submission.ts'
 import { freeSeats, readTableDay, takeSeats } from './room-operations.ts'
 import { resendByStaff, resendOwnConfirmation } from './resend.ts'
-import { settleSubmission } from './settle-submission.ts'
 import { addNote, listEnquiries, setStatus, undoCancellation } from './staff-operations.ts'
 import type { StaffProblem } from './staff-problem.ts'
 import { readReadings } from './reading-log.ts'
@@ -45,35 +46,25 @@ import { holdTable, releaseTable } from './table-holds.ts'
 import { lookUpVoucher, redeemVoucher } from './voucher-lookup.ts'
 import { acceptOffer } from './waiting-list.ts'
 
-const callerSchema = z.object({
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined)
+
+/** A member or staff, as AppSync passes whose token it verified. */
+const identitySchema = z.object({
   sub: z.string(),
   issuer: z.string(),
-  email: z
-    .string()
-    .nullish()
-    .transform((email) => email ?? undefined),
-  isEmailVerified: z.boolean(),
-  phone: z
-    .string()
-    .nullish()
-    .transform((phone) => phone ?? undefined),
-  groups: z.array(z.string()),
-})
-
-const claimSchema = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  entry: z.string(),
+  claims: z.object({
+    email: optionalText,
+    email_verified: z.union([z.boolean(), z.string()]).nullish(),
+    phone_number: optionalText,
+  }),
+  groups: z.array(z.string()).nullable(),
 })
 
 const bookingSchema = z.object({ reference: z.string().max(40), contact: z.string().max(254) })
 const accessSchema = z.object({ id: z.string(), token: z.string().nullish() })
-const mutation = z.string().transform((name, context) => {
-  const kind = findKindOfMutation(name)
-  if (kind) return kind
-  context.addIssue({ code: 'custom', message: `${name} creates no enquiry.` })
-  return z.NEVER
-})
 const input = z.unknown()
 /** Longer than any code, and short enough for a key. */
 const MAX_CODE = 200
@@ -86,13 +77,20 @@ const why = z
 /** Groups of the members' pool mean nothing, whoever put somebody into them. */
 function toCaller(
   { staffIssuer }: Pick<OperationDeps, 'staffIssuer'>,
-  { issuer, groups, ...caller }: z.output<typeof callerSchema>,
+  { sub, issuer, claims, groups }: z.output<typeof identitySchema>,
 ): Caller {
   const isStaff = issuer === staffIssuer
-  return { ...caller, isStaff, groups: isStaff ? groups : [] }
+  return {
+    sub,
+    isStaff,
+    email: claims.email,
+    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    phone: claims.phone_number,
+    groups: isStaff ? (groups ?? []) : [],
+  }
 }
 
-/** The resolver's answer, or the error it raises. */
+/** A field's value, or the error that its caller gets. */
 export type OperationAnswer = { value: unknown } | { problem: { type: string; message: string } }
 
 type Operation = (
@@ -153,31 +151,21 @@ async function fromStaff(result: Promise<Result<unknown, StaffProblem>>): Promis
 const withArguments = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ arguments: z.object(shape) })
 
-/** Operations by GraphQL field, or by the step of a creation. */
-const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
-  [
-    'plan',
-    define(
-      withArguments({ input }).extend({ mutation }),
-      (deps, { mutation: kind, arguments: sent }, caller) =>
-        toValue(planSubmission(deps, kind, sent.input, caller)),
-    ),
-  ],
-  [
-    'settle',
-    define(
-      withArguments({ input }).extend({
-        mutation,
-        ending: z.object({
-          outcome: z.enum(['full', 'repeated', 'written']),
-          claims: z.array(claimSchema),
-          claimed: z.number(),
-        }),
-      }),
-      (deps, { mutation: kind, arguments: sent, ending }, caller) =>
-        toValue(settleSubmission(deps, kind, sent.input, ending, caller)),
-    ),
-  ],
+const create = (kind: Kind): Operation =>
+  define(withArguments({ input }), async (deps, { arguments: sent }, caller) => {
+    try {
+      return { value: await createEnquiry(deps, kind, sent.input, caller) }
+    } catch (error) {
+      if (!isThrottled(error)) throw error
+      deps.logError('The table is throttled.', error)
+      // The site sends again what meets this type.
+      return { problem: { type: `DynamoDB:${error.name}`, message: error.message } }
+    }
+  })
+
+/** Operations by GraphQL field. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+  ...KINDS.map((kind) => [ENQUIRY_KINDS[kind].mutation, create(kind)] as const),
   [
     'reservationAvailability',
     define(
@@ -547,25 +535,35 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ],
 ])
 
+/** A call of a field. */
+export interface OperationRequest {
+  operation: string
+  arguments: Record<string, unknown>
+  /** Null with the public key. */
+  identity: AppSyncIdentity | null
+  /** Name that the site gave the visitor's request. */
+  requestId?: string | undefined
+}
+
 const envelopeSchema = z.object({
   operation: z.string(),
-  caller: callerSchema.nullish(),
+  identity: identitySchema.nullish(),
   requestId: z.string().nullish(),
 })
 
 /**
- * The one function behind the resolvers: in Lambda on AWS, in process in the embedded server.
+ * The one function behind all fields: in Lambda on AWS, in process in the embedded server.
  *
- * @throws when the request is not a resolver's, or a dependency is down.
+ * @throws when the request is not AppSync's, or a dependency is down.
  */
 export async function runOperation(
   deps: OperationDeps,
   request: unknown,
 ): Promise<OperationAnswer> {
-  const { operation, caller, requestId } = envelopeSchema.parse(request)
+  const { operation, identity, requestId } = envelopeSchema.parse(request)
   const run = OPERATIONS.get(operation)
   if (!run) throw new Error(`There is no operation ${operation}.`)
   const id = parseRequestId(requestId ?? undefined)
-  const answer = () => run(deps, request, caller ? toCaller(deps, caller) : undefined)
+  const answer = () => run(deps, request, identity ? toCaller(deps, identity) : undefined)
   return id === undefined ? answer() : runInRequest(id, answer)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { ThrottlingException } from '@aws-sdk/client-dynamodb'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
 import { getDayPlaces } from '../store/slots.ts'
 import { buildManageToken } from '../enquiries/manage-token.ts'
@@ -125,6 +126,33 @@ describe('a reservation', () => {
       expect(other).toMatchObject({ reason: 'FULL', alternatives: { length: 4 } })
     }
   })
+})
+
+describe('a table that takes no more requests for now', () => {
+  it.each(['UpdateItemCommand', 'PutItemCommand'])(
+    'is named to the site, which sends again, when %s is throttled',
+    async (command) => {
+      const throttled = await startBackend()
+      const refusal = new ThrottlingException({ message: 'Rate exceeded.', $metadata: {} })
+      throttled.store.documents.middlewareStack.add(
+        (next, { commandName }) =>
+          (args) =>
+            commandName === command ? Promise.reject(refusal) : next(args),
+        { step: 'initialize', name: 'throttle' },
+      )
+      const input = buildReservation()
+      expect(await throttled.send(RESERVE, { input })).toMatchObject({
+        data: null,
+        errors: [{ errorType: 'DynamoDB:ThrottlingException', message: 'Rate exceeded.' }],
+      })
+      expect(throttled.errors).toEqual([refusal])
+      throttled.store.documents.middlewareStack.remove('throttle')
+      expect(await throttled.send(RESERVE, { input })).toMatchObject({
+        data: { result: { __typename: 'Receipt', status: 'CONFIRMED' } },
+      })
+      await throttled.close()
+    },
+  )
 })
 
 describe('a stay', () => {

@@ -20,3 +20,13 @@ export function loadSchema(): GraphQLSchema {
   if (isScalarType(json)) json.serialize = (value) => JSON.stringify(value)
   return schema
 }
+
+/** Every field of Query and Mutation. */
+export function listOperations(): { typeName: string; fieldName: string }[] {
+  const types = [loadSchema().getQueryType(), loadSchema().getMutationType()]
+  return types.flatMap((type) =>
+    type
+      ? Object.keys(type.getFields()).map((fieldName) => ({ typeName: type.name, fieldName }))
+      : [],
+  )
+}

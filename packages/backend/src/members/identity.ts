@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** A member's or staff's identity as AppSync passes it to resolvers. */
+/** A member's or staff's identity as AppSync passes it on. */
 export interface AppSyncIdentity {
   sub: string
   issuer: string

@@ -46,7 +46,7 @@ interface Synthesized extends z.output<typeof templateSchema> {
 const stacks = new Map<string, Synthesized>()
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'layer-'))
-  const cloud = await buildApp({
+  const cloud = buildApp({
     getFunctionCode: () => Code.fromInline('exports.handler = async () => {}'),
     getSharpCode: () => Code.fromAsset(folder),
   })

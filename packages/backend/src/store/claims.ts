@@ -1,6 +1,4 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { UpdateItemCommand } from '@aws-sdk/client-dynamodb'
-import { convertToAttr } from '@aws-sdk/util-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import {
   addSeat,
   formatHold,
@@ -25,8 +23,7 @@ import { unlessRefused } from './unless-refused.ts'
 interface Expression {
   expression: string
   names: Record<string, string>
-  /** Typed, as DynamoDB and AppSync take them. */
-  values: Record<string, AttributeValue>
+  values: Record<string, unknown>
 }
 
 /** A conditional update that cannot oversell. */
@@ -35,7 +32,7 @@ interface ClaimWrite {
   condition: Expression
 }
 
-/** A place to claim: the resolver and {@link claimPlace} write the same. */
+/** A place to claim. */
 export interface Claim extends ClaimWrite {
   pk: string
   sk: string
@@ -66,17 +63,14 @@ const buildMark = (
     ...(own.sets ?? []),
   ].join(', ')}`,
   names: { '#version': 'version', ...own.names },
-  values: toTyped({
+  values: {
     ':entry': new Set([entry]),
     ':one': 1,
     ':due': buildClaimShard(buildSlotKey(slot).pk),
     ':now': now.toISOString(),
     ...own.values,
-  }),
+  },
 })
-
-const toTyped = (values: object): Record<string, AttributeValue> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convertToAttr(value)]))
 
 /** A place of a time for drives, and one of its cars. */
 export function buildDriveClaim(
@@ -101,7 +95,7 @@ export function buildDriveClaim(
     condition: {
       expression: `${hasPlace('#holders', ':capacity')} AND ${hasPlace('#ofCar', ':carCapacity')}`,
       names: { '#holders': 'holders', '#ofCar': car },
-      values: toTyped({ ':name': holder, ':capacity': capacity, ':carCapacity': carCapacity }),
+      values: { ':name': holder, ':capacity': capacity, ':carCapacity': carCapacity },
     },
   }
 }
@@ -145,7 +139,7 @@ export function buildSeatClaim(
   const seatIs = (expected: string): Expression => ({
     expression: '#before = :before',
     names: { '#before': attribute },
-    values: toTyped({ ':before': expected }),
+    values: { ':before': expected },
   })
   const before = held
     ? seatIs(held)
@@ -185,13 +179,9 @@ export function buildSeatClaim(
       },
       values: {
         ...before.values,
-        ...toTyped(
-          Object.fromEntries(wanted.map(([, change], at) => [`:most${at}`, capacity - change])),
-        ),
-        ...toTyped(
-          Object.fromEntries(
-            shared.map(([, change], at) => [`:share${at}`, Math.max((share ?? 0) - change, 0)]),
-          ),
+        ...Object.fromEntries(wanted.map(([, change], at) => [`:most${at}`, capacity - change])),
+        ...Object.fromEntries(
+          shared.map(([, change], at) => [`:share${at}`, Math.max((share ?? 0) - change, 0)]),
         ),
       },
     },
@@ -199,13 +189,30 @@ export function buildSeatClaim(
   }
 }
 
-/** Claims a place for a holder; false when there is none. The creation resolver does the same. */
+/** Claims a place for a holder; false when there is none. */
 export async function claimPlace(store: Store, claim: Claim): Promise<boolean> {
   if (claim.isFull) return false
-  return (
-    (await write(store, claim, claim)) ||
-    (claim.again !== undefined && (await write(store, claim, claim.again)))
+  if (await write(store, claim, claim)) return true
+  const { again } = claim
+  // Reading first costs a fraction of another write that is refused.
+  return again !== undefined && (await hasSeat(store, claim, again)) && write(store, claim, again)
+}
+
+async function hasSeat(
+  { documents, tableName }: Store,
+  { pk, sk }: Claim,
+  { attribute, value }: { attribute: string; value: string },
+): Promise<boolean> {
+  const { Item } = await documents.send(
+    new GetCommand({
+      TableName: tableName,
+      Key: { pk, sk },
+      ProjectionExpression: '#seat',
+      ExpressionAttributeNames: { '#seat': attribute },
+      ConsistentRead: true,
+    }),
   )
+  return Item?.[attribute] === value
 }
 
 async function write(
@@ -215,9 +222,9 @@ async function write(
 ): Promise<boolean> {
   return unlessRefused(
     documents.send(
-      new UpdateItemCommand({
+      new UpdateCommand({
         TableName: tableName,
-        Key: toTyped({ pk, sk }),
+        Key: { pk, sk },
         UpdateExpression: update.expression,
         ConditionExpression: condition.expression,
         ExpressionAttributeNames: { ...update.names, ...condition.names },

@@ -216,6 +216,13 @@ describe('in memory', () => {
     expect(covers.get('21:00')).toBe(0)
   })
 
+  it('refuses with a single write when somebody else took the place since it was read', async () => {
+    expect(await claim('a', 1)).toBe(true)
+    const calls = countCalls(store)
+    expect(await claim('b', 1)).toBe(false)
+    expect(Object.fromEntries(calls)).toEqual({ UpdateItemCommand: 1, GetItemCommand: 1 })
+  })
+
   it('releases a place, unless another attempt of the same holder needs it', async () => {
     const holder = 'RESERVATION-01JD0000000000000000000000'
     const attempt = (entry: string) => claimAs(holder, 1, entry)

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals'
 import {
   ENQUIRY_KINDS,
-  findKindOfMutation,
   FORM_NAMES,
   getFormPath,
   getStaffKinds,
@@ -20,9 +19,7 @@ it.each(['form', 'mutation', 'staffLabel'] as const)('gives no two kinds the sam
   expect(new Set(all.map((each) => each[name])).size).toBe(all.length)
 })
 
-it('finds the kind of a mutation and knows the forms', () => {
-  expect(all.map(({ mutation }) => findKindOfMutation(mutation))).toEqual(KINDS)
-  expect(findKindOfMutation('cancelEnquiry')).toBeUndefined()
+it('knows the forms', () => {
   expect(FORM_NAMES).toEqual(all.map(({ form }) => form))
   expect(FORM_NAMES.every(isFormName)).toBe(true)
   expect(isFormName('toString')).toBe(false)

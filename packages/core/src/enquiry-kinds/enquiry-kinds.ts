@@ -138,6 +138,3 @@ export type PlainFormName = Extract<(typeof REGISTRY)[Kind], { isPlain: true }>[
 
 export const isPlainForm = (form: FormName): form is PlainFormName =>
   KINDS_BY_FORM[form].isPlain === true
-
-export const findKindOfMutation = (mutation: string): Kind | undefined =>
-  ALL.find((each) => each.mutation === mutation)?.kind

@@ -15,7 +15,7 @@ const folders = await bundleFunctions(FUNCTION_NAMES, join(PACKAGE, 'dist', 'fun
 const hasLayer = existsSync(join(LAYER_FOLDER, 'nodejs', 'node_modules', 'sharp'))
 mkdirSync(LAYER_FOLDER, { recursive: true })
 
-const { app, stacks } = await buildApp(
+const { app, stacks } = buildApp(
   {
     getFunctionCode: (name) => {
       const folder = folders.get(name)

@@ -26,14 +26,12 @@ export interface BackendStackProps {
   getFunctionCode: (name: FunctionName) => Code
   /** sharp, built for Lambda (Linux on ARM). */
   getSharpCode: () => Code
-  /** The bundled code of a file of `src/resolvers`. */
-  getResolverCode: (name: string) => string
 }
 
 /** All AWS resources of one stage of the backend. */
 export class BackendStack extends Stack {
   constructor(scope: Construct, props: BackendStackProps) {
-    const { stage, getFunctionCode, getResolverCode, getSharpCode } = props
+    const { stage, getFunctionCode, getSharpCode } = props
     const rules = STAGE_RULES[stage]
     super(scope, `BydBy1826-${stage}`, {
       env: { region: REGION },
@@ -149,10 +147,7 @@ export class BackendStack extends Stack {
       stage,
       rules,
       userPools: [members.userPool, staff.userPool],
-      table,
-      key,
       operations: functions.get('operations'),
-      getResolverCode,
     })
     const rest = new RestGateway(this, {
       stage,

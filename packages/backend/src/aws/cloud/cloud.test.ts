@@ -12,12 +12,12 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { VENUE_VALUES } from 'core/venues'
 import { z } from 'zod'
 import { catalogueWebhook } from '../../catalogue/sync-catalogue.ts'
-import { RESOLVERS } from '../../graphql/resolver-map.ts'
 import { loadSchema } from '../../graphql/schema.ts'
 import { menuGateway } from '../../menus/gateway.ts'
 import { SCAN_FAILURE } from '../../files/files-app.ts'
 import { buildTableDefinition, INDEXES } from '../../store/table.ts'
 import { buildApp, type CloudApp, createCheckedApp } from './build-app.ts'
+import { CALL_OPERATION } from './call-operation.ts'
 import { FUNCTION_NAMES, getFunctionSpec } from './function-specs.ts'
 import { STAGES, type Stage } from './stages.ts'
 
@@ -26,10 +26,10 @@ const FUNCTIONS_FOLDER = new URL('../functions/', import.meta.url)
 const templates = new Map<Stage, Template>()
 let built: CloudApp
 /** The functions' code is tested elsewhere; all tests here share one synthesis. */
-beforeAll(async () => {
+beforeAll(() => {
   const code = Code.fromInline('exports.handler = async () => {}')
   const folder = mkdtempSync(join(tmpdir(), 'layer-'))
-  built = await buildApp({
+  built = buildApp({
     getFunctionCode: () => code,
     getSharpCode: () => Code.fromAsset(folder),
   })
@@ -63,8 +63,6 @@ const statementSchema = z.looseObject({
 const policySchema = z.object({
   PolicyDocument: z.object({ Statement: z.array(statementSchema) }),
 })
-
-const pipelineSchema = z.object({ Functions: z.array(z.unknown()) })
 
 const environmentSchema = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
@@ -634,7 +632,7 @@ describe.each(STAGES)('%s', (stage) => {
     expect(formats).toEqual(FUNCTION_NAMES.map(() => 'JSON'))
   })
 
-  it('resolves every field of the schema with the code that the embedded server runs', () => {
+  it('has the function answer every field of the schema', () => {
     const text = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8')
     const directives =
       'directive @aws_api_key on OBJECT | FIELD_DEFINITION directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION scalar AWSJSON'
@@ -645,25 +643,35 @@ describe.each(STAGES)('%s', (stage) => {
     const resolvers = getResources(stage, 'AWS::AppSync::Resolver').map(({ Properties }) => ({
       name: `${String(Properties.TypeName)}.${String(Properties.FieldName)}`,
       kind: Properties.Kind,
-      code: String(Properties.Code),
-      steps: Properties.PipelineConfig,
+      code: Properties.Code,
     }))
     expect(new Set(resolvers.map(({ name }) => name))).toEqual(new Set(expected))
-    const { createPreOrder } = RESOLVERS.Mutation
-    const creation = resolvers.find(({ name }) => name === 'Mutation.createPreOrder')
-    expect(creation?.kind).toBe(createPreOrder?.type === 'pipeline' ? 'PIPELINE' : 'UNIT')
-    for (const { code } of resolvers) {
-      expect(code).toContain('export')
-      // AppSync's limit.
-      expect(code.length).toBeLessThan(32_768)
+    for (const { kind, code } of resolvers) {
+      expect({ kind, code }).toEqual({ kind: 'UNIT', code: CALL_OPERATION })
     }
-    const pipelines = resolvers.flatMap(({ steps }) =>
-      steps === undefined ? [] : [pipelineSchema.parse(steps)],
-    )
-    expect(pipelines.length).toBeGreaterThan(0)
     // AppSync's limit.
-    for (const { Functions } of pipelines) expect(Functions.length).toBeLessThanOrEqual(10)
+    expect(CALL_OPERATION.length).toBeLessThan(32_768)
+    const sources = getResources(stage, 'AWS::AppSync::DataSource')
+    expect(sources.map(({ Properties }) => Properties)).toMatchObject([
+      {
+        Type: 'AWS_LAMBDA',
+        LambdaConfig: {
+          LambdaFunctionArn: {
+            'Fn::GetAtt': [expect.stringMatching(/^Functionsoperations/), 'Arn'],
+          },
+        },
+      },
+    ])
     getTemplate(stage).hasResourceProperties('AWS::AppSync::GraphQLSchema', { Definition: text })
+  })
+
+  it('lets AppSync call the function and write its log, nothing else', () => {
+    const statements = getStatements(stage).filter(({ id }) => id.startsWith('GraphqlApi'))
+    expect(statements.flatMap(({ Action }) => Action)).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'lambda:InvokeFunction',
+    ])
   })
 
   it('takes every query that the schema allows, however deep', () => {

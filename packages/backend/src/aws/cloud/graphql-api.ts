@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs'
 import {
   CfnDataSource,
-  CfnFunctionConfiguration,
   CfnGraphQLApi,
   CfnGraphQLSchema,
   CfnResolver,
 } from 'aws-cdk-lib/aws-appsync'
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import {
-  type DataSource,
-  type PipelineStep,
-  type ResolverPlan,
-  RESOLVERS,
-} from '../../graphql/resolver-map.ts'
-import { forbidLogChanges } from './keep-reading-log.ts'
+import { listOperations } from '../../graphql/schema.ts'
+import { CALL_OPERATION } from './call-operation.ts'
 import { getRemovalPolicy, REGION, type Stage, type StageRules } from './stages.ts'
 
 const SCHEMA_FILE = new URL('../../../schema.graphql', import.meta.url)
@@ -33,38 +25,34 @@ export interface GraphqlApiProps {
   rules: StageRules
   /** Members', and staff's, whose groups are the only ones. */
   userPools: readonly UserPool[]
-  table: Table
-  key: IKey
-  /** The Lambda function for what resolvers cannot do. */
+  /** The Lambda function behind all fields. */
   operations: IFunction
-  /** The bundled code of a file of `src/resolvers`. */
-  getResolverCode: (name: string) => string
 }
 
-/** AppSync with the schema and the resolvers that the embedded server runs. */
+/** AppSync with the embedded server's schema: it says who may call a field, and has the function answer. */
 export class GraphqlApi extends Construct {
   readonly api: CfnGraphQLApi
-  private readonly schema: CfnGraphQLSchema
-  private readonly dataSources: ReadonlyMap<DataSource, CfnDataSource>
-  private readonly steps = new Map<string, CfnFunctionConfiguration>()
-  private readonly getCode: (name: string) => string
 
   constructor(scope: Construct, props: GraphqlApiProps) {
     super(scope, 'GraphqlApi')
-    this.getCode = props.getResolverCode
     this.api = this.createApi(props)
-    this.schema = new CfnGraphQLSchema(this, 'Schema', {
+    const schema = new CfnGraphQLSchema(this, 'Schema', {
       apiId: this.api.attrApiId,
       definition: readFileSync(SCHEMA_FILE, 'utf8'),
     })
-    this.dataSources = new Map<DataSource, CfnDataSource>([
-      ['table', this.createTableSource(props)],
-      ['operations', this.createFunctionSource(props.operations)],
-    ])
-    for (const [typeName, fields] of Object.entries(RESOLVERS)) {
-      for (const [fieldName, plan] of Object.entries(fields)) {
-        this.addResolver(typeName, fieldName, plan)
-      }
+    const source = this.createSource(props.operations)
+    for (const { typeName, fieldName } of listOperations()) {
+      const resolver = new CfnResolver(this, `${typeName}-${fieldName}`, {
+        apiId: this.api.attrApiId,
+        typeName,
+        fieldName,
+        kind: 'UNIT',
+        dataSourceName: source.name,
+        code: CALL_OPERATION,
+        runtime: RUNTIME,
+      })
+      resolver.addResourceDependency(schema)
+      resolver.addResourceDependency(source)
     }
   }
 
@@ -99,29 +87,13 @@ export class GraphqlApi extends Construct {
     return api
   }
 
-  private createTableSource({ table, key }: GraphqlApiProps): CfnDataSource {
-    const role = this.createSourceRole('TableRole', [
-      {
-        // Returns the existing item when a condition fails.
-        actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-        resources: [table.tableArn],
-      },
-      { actions: ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey'], resources: [key.keyArn] },
-    ])
-    role.addToPolicy(forbidLogChanges(table.tableArn, { logs: false }))
-    return new CfnDataSource(this, 'TableSource', {
-      apiId: this.api.attrApiId,
-      name: 'table',
-      type: 'AMAZON_DYNAMODB',
-      serviceRoleArn: role.roleArn,
-      dynamoDbConfig: { tableName: table.tableName, awsRegion: REGION },
+  private createSource({ functionArn }: IFunction): CfnDataSource {
+    const role = new Role(this, 'OperationsRole', {
+      assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
     })
-  }
-
-  private createFunctionSource({ functionArn }: IFunction): CfnDataSource {
-    const role = this.createSourceRole('OperationsRole', [
-      { actions: ['lambda:InvokeFunction'], resources: [functionArn] },
-    ])
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }),
+    )
     return new CfnDataSource(this, 'OperationsSource', {
       apiId: this.api.attrApiId,
       name: 'operations',
@@ -129,62 +101,5 @@ export class GraphqlApi extends Construct {
       serviceRoleArn: role.roleArn,
       lambdaConfig: { lambdaFunctionArn: functionArn },
     })
-  }
-
-  private createSourceRole(
-    id: string,
-    statements: readonly { actions: string[]; resources: string[] }[],
-  ): Role {
-    const role = new Role(this, id, { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
-    for (const statement of statements) role.addToPolicy(new PolicyStatement(statement))
-    return role
-  }
-
-  private getDataSource(name: DataSource): CfnDataSource {
-    const source = this.dataSources.get(name)
-    if (!source) throw new Error(`There is no data source ${name}.`)
-    return source
-  }
-
-  /** A step that several pipelines share becomes one AppSync function. */
-  private getStep({ code, dataSource }: PipelineStep): string {
-    const known = this.steps.get(code)
-    if (known) return known.attrFunctionId
-    const source = this.getDataSource(dataSource)
-    const step = new CfnFunctionConfiguration(this, `Step-${code}`, {
-      apiId: this.api.attrApiId,
-      name: code.replaceAll('-', '_'),
-      dataSourceName: source.name,
-      code: this.getCode(code),
-      runtime: RUNTIME,
-    })
-    step.addResourceDependency(source)
-    this.steps.set(code, step)
-    return step.attrFunctionId
-  }
-
-  private addResolver(typeName: string, fieldName: string, plan: ResolverPlan): void {
-    const shared = {
-      apiId: this.api.attrApiId,
-      typeName,
-      fieldName,
-      code: this.getCode(plan.code),
-      runtime: RUNTIME,
-    }
-    const id = `${typeName}-${fieldName}`
-    if (plan.type === 'pipeline') {
-      const functions = plan.steps.map((step) => this.getStep(step))
-      const props = { ...shared, kind: 'PIPELINE', pipelineConfig: { functions } }
-      new CfnResolver(this, id, props).addResourceDependency(this.schema)
-      return
-    }
-    const source = this.getDataSource(plan.dataSource)
-    const resolver = new CfnResolver(this, id, {
-      ...shared,
-      kind: 'UNIT',
-      dataSourceName: source.name,
-    })
-    resolver.addResourceDependency(this.schema)
-    resolver.addResourceDependency(source)
   }
 }

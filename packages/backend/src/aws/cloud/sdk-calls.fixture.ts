@@ -9,7 +9,6 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   QueryCommand: ['dynamodb:Query'],
   ScanCommand: ['dynamodb:Scan'],
   UpdateCommand: ['dynamodb:UpdateItem'],
-  UpdateItemCommand: ['dynamodb:UpdateItem'],
   DeleteObjectCommand: ['s3:DeleteObject'],
   GetObjectCommand: ['s3:GetObject'],
   PutObjectCommand: ['s3:PutObject'],

@@ -384,7 +384,7 @@ describe('content-webhook', () => {
       const answer = await operate({
         operation: 'reservationAvailability',
         arguments: request,
-        caller: null,
+        identity: null,
       })
       return dayAnswer.parse(answer).value.days.map((day) => day.isOpen)
     }
@@ -415,7 +415,7 @@ it("operations answer AppSync's requests", async () => {
   const { handler } = await import('./operations.ts')
   await addVouchers(aws.store, SAMPLE_VOUCHERS)
   const code = 'LUNCH-7Q4K'
-  const answer = await handler({ operation: 'voucher', arguments: { code }, caller: null })
+  const answer = await handler({ operation: 'voucher', arguments: { code }, identity: null })
   expect(answer).toMatchObject({ value: { code } })
 })
 

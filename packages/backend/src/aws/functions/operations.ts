@@ -1,4 +1,4 @@
-// Operations that AppSync's resolvers cannot do themselves: validation, capacity, authorisation, payments.
+// Every field of the API. AppSync has checked only who may call it.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { S3Client } from '@aws-sdk/client-s3'

@@ -13,13 +13,13 @@ import {
 } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { REQUEST_ID_HEADER } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { answerFault } from '../../answer-fault.ts'
 import { isDiskFull } from '../../store/disk-full.ts'
-import { ResolverError } from './appsync-utils.ts'
 import { type CallMode, createAuthorizer } from './authorization.ts'
 import type { AppSyncIdentity, IdentityReader } from '../../members/identity.ts'
-import type { FieldResolver } from './run-resolver.ts'
+import { FieldError, type FieldResolver } from './resolve-field.ts'
 import { loadSchema } from '../../graphql/schema.ts'
 
 export interface GraphQLAppDeps {
@@ -44,7 +44,7 @@ const bodySchema = z.object({
 interface CallContext {
   identity: AppSyncIdentity | null
   mode: CallMode
-  headers: Record<string, string>
+  requestId: string | undefined
 }
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] }
@@ -84,18 +84,18 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
   const fieldResolver: GraphQLFieldResolver<unknown, CallContext> = (
     source,
     args,
-    { identity, mode, headers },
+    { identity, mode, requestId },
     { parentType, fieldName },
   ) => {
     const typeName = parentType.name
     if (!isAllowed(typeName, fieldName, mode)) {
-      throw new ResolverError(
+      throw new FieldError(
         `Not Authorized to access ${fieldName} on type ${typeName}`,
         'Unauthorized',
       )
     }
     if (typeName === 'Query' || typeName === 'Mutation') {
-      return resolveField({ typeName, fieldName, args, identity, headers })
+      return resolveField({ operation: fieldName, arguments: args, identity, requestId })
     }
     return typeof source === 'object' && source !== null
       ? Reflect.get(source, fieldName)
@@ -108,15 +108,9 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
       path: path ?? null,
       locations: locations?.map((each) => ({ ...each, sourceName: null })) ?? null,
     }
-    if (originalError instanceof ResolverError) {
-      const { errorType, data, errorInfo } = originalError
-      return {
-        ...shared,
-        message,
-        data: data ?? null,
-        errorType: errorType ?? null,
-        errorInfo: errorInfo ?? null,
-      }
+    if (originalError instanceof FieldError) {
+      const { errorType } = originalError
+      return { ...shared, message, data: null, errorType, errorInfo: null }
     }
     if (originalError && path) {
       logError('A resolver failed.', originalError)
@@ -174,7 +168,11 @@ export function createGraphQLApp(deps: GraphQLAppDeps): Hono {
         document: parsed.document,
         variableValues: variables ?? undefined,
         operationName: operationName ?? undefined,
-        contextValue: { identity, mode, headers: context.req.header() } satisfies CallContext,
+        contextValue: {
+          identity,
+          mode,
+          requestId: context.req.header(REQUEST_ID_HEADER),
+        } satisfies CallContext,
         fieldResolver,
       })
       const fullDisk = result.errors?.find(({ originalError }) => isDiskFull(originalError))

@@ -81,7 +81,7 @@ export async function startBackend({
   const errors: unknown[] = []
   const folder = mkdtempSync(join(tmpdir(), 'exports-'))
   const exports = createFolderExports({ folder, url: 'http://backend.test', secret: 'secret' })
-  const app = await openGraphQL(
+  const app = openGraphQL(
     {
       store,
       now: () => NOW,
