@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { NOW, startBackend, type TestBackend } from '../embedded/appsync/graphql.fixture.ts'
-import type { VoteMail } from '../polls/vote-mail.ts'
+import type { VoteMail } from './vote-mail.ts'
 import { purgeDue } from '../retention/purge.ts'
 
 const ANSWER = `state option result { isClosed counts { option votes } }`

@@ -8,7 +8,7 @@ import {
   startBackend,
   type TestBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
-import { buildMailedToken, buildOpeningCode, isManageToken } from '../enquiries/manage-token.ts'
+import { buildMailedToken, buildOpeningCode, isManageToken } from './manage-token.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ThrottlingException } from '@aws-sdk/client-dynamodb'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
 import { getDayPlaces } from '../store/slots.ts'
-import { buildManageToken } from '../enquiries/manage-token.ts'
+import { buildManageToken } from './manage-token.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 import {
   API_KEY,

@@ -5,7 +5,7 @@ import { getOpenTimes, overlapsMeal } from 'core/bookable-times'
 import { getStayMinutes } from 'core/table-stays'
 import { z } from 'zod'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
-import { buildClaim } from '../capacity/free-slots.ts'
+import { buildClaim } from './free-slots.ts'
 import type { Catalogue, OutletRules } from '../store/catalogue.ts'
 import { claimPlace } from '../store/claims.ts'
 import {

@@ -14,8 +14,8 @@ import { purgeDue } from '../retention/purge.ts'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import { getDayPlaces, sweepClaims } from '../store/slots.ts'
 import { getWaiting } from '../store/waiting.ts'
-import { buildMailedToken } from '../enquiries/manage-token.ts'
-import { workOffWaitingList } from '../enquiries/waiting-list.ts'
+import { buildMailedToken } from './manage-token.ts'
+import { workOffWaitingList } from './waiting-list.ts'
 
 const DAY = { venue: 'suntec', date: '2026-11-21' }
 const MINUTE_MS = 60_000

@@ -7,7 +7,7 @@ import {
   startBackend,
   type TestBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
-import { buildManageToken } from '../enquiries/manage-token.ts'
+import { buildManageToken } from './manage-token.ts'
 import { getEnquiry } from '../store/enquiries.ts'
 
 const VERSION = '2026-11-24'

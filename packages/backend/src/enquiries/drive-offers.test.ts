@@ -11,7 +11,7 @@ import {
   NOW,
   startMemberBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
-import { withdrawFrom } from '../enquiries/withdraw-consent.ts'
+import { withdrawFrom } from './withdraw-consent.ts'
 import { createMailChannels } from '../mail/mail-channels.ts'
 import { directory } from '../mail/mail.fixture.ts'
 import { createOutboxWorker } from '../outbox/worker.ts'

@@ -13,7 +13,7 @@ import { createMailChannels } from '../mail/mail-channels.ts'
 import { directory } from '../mail/mail.fixture.ts'
 import { createOutboxWorker } from '../outbox/worker.ts'
 import { takeLease } from '../outbox/lease.ts'
-import { getEnquiry } from '../store/enquiries.ts'
+import { getEnquiry } from './enquiries.ts'
 
 const HOUR = 3_600_000
 /** Wednesday noon in Singapore. */

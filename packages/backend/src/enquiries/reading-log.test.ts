@@ -4,7 +4,7 @@ import { type MemberBackend, NOW, startMemberBackend } from '../embedded/appsync
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { listReadings, purgeReadings, putReading } from '../store/readings.ts'
-import { loadSchema } from './schema.ts'
+import { loadSchema } from '../graphql/schema.ts'
 
 const FIELDS = '{ items { at by what why enquiry reference kind venue filter count } nextToken }'
 const LOG = `query Log($date: String!) { readings(date: $date) ${FIELDS} }`
