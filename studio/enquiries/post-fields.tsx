@@ -39,9 +39,8 @@ export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
             onToggle={() => onChange({ ...post, outlets: isEverywhere ? [] : 'all' })}
           />
         )}
-        {VENUES
-          .filter(({ value }) => outlets === 'all' || outlets.includes(value))
-          .map(({ value, title }) => (
+        {VENUES.filter(({ value }) => outlets === 'all' || outlets.includes(value)).map(
+          ({ value, title }) => (
             <Choice
               key={value}
               label={title}
@@ -49,7 +48,8 @@ export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
               isFixed={isEverywhere}
               onToggle={() => onChange({ ...post, outlets: toggle(chosen, value) })}
             />
-          ))}
+          ),
+        )}
       </Group>
     </>
   )

@@ -114,12 +114,7 @@ function createListener(
   const answer = getRequestListener(app.fetch)
   if (certificate)
     return createSecureServer(
-      {
-        ...certificate,
-        allowHTTP1: true,
-        maxHeaderSize: MAX_HEADER_BYTES,
-        keepAliveTimeout: KEEP_ALIVE_MS,
-      },
+      { ...certificate, allowHTTP1: true },
       (request, response) => void answer(request, response),
     )
   return createServer(

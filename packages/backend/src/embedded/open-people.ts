@@ -1,3 +1,4 @@
+import type { Logger } from 'telemetry/log'
 import type { BackendSettings } from './settings.ts'
 import { getStudioOrigins } from '../content/studio-origins.ts'
 import { createTokenReader } from '../members/identity.ts'
@@ -9,9 +10,11 @@ import type { OpenedCognito } from './open-cognito.ts'
 export const openPeople = (
   { studioUrl }: Pick<BackendSettings, 'studioUrl'>,
   { pools, staffPool }: Pick<OpenedCognito, 'pools' | 'staffPool'>,
+  log: Logger,
 ) =>
   createPeopleApp({
     people: createPoolPeople(staffPool),
     readManager: createTokenReader(pools.staff),
     studioOrigins: getStudioOrigins(studioUrl),
+    log,
   })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals'
+import { listLog } from 'telemetry/testing/list-log'
 import type { ListedStaff } from './list-staff.ts'
 import { createPeopleApp } from './people-app.ts'
 
@@ -43,7 +44,7 @@ beforeEach(() => {
       return groups && { claims: { email: `${token}@Example.com` }, groups }
     },
     studioOrigins: ['https://studio.example'],
-    log: () => undefined,
+    log: listLog(),
   })
 })
 

@@ -1,10 +1,10 @@
-import { type WriteLog, writeToConsole } from 'core/amplify/log'
 import { OUTLET_ROLES, STAFF_ROLES } from 'core/staff-access'
 import { mayGive, mayMove, type Post, toGroups, toPost } from 'core/staff-people'
 import { VENUE_VALUES } from 'core/venues'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
+import type { Logger } from 'telemetry/log'
 import type { ListedStaff } from './list-staff.ts'
 import type { AccountChange } from './staff-accounts.ts'
 
@@ -29,7 +29,7 @@ interface PeopleAppOptions {
   readManager: (idToken: string) => Promise<Manager | undefined>
   /** Origins of Studio. */
   studioOrigins: readonly string[]
-  log?: WriteLog
+  log: Logger
 }
 
 const MAX_NAME = 120
@@ -86,15 +86,10 @@ const toPerson = ({ email, name, state, groups }: ListedStaff): Person => ({
 })
 
 /** The accounts of staff in the REST API, for managers: of floor, sales and managers at their own outlets. */
-export function createPeopleApp({
-  people,
-  readManager,
-  studioOrigins,
-  log = writeToConsole,
-}: PeopleAppOptions) {
+export function createPeopleApp({ people, readManager, studioOrigins, log }: PeopleAppOptions) {
   const app = new Hono<{ Variables: { email: string; groups: readonly string[] } }>()
   app.onError((cause, context) => {
-    log('ERROR', 'The accounts of staff could not be reached.', { cause: String(cause) })
+    log.error('The accounts of staff could not be reached.', { cause: String(cause) })
     return refuse(context, 'UNAVAILABLE')
   })
   const path = '/admin/people'
@@ -135,7 +130,7 @@ export function createPeopleApp({
     const all = await people.list()
     if (all.some((each) => each.email === email)) return refuse(context, 'KNOWN')
     await people.invite({ email, ...(name && { name }), groups: toGroups(post) })
-    log('INFO', 'Somebody of staff was invited.', { by: context.var.email, email, ...post })
+    log.info('Somebody of staff was invited.', { by: context.var.email, email, ...post })
     return context.body(null, 204)
   })
 
@@ -153,12 +148,12 @@ export function createPeopleApp({
       const { post } = parsed.data
       if (!mayGive(groups, post)) return refuse(context, 'FORBIDDEN')
       await people.move(email, toGroups(post))
-      log('INFO', 'Somebody of staff was moved.', { by, email, ...post })
+      log.info('Somebody of staff was moved.', { by, email, ...post })
     } else {
       const { change } = parsed.data
       if (change === 'invite-again') await people.invite({ email, groups: [...person.groups] })
       else await people.change(email, change)
-      log('INFO', 'An account of staff was changed.', { by, email, change })
+      log.info('An account of staff was changed.', { by, email, change })
     }
     return context.body(null, 204)
   })

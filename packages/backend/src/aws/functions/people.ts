@@ -6,7 +6,7 @@ import { getStudioOrigins } from '../../content/studio-origins.ts'
 import { createTokenReader } from '../../members/identity.ts'
 import { createPeopleApp } from '../../staff/people-app.ts'
 import { createPoolPeople } from '../../staff/pool-people.ts'
-import { writeLog } from './function-log.ts'
+import { log } from './function-log.ts'
 import { requireText } from './function-settings.ts'
 import { nameRequest } from './name-request.ts'
 
@@ -20,7 +20,7 @@ const people = createPeopleApp({
     clientId: requireText(process.env, 'STAFF_CLIENT_ID'),
   }),
   studioOrigins: getStudioOrigins(requireText(process.env, 'STUDIO_URL')),
-  log: writeLog,
+  log,
 })
 
 export const handler = handle(new Hono().use(nameRequest).route('/', people))
