@@ -4,7 +4,7 @@ import type { CountryCode } from 'libphonenumber-js/core'
 const OWN_DOUBLE_ZERO: Partial<Record<CountryCode, number>> = { TJ: 9 }
 
 /** "00", also after a plus, before a calling code; no calling code begins with zero. */
-const DOUBLE_ZERO = /^[\s(]*(?:\+[\s().-]*)?0[\s().-]*0[\s).-]*/
+const DOUBLE_ZERO = /^[^\d+]*(?:\+[\s().-]*)?0[\s().-]*0[\s).-]*/
 
 /** A doubled code, as where a number with its code is pasted behind the code: "+65 +65 8123 4567". */
 const DOUBLED_PLUS = /^[\s(]*\+[\s().-]*(\d{1,3})[\s().-]*\+[\s().-]*(?=\1)/

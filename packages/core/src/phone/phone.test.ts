@@ -442,6 +442,11 @@ describe('whatever is typed', () => {
     expect(toPhoneValue(text, { country: 'SG' }).valid).toBe(false)
   })
 
+  it('reads "00" as plus behind any other sign', () => {
+    expect(toPhoneValue(')002000', { country: 'US' }).formatted).toBe('+20 00')
+    expect(toPhoneValue('tel: 0065 8123 4567', { country: 'IN' }).e164).toBe('+6581234567')
+  })
+
   it('changes nothing when a formatted number is formatted again', () => {
     fc.assert(
       fc.property(
