@@ -12,7 +12,7 @@ let lake: TestLake
 beforeAll(async () => {
   lake = await startTestLake({
     access: {
-      roles: { hr: { write: { types: ['job'] } }, marketing: { write: 'all' } },
+      roles: { hr: { title: 'HR', write: { types: ['job'] } }, marketing: { write: 'all' } },
       privateTypes: ['secret'],
     },
   })
@@ -422,10 +422,10 @@ describe('users, as the App SDK asks for them', () => {
       })
       const { data, nextCursor, totalCount }: z.infer<typeof page> = page.parse(answer)
       seen.push(...data.map(({ sanityUserId }) => sanityUserId))
-      expect(totalCount).toBe(9)
+      expect(totalCount).toBe(6)
       cursor = nextCursor
     }
-    expect(new Set(seen).size).toBe(9)
+    expect(new Set(seen).size).toBe(6)
     expect((await call(`${path}/users?limit=x`, { role: 'viewer' })).status).toBe(400)
     expect((await call(`${path}/users`)).status).toBe(401)
     expect((await call('/access/project/other/users', { role: 'viewer' })).status).toBe(404)
