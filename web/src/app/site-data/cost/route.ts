@@ -6,8 +6,8 @@ import { getPublishedPaths } from '#content/path.ts'
 import type { CostData } from '#features/cost/cost-data.ts'
 import { buildCostBase } from '#views/car/cost-base.ts'
 
-/** Stored like a page, and made anew in draft mode: `force-static` would hide the preview's cookies. */
-export const revalidate = false
+// Reads the list of paths once for each car; Next answers only the first of such reads where they may expire between.
+export const dynamic = 'force-static'
 
 /** Loaded when a visitor comes near a live sum; revalidated by tag like the models' pages. */
 export async function GET() {
