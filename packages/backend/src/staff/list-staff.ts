@@ -32,7 +32,7 @@ export function getState({ Enabled, UserStatus }: UserType): StaffState {
   return UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'active'
 }
 
-/** Everybody in a group of staff of a pool, such as the members' one, where staff once were. */
+/** Lists all accounts in a staff group. Also used on the members' pool, which held staff before they had their own. */
 export async function listStaff({
   client,
   userPoolId: UserPoolId,

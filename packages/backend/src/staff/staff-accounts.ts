@@ -63,7 +63,7 @@ export interface InviteCounts {
   groupsAdded: number
 }
 
-/** Accounts with an address: one by invitation, one more of each identity provider. */
+/** Finds the accounts with an address: one by invitation, one more of each identity provider. */
 async function findUsers({ client, userPoolId }: StaffPool, email: string): Promise<UserType[]> {
   const { Users = [] } = await client.send(
     new ListUsersCommand({ UserPoolId: userPoolId, Filter: `email = ${JSON.stringify(email)}` }),
@@ -71,16 +71,23 @@ async function findUsers({ client, userPoolId }: StaffPool, email: string): Prom
   return Users
 }
 
+async function readGroups(
+  { client, userPoolId: UserPoolId }: StaffPool,
+  Username: string,
+): Promise<string[]> {
+  const { Groups = [] } = await client.send(
+    new AdminListGroupsForUserCommand({ UserPoolId, Username }),
+  )
+  return Groups.flatMap(({ GroupName }) => GroupName ?? [])
+}
+
 async function addGroups(
   { client, userPoolId: UserPoolId }: StaffPool,
   Username: string,
   groups: readonly string[],
+  known: readonly string[],
 ): Promise<number> {
-  const { Groups = [] } = await client.send(
-    new AdminListGroupsForUserCommand({ UserPoolId, Username }),
-  )
-  const known = new Set(Groups.map(({ GroupName }) => GroupName))
-  const missing = groups.filter((group) => !known.has(group))
+  const missing = groups.filter((group) => !known.includes(group))
   for (const GroupName of missing)
     // Cognito takes few of these calls a second.
     await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
@@ -101,7 +108,7 @@ export async function moveToRoles(pool: StaffPool): Promise<number> {
     // Cognito takes few of these calls a second.
     for (const { Username } of await findUsers(pool, email)) {
       if (Username === undefined) continue
-      await addGroups(pool, Username, roles)
+      await addGroups(pool, Username, roles, await readGroups(pool, Username))
       await client.send(
         new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName: FORMER_GROUP }),
       )
@@ -119,14 +126,10 @@ export async function moveStaff(
   const { client, userPoolId: UserPoolId } = pool
   for (const { Username } of await findUsers(pool, email)) {
     if (Username === undefined) continue
-    const { Groups = [] } = await client.send(
-      new AdminListGroupsForUserCommand({ UserPoolId, Username }),
-    )
-    const known = Groups.flatMap(({ GroupName }) => GroupName ?? [])
+    const known = await readGroups(pool, Username)
     for (const GroupName of known.filter((group) => !groups.includes(group)))
       await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName }))
-    for (const GroupName of groups.filter((group) => !known.includes(group)))
-      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
+    await addGroups(pool, Username, groups, known)
     await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
   }
 }
@@ -175,7 +178,13 @@ export async function inviteStaff(
       counts.invitedAgain += 1
     } else counts.alreadyThere += 1
     for (const { Username } of known)
-      if (Username !== undefined) counts.groupsAdded += await addGroups(pool, Username, groups)
+      if (Username !== undefined)
+        counts.groupsAdded += await addGroups(
+          pool,
+          Username,
+          groups,
+          await readGroups(pool, Username),
+        )
   }
   return counts
 }
