@@ -8,7 +8,7 @@ import { toRoleRobot } from './auth/user-directory.ts'
 import type { Dataset } from './contracts.ts'
 import { importDataset } from './dataset/import-dataset.ts'
 import { readImportSource } from './dataset/import-source.ts'
-import { LakeClient } from './dataset/lake-client.ts'
+import { API_VERSION, LakeClient } from './dataset/lake-client.ts'
 import { findSchemaFault, readSchema } from './schema/find-schema-fault.ts'
 import { startLakeServer } from './server.ts'
 
@@ -54,7 +54,6 @@ export interface Lake {
   stop(): Promise<void>
 }
 
-const API_VERSION = '2025-02-19'
 const administrator = toRoleRobot('administrator')
 
 /** Changes what differs from these documents, in one transaction that listeners and webhooks hear of. */

@@ -10,7 +10,8 @@ export interface LakeConnection {
   projectId: string
 }
 
-const API_VERSION = 'v2025-02-19'
+/** Version of the API that the package's own clients speak. */
+export const API_VERSION = '2025-02-19'
 
 const uploadAnswer = z.object({ document: z.looseObject({ _id: z.string() }) })
 const queryAnswer = z.object({ result: z.array(z.string()) })
@@ -86,7 +87,7 @@ export class LakeClient {
     const headers = new Headers(init.headers)
     headers.set('Authorization', `Bearer ${token}`)
     headers.set('X-Sanity-Project-ID', projectId)
-    const response = await this.#fetch(`${url}/${API_VERSION}${path}`, { ...init, headers })
+    const response = await this.#fetch(`${url}/v${API_VERSION}${path}`, { ...init, headers })
     if (response.ok) return response
     const text = await response.text()
     throw new Error(toMessage(text) ?? `${path} answered with status ${response.status}`)
