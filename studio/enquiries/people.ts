@@ -9,7 +9,7 @@ const personSchema = z.object({
   email: z.string(),
   name: optional(z.string()),
   state: z.enum(['invited', 'active', 'disabled']),
-  roles: z.array(z.enum(['manager', 'sales', 'floor'])),
+  roles: z.array(z.enum(OUTLET_ROLES)),
   outlets: z.union([z.literal('all'), z.array(z.string())]),
 })
 
@@ -86,9 +86,6 @@ const ROLE_NAMES: Readonly<Partial<Record<StaffRole, string>>> = {
 }
 
 export const getRoleName = (role: StaffRole): string => ROLE_NAMES[role] ?? role
-
-/** The roles that a manager gives. */
-export const GIVEN_ROLES = OUTLET_ROLES
 
 /** "Floor and Sales at Suntec City". */
 export function describePost({ roles, outlets }: Post): string {

@@ -1,8 +1,9 @@
 import { Checkbox, Flex, Text } from '@sanity/ui'
+import { OUTLET_ROLES } from 'core/staff-access'
 import type { Post } from 'core/staff-people'
 import { type ReactNode, useId } from 'react'
 import { VENUES } from 'core/venues'
-import { getRoleName, GIVEN_ROLES } from './people.ts'
+import { getRoleName } from './people.ts'
 
 interface PostFieldsProps {
   post: Post
@@ -22,7 +23,7 @@ export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
   return (
     <>
       <Group title="Roles">
-        {GIVEN_ROLES.map((role) => (
+        {OUTLET_ROLES.map((role) => (
           <Choice
             key={role}
             label={getRoleName(role)}
