@@ -37,7 +37,7 @@ interface PathRule {
   missing: string
   /** Says where pages of the type are. */
   misplaced: string
-  /** When a document has no page; `refusal` says why it may not have a path then. */
+  /** Tells whether a document has no page; `refusal` says why it may not have a path then. */
   without?: { when: (document: unknown) => boolean; refusal?: string }
 }
 

@@ -13,7 +13,7 @@ export interface OperationDeps {
   manageLinkSecret: string
   /** Issuer of the staff's pool: only its groups count, and who is in it owns nothing. */
   staffIssuer: string
-  /** Everybody in a group of staff, a minute old at most. Rejects when the pool cannot be reached. */
+  /** Lists all accounts in a staff group, a minute old at most. Rejects when the pool cannot be reached. */
   readStaff: () => Promise<readonly ListedStaff[]>
   /** The catalogue, seconds old at most. */
   readCatalogue: () => Promise<Catalogue>

@@ -231,7 +231,7 @@ const recordSchema = z.object({
   origin: originSchema.optional(),
   /** Subject of the member who sent it with a session. */
   member: z.string().optional(),
-  /** When somebody of staff opened it first. */
+  /** Tells when a staff member first opened it. */
   openedAt: z.string().optional(),
   /** Address of the member of staff who has it. */
   assignee: z.string().optional(),

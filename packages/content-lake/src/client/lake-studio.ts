@@ -20,7 +20,7 @@ function getPageHost(): string {
  * export default defineConfig({ ...lakeStudio(), projectId: 'lake', dataset: 'production', … })
  * ```
  *
- * What the lake does not have is switched off.
+ * Switches off what the lake does not have.
  */
 export function lakeStudio({ url = `http://${getPageHost()}:3900` }: { url?: string } = {}) {
   // Shared by all clients, since it carries their event streams over one connection.

@@ -146,7 +146,7 @@ export function buildDatasetRoutes(
     })
   })
 
-  // With the project id in the path, and without it for clients that send it as a header.
+  // Some clients name the project in the path, others in a header.
   for (const base of ['/projects/:id/datasets', '/datasets'] as const) {
     routes.get(base, list)
     routes.put(`${base}/:dataset`, (c) => create(c, c.req.param('dataset')))

@@ -95,7 +95,7 @@ class Lane {
   #spawn(): Worker {
     const { databaseFile, baseUrl, projectId, memoryLimit } = this.#options
     const workerData: QueryWorkerData = { databaseFile, baseUrl, projectId }
-    // Beside this file, as source or as built.
+    // The worker lies beside this file, as source or as built.
     const file = `./query-worker${extname(import.meta.url)}`
     const worker = new Worker(new URL(file, import.meta.url), {
       workerData,

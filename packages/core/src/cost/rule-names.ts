@@ -18,5 +18,5 @@ export const RULE_NAMES: Readonly<Record<RuleKind, string>> = {
 
 const isRuleKind = (name: string): name is RuleKind => Object.hasOwn(RULE_NAMES, name)
 
-/** In the order of a sum. */
+/** Lists the kinds in the order of a sum. */
 export const RULE_KINDS: readonly RuleKind[] = Object.keys(RULE_NAMES).filter(isRuleKind)
