@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { ensurePackages } from './debian.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensurePackages, installPackages } from './debian.ts'
 
 const CLUSTER = ['varnish', 'varnish-modules', 'redis-server'] as const
 type Name = (typeof CLUSTER)[number]
@@ -51,4 +54,24 @@ it('says the same when apt-get fails, after what it complained about', async () 
     /apt-get install varnish varnish-modules redis-server\)\.$/,
   )
   expect(printed).toHaveBeenCalledWith(expect.stringContaining('Could not resolve'))
+})
+
+it('installs for two steps at once, one after the other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'apt-get-'))
+  // Fails as the real one does while another one works.
+  const fake = `#!/bin/sh
+mkdir "${folder}/busy" || { echo "E: Could not get lock" >&2; exit 100; }
+sleep 0.05
+rmdir "${folder}/busy"
+`
+  await writeFile(join(folder, 'apt-get'), fake, { mode: 0o755 })
+  const path = process.env.PATH
+  process.env.PATH = `${folder}:${path}`
+  try {
+    const both = Promise.all([installPackages(['varnish']), installPackages(['xvfb'])])
+    await expect(both).resolves.toHaveLength(2)
+  } finally {
+    process.env.PATH = path
+    await rm(folder, { recursive: true })
+  }
 })

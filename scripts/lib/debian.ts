@@ -14,11 +14,18 @@ export const findOnPath = (command: string): string | undefined => {
 export const mayInstall = (): boolean =>
   findOnPath('apt-get') !== undefined && process.getuid?.() === 0
 
-/** Rejects with what apt-get complained about. */
+/** Held while packages are installed, as steps of the gate that run side by side may both need some. */
+const LOCK = join(tmpdir(), 'debian-packages.lock')
+
+/**
+ * Installs packages of Debian, one caller after the other; waits up to five minutes for a package
+ * manager that somebody else runs. Rejects with what apt-get complained about.
+ */
 export async function installPackages(names: readonly string[]): Promise<void> {
   const options = { label: 'install', env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await capture('apt-get', ['update', '-qq'], options)
-  await capture('apt-get', ['install', '-y', '-qq', ...names], options)
+  const aptGet = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300']
+  await capture('flock', [LOCK, ...aptGet, 'update'], options)
+  await capture('flock', [LOCK, ...aptGet, 'install', '-y', ...names], options)
 }
 
 const isCommand = (name: string): boolean => findOnPath(name) !== undefined
