@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals'
 import { showFirstViewFirst } from './first-view.ts'
 
@@ -49,6 +50,28 @@ describe('a page that shows its first view first', () => {
   ])('lays out a hero alone where it is %s', (_where, body, isAlone) => {
     const own = showFirstViewFirst(buildPage(body))
     expect(own.includes('contentVisibility="hidden"')).toBe(isAlone)
+  })
+
+  it('lays out the parts below even where the browser never calls it idle', async () => {
+    const parts = '<main data-parts="true"><p>1</p><p>2</p><p>3</p></main>'
+    const { head, body } = new DOMParser().parseFromString(
+      showFirstViewFirst(buildPage(parts)),
+      'text/html',
+    )
+    document.head.innerHTML = head.innerHTML
+    document.body.innerHTML = body.innerHTML
+    const [, below] = document.querySelectorAll('p')
+    // jsdom lacks both.
+    Object.assign(performance, { getEntriesByType: () => [] })
+    Object.assign(window, {
+      requestIdleCallback: (task: () => void, { timeout = Infinity } = {}) =>
+        timeout < Infinity && setTimeout(task),
+    })
+    window.eval(head.querySelector('script')?.textContent ?? '')
+    dispatchEvent(new Event('load'))
+    const isLaidOut = () => document.querySelector('[data-first-view]') === null
+    while (!isLaidOut()) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(below?.style.contentVisibility).toBe('visible')
   })
 
   it('stays as it is without scripts', () => {

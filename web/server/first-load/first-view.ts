@@ -17,11 +17,11 @@ const HERO_ALONE =
  * Inline script. The page's scripts and sheets load once the frame is drawn that shows it parsed and with its pictures
  * of high priority, so that these have the line and the processor for themselves: after the next frame, since one is not
  * yet on the screen when its callbacks run. At once when a visitor presses something, and in a window that draws no
- * frames. The parts below are laid out one by one when the page is idle; all at once for a link to one of them, and from
- * the start where the browser returns to a place in the page.
+ * frames. The parts below are laid out one by one when the page is idle, or after a second each, as a browser may call no
+ * page idle; all at once for a link to one of them, and from the start where the browser returns to a place in the page.
  */
 const buildScript = (scripts: readonly string[], isHeroAlone: boolean) =>
-  `((s,d)=>{let b,l=d.querySelectorAll("link[data-late]"),v=d.querySelector("style[data-first-view]"),n=performance.getEntriesByType("navigation")[0],i=self.requestIdleCallback||setTimeout,` +
+  `((s,d)=>{let b,l=d.querySelectorAll("link[data-late]"),v=d.querySelector("style[data-first-view]"),n=performance.getEntriesByType("navigation")[0],i=c=>self.requestIdleCallback?requestIdleCallback(c,{timeout:1e3}):setTimeout(c),` +
   `f=c=>d.hidden?c():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(c))),` +
   `g=()=>{if(!b){b=1;l.forEach(e=>{e.removeAttribute("media");e.disabled=!1});for(let u of s){let e=d.createElement("script");e.src=u;d.head.append(e)}}},` +
   `r=p=>{let e=p.shift();if(e&&v.isConnected){e.style.contentVisibility="visible";i(()=>r(p))}else v.remove()};` +
