@@ -138,9 +138,13 @@ export const getCutTexts = (page: Page) =>
  * is under way: before, axe finds boxes that overlap and colours that no visitor sees.
  */
 async function settle(page: Page) {
-  await expect(page.locator('style[data-first-view], link[data-late]')).toHaveCount(0, {
-    timeout: 20_000,
-  })
+  const readWaiting = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('style[data-first-view], link[data-late]'), (element) =>
+        element.outerHTML.slice(0, 200),
+      ),
+    )
+  await expect.poll(readWaiting, { timeout: 20_000 }).toEqual([])
   await expect(page.locator('#page[style*="opacity"]')).toHaveCount(0)
   await page.evaluate(() => {
     const ending = document

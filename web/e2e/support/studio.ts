@@ -58,6 +58,7 @@ export async function resetOrder(page: Page) {
   const list = await openList(page, 'Models')
   await list.getByTestId('pane-context-menu-button').click()
   await page.getByRole('menuitem', { name: 'Reset Order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset the order' }).click()
   await expect(page.getByText('Reordered Documents')).toBeVisible()
 }
 
