@@ -162,7 +162,10 @@ describe('mails', () => {
         const key = `01JD3T7Q4KX2MD5N8P9RST00${String(at).padStart(2, '0')}`
         const email = at % 2 === 0 ? 'wei.ling@gmail.com' : `weiling+${at}@googlemail.com`
         const strangers = { key, id: `X-${key}`, ...patch, person: { ...person, email } }
-        const { state } = await deliver(buildEnquiry(strangers), { type, id: `n${at}` })
+        const { state } = await deliver(buildEnquiry(strangers), {
+          type,
+          id: `${type}-${patch.kind ?? 'visit'}-${at}`,
+        })
         outcomes.push(state)
       }
       return outcomes.filter((state) => state === 'sent').length
@@ -210,6 +213,16 @@ describe('mails', () => {
       expect(await flood(type, asked)).toBe(most)
       expect(await deliver(own(asked), { type })).toMatchObject({ state: 'skipped' })
       expect(await sendAll(others.map((other) => [other, asked]))).toEqual(others.map(() => SENT))
+    })
+
+    it('gets no more than 25 mails a day of all kinds together', async () => {
+      const sent = [
+        await flood('created', { kind: 'CONTACT' }),
+        await flood('created'),
+        await flood('changed'),
+        await flood('code', asked),
+      ]
+      expect(sent).toEqual([10, 10, 5, 0])
     })
 
     it('gets no more than five changes a day of one enquiry, and its end', async () => {

@@ -13,6 +13,8 @@ import { DUE_PARTITIONS } from './table.ts'
  * forms that anybody may fill in use up none of a booking, and nothing uses up codes but whoever knows a reference.
  */
 const BUDGETS = { form: 10, booking: 10, change: 15, reminder: 10, code: 20 } as const
+/** Most of all kinds together. */
+const MOST_OF_DAY = 25
 /** Most about one enquiry from each budget. */
 const MOST_OF_ENQUIRY = 5
 const KEPT_MS = 2 * 86_400_000
@@ -32,11 +34,16 @@ interface CountedMail {
  * Counts a mail to an address or a message to a number; the same one again, after a failure, counts once. Anybody can
  * type anybody's, so that without a limit each form would be a way to flood a stranger.
  */
-export const countMail = (
+export async function countMail(
   store: Store,
   { to, ...mail }: CountedMail & { to: string },
-): Promise<MailCount> =>
-  count(store, { ...mail, of: to.includes('@') ? foldAddress(to) : to, most: BUDGETS[mail.budget] })
+): Promise<MailCount> {
+  const of = to.includes('@') ? foldAddress(to) : to
+  const ofKind = await count(store, { ...mail, of, most: BUDGETS[mail.budget] })
+  if (ofKind === 'too-many') return ofKind
+  const ofDay = await count(store, { ...mail, of, budget: 'all', most: MOST_OF_DAY })
+  return ofDay === 'more' ? ofKind : ofDay
+}
 
 /** Counts the same among those about an enquiry, so that no single one spends the budget of its receiver. */
 export const countMailAbout = (
@@ -46,7 +53,13 @@ export const countMailAbout = (
 
 async function count(
   { documents, tableName }: Store,
-  { of, id, budget, now, most }: CountedMail & { of: string; most: number },
+  {
+    of,
+    id,
+    budget,
+    now,
+    most,
+  }: Omit<CountedMail, 'budget'> & { budget: MailBudget | 'all'; of: string; most: number },
 ): Promise<MailCount> {
   const pk = SHORT_LIVED.mails + createHash('sha256').update(of).digest('base64url')
   try {
