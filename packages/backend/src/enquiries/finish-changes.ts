@@ -11,10 +11,13 @@ export async function buildFinish(
 ): Promise<EnquiryChanges> {
   const reward = record.reward ? undefined : await rewardReferral(deps, record)
   if (!reward) return { status: 'DONE' }
+  const way = record.person.email
+    ? `by email: this one is ${reward.voucher}.`
+    : `the member by email. This friend left no email, so give them theirs: ${reward.voucher}.`
   const note = {
     at: deps.now().toISOString(),
     by: 'The site',
-    text: `This friend was sent by the member with the code ${reward.referrer}. Each has a ${REWARD_TITLE} now, by email: this one is ${reward.voucher}.`,
+    text: `This friend was sent by the member with the code ${reward.referrer}. Each has a ${REWARD_TITLE} now, ${way}`,
   }
   return { status: 'DONE', reward, notes: [...record.notes, note] }
 }

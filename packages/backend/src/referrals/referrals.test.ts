@@ -105,6 +105,16 @@ describe('a referral', () => {
     expect((await readOwn()).vouchers).toEqual(vouchers)
   })
 
+  it('asks staff to give the voucher to a friend who left no email', async () => {
+    const { code } = await readOwn()
+    const id = await drive(code, { person: { name: 'Ben', phone: '+6591234567' } })
+    await finish(id)
+    const { notes, reward } = (await getEnquiry(backend.store, id)) ?? {}
+    expect(notes?.at(-1)?.text).toContain(
+      `This friend left no email, so give them theirs: ${reward?.voucher}.`,
+    )
+  })
+
   it('issues no voucher where nobody is rewarded', async () => {
     const { code } = await readOwn()
     const own = await drive(code, { person: { name: 'Ann', email: 'ann@example.com' } })
