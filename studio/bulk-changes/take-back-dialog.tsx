@@ -1,10 +1,10 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { Problem } from '../components/problem.tsx'
 import { hasStatus } from '../has-status.ts'
-import { TOUCH } from '../components/touch.ts'
 import { mayWrite } from '../roles.ts'
 import { isKept, type Step } from './take-back.ts'
 
@@ -49,7 +49,6 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
   const [isBusy, setIsBusy] = useState(false)
   const user = useCurrentUser()
   const toast = useToast()
-  const id = useId()
   const firstPlan = useRef(plan)
 
   useEffect(() => {
@@ -85,45 +84,35 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
   }
 
   return (
-    <Dialog
-      id={id}
+    <ConfirmDialog
       header="Take back this change?"
       width={1}
-      onClose={onClose}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button text="Leave it" style={TOUCH} onClick={onClose} />
-          {undone.length > 0 && refused.length === 0 && (
-            <Button
-              mode="ghost"
-              tone="critical"
-              text={isBusy ? 'One moment…' : `Take back in ${toCount(undone.length)}`}
-              disabled={isBusy}
-              style={TOUCH}
-              onClick={() => void takeBack()}
-            />
-          )}
-        </Flex>
+      keep="Leave it"
+      confirm={
+        undone.length > 0 && refused.length === 0
+          ? `Take back in ${toCount(undone.length)}`
+          : undefined
       }
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void takeBack()}
     >
-      <Box padding={4}>
-        <Stack gap={4}>
-          {error !== undefined && <Problem message={error} />}
-          {!steps && error === undefined && <Text size={1}>One moment…</Text>}
-          {steps && <Text size={1}>{describePlan(undone, refused)}</Text>}
-          <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {steps?.map((step) => (
-              <li key={step.id}>
-                <Text size={1} muted={isKept(step)}>
-                  {step.title}
-                  {step.isDraft && ' (draft)'} {EFFECTS[step.does]}
-                </Text>
-              </li>
-            ))}
-          </Stack>
+      <Stack gap={4}>
+        {error !== undefined && <Problem message={error} />}
+        {!steps && error === undefined && <Text size={1}>One moment…</Text>}
+        {steps && <Text size={1}>{describePlan(undone, refused)}</Text>}
+        <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {steps?.map((step) => (
+            <li key={step.id}>
+              <Text size={1} muted={isKept(step)}>
+                {step.title}
+                {step.isDraft && ' (draft)'} {EFFECTS[step.does]}
+              </Text>
+            </li>
+          ))}
         </Stack>
-      </Box>
-    </Dialog>
+      </Stack>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import type { Post } from 'core/staff-people'
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { BackLink } from './back-link.tsx'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { Entry } from '../components/entry.tsx'
 import { Problem } from '../components/problem.tsx'
 import { TOUCH } from '../components/touch.ts'
@@ -171,7 +172,6 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
   const { email, name, state } = person
   const [moved, setMoved] = useState<Post>()
   const [isEnding, setIsEnding] = useState(false)
-  const dialogId = useId()
   const buildButton = (text: string, change: AccountChange, done: string) => (
     <Button
       mode="ghost"
@@ -252,34 +252,21 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
         )}
       </Stack>
       {isEnding && (
-        <Dialog
-          id={dialogId}
+        <ConfirmDialog
           header={`End the account of ${name ?? email}?`}
-          width={0}
+          keep="Keep it"
+          confirm="End it"
           onClose={() => setIsEnding(false)}
-          footer={
-            <Flex gap={2} justify="flex-end" padding={3}>
-              <Button text="Keep it" style={TOUCH} onClick={() => setIsEnding(false)} />
-              <Button
-                mode="ghost"
-                tone="critical"
-                text="End it"
-                style={TOUCH}
-                onClick={() => {
-                  setIsEnding(false)
-                  void onChange('disable', `${email} cannot sign in any more.`)
-                }}
-              />
-            </Flex>
-          }
+          onConfirm={() => {
+            setIsEnding(false)
+            void onChange('disable', `${email} cannot sign in any more.`)
+          }}
         >
-          <Flex padding={4}>
-            <Text size={1}>
-              They are signed out within an hour, and cannot sign in any more. What they did stays,
-              and you can bring them back.
-            </Text>
-          </Flex>
-        </Dialog>
+          <Text size={1}>
+            They are signed out within an hour, and cannot sign in any more. What they did stays,
+            and you can bring them back.
+          </Text>
+        </ConfirmDialog>
       )}
     </Card>
   )

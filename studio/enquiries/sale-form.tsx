@@ -1,8 +1,9 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { isCalledOff } from 'core/enquiry-words'
 import { formatCents } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
@@ -10,7 +11,6 @@ import { formatDay } from './singapore-time.ts'
 import { Outcome } from './outcome.tsx'
 import { parseSale, type TypedSale } from './sale.ts'
 import type { StaffClient } from './staff-client.ts'
-import { TOUCH } from '../components/touch.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 
 interface SaleFormProps extends ActionEvents {
@@ -32,7 +32,6 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
   }))
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
-  const dialogId = useId()
   const { isBusy, error, done, run } = useAction(events)
 
   if (sale) {
@@ -109,30 +108,18 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
         <Outcome error={problem ?? error} done={done} />
       </Stack>
       {isAsking && parsed.ok && (
-        <Dialog
-          id={dialogId}
+        <ConfirmDialog
           header={`Sold for ${formatCents(parsed.value.priceCents)}?`}
-          width={0}
+          keep="Check again"
+          confirm="Close the sale"
+          tone="primary"
           onClose={() => setIsAsking(false)}
-          footer={
-            <Flex gap={2} justify="flex-end" padding={3}>
-              <Button text="Check again" style={TOUCH} onClick={() => setIsAsking(false)} />
-              <Button
-                mode="ghost"
-                tone="primary"
-                text="Close the sale"
-                style={TOUCH}
-                onClick={() => void close()}
-              />
-            </Flex>
-          }
+          onConfirm={() => void close()}
         >
-          <Box padding={4}>
-            <Text size={1}>
-              {`Agreement ${parsed.value.agreement} of ${formatDay(parsed.value.date)}. It counts for the campaign that brought ${enquiry.person.name}, and Google and Meta are told where the buyer agreed to it. This is final.`}
-            </Text>
-          </Box>
-        </Dialog>
+          <Text size={1}>
+            {`Agreement ${parsed.value.agreement} of ${formatDay(parsed.value.date)}. It counts for the campaign that brought ${enquiry.person.name}, and Google and Meta are told where the buyer agreed to it. This is final.`}
+          </Text>
+        </ConfirmDialog>
       )}
     </form>
   )

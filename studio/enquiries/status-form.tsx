@@ -1,12 +1,12 @@
 import { isCalledOff, isRefunded, type Status, UNDO_SECONDS } from 'core/enquiry-words'
-import { Box, Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import type { Enquiry } from './enquiry.ts'
 import { Field } from '../components/field.tsx'
 import { buildCancellation, getKindLabel, type Names, STATUS_LABELS } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
-import { TOUCH } from '../components/touch.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 
 interface StatusFormProps extends ActionEvents {
@@ -32,7 +32,6 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
   const { id, reference, status, payment, nextStatuses = [] } = enquiry
   const [chosen, setChosen] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const dialogId = useId()
   const { isBusy, error, done, run } = useAction(events)
   const next = nextStatuses.find((each) => each === chosen)
   const decisions = DECISIONS.filter(({ status: decided }) => nextStatuses.includes(decided))
@@ -132,26 +131,15 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
         <Outcome error={error} done={done} />
       </Stack>
       {isAsking && next && (
-        <Dialog
-          id={dialogId}
+        <ConfirmDialog
           header={`${next === 'WITHDRAWN' ? 'Withdraw' : 'Cancel'} ${reference}?`}
-          width={0}
+          keep="Keep it"
+          confirm={next === 'WITHDRAWN' ? 'Withdraw it' : 'Cancel it'}
           onClose={() => setIsAsking(false)}
-          footer={
-            <Flex gap={2} justify="flex-end" padding={3}>
-              <Button text="Keep it" style={TOUCH} onClick={() => setIsAsking(false)} />
-              <Button
-                mode="ghost"
-                tone="critical"
-                text={next === 'WITHDRAWN' ? 'Withdraw it' : 'Cancel it'}
-                style={TOUCH}
-                onClick={() => void change()}
-              />
-            </Flex>
-          }
+          onConfirm={() => void change()}
         >
           <CancellationNotice enquiry={enquiry} names={names} isByUs={next === 'CANCELLED'} />
-        </Dialog>
+        </ConfirmDialog>
       )}
     </form>
   )
@@ -220,7 +208,7 @@ function CancellationNotice({
   const { kind, person } = enquiry
   const words = buildCancellation(enquiry, names, isByUs)
   return (
-    <Stack gap={4} padding={4}>
+    <Stack gap={4}>
       <Text size={1}>
         {getKindLabel(kind)}: {person.name}.{' '}
         {isByUs

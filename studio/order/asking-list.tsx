@@ -1,6 +1,7 @@
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
-import { Button, Dialog, Flex, Text } from '@sanity/ui'
-import { type ComponentProps, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Text } from '@sanity/ui'
+import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 
 type ListProps = ComponentProps<typeof OrderableDocumentList>
 
@@ -9,7 +10,6 @@ export function AskingList({ options, ref }: ListProps) {
   const list = useRef<{
     actionHandlers: { showIncrements: () => void; resetOrder: () => Promise<void> }
   }>(null)
-  const dialogId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   useImperativeHandle(
@@ -26,32 +26,21 @@ export function AskingList({ options, ref }: ListProps) {
     <>
       <OrderableDocumentList options={options} ref={list} />
       {isAsking && (
-        <Dialog
-          id={dialogId}
+        <ConfirmDialog
           header="Reset the order?"
-          width={0}
+          keep="Keep the order"
+          confirm="Reset the order"
           onClose={close}
-          footer={
-            <Flex gap={2} justify="flex-end" padding={3}>
-              <Button mode="bleed" text="Keep the order" onClick={close} />
-              <Button
-                tone="critical"
-                text="Reset the order"
-                onClick={() => {
-                  close()
-                  void list.current?.actionHandlers.resetOrder()
-                }}
-              />
-            </Flex>
-          }
+          onConfirm={() => {
+            close()
+            void list.current?.actionHandlers.resetOrder()
+          }}
         >
-          <Flex padding={4}>
-            <Text size={1}>
-              The place of every item in this list is written anew, and visitors see it at once.
-              “Changed together” in Today can take it back.
-            </Text>
-          </Flex>
-        </Dialog>
+          <Text size={1}>
+            The place of every item in this list is written anew, and visitors see it at once.
+            “Changed together” in Today can take it back.
+          </Text>
+        </ConfirmDialog>
       )}
     </>
   )
