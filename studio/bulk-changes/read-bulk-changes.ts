@@ -86,6 +86,16 @@ export async function readBulkChanges(
     }))
 }
 
+/** Reads documents as they are now, with their drafts. */
+export const readNow = async (client: Pick<Client, 'fetch'>, ids: readonly string[]) =>
+  documentsSchema.parse(
+    await client.fetch<unknown>(
+      '*[_id in $ids]',
+      { ids: [...ids, ...ids.map(toDraftId)] },
+      { perspective: 'raw' },
+    ),
+  )
+
 /** Reads what taking a change back would do to each of its documents. */
 export async function readPlan(client: Client, change: BulkChange): Promise<Step[]> {
   const { at, documentIds: ids } = change
@@ -95,20 +105,16 @@ export async function readPlan(client: Client, change: BulkChange): Promise<Step
   }
   const [before, now, last] = await Promise.all([
     readPast({ time: new Date(Date.parse(at) - 1).toISOString() }),
-    client.fetch<unknown>(
-      '*[_id in $ids]',
-      { ids: [...ids, ...ids.map(toDraftId)] },
-      { perspective: 'raw' },
-    ),
+    readNow(client, ids),
     readPast({ lastRevision: 'true' }),
   ])
-  return planTakeBack(change, { before, now: documentsSchema.parse(now), last })
+  return planTakeBack(change, { before, now, last })
 }
 
 /** @throws when a document has changed since the plan, or another one needs what would be deleted. */
 export async function takeBack(
-  client: Client,
-  { transaction }: BulkChange,
+  client: Pick<Client, 'mutate'>,
+  { transaction }: Pick<BulkChange, 'transaction'>,
   steps: readonly Step[],
 ): Promise<void> {
   await client.mutate(buildMutations(transaction, steps), { tag: 'take-back' })

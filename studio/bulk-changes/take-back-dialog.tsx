@@ -5,6 +5,7 @@ import { useCurrentUser } from 'sanity'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { Problem } from '../components/problem.tsx'
 import { hasStatus } from '../has-status.ts'
+import { describeRefusal } from './describe-refusal.ts'
 import { mayWrite } from '../roles.ts'
 import { isKept, type Step } from './take-back.ts'
 
@@ -29,14 +30,6 @@ const describeUnread = (cause: unknown) =>
   hasStatus(cause, 403)
     ? `This change also reached items that your account may not see. ${OTHER}`
     : 'The history could not be reached. Nothing was changed; try again.'
-
-function describeRefusal(cause: unknown) {
-  if (hasStatus(cause, 409))
-    return 'Nothing was changed: somebody has just changed one of these items, or another item needs it. Close this and look again.'
-  if (hasStatus(cause, 403))
-    return `Nothing was changed: your account may not change one of these items. ${OTHER}`
-  return 'Nothing was changed: the content could not be reached. Try again.'
-}
 
 const toCount = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 

@@ -6,7 +6,7 @@ import type { BulkChange } from './bulk-change.ts'
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })
 export const documentsSchema = z.array(documentSchema)
 
-type Document = z.output<typeof documentSchema>
+export type Document = z.output<typeof documentSchema>
 
 /** Documents of a change: before it, now with their drafts, and as they were when they were deleted, if they were. */
 export interface States {

@@ -2,20 +2,25 @@ import { Stack, Text } from '@sanity/ui'
 import type { ComponentProps, PropsWithChildren } from 'react'
 import { useConfigContextFromSource, useSource } from 'sanity'
 import { media, mediaAssetSource } from 'sanity-plugin-media'
+import { AssetUses } from './asset-uses.tsx'
 
 type Settings = Extract<Parameters<typeof media>[0], object>
 type Details = NonNullable<NonNullable<Settings['components']>['details']>
 
-/** Shows what can be said of a picture or a file. */
-const AssetDetails: Details = ({ renderDefaultDetails, ...details }) => (
-  <Stack gap={4}>
-    {renderDefaultDetails(details)}
-    <Text size={1} muted>
-      Pages keep their own alternative text. The text given here is offered wherever the picture is
-      chosen.
-    </Text>
-  </Stack>
-)
+/** Shows what can be said of a picture or a file, and where it is used. */
+const AssetDetails: Details = ({ renderDefaultDetails, ...details }) => {
+  const { currentAsset: asset } = details
+  return (
+    <Stack gap={4}>
+      {renderDefaultDetails(details)}
+      <Text size={1} muted>
+        Pages keep their own alternative text. The text given here is offered wherever the picture
+        is chosen.
+      </Text>
+      <AssetUses key={asset._id} asset={asset} isPicture={asset._type === 'sanity.imageAsset'} />
+    </Stack>
+  )
+}
 
 const plugin = media({ components: { details: AssetDetails } })
 const Layout = plugin.studio?.components?.layout

@@ -32,7 +32,7 @@ export type Picture = z.output<typeof pictureSchema>
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The text of a field; undefined when it has none. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/checks.ts'
 import { openDocument, readDocument, signInAs, test } from '../support/studio.ts'
 import { studioUrl } from '../support/system.ts'
 
@@ -29,6 +30,58 @@ test('shows who uses a picture, and keeps one that is in use', async ({ page, la
   await page.getByRole('button', { name: 'Yes, delete 1 asset' }).click()
   await expect(page.getByText('Unable to delete 1 asset')).toBeVisible()
   expect(await readDocument(lake, id)).toMatchObject({ originalFilename: FILE })
+})
+
+test('replaces a picture wherever it is used, and takes that back, on a phone and by keyboard', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  const toIds = (ids: unknown) => (Array.isArray(ids) ? ids.map(String).toSorted() : [])
+  const id = await lake.query(`*[originalFilename == "${FILE}"][0]._id`, String)
+  const readUsers = () => lake.query(`*[references("${id}")]._id`, toIds)
+  await borrow(PROMO, ...(await readUsers()))
+  const image = { _type: 'imageWithAlt', alt: ALT, asset: { _type: 'reference', _ref: id } }
+  const draft = { _id: `drafts.${PROMO}`, _type: 'promo', title: 'Media', image }
+  await lake.mutate({ createOrReplace: { ...draft, image: { ...image, crop: { top: 0.1 } } } })
+  const users = await readUsers()
+
+  await signInAs(page, 'Local Marketing')
+  await search(page, 'suntec')
+  const uses = getDetails(page).getByRole('region', { name: 'Where it is used' })
+  await expect(uses).toContainText('your account may not change Suntec City menu.')
+  await expect(uses.getByRole('button')).toHaveCount(0)
+
+  await signInAs(page, 'Local Administrator')
+  await search(page, 'suntec')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(uses.getByRole('link', { name: 'Media' })).toContainText('In its draft only')
+  await expectAccessible(page, '[aria-label="Where it is used"]')
+  await uses.getByRole('button', { name: 'Replace everywhere' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Replace this picture everywhere?' })
+  await dialog.getByLabel('Or search pictures by name').fill('soon')
+  await dialog.getByRole('button', { name: 'venue-soon.webp' }).press('Enter')
+  await expect(dialog.getByText('Visitors see it at once.')).toBeVisible()
+  // The dialog of the plugin lies below it.
+  await expectAccessible(page, `[id="${await dialog.getAttribute('id')}"]`)
+  const getDialogOverflow = () =>
+    dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(getDialogOverflow).toBeLessThanOrEqual(0)
+  await dialog
+    .getByRole('button', { name: /^Replace in \d+ places in \d+ documents$/ })
+    .press('Enter')
+  await expect(uses).toContainText('Replaced in')
+  expect(await readUsers()).toEqual([])
+  const replaced = await readDocument(lake, draft._id)
+  expect(replaced).toMatchObject({ image: { alt: ALT } })
+  expect(replaced).not.toMatchObject({ image: { crop: expect.anything() } })
+
+  await uses.getByRole('button', { name: 'Take it back' }).press('Enter')
+  const plan = page.getByRole('dialog', { name: 'Take back this change?' })
+  await plan.getByRole('button', { name: /^Take back in/ }).press('Enter')
+  await expect(plan).toBeHidden()
+  expect(await readUsers()).toEqual(users)
+  expect(await readDocument(lake, draft._id)).toMatchObject({ image: { crop: { top: 0.1 } } })
 })
 
 test('offers the alternative text of a picture where it is chosen', async ({

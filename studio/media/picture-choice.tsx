@@ -1,0 +1,152 @@
+import { API_VERSION } from 'core/sanity-api'
+import { Card, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { z } from 'zod'
+import { Entry } from '../components/entry.tsx'
+import { Field } from '../components/field.tsx'
+import { Problem } from '../components/problem.tsx'
+import { TOUCH } from '../components/touch.ts'
+import { useLoaded } from '../components/use-loaded.ts'
+import { mayWrite } from '../roles.ts'
+import { preparePicture } from './prepare-upload.ts'
+
+const pictureSchema = z.object({
+  _id: z.string(),
+  url: z.string(),
+  originalFilename: z.string().nullish(),
+})
+
+export type Picture = z.output<typeof pictureSchema>
+
+/** Query for pictures whose name or text has these words, the latest first. */
+const PICTURES_QUERY = `*[_type == "sanity.imageAsset" && _id != $exceptId
+  && ($text == "" || [originalFilename, title, altText] match $words)
+] | order(_updatedAt desc)[0...24]{ _id, url, originalFilename }`
+
+const SIDE = 120
+
+interface PictureChoiceProps {
+  /** The picture that is not offered. */
+  exceptId: string
+  onChoose: (picture: Picture) => void
+}
+
+/** A picture to choose from those that are there, or to upload. */
+export function PictureChoice({ exceptId, onChoose }: PictureChoiceProps) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const user = useCurrentUser()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const upload = async (file: File) => {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const prepared = await preparePicture(file)
+      if (!prepared.ok) {
+        setProblem(prepared.error)
+        return
+      }
+      const { name: filename } = prepared.value
+      const uploaded = await client.assets.upload('image', prepared.value, { filename })
+      if (uploaded._id === exceptId) setProblem('This is the picture that is there now.')
+      else onChoose(uploaded)
+    } catch {
+      setProblem(
+        'The picture was not uploaded. Check that it opens on your computer and that you are online, then try again.',
+      )
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      {mayWrite(user, 'sanity.imageAsset') && (
+        <Field label="Upload another picture">
+          {(id) => (
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              disabled={isBusy}
+              style={{ ...TOUCH, maxWidth: '100%' }}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                if (file) void upload(file)
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {problem !== undefined && <Problem message={problem} />}
+      {isBusy && <Spinner muted />}
+      <Entry label="Or search pictures by name" type="search" value={text} onType={setText} />
+      <Found key={text} text={text.trim()} exceptId={exceptId} onChoose={onChoose} />
+    </Stack>
+  )
+}
+
+function Found({ text, exceptId, onChoose }: PictureChoiceProps & { text: string }) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const load = useCallback(async () => {
+    const asked = { exceptId, text, words: `*${text}*` }
+    return z.array(pictureSchema).parse(await client.fetch<unknown>(PICTURES_QUERY, asked))
+  }, [client, exceptId, text])
+  const { value: pictures, hasFailed, reload } = useLoaded(load)
+  if (hasFailed)
+    return <Problem message="The pictures could not be read." onRetry={() => void reload()} />
+  if (!pictures) return <Spinner muted />
+  if (pictures.length === 0) return <Text size={1}>No other picture has this name.</Text>
+  return (
+    <ul
+      aria-label="Pictures to choose from"
+      style={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(${SIDE}px, 1fr))`,
+        gap: 8,
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+      }}
+    >
+      {pictures.map((picture) => (
+        <li key={picture._id}>
+          <Card
+            as="button"
+            type="button"
+            padding={2}
+            radius={2}
+            border
+            style={{ width: '100%', height: '100%', textAlign: 'left', cursor: 'pointer' }}
+            onClick={() => onChoose(picture)}
+          >
+            <Thumbnail picture={picture} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A small picture above its name. */
+export function Thumbnail({ picture, caption }: { picture: Picture; caption?: string }) {
+  const name = picture.originalFilename ?? 'Without a name'
+  return (
+    <Stack gap={3}>
+      <img
+        src={`${picture.url}?w=${SIDE * 2}&h=${SIDE * 2}&fit=max`}
+        alt=""
+        width={SIDE}
+        height={SIDE}
+        loading="lazy"
+        style={{ objectFit: 'contain' }}
+      />
+      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+        {caption === undefined ? name : `${caption}: ${name}`}
+      </Text>
+    </Stack>
+  )
+}
