@@ -5,7 +5,7 @@ import { getPictureName, type HelpJob } from './jobs.ts'
 const WIDTH = 1200
 const HEIGHT = 750
 
-/** Shows what to do, step by step, each with its picture, and what else is good to know. */
+/** Shows what to do, step by step, each with its picture if it has one, and what else is good to know. */
 export function JobSteps({ job }: { job: HelpJob }) {
   return (
     <Stack gap={5}>
@@ -17,24 +17,26 @@ export function JobSteps({ job }: { job: HelpJob }) {
               <Text size={2}>
                 {index + 1}. {text}
               </Text>
-              <Card
-                as="a"
-                href={picture}
-                target="_blank"
-                rel="noreferrer"
-                border
-                radius={2}
-                overflow="hidden"
-              >
-                <img
-                  src={picture}
-                  alt={`The screen at step ${index + 1}, large`}
-                  width={WIDTH}
-                  height={HEIGHT}
-                  loading="lazy"
-                  style={{ display: 'block', width: '100%', height: 'auto' }}
-                />
-              </Card>
+              {!job.withoutPictures && (
+                <Card
+                  as="a"
+                  href={picture}
+                  target="_blank"
+                  rel="noreferrer"
+                  border
+                  radius={2}
+                  overflow="hidden"
+                >
+                  <img
+                    src={picture}
+                    alt={`The screen at step ${index + 1}, large`}
+                    width={WIDTH}
+                    height={HEIGHT}
+                    loading="lazy"
+                    style={{ display: 'block', width: '100%', height: 'auto' }}
+                  />
+                </Card>
+              )}
             </Stack>
           )
         })}

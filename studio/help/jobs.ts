@@ -11,13 +11,15 @@ export interface HelpJob {
   places: readonly HelpPlace[]
   /** Types of documents beside whose form its page opens. */
   types?: readonly string[]
-  /** Words in “quotation marks” are on the screen at this step; a browser test looks for them. */
+  /** Words in “quotation marks” are on the screen at this step; a test looks for them. */
   steps: readonly string[]
+  /** Its words say enough, so no browser test does its steps and takes their pictures. */
+  withoutPictures?: true
   /** Advice that stands below the steps. */
   note?: string
 }
 
-/** One page a job. A browser test does each step as its page says, and takes the pictures (`web/e2e/help/help.spec.ts`). */
+/** One page a job. A browser test does the steps of those with pictures as they say, and takes the pictures (`web/e2e/help/help.spec.ts`). */
 export const HELP_JOBS: readonly HelpJob[] = [
   {
     slug: 'change-a-price',
@@ -85,6 +87,21 @@ export const HELP_JOBS: readonly HelpJob[] = [
     ],
   },
   {
+    slug: 'enter-coe-results',
+    title: 'Enter the COE results',
+    roles: ['marketing'],
+    places: ['content'],
+    types: ['coeResults'],
+    withoutPictures: true,
+    steps: [
+      'Open “Today”. “Needs a look” names the results that are due; press that line. You can also open “Content”, then “COE results”.',
+      'Press “Add item” below “Results”. Set “Result of” to the day on which the exercise ended, choose the “Category”, and type the “Quota premium in S$” and the “Source”, such as LTA’s page. Do this once for category A and once for B.',
+      'Read “What it does” beside the form: what three cars of the line-up cost now, and with your draft.',
+      'Press “Publish”. Every sum on the site uses the new results within seconds.',
+    ],
+    note: 'Results come on the Wednesday after the first and the third Monday of a month. When LTA holds an exercise on another day, add it under “Moved exercises” first; otherwise the day is refused. A result that is wrong is corrected in its line, and published again.',
+  },
+  {
     slug: 'look-after-pictures',
     title: 'Find a picture, and see where it is used',
     roles: ['marketing'],
@@ -94,6 +111,21 @@ export const HELP_JOBS: readonly HelpJob[] = [
       'Press the picture. “References” lists the pages that use it. A picture in use cannot be deleted.',
       'Under “Details”, write what the picture shows into “Alt Text”, and press “Save and close”. Forms offer this text wherever the picture is chosen.',
     ],
+  },
+  {
+    slug: 'replace-a-picture',
+    title: 'Replace a picture everywhere',
+    roles: ['marketing'],
+    places: ['media'],
+    withoutPictures: true,
+    steps: [
+      'Open “Media” and press the picture. “Where it is used” names each place below its details, with drafts and published pages told apart; press a line to open it.',
+      'Press “Replace everywhere”, and choose another picture, or upload one under “Upload another picture”.',
+      'Read in how many places of how many documents it is replaced. Tick “Keep the crop and the focus of each place” when both pictures show the same thing from the same spot.',
+      'Press the button below. Drafts and published pages change together, and visitors see it at once. Each place keeps its alternative text: open those that do not fit the new picture.',
+      'If it was a mistake, press “Take it back” right there.',
+    ],
+    note: 'Nothing is changed while one of the documents is not yours to edit: the dialog names it, so that somebody else can do it. Later, “Changed together” in “Today” takes back what was changed in several published documents; one document alone goes back by its own history. Do not tick a picture and press “Replace” in the bar above: that asks nothing and shows nothing first.',
   },
   {
     slug: 'take-back-a-change',
@@ -153,6 +185,36 @@ export const HELP_JOBS: readonly HelpJob[] = [
     ],
   },
   {
+    slug: 'work-with-the-waiting-list',
+    title: 'Work with the waiting list',
+    roles: ['floor', 'manager'],
+    places: ['enquiries'],
+    withoutPictures: true,
+    steps: [
+      'Guests put themselves on the list when the room is full. Open “Enquiries”, press “Filter” and choose “Waiting list” under “Kind” to see them.',
+      'Choose a guest. “From” and “Until” say when they would come. A line “Offers” says so when they have not pressed the link in our first mail: until they do, no table is offered to them.',
+      'A table that comes free is offered by itself, in the order of the list, and held for 15 minutes; the status is “Contacted” for so long. You press nothing. In the “Running list”, press “No-show” beside a guest who is late and does not come: that frees the table, too.',
+      'Below a guest who has not come yet, “Waiting for a table then” names who would take that hour. Press a name to open it and call them. Guests who come at once are seated with “Seat walk-in”.',
+      'To take somebody off the list, open them, choose “Withdrawn” under “Change the status to”, and press “Change”. Read what they are told, and press “Withdraw it”.',
+    ],
+    note: 'After two offers without an answer a guest leaves the list. Whoever gets no table by the time they gave leaves it by themselves, too. Other guests may book a free table on the site before it is offered.',
+  },
+  {
+    slug: 'answer-a-large-group',
+    title: 'Answer a large group',
+    roles: ['floor', 'manager'],
+    places: ['enquiries'],
+    withoutPictures: true,
+    steps: [
+      'Open “Enquiries”, press “Filter” and choose “Large group” under “Kind”. Nothing is booked for such a request until you accept it.',
+      'Choose it, and press “Assign to me”. “About”, “Budget”, “Occasion” and “Message” say what they would like.',
+      'Open the “Running list”, choose the “Day”, and read “Covers per half hour”: so many covers are taken already. Ask the kitchen.',
+      'To accept, choose “Booked” under “Change the status to”, and press “Change”. The guests are told, and their table is booked for the time under “About”. If the room is full then, nothing changes, and it says so.',
+      'To decline, choose “Cancelled” instead, and press “Change”. Read what they are told, and press “Cancel it”; you can undo it for half a minute.',
+    ],
+    note: 'For another time or another outlet, write to them under “Reply” before you accept: the table is booked for the time that they asked for.',
+  },
+  {
     slug: 'take-a-dish-off',
     title: 'Take a dish off the menu',
     roles: ['floor', 'manager', 'marketing'],
@@ -187,6 +249,20 @@ export const HELP_JOBS: readonly HelpJob[] = [
     ],
   },
   {
+    slug: 'refund-a-fee',
+    title: 'Refund a fee',
+    roles: ['sales', 'manager'],
+    places: ['enquiries'],
+    withoutPictures: true,
+    steps: [
+      'Open “Enquiries”, press “Filter” and choose “Refund requested” under “Status”.',
+      'Choose the order. “Fee” and “Paid” say what was paid and when, “Reason for the refund” and “In their words, or which payment” why it is to go back.',
+      'If the terms allow it, refund the payment in Stripe’s dashboard. There is nothing to press here: the order closes by itself, reads “Cancelled and refunded”, and the buyer is told.',
+      'If the terms do not allow it, write to the buyer under “Reply”. A manager then chooses “In progress” under “Change the status to” and presses “Change”: the order goes on.',
+    ],
+    note: 'An order whose fee is paid cannot be cancelled by hand: refund its fee in Stripe’s dashboard, and it closes. “Paid twice” and “The wrong amount was paid” are refunded in the same way. Who may refund in Stripe is decided there; ask your manager.',
+  },
+  {
     slug: 'see-who-read-what',
     title: 'See who read what',
     roles: ['manager'],
@@ -211,7 +287,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
 /** Name of the picture of a step, from 1. */
 export const getPictureName = (slug: string, step: number): string => `${slug}-${step}.webp`
 
-export const HELP_PLACES: readonly { place: HelpPlace; title: string }[] = [
+const HELP_PLACES: readonly { place: HelpPlace; title: string }[] = [
   { place: 'content', title: 'Content' },
   { place: 'today', title: 'Today' },
   { place: 'schedule', title: 'Schedule' },
@@ -234,8 +310,34 @@ export function describeRoles(roles: readonly HelpRole[]): string {
   return `For ${new Intl.ListFormat('en-GB').format(names)}`
 }
 
-/** Their jobs of somebody who has one of these roles; all jobs for others, such as developers. */
+/** Roles that write all content, and work on no enquiries. */
+const WRITERS: readonly string[] = ['administrator', 'developer', 'editor']
+
+/** The menu of somebody who has these roles: their jobs; all jobs for those who have none. */
 export function getOwnJobs(roleNames: readonly string[]): readonly HelpJob[] {
-  const own = HELP_JOBS.filter(({ roles }) => roles.some((role) => roleNames.includes(role)))
+  const isWriter = roleNames.some((name) => WRITERS.includes(name))
+  const own = HELP_JOBS.filter(
+    ({ places, roles }) =>
+      roles.some((role) => roleNames.includes(role)) ||
+      (isWriter && places.some((place) => place !== 'enquiries')),
+  )
   return own.length > 0 ? own : HELP_JOBS
+}
+
+/** In the address, instead of a page or a tool. */
+export const ALL_PAGES = 'all'
+
+/** The jobs of these roles by tool, or those of one tool, or all jobs. */
+export function buildMenu(roleNames: readonly string[], page?: unknown) {
+  const shown = page === ALL_PAGES ? HELP_JOBS : getOwnJobs(roleNames)
+  const chosen = HELP_PLACES.filter(({ place }) => place === page)
+  return (chosen.length > 0 ? chosen : HELP_PLACES)
+    .map(({ place, title }) => ({
+      title,
+      // In a whole menu, a job that belongs to several tools is listed once.
+      jobs: shown.filter(({ places }) =>
+        (chosen.length > 0 ? places : places.slice(0, 1)).includes(place),
+      ),
+    }))
+    .filter(({ jobs }) => jobs.length > 0)
 }

@@ -806,8 +806,11 @@ test('opens its pages of help from where the job is done', async ({ page }) => {
 
   await openEnquiries(page, FLOOR)
   await page.getByTestId('enquiries').getByRole('link', { name: 'Help' }).click()
-  await help.getByRole('link', { name: 'All jobs' }).click()
+  await help.getByRole('link', { name: 'My pages' }).click()
   await expect(help.getByRole('region', { name: 'Content' })).toBeVisible()
+  await expect(help.getByRole('link', { name: 'Seat guests' })).toHaveCount(0)
+  await help.getByRole('link', { name: 'All pages' }).click()
+  await expect(help.getByRole('link', { name: 'Seat guests' })).toBeVisible()
 })
 
 test('shows each page of help with its pictures', async ({ page }) => {
