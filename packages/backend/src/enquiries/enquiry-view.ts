@@ -6,6 +6,7 @@ import type { DriveOffer, EnquiryRecord, TableOffer } from '../store/enquiry-rec
 import { getClickedAds } from '../store/clicked-ads.ts'
 import { getDriveOffers } from '../store/drive-offers.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
+import { getVisitUse } from '../store/slots.ts'
 import { isNew } from '../store/unopened.ts'
 import { getBookingId, getLiveOffer, isWaitingKind } from '../store/waiting.ts'
 import { mayStaffSet } from './staff-transitions.ts'
@@ -68,7 +69,7 @@ const toStart = ({ date = '', time = '' }: EnquiryRecord) => toInstant(date, tim
 /** True while its owner may change or cancel it. */
 export function canBeChanged(record: EnquiryRecord, now: Date): boolean {
   const { status } = record
-  if (isVisit(record)) {
+  if (getVisitUse(record)) {
     return ['NEW', 'CONTACTED', 'CONFIRMED'].includes(status) && toStart(record) > now.getTime()
   }
   // Guests who were offered a table may still leave the list.

@@ -10,10 +10,15 @@ import {
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { getDayPlaces, sweepClaims } from '../store/slots.ts'
+import { buildManageToken } from './manage-token.ts'
 
 const DATE = '2026-11-21'
 const SET = `mutation Set($id: ID!, $status: Status!) {
   setStatus(id: $id, status: $status) { status time } }`
+const RESULT = '{ ... on Receipt { status } ... on Refusal { reason } }'
+const CANCEL = `mutation Cancel($access: AccessInput!) { result: cancelEnquiry(access: $access) ${RESULT} }`
+const CHANGE = `mutation Change($access: AccessInput!, $change: ChangeInput!) {
+  result: changeEnquiry(access: $access, change: $change) ${RESULT} }`
 
 let now = NOW
 let backend: MemberBackend
@@ -101,6 +106,31 @@ it('gives its seats back when it is called off', async () => {
   await sweepClaims(backend.store, now)
   expect(await countHolders()).toBe(0)
   expect(await book(4)).toMatchObject({ __typename: 'Receipt' })
+})
+
+it('is withdrawn by its sender once it is accepted, and cannot be moved', async () => {
+  const id = await ask(4)
+  await set(id, 'CONFIRMED')
+  const access = { id, token: buildManageToken('secret', id) }
+  const send = async (operation: string, change: object = {}) => {
+    const { data } = await backend.send(operation, { access, ...change })
+    return data?.['result']
+  }
+  expect(await send(CHANGE, { change: { time: '18:00' } })).toMatchObject({ reason: 'NOT_ALLOWED' })
+  expect(await send(CANCEL)).toMatchObject({ status: 'CANCELLED' })
+  expect(await countHolders()).toBe(0)
+  expect(await getNotices(id)).toEqual(['accepted', 'cancelled'])
+  expect(await book(4)).toMatchObject({ __typename: 'Receipt' })
+})
+
+it('is withdrawn no more once its time has come', async () => {
+  const id = await ask(4)
+  await set(id, 'CONFIRMED')
+  now = new Date('2026-11-21T12:00:00.000Z')
+  const access = { id, token: buildManageToken('secret', id) }
+  const { data } = await backend.send(CANCEL, { access })
+  expect(data?.['result']).toMatchObject({ reason: 'NOT_ALLOWED' })
+  expect(await countHolders()).toBe(1)
 })
 
 it('is seated, leaves, or does not come, as other tables', async () => {

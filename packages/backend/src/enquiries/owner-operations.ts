@@ -137,7 +137,9 @@ export async function changeOwnEnquiry(
     )
   }
   const slot = getSlotOf(record)
-  if (!slot || !canBeChanged(record, deps.now())) return toRefusal(TOO_LATE)
+  // Staff accepted a large group as it is.
+  const mayMove = ENQUIRY_KINDS[record.kind].visit && canBeChanged(record, deps.now())
+  if (!slot || !mayMove) return toRefusal(TOO_LATE)
   const { date = slot.date, time = slot.time } = parsed.data
   const named = TABLE_DETAILS.filter((name) => Object.hasOwn(sent, name))
   if (slot.use === 'DRIVE' && (parsed.data.party !== undefined || named.length > 0)) {

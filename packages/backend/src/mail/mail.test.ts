@@ -120,8 +120,8 @@ describe('the mail to the visitor', () => {
     expect(mail.subject).toMatch(/^Table for 20, Sat 21 Nov, 7 pm, Suntec City \(BYD-/)
     expect(mail.heading).toBe('Saturday 21 November, 7 pm. Suntec City.')
     expect(mail.paragraphs[0]).toBe('We can have you all: the tables for 20 are yours.')
-    expect(mail.paragraphs.at(-1)).toMatch(/also to cancel\.$/)
-    expect(mail.actions).toMatchObject([{ label: 'See what you sent' }])
+    expect(mail.paragraphs.at(-1)).toMatch(/withdraw it below/)
+    expect(mail.actions).toMatchObject([{ label: 'See or withdraw it' }])
   })
 
   it('says once more that the tables are theirs when an accepted large group asks for its mail', () => {

@@ -309,7 +309,7 @@ function getAcceptedWords(context: MailContext): Words {
     paragraphs: [
       `We can have you all: the tables for ${context.record.party} are yours.`,
       ...getRules(visit, context),
-      `If anything changes, ${phone ? `call ${phone}` : 'reply to this email'}, also to cancel.`,
+      `If anything changes, ${phone ? `call ${phone}` : 'reply to this email'}. To call it off, withdraw it below: others then have the tables.`,
     ],
   }
 }
@@ -484,6 +484,7 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
   if (type === 'offered') return [{ label: 'See the table, and take it', url }]
   if (isWaitingKind(record)) return [{ label: waitingList.manageLabel, url }]
   if (visit) return [{ label: 'Change or cancel', url }]
+  if (isAcceptedGroup(record)) return [{ label: ENQUIRY_KINDS[record.kind].manageLabel, url }]
   const isUnpaid = record.payment !== undefined && !record.payment.paidAt
   return [{ label: isUnpaid ? 'Pay the fee or cancel' : 'See what you sent', url }]
 }
