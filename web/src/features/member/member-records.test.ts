@@ -48,6 +48,15 @@ describe('the parts of the member area', () => {
     expect(bookings[1]?.title).toBe('Test drive, Sealion 7')
   })
 
+  it('lists a large group with the other visits once staff have accepted it', () => {
+    const group = { kind: 'LARGE_GROUP' as const, party: 20 }
+    const asked = sort(build({ ...group, status: 'NEW', time: undefined }))
+    expect([asked.bookings.length, asked.others.length]).toEqual([0, 1])
+    const { bookings, others } = sort(build(group))
+    expect(bookings).toMatchObject([{ title: 'Large group for 20', whenDetail: 'Sat, 7.30 pm' }])
+    expect(others).toEqual([])
+  })
+
   it('keeps a consent until it is withdrawn', () => {
     const news = { purpose: 'news' }
     const { agreedTo, others } = sort(

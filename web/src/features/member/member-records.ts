@@ -80,12 +80,18 @@ export interface MemberRecords {
   agreedTo: ReadonlySet<string>
 }
 
-const getSection = ({ kind }: MemberRecord) => ENQUIRY_KINDS[kind].memberSection
+/** A request that staff have accepted, which gave it a time, is a visit from then on. */
+const isAccepted = ({ kind, time }: MemberRecord) =>
+  ENQUIRY_KINDS[kind].acceptedVisit !== undefined && time !== undefined
+
+const getSection = (record: MemberRecord) =>
+  isAccepted(record) ? 'bookings' : ENQUIRY_KINDS[record.kind].memberSection
 
 function getTitle(record: MemberRecord, names: RecordNames): string {
   const car = record.model === undefined ? undefined : (names.cars[record.model] ?? record.model)
   const { title, visit, fee } = ENQUIRY_KINDS[record.kind]
-  if (visit === 'TABLE') return record.party === undefined ? title : `${title} for ${record.party}`
+  if (visit === 'TABLE' || isAccepted(record))
+    return record.party === undefined ? title : `${title} for ${record.party}`
   if (fee) return car ?? title
   return car ? `${title}, ${car}` : title
 }

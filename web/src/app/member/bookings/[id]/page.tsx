@@ -77,7 +77,11 @@ export default async function RecordRoute({ params, searchParams }: RecordRouteP
   const outlet = outlets.find(({ venue }) => venue === enquiry.venue)
   const otherHalf = reading.otherHalf?.status === 'CANCELLED' ? undefined : reading.otherHalf
   const date = asked && DATE.test(asked) && !otherHalf ? asked : enquiry.date
-  const canMove = enquiry.canBeChanged && enquiry.date !== undefined && sorted.bookings.length > 0
+  const canMove =
+    enquiry.canBeChanged &&
+    ENQUIRY_KINDS[enquiry.kind].visit !== undefined &&
+    enquiry.date !== undefined &&
+    sorted.bookings.length > 0
   return (
     <div data-surface="light">
       <div className="page-wrap pt-11 pb-10 md:pt-16">
