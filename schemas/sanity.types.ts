@@ -560,7 +560,7 @@ export type CoeResults = {
   _rev: string;
   results?: Array<{
     date: string;
-    category: "A" | "B";
+    category: "A" | "B" | "C" | "D" | "E";
     premium: number;
     source: string;
     _type: "coeResult";
@@ -2774,7 +2774,7 @@ export type CoeResultsQueryResult = {
   results: Array<{
     _key: string;
     date: string;
-    category: "A" | "B";
+    category: "A" | "B" | "C" | "D" | "E";
     premium: number;
     source: string;
   }> | null;

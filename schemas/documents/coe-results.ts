@@ -9,7 +9,7 @@ import {
   validatePremium,
   warnOfNewerResults,
 } from '../validation/coe-results.ts'
-import { coeCategoryOptions } from '../objects/coe-category-options.ts'
+import { resultCategoryOptions } from '../objects/coe-category-options.ts'
 import { DAY } from '../singapore-time.ts'
 
 export const coeResults = defineType({
@@ -23,7 +23,7 @@ export const coeResults = defineType({
       title: 'Results',
       type: 'array',
       description:
-        'What the exercises ended with. The site works with the latest of each category, within seconds of publishing; after 30 days it says that a result is old.',
+        'Premiums with which exercises ended. “Today” offers those that LTA has published, to be confirmed in one press; until then visitors see none of them. Cars need A and B. After 30 days the site says that a result is old.',
       of: [
         defineArrayMember({
           name: 'coeResult',
@@ -45,7 +45,7 @@ export const coeResults = defineType({
               name: 'category',
               title: 'Category',
               type: 'string',
-              options: coeCategoryOptions,
+              options: resultCategoryOptions,
               validation: (rule) => rule.required().error('Choose the category.'),
             }),
             defineField({

@@ -1,8 +1,13 @@
-import { COE_CATEGORIES } from 'core/cost/coe-results'
+import { COE_CATEGORIES, RESULT_CATEGORIES } from 'core/cost/coe-results'
 
-/** Options of a field that holds a COE category. */
-export const coeCategoryOptions = {
+const toOptions = <Category extends string>(categories: readonly Category[]) => ({
   layout: 'radio' as const,
   direction: 'horizontal' as const,
-  list: COE_CATEGORIES.map((category) => ({ title: category, value: category })),
-}
+  list: categories.map((category) => ({ title: category, value: category })),
+})
+
+/** Options of a field that holds the COE category of a car. */
+export const coeCategoryOptions = toOptions(COE_CATEGORIES)
+
+/** Options of a field that holds the category of a result. */
+export const resultCategoryOptions = toOptions(RESULT_CATEGORIES)

@@ -1,6 +1,12 @@
 import { formatCents } from 'core/numbers'
 import { formatDate } from 'core/date-names'
-import { COE_CATEGORIES, getCoeDays, getDueCoeDays, type MovedCoeDays } from 'core/cost/coe-results'
+import {
+  COE_CATEGORIES,
+  getCoeDays,
+  getDueCoeDays,
+  type MovedCoeDays,
+  RESULT_CATEGORIES,
+} from 'core/cost/coe-results'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { getArray, getString } from './siblings.ts'
 
@@ -64,7 +70,7 @@ const getDates = (results: unknown, category: string): string[] =>
 /** Each exercise once, and none left out between the first and the last. */
 export function validateCoeResults(results: unknown, document: unknown): true | string {
   const moved = getMovedDays(document)
-  const problems = COE_CATEGORIES.flatMap((category) => {
+  const problems = RESULT_CATEGORIES.flatMap((category) => {
     const dates = getDates(results, category)
     const [first, last] = [dates[0], dates.at(-1)]
     if (first === undefined || last === undefined) return []
@@ -82,7 +88,7 @@ export function validateCoeResults(results: unknown, document: unknown): true | 
   return problems.length === 0 ? true : problems.join(' ')
 }
 
-/** Results that are due since the last one entered; none when all are there. */
+/** Results of cars' categories that are due since the last one entered; none when all are there. */
 export function findMissingCoeResults(
   results: unknown,
   document: unknown,

@@ -3,6 +3,7 @@
 import type { DriveTimes, TableTimes } from 'core/bookable-times'
 import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'
 import type { CoeExercises } from 'core/cost/parse-results'
+import type { ResultCategory } from 'core/cost/coe-results'
 import type { CoeCategory, SourcedCostRules } from 'core/cost/rules'
 import type { StatedFigures } from 'core/cost/stated-figures'
 import type { Pay } from 'core/format-pay'
@@ -25,7 +26,7 @@ export interface CostBasis extends CoeExercises {
 
 /** A latest COE result as it is shown. */
 export interface ShownCoeResult {
-  category: CoeCategory
+  category: ResultCategory
   /** Whole Singapore dollars. */
   premium: number
   /** ISO date of the exercise. */

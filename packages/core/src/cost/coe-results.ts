@@ -12,12 +12,18 @@ const MONTHS_A_YEAR = 12
 /** Two exercises, should the next one be moved. */
 const DAYS_TO_NEXT = 45
 
+/** Categories of cars, on which sums rest. */
 export const COE_CATEGORIES = ['A', 'B'] as const satisfies readonly CoeCategory[]
+
+/** Categories of an exercise: also goods vehicles and buses, motorcycles, and the open one. */
+export const RESULT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const
+
+export type ResultCategory = (typeof RESULT_CATEGORIES)[number]
 
 export interface CoeResult {
   /** ISO date of the result. */
   date: string
-  category: CoeCategory
+  category: ResultCategory
   premiumCents: number
 }
 
@@ -33,7 +39,7 @@ export function getCoeResult<Result extends CoeResult>(
     .at(-1)
 }
 
-/** The latest result of each category on a date. */
+/** The latest result of each category of cars on a date. */
 export const getLatestCoeResults = (
   results: readonly CoeResult[],
   today: string,
@@ -49,10 +55,16 @@ export const getOldFrom = ({ date }: Pick<CoeResult, 'date'>): string => addDays
 export const isOldResult = (result: Pick<CoeResult, 'date'>, today: string): boolean =>
   getOldFrom(result) <= today
 
-function getResultDays(year: number, month: number): string[] {
+function getResultDay(year: number, month: number, weeks: number): string {
   const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   const firstMonday = addDays(first, (MONDAY - getWeekday(first) + DAYS_A_WEEK) % DAYS_A_WEEK)
-  return WEEKS.map((weeks) => addDays(firstMonday, weeks * DAYS_A_WEEK + DAYS_OF_BIDDING))
+  return addDays(firstMonday, weeks * DAYS_A_WEEK + DAYS_OF_BIDDING)
+}
+
+/** The day by the calendar of a month's first or second exercise; months are "2026-11". */
+export function getExerciseDay(month: string, exercise: 1 | 2): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return getResultDay(year, number - 1, exercise === 1 ? WEEKS[0] : WEEKS[1])
 }
 
 /** Days to which LTA has moved a result, by the calendar's day for it. */
@@ -64,8 +76,8 @@ export function getCoeDays(from: string, until: string, moved: MovedCoeDays = {}
   const [lastYear = 0, lastMonth = 1] = until.split('-').map(Number)
   const months = (lastYear - year) * MONTHS_A_YEAR + lastMonth - month
   // One month more at either end: a day can be moved into the next.
-  return Array.from({ length: months + 3 }, (_, index) => getResultDays(year, month - 2 + index))
-    .flat()
+  return Array.from({ length: months + 3 }, (_, index) => month - 2 + index)
+    .flatMap((each) => WEEKS.map((weeks) => getResultDay(year, each, weeks)))
     .map((day) => moved[day] ?? day)
     .filter((day) => from <= day && day <= until)
     .toSorted()

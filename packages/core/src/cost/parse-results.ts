@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COE_CATEGORIES, type CoeResult, type MovedCoeDays } from './coe-results.ts'
+import { RESULT_CATEGORIES, type CoeResult, type MovedCoeDays } from './coe-results.ts'
 
 /** A COE result with where it comes from. */
 export interface SourcedCoeResult extends CoeResult {
@@ -15,7 +15,7 @@ export interface CoeExercises {
 const storedResult = z
   .object({
     date: z.iso.date(),
-    category: z.enum(COE_CATEGORIES),
+    category: z.enum(RESULT_CATEGORIES),
     premium: z.number().positive(),
     source: z.string().trim().min(1),
   })

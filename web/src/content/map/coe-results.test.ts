@@ -25,7 +25,7 @@ it('knows no result without the document', () => {
 it.each([
   ['date', null],
   ['date', 'soon'],
-  ['category', 'E'],
+  ['category', 'F'],
   ['premium', null],
   ['premium', -1],
   ['source', ' '],
