@@ -121,6 +121,7 @@ export function getBackend(
       GRAPHQL_API_KEY: apiKey,
       REST_ENDPOINT: settings.restEndpoint,
       CLIENT_ADDRESS_SECRET: addressSecret,
+      COE_RESULTS_URL: process.env.COE_RESULTS_URL || `${backendUrl}/data.gov.sg/datastore_search`,
       // Address of the twin's payment pages.
       PAYMENT_ORIGIN: process.env.PAYMENT_ORIGIN || backendUrl,
       FORM_SECRET: process.env.FORM_SECRET || getSecret(settings.dataDir, 'form-secret'),

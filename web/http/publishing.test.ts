@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { restoring } from '../e2e/support/restoring.ts'
-import { Lake, webUrl } from '../e2e/support/system.ts'
+import { Lake, studioUrl, webUrl } from '../e2e/support/system.ts'
 import { findTexts, listWords, readHead, readPage, readStatus } from './read-page.ts'
 import { soon } from './soon.ts'
 
@@ -28,6 +28,15 @@ const buildResult = (category: 'A' | 'B', premium: number) => ({
   category,
   premium,
   source: 'LTA',
+})
+
+it('passes the COE results that LTA has published on to Studio, and to it alone', async () => {
+  const response = await fetch(new URL('/api/coe-results', webUrl))
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(studioUrl)
+  expect(await response.json()).toMatchObject({
+    ok: true,
+    value: expect.arrayContaining([{ day: '2026-09-23', category: 'A', premium: 131_890 }]),
+  })
 })
 
 it('updates the home page and shared parts of every page', async () => {

@@ -6,6 +6,9 @@ import { z } from 'zod'
 const HOSTED_API = 'https://api.sanity.io'
 const HOSTED_CDN = 'https://cdn.sanity.io'
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
+/** LTA’s dataset “COE Bidding Results / Prices”. */
+const COE_RESULTS =
+  'https://data.gov.sg/api/action/datastore_search?resource_id=d_69b3380ad7e51aff3a7dcc84eba52b8a'
 
 const origin = z
   .url({ protocol: /^https?$/, hostname: /./ })
@@ -84,6 +87,7 @@ const serverEnv = z.object({
     .optional()
     .transform((value) => value || STRIPE_CHECKOUT),
   REST_ENDPOINT: optionalUrl,
+  COE_RESULTS_URL: optionalUrl,
   FORM_SECRET: formSecret,
   CLIENT_ADDRESS_HEADER: optionalHeaderName,
   TRUSTED_PROXIES: addressRanges,
@@ -179,6 +183,7 @@ export function parseServerEnv(variables: Variables) {
     SANITY_REVALIDATE_SECRET,
     PAYMENT_ORIGIN,
     REST_ENDPOINT,
+    COE_RESULTS_URL,
     FORM_SECRET,
     CLIENT_ADDRESS_HEADER,
     TRUSTED_PROXIES,
@@ -228,6 +233,8 @@ export function parseServerEnv(variables: Variables) {
     fileBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/files/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
     revalidateSecret: SANITY_REVALIDATE_SECRET,
     backend: { restEndpoint: REST_ENDPOINT },
+    /** Search of the dataset with the results of COE exercises. */
+    coeResultsUrl: COE_RESULTS_URL ?? COE_RESULTS,
     /** Origin of the payment page. */
     paymentOrigin: PAYMENT_ORIGIN,
     forms: {

@@ -16,6 +16,7 @@ import { openPeople } from './open-people.ts'
 import { findStartProblem, parseSettings } from './settings.ts'
 import { createLogError } from '../log-error.ts'
 import { startRepeating } from '../repeating.ts'
+import { createOpenDataApp } from './open-data/open-data-app.ts'
 import { DataFolderError } from './dynamodb/data-folder-error.ts'
 import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
 
@@ -79,6 +80,8 @@ const payments = openPayments({
   log,
 })
 app.route('/', payments.app)
+
+app.route('/', createOpenDataApp(settings.dataDir))
 
 const files = openFiles(settings, store, { env: process.env, log })
 app.route('/prod', files.app)
