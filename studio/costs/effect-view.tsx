@@ -4,9 +4,12 @@ import { STANDARD_LOAN } from 'core/cost/loan-terms'
 import { formatDate } from 'core/date-names'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useCurrentUser } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
+import { findMissingCoeResults } from 'schemas/coe-results'
 import { z } from 'zod'
+import { mayWrite } from '../roles.ts'
+import { ConfirmResults } from './confirm-results.tsx'
 import { EffectTable } from './effect-table.tsx'
 import { type CostDocuments, getEffects, toBasis } from './effect.ts'
 import { LINE_UP, pickThree, type PricedCar, toPricedCars } from './line-up-cars.ts'
@@ -43,6 +46,7 @@ const withDocument = (
 /** Shows what three cars cost by the published document and by its draft, beside the form. */
 export const EffectView: UserViewComponent = ({ document, documentId, schemaType }) => {
   const client = useClient({ apiVersion: API_VERSION })
+  const user = useCurrentUser()
   const [others, setOthers] = useState<Published>()
   const [hasFailed, setHasFailed] = useState(false)
   const { draft, displayed, published } = document
@@ -76,6 +80,10 @@ export const EffectView: UserViewComponent = ({ document, documentId, schemaType
   const { name: type } = schemaType
   const toDocuments = (shown: object | null) => withDocument(others, type, documentId, shown)
   const hasDraft = draft !== null
+  const lacksResults =
+    type === 'coeResults' &&
+    mayWrite(user, type) &&
+    findMissingCoeResults(published?.['results'], published).length > 0
   const effects = getEffects(
     toBasis(toDocuments(published)),
     toBasis(toDocuments(hasDraft ? displayed : published)),
@@ -86,6 +94,7 @@ export const EffectView: UserViewComponent = ({ document, documentId, schemaType
     <Box overflow="auto" style={{ height: '100%' }}>
       <Container width={1} padding={4}>
         <Stack gap={5}>
+          {lacksResults && published && <ConfirmResults document={published} />}
           <Text size={1} muted>
             {hasDraft
               ? 'What visitors will read once you publish this draft.'

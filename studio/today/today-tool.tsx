@@ -3,8 +3,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
 import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
+import { ConfirmResults } from '../costs/confirm-results.tsx'
 import { HelpLink } from '../components/help-link.tsx'
-import { keepsTables, maySee, seesContent, worksOnEnquiries } from '../roles.ts'
+import { keepsTables, maySee, mayWrite, seesContent, worksOnEnquiries } from '../roles.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
 import { studioEnvironment } from '../studio-environment.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
@@ -42,6 +43,8 @@ export function TodayTool() {
   const problems =
     content.value &&
     findProblems(content.value).filter(({ document }) => types.includes(document.type))
+  const lacksResults = problems?.some(({ kind }) => kind === 'coe') && mayWrite(user, 'coeResults')
+  const results = lacksResults && documents?.find(({ _type }) => _type === 'coeResults')
   const samples = documents && findSamples(documents)
   const titles = new Map(content.value?.documents.map((each) => [each._id, getTitle(each)]))
   const isAsked = [certificates, ...(types.length > 0 ? [deliveries] : [])].every(
@@ -109,6 +112,14 @@ export function TodayTool() {
               <Stack gap={5}>
                 {types.length > 0 && (
                   <>
+                    {results && (
+                      <Section title="COE results to confirm">
+                        <ConfirmResults
+                          document={results}
+                          onConfirmed={() => void content.reload()}
+                        />
+                      </Section>
+                    )}
                     <Section title="Needs a look">
                       <ProblemList problems={problems} />
                     </Section>

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { getCoeDays, getDueCoeDays } from 'core/cost/coe-results'
+import { formatDate } from 'core/date-names'
 import {
   expectAccessible,
   expectLargeTargets,
@@ -19,7 +23,7 @@ import {
   signInAs,
   test,
 } from '../support/studio.ts'
-import { studioUrl } from '../support/system.ts'
+import { backendDir, OFTEN, studioUrl } from '../support/system.ts'
 
 const SEAL = 'carModel-seal'
 const ATTO_3 = 'carModel-atto-3'
@@ -78,6 +82,51 @@ test('says that the site cannot be reached as soon as it cannot', async ({ page 
   await expect(getHealth(page)).toHaveText(/^The site cannot be reached\. Tell a developer today\./)
   await page.unroute('**/readyz')
   await expect(getHealth(page)).not.toContainText('cannot be reached')
+})
+
+test('publishes COE results in one press once LTA has put them out, and doubts a leap', async ({
+  page,
+  request,
+  lake,
+  borrow,
+}) => {
+  await borrow('coeResults')
+  const due = getDueCoeDays('2026-09-23', new Date())
+  const last = due.at(-1) ?? ''
+  const dataset = join(backendDir, 'coe-results.json')
+  const records = due.flatMap((day) =>
+    ['A', 'B', 'C', 'D', 'E'].map((category) => ({
+      month: day.slice(0, 7),
+      bidding_no: String(getCoeDays(`${day.slice(0, 7)}-01`, day).length),
+      vehicle_class: `Category ${category}`,
+      premium: category === 'B' && day === last ? '199,000' : '130,001',
+    })),
+  )
+  await writeFile(dataset, JSON.stringify({ success: true, result: { records } }))
+  try {
+    await openToday(page)
+    const section = getSection(page, 'COE results to confirm')
+    await expect(section).toContainText(formatDate(last))
+    await expect(section).toContainText(
+      'A S$130,001 · B S$199,000 · C S$130,001 · D S$130,001 · E S$130,001',
+    )
+    await expect(section).toContainText('Category B: 53% more than on')
+    await expectAccessible(page, '[data-testid="today"]')
+    expect(await (await request.get('/cost-rules')).text()).not.toContain('S$130,001')
+    await section.getByRole('button', { name: 'I have compared: confirm' }).click()
+    await expect(section).toHaveCount(0)
+    const isShown = async () =>
+      (await (await request.get('/cost-rules')).text()).includes('S$130,001')
+    await expect.poll(isShown, OFTEN).toBe(true)
+    await expect(getHealth(page)).not.toContainText('COE')
+    expect(await readDocument(lake, 'coeResults')).toMatchObject({
+      results: expect.arrayContaining([
+        expect.objectContaining({ date: last, category: 'E', premium: 130_001 }),
+      ]),
+    })
+  } finally {
+    await rm(dataset)
+  }
 })
 
 test('names a broken link until it is put right, and opens its field', async ({

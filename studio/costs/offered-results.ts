@@ -1,0 +1,143 @@
+import type { Mutation, SanityClient } from '@sanity/client'
+import { getDueCoeDays, RESULT_CATEGORIES, type ResultCategory } from 'core/cost/coe-results'
+import type { PublishedResult } from 'core/cost/published-results'
+import { formatDate } from 'core/date-names'
+import { addDays } from 'core/singapore-clock'
+import { getMovedDays, validatePremium } from 'schemas/coe-results'
+import { z } from 'zod'
+
+/** Premiums rarely move by a fifth between two exercises; beyond this, somebody looks twice. */
+const WILD_SHARE = 0.25
+const SOURCE = 'LTA, by data.gov.sg'
+
+const storedResult = z.object({
+  date: z.string(),
+  category: z.enum(RESULT_CATEGORIES),
+  premium: z.number(),
+})
+const storedResults = z.array(z.unknown()).nullish()
+
+/** A published result that the document lacks. */
+export interface OfferedResult {
+  date: string
+  category: ResultCategory
+  premium: number
+  /** Why somebody should look at it before it is confirmed. */
+  doubt?: string
+}
+
+type Known = z.output<typeof storedResult>
+
+const parseKnown = (results: unknown): Known[] =>
+  (storedResults.parse(results) ?? []).flatMap((each) => storedResult.safeParse(each).data ?? [])
+
+function findDoubt({ premium }: Known, last: Known | undefined): string | undefined {
+  const outside = validatePremium(premium)
+  if (outside !== true) return outside
+  if (!last) return undefined
+  const share = premium / last.premium - 1
+  if (Math.abs(share) <= WILD_SHARE) return undefined
+  return `${Math.abs(Math.round(share * 100))}% ${share > 0 ? 'more' : 'less'} than on ${formatDate(last.date)}.`
+}
+
+const getNewest = (results: readonly Known[]): Known | undefined =>
+  results.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
+
+/** Results that follow the last one without a hole: until an exercise has come out, later ones wait. */
+function followOn(
+  published: readonly Known[],
+  dueDays: readonly string[],
+  newest: Known | undefined,
+): OfferedResult[] {
+  const offered: OfferedResult[] = []
+  let last = newest
+  for (const day of dueDays) {
+    const result = published.find(({ date }) => date === day)
+    if (!result) break
+    const doubt = findDoubt(result, last)
+    offered.push({ ...result, ...(doubt !== undefined && { doubt }) })
+    last = result
+  }
+  return offered
+}
+
+/** Published results that are due and that a document of COE results lacks, the newest first. */
+export function offerResults(
+  published: readonly PublishedResult[],
+  document: Readonly<Record<string, unknown>>,
+  now = new Date(),
+): OfferedResult[] {
+  const moved = getMovedDays(document)
+  const stored = parseKnown(document['results'])
+  const onTheirDays = published.map(({ day, ...result }) => ({
+    ...result,
+    date: moved[day] ?? day,
+  }))
+  const latest = getNewest(onTheirDays)
+  if (!latest) return []
+  // A category without a result begins with the next exercise, not with all that ever were.
+  const start = getNewest(stored)?.date ?? addDays(latest.date, -1)
+  return RESULT_CATEGORIES.flatMap((category) => {
+    const isOf = (each: Known) => each.category === category
+    const newest = getNewest(stored.filter(isOf))
+    return followOn(
+      onTheirDays.filter(isOf),
+      getDueCoeDays(newest?.date ?? start, now, moved),
+      newest,
+    )
+  }).toSorted(
+    (one, other) =>
+      other.date.localeCompare(one.date) || one.category.localeCompare(other.category),
+  )
+}
+
+const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
+
+/** Adds results to the published document, and to its draft if there is one; either is refused if it has changed since. */
+export const buildConfirmation = (
+  found: z.output<typeof documents>,
+  offered: readonly OfferedResult[],
+): Mutation[] =>
+  found.map(({ _id, _rev, results }) => {
+    const known = parseKnown(results)
+    const lacking = offered.filter(
+      ({ date, category }) =>
+        !known.some((each) => each.date === date && each.category === category),
+    )
+    const items = lacking.map(({ date, category, premium }) => ({
+      _key: `${date}-${category}`,
+      _type: 'coeResult',
+      date,
+      category,
+      premium,
+      source: SOURCE,
+    }))
+    return {
+      patch: {
+        id: _id,
+        ifRevisionID: _rev,
+        set: { results: [...items, ...(storedResults.parse(results) ?? [])] },
+      },
+    }
+  })
+
+/**
+ * Publishes results.
+ *
+ * @throws when somebody has changed the document at the same time.
+ */
+export async function confirmResults(
+  client: Pick<SanityClient, 'fetch' | 'mutate'>,
+  offered: readonly OfferedResult[],
+): Promise<void> {
+  const found = await client.fetch<unknown>(
+    '*[_id in ["coeResults", "drafts.coeResults"]]{ _id, _rev, results }',
+    {},
+    { perspective: 'raw' },
+  )
+  await client.mutate(buildConfirmation(documents.parse(found), offered), {
+    returnDocuments: false,
+    visibility: 'sync',
+    tag: 'coe-results.confirm',
+  })
+}
