@@ -49,6 +49,23 @@ describe('words across entries', () => {
     expect(find(query)).toEqual(labels)
   })
 
+  it.each([
+    ['lakssa boat qauy', ['Boat Quay', 'Seafood laksa']],
+    ['suntek parkng', ['Suntec City']],
+    ['openning hours', ['Boat Quay']],
+    ['canel my bokking', ['Contact']],
+    ['seal prise', ['SEAL', 'SEALION 7']],
+    ['tset drive', ['Test drive']],
+  ])('tolerates the typos of "%s"', (query, labels) => {
+    expect(find(query)).toEqual(labels)
+  })
+
+  it('takes no number for a mistyped one', () => {
+    const dated = entries.map((entry) => ({ ...entry, words: 'registered in 2026' }))
+    expect(findEntries(dated, 'seal 2026')).not.toEqual([])
+    expect(findEntries(dated, 'seal 2027')).toEqual([])
+  })
+
   it.each(['seal helicopter', 'laksa helsinki', 'the', 'do you'])(
     'finds nothing by "%s", a word of which is nowhere',
     (query) => {
@@ -137,6 +154,8 @@ it.each([
   ['xxxx', 'sealion', 4],
 ])('countTypos(%s, %s) is %i', (typed, word, count) => {
   expect(countTypos(typed, word)).toBe(count)
+  expect(countTypos(typed, word, count)).toBe(count)
+  expect(countTypos(typed, word, count - 1)).toBeGreaterThan(count - 1)
 })
 
 it('orders groups by their best hit and limits them', () => {

@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchKind } from './search-entry.ts'
-import { getSynonyms, isFiller, isNegation } from './synonyms.ts'
+import { getSynonyms, isFiller, isNegation, SYNONYMS } from './synonyms.ts'
 import { countTypos, getAllowance, toWords } from './words.ts'
 
 export const MAX_QUERY_LENGTH = 60
@@ -32,35 +32,58 @@ const toCandidate = (entry: SearchEntry): Candidate => {
   }
 }
 
-/** Distance of a query word from an entry: 0 is a whole word of its name. */
-type Rate = (word: string, candidate: Candidate) => number
+/** A word as it may be meant: as typed where something begins with it, else as the words that are spelt most like it. */
+type Meanings = readonly string[]
 
-const rateOne: Rate = (word, { label, others }) => {
+/** Distance of a word from an entry: 0 is a whole word of its name. */
+function rateOne(word: string, { label, others }: Candidate): number {
   if (label.includes(word)) return 0
   if (label.some((each) => each.startsWith(word))) return 1
   return others.some((each) => each.startsWith(word)) ? 2 : Infinity
 }
 
 /** A word of the same meaning is as far as one of the description. */
-const rateExactly: Rate = (word, candidate) =>
+const rateWord = (word: string, candidate: Candidate): number =>
   Math.min(
     rateOne(word, candidate),
     ...getSynonyms(word).map((each) => Math.max(2, rateOne(each, candidate))),
   )
 
-const rateLoosely: Rate = (word, candidate) => {
-  const exact = rateExactly(word, candidate)
-  if (exact !== Infinity) return exact
-  const typos = Math.min(...candidate.label.map((each) => countTypos(word, each)))
-  return typos <= getAllowance(word) ? 2 + typos : Infinity
+const rate = (meanings: Meanings, candidate: Candidate): number =>
+  Math.min(...meanings.map((word) => rateWord(word, candidate)))
+
+/** Words with the fewest typos between them and one that is nowhere, if those are few enough; numbers are never mistyped. */
+function findSimilar(word: string, vocabulary: ReadonlySet<string>): string[] {
+  if (/^\d+$/.test(word)) return []
+  let fewest = getAllowance(word)
+  let similar: string[] = []
+  for (const known of vocabulary) {
+    const typos = countTypos(word, known, fewest)
+    if (typos > fewest) continue
+    similar = typos < fewest ? [known] : [...similar, known]
+    fewest = typos
+  }
+  return similar
 }
 
-function rank(candidates: readonly Candidate[], words: readonly string[], rate: Rate) {
-  const [first = ''] = words
+function toMeanings(candidates: readonly Candidate[], words: readonly string[]): Meanings[] {
+  const isKnown = (word: string) => candidates.some((each) => rateWord(word, each) !== Infinity)
+  if (words.every(isKnown)) return words.map((word) => [word])
+  const vocabulary = new Set([
+    ...candidates.flatMap(({ label, others }) => [...label, ...others]),
+    ...SYNONYMS.keys(),
+  ])
+  return words.map((word) =>
+    isKnown(word) ? [word] : findSimilar(word, vocabulary).filter(isKnown),
+  )
+}
+
+function rank(candidates: readonly Candidate[], words: readonly Meanings[]) {
+  const [first = []] = words
   return candidates
     .map((candidate) => {
       const distance = words.reduce((sum, word) => sum + rate(word, candidate), 0)
-      const isLeading = candidate.label[0]?.startsWith(first) ?? false
+      const isLeading = first.some((word) => candidate.label[0]?.startsWith(word))
       return { entry: candidate.entry, distance: distance + (isLeading ? 0 : 0.5) }
     })
     .filter(({ distance }) => distance !== Infinity)
@@ -68,17 +91,15 @@ function rank(candidates: readonly Candidate[], words: readonly string[], rate: 
     .map(({ entry }) => entry)
 }
 
-/** Entries whose names have some of the words, those with most first, where each word is found somewhere. */
-function rankParts(candidates: readonly Candidate[], words: readonly string[]): SearchEntry[] {
-  const isKnown = (word: string) => candidates.some((each) => rateExactly(word, each) !== Infinity)
-  if (!words.every(isKnown)) return []
+/** Entries whose names have some of the words, those with most first. */
+function rankParts(candidates: readonly Candidate[], words: readonly Meanings[]): SearchEntry[] {
   return candidates
     .map((candidate) => {
-      const rates = words.map((word) => rateExactly(word, candidate))
+      const rates = words.map((word) => rate(word, candidate))
       return {
         entry: candidate.entry,
-        isNamed: rates.some((rate) => rate < 2),
-        missing: rates.filter((rate) => rate === Infinity).length,
+        isNamed: rates.some((each) => each < 2),
+        missing: rates.filter((each) => each === Infinity).length,
       }
     })
     .filter(({ isNamed }) => isNamed)
@@ -91,8 +112,8 @@ const BOOKING = /^(?=.*\d)(?:BYD[\s\p{Pd}]*[0-9A-Z]{4}\s?[0-9A-Z]{4}|[0-9A-Z]{8}
 const BOOKING_WORDS = 'booking reference'
 
 /**
- * Entries that match every word, best first; else those that match some, where together they match all; with typos only
- * when nothing matches exactly. A booking's reference, which no entry has, finds the page of bookings.
+ * Entries that match every word, best first; else those that match some, where together they match all. Only a word that
+ * is nowhere is taken for a mistyped one. A booking's reference, which no entry has, finds the page of bookings.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchHit[] {
   const hits = findByText(entries, query)
@@ -101,16 +122,17 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
 
 function findByText(entries: readonly SearchEntry[], query: string): SearchHit[] {
   const typed = toWords(query.slice(0, MAX_QUERY_LENGTH))
-  const meant = typed.filter((word) => !isFiller(word))
+  const telling = typed.filter((word) => !isFiller(word))
   // “a” may be the beginning of a name.
-  const words = meant.length > 0 ? meant : typed
+  const words = telling.length > 0 ? telling : typed
   if (words.length === 0) return []
   // An entry says what is in a dish, and nothing of what is not.
   const isWithout = words.some(isNegation)
   const candidates = entries.filter(({ kind }) => !(isWithout && kind === 'dish')).map(toCandidate)
-  const exact = rank(candidates, words, rateExactly)
-  const joined = exact.length > 0 ? exact : rankParts(candidates, words)
-  const found = joined.length > 0 ? joined : rank(candidates, words, rateLoosely)
+  const meant = toMeanings(candidates, words)
+  if (meant.some((meanings) => meanings.length === 0)) return []
+  const whole = rank(candidates, meant)
+  const found = whole.length > 0 ? whole : rankParts(candidates, meant)
   return found.map((entry) => ({ entry, mark: getMark(entry.label, query) }))
 }
 

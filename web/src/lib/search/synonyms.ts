@@ -20,13 +20,13 @@ const FILLERS: ReadonlySet<string> = new Set(
   ),
 )
 
-const synonyms = new Map<string, readonly string[]>(
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) =>
     group.map((word) => [word, group.filter((each) => each !== word)] as const),
   ),
 )
 
-export const getSynonyms = (word: string): readonly string[] => synonyms.get(word) ?? []
+export const getSynonyms = (word: string): readonly string[] => SYNONYMS.get(word) ?? []
 
 /** Words that ask what a dish is without. */
 const NEGATIONS: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without', 'free'])

@@ -14,29 +14,32 @@ export function getAllowance(word: string): number {
 }
 
 /**
- * Edit distance with transpositions between the query and a prefix of a word.
+ * Edit distance with transpositions between the query and a prefix of a word; any number above `most` where there are more.
  */
-export function countTypos(typed: string, word: string): number {
+export function countTypos(typed: string, word: string, most = Infinity): number {
+  // Letters that the word lacks.
+  if (typed.length - word.length > most) return Infinity
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+  let leastOfLast = 0
   for (let row = 1; row <= typed.length; row += 1) {
     const current = [row]
+    let least = row
     for (let column = 1; column <= word.length; column += 1) {
       const isSame = typed[row - 1] === word[column - 1]
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === word[column - 2] &&
-        typed[row - 2] === word[column - 1]
-      current.push(
-        Math.min(
-          (last[column] ?? Infinity) + 1,
-          (current[column - 1] ?? Infinity) + 1,
-          (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
-          isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
-        ),
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      const typos = Math.min(
+        (last[column] ?? Infinity) + 1,
+        (current[column - 1] ?? Infinity) + 1,
+        (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
       )
+      current.push(typos)
+      least = Math.min(least, typos)
     }
+    // No later row can have fewer than two in a row have.
+    if (Math.min(least, leastOfLast) > most) return Infinity
+    leastOfLast = least
     beforeLast = last
     last = current
   }
