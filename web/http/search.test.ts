@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
+import { gzipSync } from 'node:zlib'
 import { findEntries } from '#lib/search/find-entries.ts'
 import type { SearchEntry } from '#lib/search/search-entry.ts'
-import { ask, findLink, listWords, readPage, toWords } from './read-page.ts'
+import { ask, findLink, listWords, readPage, readText, toWords } from './read-page.ts'
 
 it.each([
   ['saelion 7', 'SEALION 7', '/byd-sealion-7'],
@@ -34,6 +35,22 @@ it.each([
   const entries: SearchEntry[] = await (await ask('/search-index')).json()
   const found = findEntries(entries, query).find(({ entry }) => entry.label.includes(label))
   expect(found?.entry.href.slice(0, start.length)).toBe(start)
+})
+
+it('has an index of at most 20 kB, and searches it within 50 ms', async () => {
+  const text = await readText('/search-index')
+  expect(gzipSync(text).byteLength).toBeLessThanOrEqual(20_000)
+  const entries: SearchEntry[] = JSON.parse(text)
+  const startedAt = performance.now()
+  findEntries(entries, 'lakssa bote qauy openning')
+  expect(performance.now() - startedAt).toBeLessThan(50)
+})
+
+it('answers a question above what it finds', async () => {
+  const { main } = await readPage('/search?q=seal+price')
+  expect(listWords(main, '[aria-label="Answers"] li')).toEqual([
+    expect.stringMatching(/^SEAL: S\$[\d,]+ with COE .*\b20\d\d\b/),
+  ])
 })
 
 it('leads the button to a page whose form asks itself', async () => {

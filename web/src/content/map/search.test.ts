@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { findAnswers } from '#lib/search/find-answers.ts'
 import { findEntries } from '#lib/search/find-entries.ts'
 import type { Diet, Dish, OutletMenu, OutletSummary } from '../types.ts'
 import { toSearchEntries } from './search.ts'
@@ -44,7 +45,7 @@ const buildOutlet = (venue: string, name: string): OutletSummary => ({
 })
 
 const find = (menus: OutletMenu[], query: string) =>
-  findEntries(toSearchEntries({ cars: [], outlets: [], menus, careers: [], pages: [] }), query).map(
+  findEntries(toSearchEntries({ cars: [], outlets: [], parking: [], menus, careers: [], pages: [] }), query).map(
     ({ entry }) => entry.label,
   )
 
@@ -114,6 +115,7 @@ describe('what visitors ask for', () => {
   const entries = toSearchEntries({
     cars: [],
     outlets: [buildOutlet('suntec', 'Suntec City'), buildOutlet('boat-quay', 'Boat Quay')],
+    parking: [],
     menus: [buildMenu('Boat Quay', [buildDish('Hand-cut laksa', [])])],
     careers: [],
     pages: [],
@@ -173,4 +175,26 @@ describe('what visitors ask for', () => {
   ])('leads to “My booking” first by "%s"', (query) => {
     expect(findEntries(entries, query)[0]?.entry.href).toBe('/my-booking')
   })
+})
+
+it('has facts of published content, with their samples', () => {
+  const suntec: OutletSummary = {
+    ...buildOutlet('suntec', 'Suntec City'),
+    openingHours: [{ days: [1], opens: '11:00', closes: '22:00' }],
+    chargers: [{ count: 2, kilowatts: 60, plug: 'CCS2' }],
+    sampleFields: ['openingHours'],
+  }
+  const entries = toSearchEntries({
+    cars: [],
+    outlets: [suntec, { ...buildOutlet('imm', 'IMM'), href: undefined, chargers: suntec.chargers }],
+    parking: [{ _id: 'suntec', parking: 'Basement 2' }],
+    menus: [],
+    careers: [],
+    pages: [],
+  })
+  const monday = new Date('2026-11-23T12:00:00+08:00')
+  const ask = (query: string) => findAnswers(entries, query, monday)
+  expect(ask('hours')).toMatchObject([{ label: 'Suntec City', isSample: true }])
+  expect(ask('parking')).toMatchObject([{ text: 'Parking: Basement 2' }])
+  expect(ask('chargers')).toMatchObject([{ text: 'Chargers: 2 × 60 kW (CCS2)' }])
 })

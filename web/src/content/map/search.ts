@@ -2,33 +2,42 @@ import { ALLERGENS } from 'core/dish-contents'
 import { isPageType, PAGE_TYPES } from 'schemas/page-types'
 import { type ListedRoute, listedRoutes } from '#config/listed-routes.ts'
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
+import type { ParkingQueryResult } from 'schemas/sanity-types'
+import { toChargerText } from '#lib/charger-text.ts'
 import { toDatedPriceText } from '#lib/price-text.ts'
-import type { SearchEntry } from '#lib/search/search-entry.ts'
+import type { SearchEntry, SearchFact } from '#lib/search/search-entry.ts'
 import type {
   CareerSummary,
   CarSummary,
   Diet,
   OutletMenu,
   OutletSummary,
+  Price,
   SitemapEntry,
 } from '../types.ts'
+import { type Raw, toText } from './clean.ts'
 
 export interface Findable {
   cars: readonly CarSummary[]
   outlets: readonly OutletSummary[]
+  /** Notes on parking, by the id of their outlet. */
+  parking: readonly Raw<ParkingQueryResult[number]>[]
   menus: readonly OutletMenu[]
   careers: readonly CareerSummary[]
   /** Visitors may find what search engines may index. */
   pages: readonly SitemapEntry[]
 }
 
-export function toSearchEntries({ cars, outlets, menus, careers, pages }: Findable): SearchEntry[] {
+export function toSearchEntries(findable: Findable): SearchEntry[] {
+  const { cars, outlets, parking, menus, careers, pages } = findable
   const shown = new Set([...cars, ...outlets, ...careers].flatMap(({ href }) => href ?? []))
   const others = pages.filter(({ path }) => !shown.has(path))
   return [
     ...cars.map(toCarEntry),
     ...others.map(toPageEntry),
-    ...outlets.map(toOutletEntry),
+    ...outlets.map((outlet) =>
+      toOutletEntry(outlet, toText(parking.find(({ _id }) => _id === outlet.id)?.parking)),
+    ),
     ...toDishEntries(menus),
     ...[...listedRoutes, MY_BOOKING].map(toRouteEntry),
     CHEAPEST,
@@ -41,13 +50,18 @@ function toCarEntry(car: CarSummary): SearchEntry {
   return {
     kind: 'model',
     label: car.name,
-    detail: car.price
-      ? `${car.carType}, ${toDatedPriceText(car.price, car.priceVersion)}`
-      : car.carType,
-    words: ['BYD car', car.modelName, car.body, 'price range'].join(' '),
+    detail: car.carType,
+    words: ['BYD car', car.modelName, car.body, 'price range month instalment'].join(' '),
     href: car.href,
+    ...(car.price && { facts: [toPriceFact(car.price, car.priceVersion)] }),
   }
 }
+
+const toPriceFact = (price: Price, version: string | undefined): SearchFact => ({
+  topic: 'price',
+  says: toDatedPriceText(price, version),
+  ...(price.provenance.isSample && { isSample: true }),
+})
 
 /** Visitors find it here; search engines do not, which have nothing to enter. */
 const MY_BOOKING: ListedRoute = { path: routes.myBooking, title: 'My booking' }
@@ -92,17 +106,37 @@ function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {
   return { kind: isPageType(type) ? PAGE_TYPES[type].search : 'page', label: title, href: path }
 }
 
-function toOutletEntry(outlet: OutletSummary): SearchEntry {
+function toOutletEntry(outlet: OutletSummary, parking: string | undefined): SearchEntry {
   const { name, openingNote, knownFor, address1, address2, location, tags, href } = outlet
   return {
     kind: 'restaurant',
     label: name,
     detail: outlet.openingSoon ? openingNote : (address1 ?? knownFor),
-    words: [location, address2, ...tags, 'restaurant showroom opening hours parking phone'].join(
-      ' ',
-    ),
+    words: [
+      location,
+      address2,
+      ...tags,
+      'BYD 1826 restaurant showroom opening hours parking phone',
+    ].join(' '),
     href: href ?? routes.restaurants,
+    ...(href && { facts: toOutletFacts(outlet, parking) }),
   }
+}
+
+/** Facts that are known, with a mark on samples. */
+function toOutletFacts(
+  { chargers, openingHours, hoursExceptions, phone, sampleFields }: OutletSummary,
+  parking: string | undefined,
+): SearchFact[] {
+  const facts = [
+    ['hours', 'openingHours', openingHours.length > 0 && { openingHours, hoursExceptions }],
+    ['parking', 'parking', parking],
+    ['charger', 'chargers', chargers.map(toChargerText).join(', ')],
+    ['phone', 'phone', phone],
+  ] as const
+  return facts.flatMap(([topic, field, says]) =>
+    says ? { topic, says, ...(sampleFields.includes(field) && { isSample: true }) } : [],
+  )
 }
 
 interface FoundDish {
@@ -157,6 +191,11 @@ function toRoleEntry({ title, department, place, href }: CareerSummary): SearchE
 }
 
 /** Empty fields' names would make up half of the index. */
-function dropEmpty({ detail, words, ...entry }: SearchEntry): SearchEntry {
-  return { ...entry, ...(detail && { detail }), ...(words && { words }) }
+function dropEmpty({ detail, words, facts, ...entry }: SearchEntry): SearchEntry {
+  return {
+    ...entry,
+    ...(detail && { detail }),
+    ...(words && { words }),
+    ...(facts && facts.length > 0 && { facts }),
+  }
 }

@@ -27,6 +27,11 @@ export const menusQuery = defineQuery(`
   }
 `)
 
+/** Notes on parking, which only an outlet's own page and the search show. */
+export const parkingQuery = defineQuery(`
+  *[_type == "outlet" && defined(path) && defined(parking)]{ _id, parking }
+`)
+
 /** Menu sources. */
 export const menuSourcesQuery = defineQuery(`
   *[_type == "menuSource"]{ venue, endpoint, outletId, menuId, requestTimezone }

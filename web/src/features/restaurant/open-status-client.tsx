@@ -3,7 +3,7 @@
 import { classNames } from '#lib/class-names.ts'
 import type { Hours } from 'core/singapore-clock'
 import { useMinute } from '#lib/use-minute.ts'
-import { toOpenText } from './open-text.ts'
+import { toOpenText } from '#lib/open-text.ts'
 
 interface OpenStatusProps extends Hours {
   /** Reserves space for the text, which scripts render. */

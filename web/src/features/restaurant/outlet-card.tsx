@@ -2,7 +2,7 @@ import type { OutletSummary } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { toOpeningText } from './open-text.ts'
+import { toOpeningText } from './opening-text.ts'
 
 const SIZE = {
   wide: {

@@ -3,7 +3,7 @@ import { sortedMark } from '#features/shared/sorted-mark.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { toOpeningText } from './open-text.ts'
+import { toOpeningText } from './opening-text.ts'
 import { formatAddress, isAddressSample } from './outlet-address.ts'
 
 /** A restaurant that opens soon. It has no page and no rating. */

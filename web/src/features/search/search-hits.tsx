@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import { findAnswers } from '#lib/search/find-answers.ts'
 import { findEntries } from '#lib/search/find-entries.ts'
 import type { SearchEntry } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
-import { KIND_NAMES, toCountText } from './search-texts.ts'
+import { useMinute } from '#lib/use-minute.ts'
+import { SearchAnswers } from './search-answers.tsx'
+import { KIND_NAMES, toStatusText } from './search-texts.ts'
 
 const MOST_HITS = 6
 
@@ -17,7 +20,10 @@ interface SearchHitsProps {
 export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsProps) {
   const [entries, setEntries] = useState<readonly SearchEntry[]>()
   const found = entries ? findEntries(entries, query) : []
+  const now = useMinute()
+  const answers = entries && now ? findAnswers(entries, query, now) : []
   const isAsked = entries !== undefined && query.trim() !== ''
+  const isNothing = isAsked && found.length === 0 && answers.length === 0
 
   const isLoaded = entries !== undefined
   useEffect(() => {
@@ -28,6 +34,7 @@ export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsPro
 
   return (
     <>
+      <SearchAnswers answers={answers} className="mt-2" />
       {found.length > 0 && (
         <ul className="mt-2 border-b border-line">
           {found.slice(0, MOST_HITS).map(({ entry: { label, kind, href } }) => (
@@ -43,8 +50,8 @@ export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsPro
           ))}
         </ul>
       )}
-      <output className={isAsked && found.length === 0 ? 'mt-3 block text-muted' : 'sr-only'}>
-        {isAsked && toCountText(found.length, query.trim())}
+      <output className={isNothing ? 'mt-3 block text-muted' : 'sr-only'}>
+        {isAsked && toStatusText(answers, found.length, query.trim())}
       </output>
     </>
   )

@@ -1,5 +1,6 @@
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import type { ContentImage } from '#content/types.ts'
+import type { SearchAnswer } from '#lib/search/find-answers.ts'
 import {
   findEntries,
   groupHits,
@@ -11,8 +12,9 @@ import { Button } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { HitLabel } from './hit-label.tsx'
+import { SearchAnswers } from './search-answers.tsx'
 import { SearchOffers } from './search-offers.tsx'
-import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText } from './search-texts.ts'
+import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText, toDetail } from './search-texts.ts'
 
 const CAR_WIDTHS = [104, 208, 300] as const
 const PLATE_WIDTHS = [72, 144, 216] as const
@@ -37,12 +39,13 @@ type Pictured = Record<
 interface SearchPageProps {
   entries: readonly SearchEntry[]
   query: string
+  answers?: readonly SearchAnswer[]
   /** Entries that are found, with their pictures, by kind. */
   pictured?: Pictured
 }
 
 /** The search as a page, for visitors without scripts or with a link. */
-export function SearchPage({ entries, query, pictured }: SearchPageProps) {
+export function SearchPage({ entries, query, answers = [], pictured }: SearchPageProps) {
   const hits = findEntries(entries, query)
   const isAsked = query.trim() !== ''
   return (
@@ -61,13 +64,14 @@ export function SearchPage({ entries, query, pictured }: SearchPageProps) {
           <Button type="submit">Search</Button>
         </form>
       </search>
-      {isAsked && (
+      <SearchAnswers answers={answers} className="mt-9" />
+      {isAsked && (hits.length > 0 || answers.length === 0) && (
         <h2 className="mt-11 type-title wrap-anywhere">{toCountText(hits.length, query.trim())}</h2>
       )}
       {hits.length === 0 ? (
         <>
           <div className="mt-5.5">
-            {isAsked && <p className="mb-5.5 text-muted">{OFFER_TEXT}</p>}
+            {isAsked && answers.length === 0 && <p className="mb-5.5 text-muted">{OFFER_TEXT}</p>}
             <SearchOffers entries={entries} />
           </div>
           <div className="mt-12 grid gap-x-(--gutter) gap-y-9 md:grid-cols-3">
@@ -146,7 +150,7 @@ function Group({ group: { kind, hits }, pictured }: GroupProps) {
                 <span className="block font-medium">
                   <HitLabel hit={hit} /> {hit.entry.isSample && <SampleMark />}
                 </span>
-                <span className="text-small text-muted">{hit.entry.detail}</span>
+                <span className="text-small text-muted">{toDetail(hit.entry)}</span>
               </span>
             </a>
           </li>

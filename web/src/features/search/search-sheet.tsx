@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
+import { findAnswers } from '#lib/search/find-answers.ts'
 import {
   findEntries,
   groupHits,
@@ -12,13 +13,22 @@ import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
 import type { SiteData } from '#features/shared/site-data.ts'
 import { classNames } from '#lib/class-names.ts'
+import { useMinute } from '#lib/use-minute.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
 import { HitLabel } from './hit-label.tsx'
+import { SearchAnswers } from './search-answers.tsx'
 import { SearchOffers } from './search-offers.tsx'
-import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText } from './search-texts.ts'
+import {
+  GROUP_TITLES,
+  OFFER_TEXT,
+  SEARCH_LABEL,
+  toCountText,
+  toDetail,
+  toStatusText,
+} from './search-texts.ts'
 
 /** Numbers of hits that fit on a screen; the search page shows all. */
 const LIMITS = { model: 4, dish: 3, restaurant: 3, page: 4, promo: 2, role: 3 } as const
@@ -63,11 +73,14 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
   }, [])
 
   const found = entries ? findEntries(entries, query) : []
+  const now = useMinute()
+  const answers = entries && now ? findAnswers(entries, query, now) : []
   const groups = groupHits(found, LIMITS)
   const order = COLUMNS.flatMap(({ kinds }) =>
     kinds.flatMap((kind) => groups.find((group) => group.kind === kind)?.hits ?? []),
   )
   const isAsked = query.trim() !== '' && entries !== undefined
+  const isNothing = isAsked && found.length === 0 && answers.length === 0
   const getOptionId = (index: number) => `${id}-${index}`
 
   const change = (next: string) => {
@@ -134,7 +147,10 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
         </search>
       }
     >
-      <output className="sr-only">{isAsked && toCountText(found.length, query.trim())}</output>
+      <output className="sr-only">
+        {isAsked && toStatusText(answers, found.length, query.trim())}
+      </output>
+      <SearchAnswers answers={answers} className="pt-5.5" />
       <div
         id={`${id}-hits`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options that are links
@@ -178,7 +194,7 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
           Search did not load. Press Enter to go to the search page.
         </p>
       )}
-      {isAsked && found.length === 0 && (
+      {isNothing && (
         <div className="pt-11 pb-14">
           <h2 className="type-title wrap-anywhere">{toCountText(0, query.trim())}</h2>
           <p className="mt-2 mb-5.5 text-muted">{OFFER_TEXT}</p>
@@ -236,6 +252,7 @@ interface HitOptionProps {
 /** Focus stays in the field (`aria-activedescendant`); the options are links for pointers. */
 function HitOption({ hit, car, option: { id, isActive, onPoint } }: HitOptionProps) {
   const { entry } = hit
+  const detail = toDetail(entry)
   return (
     <a
       id={id}
@@ -260,7 +277,7 @@ function HitOption({ hit, car, option: { id, isActive, onPoint } }: HitOptionPro
         <b className="block font-medium">
           <HitLabel hit={hit} /> {entry.isSample && <SampleMark />}
         </b>
-        {entry.detail && <span className="block text-small text-muted">{entry.detail}</span>}
+        {detail && <span className="block text-small text-muted">{detail}</span>}
       </span>
     </a>
   )

@@ -25,6 +25,23 @@ export function toCountText(count: number, query: string): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`
 }
 
+/** Says what was found, and the first answer to those who hear it. */
+export function toStatusText(
+  answers: readonly { label: string; text: string }[],
+  hits: number,
+  query: string,
+): string {
+  const [answer] = answers
+  const count = hits === 0 && answer ? [] : [toCountText(hits, query)]
+  return [...(answer ? [`${answer.label}: ${answer.text}.`] : []), ...count].join(' ')
+}
+
+/** Description of a hit, of a car with its price. */
+export function toDetail({ detail, facts = [] }: SearchEntry): string {
+  const price = facts.find(({ topic }) => topic === 'price')?.says
+  return [detail, price].filter((text) => typeof text === 'string').join(', ')
+}
+
 export const OFFER_TEXT = 'Try another word, or start with one of these:'
 
 /** One example per kind of result. */

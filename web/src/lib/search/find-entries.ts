@@ -15,25 +15,28 @@ export interface HitGroup {
   hits: SearchHit[]
 }
 
-interface Candidate {
+export interface Candidate {
   entry: SearchEntry
   label: string[]
   others: string[]
 }
 
 const toCandidate = (entry: SearchEntry): Candidate => {
+  const { kind, detail, words, facts = [] } = entry
   const label = toWords(entry.label)
   return {
     entry,
     // "atto3" and "sealion7" are common spellings.
     label: [...label, label.join('')],
     // Dishes are not found by their outlet, or its name would match the whole menu.
-    others: toWords([entry.kind === 'dish' ? '' : entry.detail, entry.words, entry.kind].join(' ')),
+    others: toWords(
+      [kind === 'dish' ? '' : detail, words, kind, ...facts.map(({ topic }) => topic)].join(' '),
+    ),
   }
 }
 
 /** A word as it may be meant: as typed where something begins with it, else as the words that are spelt most like it. */
-type Meanings = readonly string[]
+export type Meanings = readonly string[]
 
 /** Distance of a word from an entry: 0 is a whole word of its name. */
 function rateOne(word: string, { label, others }: Candidate): number {
@@ -78,33 +81,40 @@ function toMeanings(candidates: readonly Candidate[], words: readonly string[]):
   )
 }
 
-function rank(candidates: readonly Candidate[], words: readonly Meanings[]) {
+/** Entries that have every word, best first. */
+export function rank(
+  candidates: readonly Candidate[],
+  words: readonly Meanings[],
+): readonly Candidate[] {
   const [first = []] = words
   return candidates
     .map((candidate) => {
       const distance = words.reduce((sum, word) => sum + rate(word, candidate), 0)
       const isLeading = first.some((word) => candidate.label[0]?.startsWith(word))
-      return { entry: candidate.entry, distance: distance + (isLeading ? 0 : 0.5) }
+      return { candidate, distance: distance + (isLeading ? 0 : 0.5) }
     })
     .filter(({ distance }) => distance !== Infinity)
     .toSorted((a, b) => a.distance - b.distance)
-    .map(({ entry }) => entry)
+    .map(({ candidate }) => candidate)
 }
 
 /** Entries whose names have some of the words, those with most first. */
-function rankParts(candidates: readonly Candidate[], words: readonly Meanings[]): SearchEntry[] {
+function rankParts(
+  candidates: readonly Candidate[],
+  words: readonly Meanings[],
+): readonly Candidate[] {
   return candidates
     .map((candidate) => {
       const rates = words.map((word) => rate(word, candidate))
       return {
-        entry: candidate.entry,
+        candidate,
         isNamed: rates.some((each) => each < 2),
         missing: rates.filter((each) => each === Infinity).length,
       }
     })
     .filter(({ isNamed }) => isNamed)
     .toSorted((a, b) => a.missing - b.missing)
-    .map(({ entry }) => entry)
+    .map(({ candidate }) => candidate)
 }
 
 /** References that visitors paste from a mail, perhaps without their "BYD"; each has a digit. */
@@ -120,20 +130,31 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   return hits.length === 0 && BOOKING.test(query.trim()) ? findByText(entries, BOOKING_WORDS) : hits
 }
 
-function findByText(entries: readonly SearchEntry[], query: string): SearchHit[] {
+interface ReadQuery {
+  candidates: readonly Candidate[]
+  words: readonly Meanings[]
+}
+
+/** Returns what a query may mean; undefined where it says nothing, or has a word that is nowhere. */
+export function readQuery(entries: readonly SearchEntry[], query: string): ReadQuery | undefined {
   const typed = toWords(query.slice(0, MAX_QUERY_LENGTH))
   const telling = typed.filter((word) => !isFiller(word))
   // “a” may be the beginning of a name.
-  const words = telling.length > 0 ? telling : typed
-  if (words.length === 0) return []
+  const asked = telling.length > 0 ? telling : typed
+  if (asked.length === 0) return undefined
   // An entry says what is in a dish, and nothing of what is not.
-  const isWithout = words.some(isNegation)
+  const isWithout = asked.some(isNegation)
   const candidates = entries.filter(({ kind }) => !(isWithout && kind === 'dish')).map(toCandidate)
-  const meant = toMeanings(candidates, words)
-  if (meant.some((meanings) => meanings.length === 0)) return []
-  const whole = rank(candidates, meant)
-  const found = whole.length > 0 ? whole : rankParts(candidates, meant)
-  return found.map((entry) => ({ entry, mark: getMark(entry.label, query) }))
+  const words = toMeanings(candidates, asked)
+  return words.some((meanings) => meanings.length === 0) ? undefined : { candidates, words }
+}
+
+function findByText(entries: readonly SearchEntry[], query: string): SearchHit[] {
+  const read = readQuery(entries, query)
+  if (!read) return []
+  const whole = rank(read.candidates, read.words)
+  const found = whole.length > 0 ? whole : rankParts(read.candidates, read.words)
+  return found.map(({ entry }) => ({ entry, mark: getMark(entry.label, query) }))
 }
 
 function getMark(label: string, query: string): readonly [number, number] | undefined {

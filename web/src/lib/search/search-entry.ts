@@ -1,4 +1,17 @@
+import type { Hours } from 'core/singapore-clock'
+
 export type SearchKind = 'model' | 'dish' | 'restaurant' | 'page' | 'promo' | 'role'
+
+/** Subjects of facts, in the order in which a question is about them. */
+export const FACT_TOPICS = ['price', 'hours', 'parking', 'charger', 'phone'] as const
+
+/** A fact that answers a question by itself. */
+export interface SearchFact {
+  topic: (typeof FACT_TOPICS)[number]
+  /** A text, or the hours of which only the time says whether they are open. */
+  says: string | Hours
+  isSample?: boolean
+}
 
 /** A searchable item. The whole index is small enough to load at once. */
 export interface SearchEntry {
@@ -8,5 +21,6 @@ export interface SearchEntry {
   /** Hidden search terms. */
   words?: string
   href: string
+  facts?: readonly SearchFact[]
   isSample?: true
 }

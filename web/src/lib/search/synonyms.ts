@@ -2,9 +2,10 @@
 const GROUPS = [
   ['price', 'cost', 'costs', 'much', 'pricing'],
   ['cheapest', 'cheap', 'cheaper', 'affordable', 'budget', 'lowest'],
-  ['hours', 'opening', 'open', 'opens', 'close', 'closes', 'closing'],
+  ['hours', 'times', 'opening', 'open', 'opens', 'close', 'closes', 'closing'],
   ['parking', 'park', 'carpark'],
   ['charger', 'chargers', 'charging'],
+  ['phone', 'telephone', 'call'],
   ['change', 'cancel', 'reschedule', 'amend', 'move', 'manage', 'edit', 'modify'],
   ['booking', 'bookings', 'reservation', 'reservations', 'appointment'],
   ['role', 'job', 'jobs', 'vacancy', 'vacancies', 'hiring'],
@@ -15,7 +16,7 @@ const GROUPS = [
 
 /** Words that say nothing about what is looked for. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'a an the my your you we i is are do does to of for in at on and how when where what any most have has it there can'.split(
+  'a an the my your you we i is are do does to of for in at on by and how when where what any most have has it there can time now today tonight till until'.split(
     ' ',
   ),
 )

@@ -1,8 +1,10 @@
 import { SEARCH_PARAMETER } from '#config/routes.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
+import { readNow } from '#content/now.ts'
 import { getSearchIndex } from '#content/search.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
+import { findAnswers } from '#lib/search/find-answers.ts'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { getAllMenus } from '#views/menus/outlet-menus.ts'
@@ -23,12 +25,13 @@ export default async function DynamicSearchRoute({ searchParams }: DynamicSearch
   ])
   const entries = await getSearchIndex(menus)
   const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes))
-  const query = toSearchParams(params).get(SEARCH_PARAMETER) ?? ''
+  const query = (toSearchParams(params).get(SEARCH_PARAMETER) ?? '').slice(0, MAX_QUERY_LENGTH)
   return (
     <main id="content">
       <SearchPage
         entries={entries}
-        query={query.slice(0, MAX_QUERY_LENGTH)}
+        query={query}
+        answers={findAnswers(entries, query, await readNow())}
         pictured={{ model: cars, restaurant: outlets, dish: dishes }}
       />
     </main>

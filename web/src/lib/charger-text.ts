@@ -1,5 +1,10 @@
 import { formatNumber } from 'core/numbers'
-import type { Charger } from '#content/types.ts'
+
+interface Charger {
+  plug: string
+  kilowatts: number
+  count: number
+}
 
 /** "2 × 60 kW (CCS2)". */
 export const toChargerText = ({ count, kilowatts, plug }: Charger): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toOpeningText, toOpenText } from './open-text.ts'
+import { toOpenText } from './open-text.ts'
 
 const hours = {
   openingHours: [
@@ -38,13 +38,4 @@ it('returns undefined without hours, and only “closed” without an opening in
     hoursExceptions: [],
   }
   expect(toOpenText(closed, at('16T12:00'))).toEqual({ isOpen: false, text: 'Closed' })
-})
-
-it('shows the announced opening of a restaurant that opens soon, or else its tag', () => {
-  const tags = ['Coming Q4 2025']
-  expect(toOpeningText({ tags, openingNote: 'Coming Q4 2025, now later.' })).toBe(
-    'Coming Q4 2025, now later.',
-  )
-  expect(toOpeningText({ tags })).toBe('Coming Q4 2025')
-  expect(toOpeningText({ tags: [] })).toBe('Not open yet')
 })

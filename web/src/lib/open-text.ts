@@ -7,17 +7,8 @@ import {
   type Hours,
   toSingaporeTime,
 } from 'core/singapore-clock'
-import type { OutletSummary } from '#content/types.ts'
 
 const DAYS_A_WEEK = 7
-
-/** One line on a restaurant that is not open yet: its announced opening, or else its tag. */
-export function toOpeningText({
-  openingNote,
-  tags,
-}: Pick<OutletSummary, 'openingNote' | 'tags'>): string {
-  return openingNote ?? tags[0] ?? 'Not open yet'
-}
 
 export interface OpenText {
   isOpen: boolean

@@ -1,0 +1,99 @@
+import { expect, it } from '@jest/globals'
+import { findAnswers } from './find-answers.ts'
+import type { SearchEntry } from './search-entry.ts'
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+const HOURS = {
+  openingHours: [{ days: WEEK, opens: '11:00', closes: '22:00' }],
+  hoursExceptions: [{ date: '2026-12-25' }],
+}
+
+const buildOutlet = (label: string, more: SearchEntry['facts'] = []): SearchEntry => ({
+  kind: 'restaurant',
+  label,
+  words: 'BYD 1826 restaurant opening hours parking phone',
+  href: `/restaurant/${label}`,
+  facts: [{ topic: 'hours', says: HOURS }, ...more],
+})
+
+const buildCar = (label: string, price?: string): SearchEntry => ({
+  kind: 'model',
+  label,
+  words: 'BYD car price',
+  href: `/${label}`,
+  ...(price && { facts: [{ topic: 'price', says: price, isSample: true }] }),
+})
+
+const entries: SearchEntry[] = [
+  buildCar('SEALION 7', 'S$182,388 with COE, 8 Jul 2026'),
+  buildCar('SEAL', 'S$171,888 with COE, 8 Jul 2026'),
+  buildCar('SEAL 6 EV', 'S$179,888 with COE, 29 Sep 2026'),
+  buildCar('M6'),
+  buildOutlet('Suntec City', [
+    { topic: 'parking', says: 'Basement 2, two hours free' },
+    { topic: 'charger', says: '2 × 60 kW (CCS2)' },
+    { topic: 'phone', says: '+65 6123 4567', isSample: true },
+  ]),
+  buildOutlet('Boat Quay'),
+  { kind: 'dish', label: 'Seafood laksa', detail: 'Boat Quay', href: '/laksa' },
+  { kind: 'page', label: 'Book a test drive', href: '/test-drive' },
+  { kind: 'page', label: 'My booking', words: 'change cancel table', href: '/my-booking' },
+]
+
+const at = (time: string) => new Date(`2026-12-${time}:00+08:00`)
+const ask = (query: string, now = at('01T12:00')) =>
+  findAnswers(entries, query, now).map(
+    ({ label, text }) => `${label}: ${text.replaceAll('\u00A0', ' ')}`,
+  )
+
+const SUNTEC_OPEN = 'Suntec City: Open until 10 pm'
+const SEAL_PRICE = 'SEAL: S$171,888 with COE, 8 Jul 2026'
+const CHANGE = 'Cancel or change: My booking'
+
+it.each([
+  ['suntec opening hours', [SUNTEC_OPEN]],
+  ['is BYD by 1826 Suntec open now?', [SUNTEC_OPEN]],
+  ['what time does suntek close today', [SUNTEC_OPEN]],
+  ['opening hours', [SUNTEC_OPEN, 'Boat Quay: Open until 10 pm']],
+  ['are the restaurants open', [SUNTEC_OPEN, 'Boat Quay: Open until 10 pm']],
+  ['parking suntec', ['Suntec City: Parking: Basement 2, two hours free']],
+  ['carpark', ['Suntec City: Parking: Basement 2, two hours free']],
+  ['chargers at suntec', ['Suntec City: Chargers: 2 × 60 kW (CCS2)']],
+  ['suntec phone', ['Suntec City: +65 6123 4567']],
+  ['seal price', [SEAL_PRICE]],
+  ['how much is the seal', [SEAL_PRICE]],
+  ['seal 6 price', ['SEAL 6 EV: S$179,888 with COE, 29 Sep 2026']],
+  ['sealion cost', ['SEALION 7: S$182,388 with COE, 8 Jul 2026']],
+  ['cancel my booking', [CHANGE]],
+  ['chnage test drive', [CHANGE]],
+  ['how do I move my table', [CHANGE]],
+])('answers “%s”', (query, answers) => {
+  expect(ask(query)).toEqual(answers)
+})
+
+it.each([
+  'suntec',
+  'seal',
+  'price',
+  'm6 price',
+  'laksa price',
+  'parking boat quay',
+  'parking at changi airport',
+  'test drive',
+  'cancel laksa',
+  'helicopter hours',
+  '',
+])('answers nothing to “%s”', (query) => {
+  expect(ask(query)).toEqual([])
+})
+
+it('says what is true at the time', () => {
+  expect(ask('suntec hours', at('01T23:00'))).toEqual(['Suntec City: Opens tomorrow, 11 am'])
+  expect(ask('suntec hours', at('25T12:00'))).toEqual(['Suntec City: Opens tomorrow, 11 am'])
+})
+
+it('leads to the page that says more, and marks samples', () => {
+  expect(findAnswers(entries, 'seal price', at('01T12:00'))).toMatchObject([
+    { href: '/SEAL', isSample: true },
+  ])
+})

@@ -1,0 +1,85 @@
+import { routes } from '#config/routes.ts'
+import { toOpenText } from '../open-text.ts'
+import { type Candidate, type Meanings, rank, readQuery } from './find-entries.ts'
+import { FACT_TOPICS, type SearchEntry, type SearchFact } from './search-entry.ts'
+import { getSynonyms } from './synonyms.ts'
+
+/** Fits above the hits. */
+const MOST_ANSWERS = 5
+
+/** A line that answers a question by itself, and leads to the page that says more. */
+export interface SearchAnswer {
+  label: string
+  text: string
+  href: string
+  isSample?: boolean | undefined
+}
+
+const MY_BOOKING: SearchAnswer = {
+  label: 'Cancel or change',
+  text: 'My booking',
+  href: routes.myBooking,
+}
+
+/** Things that visitors book. */
+const BOOKED: readonly string[] = ['booking', 'table', 'test', 'drive', 'order', 'visit']
+
+const isAbout = (meanings: Meanings, subject: string): boolean =>
+  meanings.some((word) => word === subject || getSynonyms(word).includes(subject))
+
+const isAboutBooking = (words: readonly Meanings[]): boolean =>
+  words.some((word) => isAbout(word, 'change')) &&
+  words.every((word) => ['change', ...BOOKED].some((subject) => isAbout(word, subject)))
+
+const PREFIXES: Partial<Record<SearchFact['topic'], string>> = {
+  parking: 'Parking: ',
+  charger: 'Chargers: ',
+}
+
+function toAnswer(
+  { label, href }: SearchEntry,
+  { topic, says, isSample }: SearchFact,
+  now: Date,
+): SearchAnswer | undefined {
+  const text = typeof says === 'string' ? says : toOpenText(says, now)?.text
+  return text === undefined
+    ? undefined
+    : { label, text: `${PREFIXES[topic] ?? ''}${text}`, href, isSample }
+}
+
+/** Candidates that are named: by all of their names, else by whole words of them, else by beginnings. */
+function findNamed(
+  candidates: readonly Candidate[],
+  words: readonly Meanings[],
+): readonly Candidate[] {
+  if (words.length === 0) return candidates
+  const named = rank(candidates, words)
+  const whole = named.filter(({ label }) =>
+    words.every((meanings) => meanings.some((word) => label.includes(word))),
+  )
+  // The last one is the whole name in one word.
+  const exact = whole.filter(({ label }) => label.length - 1 === words.length)
+  return [exact, whole].find((each) => each.length > 0) ?? named
+}
+
+/** Facts of published content that a query asks for; none of those that it does not name, but of all restaurants. */
+export function findAnswers(
+  entries: readonly SearchEntry[],
+  query: string,
+  now: Date,
+): SearchAnswer[] {
+  const read = readQuery(entries, query)
+  if (!read) return []
+  const { candidates, words } = read
+  if (isAboutBooking(words)) return [MY_BOOKING]
+  const topic = FACT_TOPICS.find((each) => words.some((word) => isAbout(word, each)))
+  const names = words.filter((word) => topic !== undefined && !isAbout(word, topic))
+  // The hits show the prices of all cars.
+  if (topic === undefined || (topic === 'price' && names.length === 0)) return []
+  const isKnown = ({ entry }: Candidate) => entry.facts?.some((fact) => fact.topic === topic)
+  return findNamed(candidates.filter(isKnown), names)
+    .flatMap(({ entry }) => (entry.facts ?? []).map((fact) => ({ entry, fact })))
+    .filter(({ fact }) => fact.topic === topic)
+    .flatMap(({ entry, fact }) => toAnswer(entry, fact, now) ?? [])
+    .slice(0, MOST_ANSWERS)
+}
