@@ -632,6 +632,7 @@ export type SiteSettings = {
     preorder?: string;
   };
   metaPixelId?: string;
+  searchSynonyms?: Array<string>;
   defaultSeo?: Seo;
   sampleFields?: Array<string>;
 };
@@ -7259,6 +7260,13 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: ../web/src/content/queries/settings.ts
+// Variable: searchSynonymsQuery
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{ searchSynonyms }
+export type SearchSynonymsQueryResult = {
+  searchSynonyms: Array<string> | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -7283,6 +7291,7 @@ declare global {
     '\n  *[_type == "promo" && defined(path)] | order(path asc){\n    path,\n    title,\n    lead,\n    startsAt,\n    endsAt,\n    coeExercise\n  }\n': PromoSchedulesQueryResult;
     '\n  *[_type == "redirect" && defined(source) && defined(destination)] | order(source asc){\n    source,\n    destination,\n    permanent\n  }\n': RedirectsQueryResult;
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id,\n    _type,\n    title,\n    mainNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    floatingNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    showCareersInMainNavigation,\n    footerStatement,\n    footerNavigation[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n },\n    mailboxes[]{ _key, kind, label, address, isSample },\n    socialLinks[]{ _key, platform, url },\n    phone,\n    whatsapp,\n    messageChannels,\n    announcement{ text, coeCategory, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }\n }, startsAt, endsAt },\n    consentText,\n    consentTextVersion,\n    googleAdsId,\n    conversionLabels,\n    metaPixelId,\n    sampleFields,\n    defaultSeo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex\n }\n  }\n': SiteSettingsQueryResult;
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ searchSynonyms }\n': SearchSynonymsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -8,9 +8,10 @@ import { buildPeriodFields, buildPeriodFieldset } from '../objects/period-fields
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { validateConsentVersion } from '../validation/consent.ts'
 import { getString } from '../validation/siblings.ts'
-import { validateLength, validatePhone } from '../validation/text.ts'
+import { validateLength, validatePhone, validateSynonyms } from '../validation/text.ts'
 
 const ANNOUNCEMENT_LENGTH = 120
+const MOST_SYNONYMS = 100
 
 const buildMenuFields = (group: Menu['group']) =>
   Object.entries(MENUS)
@@ -267,6 +268,21 @@ export const siteSettings = defineType({
       placeholder: '123456789012345',
       validation: (rule) =>
         rule.custom((id) => (!id || /^\d{10,20}$/.test(id) ? true : 'It has digits only.')),
+    }),
+    defineField({
+      name: 'searchSynonyms',
+      title: 'Words of the same meaning, for the site’s search',
+      type: 'array',
+      group: 'search',
+      description:
+        'On each line, words and phrases divided by commas: “gift card, voucher”. Who searches for one finds the others too. “Today” lists what was searched for and not found.',
+      of: [
+        defineArrayMember({ type: 'string', validation: (rule) => rule.custom(validateSynonyms) }),
+      ],
+      validation: (rule) => [
+        rule.unique().error('Each line once.'),
+        rule.max(MOST_SYNONYMS).error('Shorten the list: every search loads it.'),
+      ],
     }),
     defineField({
       name: 'defaultSeo',

@@ -18,3 +18,12 @@ export function validatePhone(phone: string | undefined): true | string {
   if (!phone || /^\+[1-9][\d ]{6,18}$/.test(phone)) return true
   return 'Enter the number with its country code: “+65 6123 4567”.'
 }
+
+const MAX_SYNONYMS = 120
+
+/** Refuses a line of the search's words that joins nothing. */
+export function validateSynonyms(line: string | undefined): true | string {
+  const words = (line ?? '').split(',').filter((each) => /[\p{L}\p{N}]/u.test(each))
+  if (words.length < 2) return 'Enter at least two words, with a comma between them.'
+  return validateLength(line, MAX_SYNONYMS, 'Every search loads it.')
+}

@@ -10,7 +10,12 @@ import {
   validateBookable,
   validateRating,
 } from './outlet.ts'
-import { validateHexColour, validateLength, validatePhone } from './text.ts'
+import {
+  validateHexColour,
+  validateLength,
+  validatePhone,
+  validateSynonyms,
+} from './text.ts'
 
 describe('validateAfter', () => {
   it.each([
@@ -127,6 +132,13 @@ describe('texts', () => {
     expect(validatePhone('+65 6123 4567')).toBe(true)
     expect(validatePhone('6123 4567')).toMatch(/country code/)
     expect(validatePhone('+0 123 4567')).toMatch(/country code/)
+  })
+
+  it('take lines of at least two words of the same meaning', () => {
+    expect(validateSynonyms('gift card, voucher')).toBe(true)
+    expect(validateSynonyms('voucher,')).toMatch(/at least two words/)
+    expect(validateSynonyms(undefined)).toMatch(/at least two words/)
+    expect(validateSynonyms(`${'a'.repeat(120)}, b`)).toMatch(/shorten it by 3/)
   })
 })
 

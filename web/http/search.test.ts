@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { gzipSync } from 'node:zlib'
 import { findEntries } from '#lib/search/find-entries.ts'
-import type { SearchEntry } from '#lib/search/search-entry.ts'
+import type { SearchIndex } from '#lib/search/search-entry.ts'
 import { ask, findLink, listWords, readPage, readText, toWords } from './read-page.ts'
 
 it.each([
@@ -31,18 +31,20 @@ it.each([
   ['coe rebate', 'Rules of what a car costs', '/cost-rules'],
   ['down payment', 'Rules of what a car costs', '/cost-rules'],
   ['cheapest car', 'cheapest first', '/byd-models?sort='],
+  ['gift card', 'oucher', '/voucher-enquiry'],
+  ['openning hours suntek', 'Suntec City', '/restaurant/suntec'],
 ])('has an index in which “%s” finds %s', async (query, label, start) => {
-  const entries: SearchEntry[] = await (await ask('/search-index')).json()
-  const found = findEntries(entries, query).find(({ entry }) => entry.label.includes(label))
+  const index: SearchIndex = await (await ask('/search-index')).json()
+  const found = findEntries(index, query).find(({ entry }) => entry.label.includes(label))
   expect(found?.entry.href.slice(0, start.length)).toBe(start)
 })
 
 it('has an index of at most 20 kB, and searches it within 50 ms', async () => {
   const text = await readText('/search-index')
   expect(gzipSync(text).byteLength).toBeLessThanOrEqual(20_000)
-  const entries: SearchEntry[] = JSON.parse(text)
+  const index: SearchIndex = JSON.parse(text)
   const startedAt = performance.now()
-  findEntries(entries, 'lakssa bote qauy openning')
+  findEntries(index, 'lakssa bote qauy openning')
   expect(performance.now() - startedAt).toBeLessThan(50)
 })
 

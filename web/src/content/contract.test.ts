@@ -8,7 +8,7 @@ import { revalidateWebhook } from '#server/freshness/webhook.ts'
 import { toBlocks, blockMappers } from './map/blocks.ts'
 import { toCar, toCarSummary } from './map/car.ts'
 import { toCareer, toCareerSummary } from './map/career.ts'
-import { mapDefined } from './map/clean.ts'
+import { mapDefined, toPlainList } from './map/clean.ts'
 import { toCoeResults } from './map/coe-results.ts'
 import { toCostRules } from './map/cost-rules.ts'
 import { toInternalPath } from './map/link.ts'
@@ -36,7 +36,7 @@ import { pageByPathQuery } from './queries/page.ts'
 import { pathsQuery, referrersQuery, sitemapQuery } from './queries/path.ts'
 import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
 import { redirectsQuery } from './queries/redirect.ts'
-import { siteSettingsQuery } from './queries/settings.ts'
+import { searchSynonymsQuery, siteSettingsQuery } from './queries/settings.ts'
 import { costBasis } from './testing/cost-basis.fixture.ts'
 import { querySeed } from './testing/seeded-lake.ts'
 import { siteQueries } from './testing/site-queries.ts'
@@ -236,6 +236,10 @@ const contracts: Record<string, () => Promise<void>> = {
         updatedAt: expect.any(String),
       }),
     )
+  },
+  searchSynonymsQuery: async () => {
+    const raw = await querySeed(searchSynonymsQuery)
+    expect(toPlainList(raw?.searchSynonyms)).toContain('gift card, voucher')
   },
   referrersQuery: async () => {
     const referrers = await querySeed(referrersQuery, { id: 'carModel-sealion-7' })

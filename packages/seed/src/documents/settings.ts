@@ -13,6 +13,7 @@ export const siteSettings = {
   mainNavigation: [restaurants, ownerBenefits, tradeIn, pageLink('About Us', 'page-about')],
   floatingNavigation: [restaurants, ownerBenefits, tradeIn, pathLink('Careers', '/careers')],
   showCareersInMainNavigation: false,
+  searchSynonyms: ['gift card, voucher', 'swap, trade in'],
   footerStatement: 'Lunch first. Then the long way home.',
   footerNavigation: [
     pathLink('Home', '/'),

@@ -6,6 +6,6 @@ export const revalidate = false
 
 /** Loaded when a visitor opens the search; revalidated by tag like a page, and with the menus. */
 export async function GET() {
-  const entries = await getSearchIndex(await getAllMenus())
-  return Response.json(entries, { headers: { 'X-Robots-Tag': 'noindex' } })
+  const index = await getSearchIndex(await getAllMenus())
+  return Response.json(index, { headers: { 'X-Robots-Tag': 'noindex' } })
 }

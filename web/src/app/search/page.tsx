@@ -18,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchRoute() {
-  const entries = await getAllMenus().then(getSearchIndex)
+  const index = await getAllMenus().then(getSearchIndex)
   return (
     <main id="content">
-      <SearchPage entries={entries} query="" />
+      <SearchPage index={index} query="" />
     </main>
   )
 }

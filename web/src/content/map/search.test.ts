@@ -45,9 +45,19 @@ const buildOutlet = (venue: string, name: string): OutletSummary => ({
 })
 
 const find = (menus: OutletMenu[], query: string) =>
-  findEntries(toSearchEntries({ cars: [], outlets: [], parking: [], menus, careers: [], pages: [] }), query).map(
-    ({ entry }) => entry.label,
-  )
+  findEntries(
+    {
+      entries: toSearchEntries({
+        cars: [],
+        outlets: [],
+        parking: [],
+        menus,
+        careers: [],
+        pages: [],
+      }),
+    },
+    query,
+  ).map(({ entry }) => entry.label)
 
 describe('dishes in the search index', () => {
   const rendang = buildDish('Beef rendang', ['beef', 'spicy'])
@@ -129,7 +139,7 @@ describe('what visitors ask for', () => {
     ['change booking', ['My booking']],
     ['how do I cancel my reservation', ['My booking']],
   ])('finds by "%s"', (query, labels) => {
-    expect(findEntries(entries, query).map(({ entry }) => entry.label)).toEqual(
+    expect(findEntries({ entries }, query).map(({ entry }) => entry.label)).toEqual(
       expect.arrayContaining(labels),
     )
   })
@@ -152,7 +162,7 @@ describe('what visitors ask for', () => {
     ['arf', '/cost-rules'],
     ['interest rate', '/cost-rules'],
   ])('leads to an answer by "%s"', (query, href) => {
-    expect(findEntries(entries, query).map(({ entry }) => entry.href)).toContain(href)
+    expect(findEntries({ entries }, query).map(({ entry }) => entry.href)).toContain(href)
   })
 
   it.each([
@@ -173,7 +183,7 @@ describe('what visitors ask for', () => {
     '7Q4KX2MD',
     'BYD\u20137Q4KX2MD',
   ])('leads to “My booking” first by "%s"', (query) => {
-    expect(findEntries(entries, query)[0]?.entry.href).toBe('/my-booking')
+    expect(findEntries({ entries }, query)[0]?.entry.href).toBe('/my-booking')
   })
 })
 
@@ -193,7 +203,7 @@ it('has facts of published content, with their samples', () => {
     pages: [],
   })
   const monday = new Date('2026-11-23T12:00:00+08:00')
-  const ask = (query: string) => findAnswers(entries, query, monday)
+  const ask = (query: string) => findAnswers({ entries }, query, monday)
   expect(ask('hours')).toMatchObject([{ label: 'Suntec City', isSample: true }])
   expect(ask('parking')).toMatchObject([{ text: 'Parking: Basement 2' }])
   expect(ask('chargers')).toMatchObject([{ text: 'Chargers: 2 × 60 kW (CCS2)' }])

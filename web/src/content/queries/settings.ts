@@ -26,3 +26,8 @@ export const siteSettingsQuery = defineQuery(`
     defaultSeo{ ${seoFields} }
   }
 `)
+
+/** Words of the same meaning, which only the search needs. */
+export const searchSynonymsQuery = defineQuery(`
+  *[_type == "siteSettings" && _id == "siteSettings"][0]{ searchSynonyms }
+`)

@@ -1,18 +1,20 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SearchEntry } from '#lib/search/search-entry.ts'
+import type { SearchIndex } from '#lib/search/search-entry.ts'
 import { PageSearch } from './page-search-client.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchHits } from './search-hits.tsx'
 
-const entries: SearchEntry[] = [
-  { kind: 'model', label: 'SEALION 7', href: '/byd-sealion-7' },
-  { kind: 'restaurant', label: 'Suntec City', href: '/restaurant/suntec' },
-]
+const index: SearchIndex = {
+  entries: [
+    { kind: 'model', label: 'SEALION 7', href: '/byd-sealion-7' },
+    { kind: 'restaurant', label: 'Suntec City', href: '/restaurant/suntec' },
+  ],
+}
 
 it('finds a page by name and says when there is none', async () => {
-  const loadIndex = async () => entries
+  const loadIndex = async () => index
   const { rerender } = render(<SearchHits query="sea" loadIndex={loadIndex} />)
   const link = await screen.findByRole('link', { name: /SEALION 7/ })
   expect(link.getAttribute('href')).toBe('/byd-sealion-7')
@@ -27,7 +29,7 @@ it('reloads the index on the next letter when loading failed', async () => {
   const loadIndex = async () => {
     loads += 1
     if (loads === 1) throw new Error('offline')
-    return entries
+    return index
   }
   const { rerender } = render(<SearchHits query="se" loadIndex={loadIndex} />)
   expect(screen.queryByText(/Nothing for/)).toBeNull()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findAnswers } from '#lib/search/find-answers.ts'
 import { findEntries } from '#lib/search/find-entries.ts'
-import type { SearchEntry } from '#lib/search/search-entry.ts'
+import type { SearchIndex } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
 import { useMinute } from '#lib/use-minute.ts'
 import { SearchAnswers } from './search-answers.tsx'
@@ -11,25 +11,25 @@ const MOST_HITS = 6
 
 interface SearchHitsProps {
   query: string
-  loadIndex?: () => Promise<readonly SearchEntry[]>
+  loadIndex?: () => Promise<SearchIndex>
 }
 
 /**
  * Results of a search within a page. Empty until the index has loaded; Enter opens the search page.
  */
 export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsProps) {
-  const [entries, setEntries] = useState<readonly SearchEntry[]>()
-  const found = entries ? findEntries(entries, query) : []
+  const [index, setIndex] = useState<SearchIndex>()
+  const found = index ? findEntries(index, query) : []
   const now = useMinute()
-  const answers = entries && now ? findAnswers(entries, query, now) : []
-  const isAsked = entries !== undefined && query.trim() !== ''
+  const answers = index && now ? findAnswers(index, query, now) : []
+  const isAsked = index !== undefined && query.trim() !== ''
   const isNothing = isAsked && found.length === 0 && answers.length === 0
 
-  const isLoaded = entries !== undefined
+  const isLoaded = index !== undefined
   useEffect(() => {
     if (isLoaded || query.trim() === '') return
     // After a failure the next letter retries, and Enter still opens the search page.
-    loadIndex().then(setEntries, () => undefined)
+    loadIndex().then(setIndex, () => undefined)
   }, [query, isLoaded, loadIndex])
 
   return (

@@ -16,7 +16,7 @@ const image = { url: 'https://cdn.example/p/d/car-1200x490.png', width: 1200, he
 it('shows the pictures of what is found, where there are any', () => {
   const html = renderToStaticMarkup(
     createElement(SearchPage, {
-      entries,
+      index: { entries },
       query: 'sea',
       pictured: {
         model: [{ name: 'SEALION 7', image }],

@@ -7,7 +7,7 @@ import {
   type HitGroup,
   MAX_QUERY_LENGTH,
 } from '#lib/search/find-entries.ts'
-import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
+import type { SearchEntry, SearchIndex, SearchKind } from '#lib/search/search-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -37,7 +37,7 @@ type Pictured = Record<
 >
 
 interface SearchPageProps {
-  entries: readonly SearchEntry[]
+  index: SearchIndex
   query: string
   answers?: readonly SearchAnswer[]
   /** Entries that are found, with their pictures, by kind. */
@@ -45,8 +45,9 @@ interface SearchPageProps {
 }
 
 /** The search as a page, for visitors without scripts or with a link. */
-export function SearchPage({ entries, query, answers = [], pictured }: SearchPageProps) {
-  const hits = findEntries(entries, query)
+export function SearchPage({ index, query, answers = [], pictured }: SearchPageProps) {
+  const { entries } = index
+  const hits = findEntries(index, query)
   const isAsked = query.trim() !== ''
   return (
     <section className="page-wrap min-h-130 pt-12 pb-18 md:pt-18">

@@ -9,7 +9,7 @@ import {
   MAX_QUERY_LENGTH,
   type SearchHit,
 } from '#lib/search/find-entries.ts'
-import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
+import type { SearchIndex, SearchKind } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
 import type { SiteData } from '#features/shared/site-data.ts'
 import { classNames } from '#lib/class-names.ts'
@@ -51,7 +51,7 @@ interface SearchSheetProps {
 /** Searches while typing, in an index that loads with the sheet. */
 export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProps) {
   const id = useId()
-  const [entries, setEntries] = useState<readonly SearchEntry[]>()
+  const [index, setIndex] = useState<SearchIndex>()
   const [hasFailed, setHasFailed] = useState(false)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
@@ -60,8 +60,8 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
     let isCurrent = true
     const load = async () => {
       try {
-        const index = await loadSearchIndex()
-        if (isCurrent) setEntries(index)
+        const loaded = await loadSearchIndex()
+        if (isCurrent) setIndex(loaded)
       } catch {
         if (isCurrent) setHasFailed(true)
       }
@@ -72,16 +72,16 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
     }
   }, [])
 
-  const found = entries ? findEntries(entries, query) : []
+  const found = index ? findEntries(index, query) : []
   const now = useMinute()
-  const answers = entries && now ? findAnswers(entries, query, now) : []
+  const answers = index && now ? findAnswers(index, query, now) : []
   const groups = groupHits(found, LIMITS)
   const order = COLUMNS.flatMap(({ kinds }) =>
     kinds.flatMap((kind) => groups.find((group) => group.kind === kind)?.hits ?? []),
   )
-  const isAsked = query.trim() !== '' && entries !== undefined
+  const isAsked = query.trim() !== '' && index !== undefined
   const isNothing = isAsked && found.length === 0 && answers.length === 0
-  const getOptionId = (index: number) => `${id}-${index}`
+  const getOptionId = (place: number) => `${id}-${place}`
 
   const change = (next: string) => {
     setQuery(next)
@@ -177,11 +177,11 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
                     cars={data.cars}
                     titleId={`${id}-${group.kind}`}
                     getOption={(hit) => {
-                      const index = order.indexOf(hit)
+                      const place = order.indexOf(hit)
                       return {
-                        id: getOptionId(index),
-                        isActive: index === active,
-                        onPoint: () => setActive(index),
+                        id: getOptionId(place),
+                        isActive: place === active,
+                        onPoint: () => setActive(place),
                       }
                     }}
                   />
@@ -194,17 +194,17 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
           Search did not load. Press Enter to go to the search page.
         </p>
       )}
-      {isNothing && (
+      {index && isNothing && (
         <div className="pt-11 pb-14">
           <h2 className="type-title wrap-anywhere">{toCountText(0, query.trim())}</h2>
           <p className="mt-2 mb-5.5 text-muted">{OFFER_TEXT}</p>
-          <SearchOffers entries={entries} />
+          <SearchOffers entries={index.entries} />
         </div>
       )}
-      {entries && query.trim() === '' && (
+      {index && query.trim() === '' && (
         <div className="pt-6 pb-10">
           <p className="mb-4 text-muted">A car, a dish, a restaurant, a role or a page:</p>
-          <SearchOffers entries={entries} />
+          <SearchOffers entries={index.entries} />
         </div>
       )}
     </Sheet>

@@ -42,7 +42,7 @@ const entries: SearchEntry[] = [
 
 const at = (time: string) => new Date(`2026-12-${time}:00+08:00`)
 const ask = (query: string, now = at('01T12:00')) =>
-  findAnswers(entries, query, now).map(
+  findAnswers({ entries }, query, now).map(
     ({ label, text }) => `${label}: ${text.replaceAll('\u00A0', ' ')}`,
   )
 
@@ -93,7 +93,7 @@ it('says what is true at the time', () => {
 })
 
 it('leads to the page that says more, and marks samples', () => {
-  expect(findAnswers(entries, 'seal price', at('01T12:00'))).toMatchObject([
+  expect(findAnswers({ entries }, 'seal price', at('01T12:00'))).toMatchObject([
     { href: '/SEAL', isSample: true },
   ])
 })

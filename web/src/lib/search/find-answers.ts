@@ -1,8 +1,7 @@
 import { routes } from '#config/routes.ts'
 import { toOpenText } from '../open-text.ts'
-import { type Candidate, type Meanings, rank, readQuery } from './find-entries.ts'
-import { FACT_TOPICS, type SearchEntry, type SearchFact } from './search-entry.ts'
-import { getSynonyms } from './synonyms.ts'
+import { type Candidate, type Meaning, rank, readQuery } from './find-entries.ts'
+import { FACT_TOPICS, type SearchEntry, type SearchFact, type SearchIndex } from './search-entry.ts'
 
 /** Fits above the hits. */
 const MOST_ANSWERS = 5
@@ -24,10 +23,10 @@ const MY_BOOKING: SearchAnswer = {
 /** Things that visitors book. */
 const BOOKED: readonly string[] = ['booking', 'table', 'test', 'drive', 'order', 'visit']
 
-const isAbout = (meanings: Meanings, subject: string): boolean =>
-  meanings.some((word) => word === subject || getSynonyms(word).includes(subject))
+const isAbout = ({ own, same }: Meaning, subject: string): boolean =>
+  [...own, ...same].includes(subject)
 
-const isAboutBooking = (words: readonly Meanings[]): boolean =>
+const isAboutBooking = (words: readonly Meaning[]): boolean =>
   words.some((word) => isAbout(word, 'change')) &&
   words.every((word) => ['change', ...BOOKED].some((subject) => isAbout(word, subject)))
 
@@ -50,12 +49,12 @@ function toAnswer(
 /** Candidates that are named: by all of their names, else by whole words of them, else by beginnings. */
 function findNamed(
   candidates: readonly Candidate[],
-  words: readonly Meanings[],
+  words: readonly Meaning[],
 ): readonly Candidate[] {
   if (words.length === 0) return candidates
   const named = rank(candidates, words)
   const whole = named.filter(({ label }) =>
-    words.every((meanings) => meanings.some((word) => label.includes(word))),
+    words.every(({ own }) => own.some((word) => label.includes(word))),
   )
   // The last one is the whole name in one word.
   const exact = whole.filter(({ label }) => label.length - 1 === words.length)
@@ -63,12 +62,8 @@ function findNamed(
 }
 
 /** Facts of published content that a query asks for; none of those that it does not name, but of all restaurants. */
-export function findAnswers(
-  entries: readonly SearchEntry[],
-  query: string,
-  now: Date,
-): SearchAnswer[] {
-  const read = readQuery(entries, query)
+export function findAnswers(index: SearchIndex, query: string, now: Date): SearchAnswer[] {
+  const read = readQuery(index, query)
   if (!read) return []
   const { candidates, words } = read
   if (isAboutBooking(words)) return [MY_BOOKING]

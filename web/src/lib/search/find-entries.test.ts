@@ -17,7 +17,7 @@ const entries: SearchEntry[] = [
   { kind: 'page', label: 'Trade-In', href: '/byd-trade-in' },
   { kind: 'role', label: 'Café manager', detail: 'Suntec City', href: '/careers/cafe-manager' },
 ]
-const find = (query: string) => findEntries(entries, query).map(({ entry }) => entry.label)
+const find = (query: string) => findEntries({ entries }, query).map(({ entry }) => entry.label)
 
 describe('words across entries', () => {
   const more: SearchEntry[] = [
@@ -29,7 +29,8 @@ describe('words across entries', () => {
     { kind: 'page', label: 'Contact', words: 'change booking', href: '/contact' },
     { kind: 'page', label: 'Careers', href: '/careers' },
   ]
-  const find = (query: string) => findEntries(more, query).map(({ entry }) => entry.label)
+  const find = (query: string) =>
+    findEntries({ entries: more }, query).map(({ entry }) => entry.label)
 
   it.each([
     ['seal price', ['SEAL', 'SEALION 7']],
@@ -62,8 +63,8 @@ describe('words across entries', () => {
 
   it('takes no number for a mistyped one', () => {
     const dated = entries.map((entry) => ({ ...entry, words: 'registered in 2026' }))
-    expect(findEntries(dated, 'seal 2026')).not.toEqual([])
-    expect(findEntries(dated, 'seal 2027')).toEqual([])
+    expect(findEntries({ entries: dated }, 'seal 2026')).not.toEqual([])
+    expect(findEntries({ entries: dated }, 'seal 2027')).toEqual([])
   })
 
   it.each(['seal helicopter', 'laksa helsinki', 'the', 'do you'])(
@@ -74,12 +75,35 @@ describe('words across entries', () => {
   )
 })
 
+describe('words of the same meaning that marketing adds', () => {
+  const synonyms = ['swap, trade in, exchange my car', 'noodles,laksa', 'coupe']
+  const find = (query: string) =>
+    findEntries({ entries, synonyms }, query).map(({ entry }) => entry.label)
+
+  it.each([
+    ['swap', ['Trade-In']],
+    ['exchange car', ['Trade-In']],
+    ['exchange my car', ['Trade-In']],
+    ['swpa', ['Trade-In']],
+    ['noodles', ['Seafood laksa']],
+    ['noodels', ['Seafood laksa']],
+    ['trade in', ['Trade-In']],
+  ])('find by "%s"', (query, labels) => {
+    expect(find(query)).toEqual(labels)
+  })
+
+  it('leave out what nothing is like', () => {
+    expect(findEntries({ entries }, 'swap')).toEqual([])
+  })
+})
+
 describe('a booking reference', () => {
   const more: SearchEntry[] = [
     ...entries,
     { kind: 'page', label: 'My booking', words: 'reference', href: '/my-booking' },
   ]
-  const find = (query: string) => findEntries(more, query).map(({ entry }) => entry.label)
+  const find = (query: string) =>
+    findEntries({ entries: more }, query).map(({ entry }) => entry.label)
 
   it.each(['BYD-7Q4KX2MD', 'byd7q4kx2md', ' BYD – 7Q4K X2MD ', '7Q4KX2MD', 'BYD-7Q4KXOMD'])(
     'finds its page by "%s"',
@@ -140,9 +164,9 @@ describe('findEntries', () => {
   })
 
   it('marks the matched part of the name', () => {
-    const [hit] = findEntries(entries, 'laks')
+    const [hit] = findEntries({ entries }, 'laks')
     expect(hit?.mark).toEqual([8, 12])
-    expect(findEntries(entries, 'lakssa')[0]?.mark).toBeUndefined()
+    expect(findEntries({ entries }, 'lakssa')[0]?.mark).toBeUndefined()
   })
 })
 
@@ -159,13 +183,13 @@ it.each([
 })
 
 it('orders groups by their best hit and limits them', () => {
-  const groups = groupHits(findEntries(entries, 'suntec'))
+  const groups = groupHits(findEntries({ entries }, 'suntec'))
   expect(groups.map(({ kind }) => kind)).toEqual(['restaurant', 'role'])
-  const models = groupHits(findEntries(entries, 'seal'), { model: 1 })
+  const models = groupHits(findEntries({ entries }, 'seal'), { model: 1 })
   expect(models.map(({ kind, hits }) => [kind, hits.length])).toEqual([['model', 1]])
 })
 
 it('finds a restaurant without its menu', () => {
   const dish: SearchEntry = { kind: 'dish', label: 'Laksa', detail: 'Suntec City', href: '/' }
-  expect(findEntries([dish], 'suntec')).toEqual([])
+  expect(findEntries({ entries: [dish] }, 'suntec')).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { SearchEntry, SearchKind } from './search-entry.ts'
-import { getSynonyms, isFiller, isNegation, SYNONYMS } from './synonyms.ts'
+import type { SearchEntry, SearchIndex, SearchKind } from './search-entry.ts'
+import { buildThesaurus, isNegation, type Thesaurus, toTellingWords } from './synonyms.ts'
 import { countTypos, getAllowance, toWords } from './words.ts'
 
 export const MAX_QUERY_LENGTH = 60
@@ -35,25 +35,30 @@ const toCandidate = (entry: SearchEntry): Candidate => {
   }
 }
 
-/** A word as it may be meant: as typed where something begins with it, else as the words that are spelt most like it. */
-export type Meanings = readonly string[]
+/** A word or phrase as it may be meant. */
+export interface Meaning {
+  /** The word as typed where something begins with it, else those that are spelt most like it. */
+  own: readonly string[]
+  /** Others of the same meaning. */
+  same: readonly string[]
+}
 
-/** Distance of a word from an entry: 0 is a whole word of its name. */
-function rateOne(word: string, { label, others }: Candidate): number {
+function rateWord(word: string, { label, others }: Candidate): number {
   if (label.includes(word)) return 0
   if (label.some((each) => each.startsWith(word))) return 1
   return others.some((each) => each.startsWith(word)) ? 2 : Infinity
 }
 
-/** A word of the same meaning is as far as one of the description. */
-const rateWord = (word: string, candidate: Candidate): number =>
-  Math.min(
-    rateOne(word, candidate),
-    ...getSynonyms(word).map((each) => Math.max(2, rateOne(each, candidate))),
-  )
+/** Distance of a word or of a whole phrase from an entry: 0 is a whole word of its name. */
+const rateOne = (phrase: string, candidate: Candidate): number =>
+  Math.max(...phrase.split(' ').map((word) => rateWord(word, candidate)))
 
-const rate = (meanings: Meanings, candidate: Candidate): number =>
-  Math.min(...meanings.map((word) => rateWord(word, candidate)))
+/** A word of the same meaning is as far as one of the description. */
+const rate = ({ own, same }: Meaning, candidate: Candidate): number =>
+  Math.min(
+    ...own.map((word) => rateOne(word, candidate)),
+    ...same.map((word) => Math.max(2, rateOne(word, candidate))),
+  )
 
 /** Words with the fewest typos between them and one that is nowhere, if those are few enough; numbers are never mistyped. */
 function findSimilar(word: string, vocabulary: ReadonlySet<string>): string[] {
@@ -69,28 +74,51 @@ function findSimilar(word: string, vocabulary: ReadonlySet<string>): string[] {
   return similar
 }
 
-function toMeanings(candidates: readonly Candidate[], words: readonly string[]): Meanings[] {
-  const isKnown = (word: string) => candidates.some((each) => rateWord(word, each) !== Infinity)
-  if (words.every(isKnown)) return words.map((word) => [word])
+/** Joins the words of each phrase that is known. */
+function joinPhrases(words: readonly string[], phrases: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let index = 0; index < words.length;) {
+    const rest = `${words.slice(index).join(' ')} `
+    const phrase = phrases.find((each) => rest.startsWith(`${each} `)) ?? words[index] ?? ''
+    joined.push(phrase)
+    index += phrase.split(' ').length
+  }
+  return joined
+}
+
+function toMeanings(
+  candidates: readonly Candidate[],
+  words: readonly string[],
+  thesaurus: Thesaurus,
+): Meaning[] {
+  const toMeaning = (own: readonly string[]): Meaning => ({
+    own,
+    same: own.flatMap((word) => thesaurus.get(word) ?? []),
+  })
+  const isKnown = (word: string) =>
+    candidates.some((each) => rate(toMeaning([word]), each) !== Infinity)
+  const phrases = [...thesaurus.keys()].filter((each) => each.includes(' ') && isKnown(each))
+  const asked = joinPhrases(words, phrases)
+  if (asked.every(isKnown)) return asked.map((word) => toMeaning([word]))
   const vocabulary = new Set([
     ...candidates.flatMap(({ label, others }) => [...label, ...others]),
-    ...SYNONYMS.keys(),
+    ...thesaurus.keys(),
   ])
-  return words.map((word) =>
-    isKnown(word) ? [word] : findSimilar(word, vocabulary).filter(isKnown),
+  return asked.map((word) =>
+    toMeaning(isKnown(word) ? [word] : findSimilar(word, vocabulary).filter(isKnown)),
   )
 }
 
 /** Entries that have every word, best first. */
 export function rank(
   candidates: readonly Candidate[],
-  words: readonly Meanings[],
+  words: readonly Meaning[],
 ): readonly Candidate[] {
-  const [first = []] = words
+  const [first] = words
   return candidates
     .map((candidate) => {
       const distance = words.reduce((sum, word) => sum + rate(word, candidate), 0)
-      const isLeading = first.some((word) => candidate.label[0]?.startsWith(word))
+      const isLeading = first?.own.some((word) => candidate.label[0]?.startsWith(word)) ?? false
       return { candidate, distance: distance + (isLeading ? 0 : 0.5) }
     })
     .filter(({ distance }) => distance !== Infinity)
@@ -101,7 +129,7 @@ export function rank(
 /** Entries whose names have some of the words, those with most first. */
 function rankParts(
   candidates: readonly Candidate[],
-  words: readonly Meanings[],
+  words: readonly Meaning[],
 ): readonly Candidate[] {
   return candidates
     .map((candidate) => {
@@ -125,32 +153,32 @@ const BOOKING_WORDS = 'booking reference'
  * Entries that match every word, best first; else those that match some, where together they match all. Only a word that
  * is nowhere is taken for a mistyped one. A booking's reference, which no entry has, finds the page of bookings.
  */
-export function findEntries(entries: readonly SearchEntry[], query: string): SearchHit[] {
-  const hits = findByText(entries, query)
-  return hits.length === 0 && BOOKING.test(query.trim()) ? findByText(entries, BOOKING_WORDS) : hits
+export function findEntries(index: SearchIndex, query: string): SearchHit[] {
+  const hits = findByText(index, query)
+  return hits.length === 0 && BOOKING.test(query.trim()) ? findByText(index, BOOKING_WORDS) : hits
 }
 
 interface ReadQuery {
   candidates: readonly Candidate[]
-  words: readonly Meanings[]
+  words: readonly Meaning[]
 }
 
 /** Returns what a query may mean; undefined where it says nothing, or has a word that is nowhere. */
-export function readQuery(entries: readonly SearchEntry[], query: string): ReadQuery | undefined {
-  const typed = toWords(query.slice(0, MAX_QUERY_LENGTH))
-  const telling = typed.filter((word) => !isFiller(word))
-  // “a” may be the beginning of a name.
-  const asked = telling.length > 0 ? telling : typed
+export function readQuery(
+  { entries, synonyms }: SearchIndex,
+  query: string,
+): ReadQuery | undefined {
+  const asked = toTellingWords(query.slice(0, MAX_QUERY_LENGTH))
   if (asked.length === 0) return undefined
   // An entry says what is in a dish, and nothing of what is not.
   const isWithout = asked.some(isNegation)
   const candidates = entries.filter(({ kind }) => !(isWithout && kind === 'dish')).map(toCandidate)
-  const words = toMeanings(candidates, asked)
-  return words.some((meanings) => meanings.length === 0) ? undefined : { candidates, words }
+  const words = toMeanings(candidates, asked, buildThesaurus(synonyms))
+  return words.some(({ own }) => own.length === 0) ? undefined : { candidates, words }
 }
 
-function findByText(entries: readonly SearchEntry[], query: string): SearchHit[] {
-  const read = readQuery(entries, query)
+function findByText(index: SearchIndex, query: string): SearchHit[] {
+  const read = readQuery(index, query)
   if (!read) return []
   const whole = rank(read.candidates, read.words)
   const found = whole.length > 0 ? whole : rankParts(read.candidates, read.words)

@@ -13,7 +13,7 @@ export interface SearchFact {
   isSample?: boolean
 }
 
-/** A searchable item. The whole index is small enough to load at once. */
+/** A searchable item. */
 export interface SearchEntry {
   kind: SearchKind
   label: string
@@ -23,4 +23,11 @@ export interface SearchEntry {
   href: string
   facts?: readonly SearchFact[]
   isSample?: true
+}
+
+/** Everything that can be found. It is small enough to load at once. */
+export interface SearchIndex {
+  entries: readonly SearchEntry[]
+  /** Words of the same meaning that marketing has added, divided by commas. */
+  synonyms?: readonly string[]
 }

@@ -1,4 +1,4 @@
 import { fetchUntilChange } from '../fetch-until-change.ts'
-import type { SearchEntry } from './search-entry.ts'
+import type { SearchIndex } from './search-entry.ts'
 
-export const loadSearchIndex = fetchUntilChange<SearchEntry[]>('/search-index')
+export const loadSearchIndex = fetchUntilChange<SearchIndex>('/search-index')

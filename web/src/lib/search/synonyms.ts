@@ -1,5 +1,7 @@
+import { toWords } from './words.ts'
+
 /** Words that visitors use for the same thing. */
-const GROUPS = [
+const GROUPS: readonly (readonly string[])[] = [
   ['price', 'cost', 'costs', 'much', 'pricing'],
   ['cheapest', 'cheap', 'cheaper', 'affordable', 'budget', 'lowest'],
   ['hours', 'times', 'opening', 'open', 'opens', 'close', 'closes', 'closing'],
@@ -12,7 +14,7 @@ const GROUPS = [
   ['electric', 'ev'],
   ['allergy', 'allergies', 'allergen', 'allergens', 'allergic', 'intolerance'],
   ['restaurant', 'outlet', 'branch', 'showroom'],
-] as const
+]
 
 /** Words that say nothing about what is looked for. */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -21,17 +23,35 @@ const FILLERS: ReadonlySet<string> = new Set(
   ),
 )
 
-export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  GROUPS.flatMap((group) =>
-    group.map((word) => [word, group.filter((each) => each !== word)] as const),
-  ),
-)
+/** Words and phrases with those of the same meaning. */
+export type Thesaurus = ReadonlyMap<string, readonly string[]>
 
-export const getSynonyms = (word: string): readonly string[] => SYNONYMS.get(word) ?? []
+/** Adds marketing's words, which are divided by commas, to the site's own. */
+export function buildThesaurus(lines: readonly string[] = []): Thesaurus {
+  const added = lines.map((line) =>
+    line
+      .split(',')
+      .map((phrase) => toTellingWords(phrase).join(' '))
+      .filter(Boolean),
+  )
+  const thesaurus = new Map<string, string[]>()
+  for (const group of [...GROUPS, ...added])
+    for (const word of group)
+      thesaurus.set(word, [
+        ...(thesaurus.get(word) ?? []),
+        ...group.filter((each) => each !== word),
+      ])
+  return thesaurus
+}
 
 /** Words that ask what a dish is without. */
 const NEGATIONS: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without', 'free'])
 
 export const isNegation = (word: string): boolean => NEGATIONS.has(word)
 
-export const isFiller = (word: string): boolean => FILLERS.has(word)
+/** Words that say what is looked for, or all where none does: “a” may be the beginning of a name. */
+export function toTellingWords(text: string): string[] {
+  const words = toWords(text)
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return telling.length > 0 ? telling : words
+}

@@ -23,15 +23,15 @@ export default async function DynamicSearchRoute({ searchParams }: DynamicSearch
     getOutlets(),
     searchParams,
   ])
-  const entries = await getSearchIndex(menus)
+  const index = await getSearchIndex(menus)
   const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes))
   const query = (toSearchParams(params).get(SEARCH_PARAMETER) ?? '').slice(0, MAX_QUERY_LENGTH)
   return (
     <main id="content">
       <SearchPage
-        entries={entries}
+        index={index}
         query={query}
-        answers={findAnswers(entries, query, await readNow())}
+        answers={findAnswers(index, query, await readNow())}
         pictured={{ model: cars, restaurant: outlets, dish: dishes }}
       />
     </main>
