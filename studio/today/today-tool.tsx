@@ -15,6 +15,7 @@ import { EnquiriesWaiting } from './enquiries-waiting.tsx'
 import { getTitle } from './content.ts'
 import { describeHealth } from './health.ts'
 import { HealthLine } from './health-line.tsx'
+import { MissedSearchList } from './missed-search-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
 import { Waiting } from './row-list.tsx'
@@ -123,6 +124,11 @@ export function TodayTool() {
                     <Section title="Needs a look">
                       <ProblemList problems={problems} />
                     </Section>
+                    {mayWrite(user, 'siteSettings') && (
+                      <Section title="Searched and not found">
+                        <MissedSearchList />
+                      </Section>
+                    )}
                     <Section title="Changed lately">
                       {readsHistory ? <Changes types={types} /> : <Waiting />}
                     </Section>

@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { gzipSync } from 'node:zlib'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findEntries } from '#lib/search/find-entries.ts'
 import type { SearchIndex } from '#lib/search/search-entry.ts'
+import { backendUrl } from '../e2e/support/menu-gateway.ts'
+import { getToken } from '../e2e/support/system.ts'
 import { ask, findLink, listWords, readPage, readText, toWords } from './read-page.ts'
 
 it.each([
@@ -53,6 +56,36 @@ it('answers a question above what it finds', async () => {
   expect(listWords(main, '[aria-label="Answers"] li')).toEqual([
     expect.stringMatching(/^SEAL: S\$[\d,]+ with COE .*\b20\d\d\b/),
   ])
+})
+
+it.each([
+  ['a search without a hit', { query: 'nasi lemak' }, 204],
+  ['what says more', { query: 'nasi lemak', name: 'Jane' }, 400],
+  ['a long text', { query: 'a'.repeat(100) }, 400],
+])('answers a report of %s', async (_case, report, status) => {
+  const answer = await ask('/api/searches', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(report),
+  })
+  expect(answer.status).toBe(status)
+})
+
+it('lists for marketing what was searched for on the page and not found', async () => {
+  await readPage('/search?q=Nasi+LEMAK+to+go')
+  await readPage('/search?q=jane@example.com')
+  const readMissed = async () => {
+    const answer = await fetch(`${backendUrl}/prod/admin/searches`, {
+      headers: { Authorization: `Bearer ${getToken('marketing')}` },
+    })
+    return answer.text()
+  }
+  // It is counted once the page has been sent.
+  for (let tries = 0; tries < 20 && !(await readMissed()).includes('nasi lemak to go'); tries += 1)
+    await wait(100)
+  const missed = await readMissed()
+  expect(missed).toContain('{"words":"nasi lemak to go","times":')
+  expect(missed).not.toContain('jane')
 })
 
 it('leads the button to a page whose form asks itself', async () => {

@@ -2,6 +2,7 @@ import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { READING_REASONS } from 'core/reading-log'
 import type { Result } from 'core/result'
+import { toMissedSearch } from 'core/search-words'
 import { parseRequestId, runInRequest } from 'telemetry/request-scope'
 import { z } from 'zod'
 import { askForRoleAlerts, confirmRoleAlerts, stopRoleAlerts } from '../alerts/role-alerts.ts'
@@ -9,6 +10,7 @@ import type { AppSyncIdentity } from '../members/identity.ts'
 import { isMailLeaving } from '../outbox/measure-outbox.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
+import { countMissedSearch } from '../store/missed-searches.ts'
 import { isThrottled } from '../store/throttled.ts'
 import { assignEnquiry, listColleagues, listHandedOver } from './assign-operations.ts'
 import { getAvailability } from './availability.ts'
@@ -230,6 +232,16 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'confirmVote',
     define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
       toValue(confirmVote(deps, token)),
+    ),
+  ],
+  [
+    'countMissedSearch',
+    define(
+      withArguments({ query: z.string() }),
+      async ({ store, now }, { arguments: { query } }) => {
+        const words = toMissedSearch(query)
+        return { value: words !== undefined && (await countMissedSearch(store, words, now())) }
+      },
     ),
   ],
   [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { listLog } from 'telemetry/testing/list-log'
 import { z } from 'zod'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
+import { countMissedSearch } from '../store/missed-searches.ts'
 import { createEditorCheck } from './editors.ts'
 import { MENU_VENUES, menuGateway } from './gateway.ts'
 import { getMenu, putMenu } from './menu-store.ts'
@@ -343,6 +344,21 @@ describe('staff of an outlet', () => {
     expect(await send({ soldOut: false }, 'sales')).toBe(403)
     expect(await read('/admin/menus/suntec', 'sales')).toBe(403)
     expect(await getLaksa()).toMatchObject({ soldOut: true })
+  })
+})
+
+describe('searches without a hit', () => {
+  const read = async (headers: Record<string, string>) =>
+    (await get('/admin/searches', headers)).status
+
+  it('are listed for who edits content, and for nobody else', async () => {
+    await countMissedSearch(store, 'nasi lemak', LATER)
+    const response = await get('/admin/searches', TOKEN)
+    expect(await response.json()).toEqual([{ words: 'nasi lemak', times: 1 }])
+    expect(await read({ cookie: SESSION, origin: STUDIO })).toBe(200)
+    expect(await read({})).toBe(401)
+    expect(await read({ authorization: 'Bearer viewer-token' })).toBe(403)
+    expect(await read({ authorization: 'Bearer floor-token' })).toBe(403)
   })
 })
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'telemetry/log'
 import { parseJson } from 'core/parse-json'
 import { addDays } from 'core/singapore-clock'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { answerFault } from '../answer-fault.ts'
 import { isDiskFull } from '../store/disk-full.ts'
+import { listMissedSearches } from '../store/missed-searches.ts'
 import type { Store } from '../store/store.ts'
 import type { MenuEditor, VerifyEditor } from './editors.ts'
 import { isMenuVenue, MAX_AGE_SECONDS } from './gateway.ts'
@@ -44,6 +45,10 @@ const changeSchema = z
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Say what to change.')
 
+interface ForEditor {
+  Variables: { editor: MenuEditor }
+}
+
 interface MenusAppOptions {
   store: Store
   verifyEditor: VerifyEditor
@@ -53,10 +58,10 @@ interface MenusAppOptions {
   log: Logger
 }
 
-/** The menu gateway below its stage, and the routes that edit menus. */
+/** The menu gateway below its stage, and what editors of content reach with their own session: menus, and searches without a hit. */
 export function createMenusApp(options: MenusAppOptions) {
   const { store, verifyEditor, studioOrigins, log, now = () => new Date() } = options
-  const app = new Hono<{ Variables: { editor: MenuEditor } }>()
+  const app = new Hono<ForEditor>()
   app.onError((cause, context) => {
     if (isDiskFull(cause)) return answerFault(cause, context)
     log.error('A menu request failed.', { path: context.req.path, cause: String(cause) })
@@ -64,23 +69,28 @@ export function createMenusApp(options: MenusAppOptions) {
     return answerError(context, { code: 'UNAVAILABLE', message })
   })
   const admin = '/admin/menus'
+  const searches = '/admin/searches'
 
-  app.use(
-    `${admin}/*`,
-    cors({
-      origin: [...studioOrigins],
-      credentials: true,
-      allowMethods: ['GET', 'PATCH'],
-      allowHeaders: ['Authorization', 'Content-Type'],
-      maxAge: 600,
-    }),
-    async (context, next) => {
-      context.header('Cache-Control', 'private, no-store')
-      const editor = await verifyEditor(context.req.raw.headers)
-      if (!editor.ok) return answerError(context, editor.error)
-      context.set('editor', editor.value)
-      return next()
-    },
+  const fromStudio = cors({
+    origin: [...studioOrigins],
+    credentials: true,
+    allowMethods: ['GET', 'PATCH'],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    maxAge: 600,
+  })
+  const forEditor: MiddlewareHandler<ForEditor> = async (context, next) => {
+    context.header('Cache-Control', 'private, no-store')
+    const editor = await verifyEditor(context.req.raw.headers)
+    if (!editor.ok) return answerError(context, editor.error)
+    context.set('editor', editor.value)
+    return next()
+  }
+  for (const path of [`${admin}/*`, searches]) app.use(path, fromStudio, forEditor)
+
+  app.get(searches, async (context) =>
+    context.var.editor.editsAll
+      ? context.json(await listMissedSearches(store, now()))
+      : answerError(context, marketingOnly),
   )
 
   app.get(`${admin}/:venue`, async (context) => {
@@ -172,6 +182,11 @@ const notYours: GatewayError = {
 const soldOutOnly: GatewayError = {
   code: 'FORBIDDEN',
   message: 'You may mark dishes as sold out. Ask marketing to change a price or to hide a dish.',
+}
+
+const marketingOnly: GatewayError = {
+  code: 'FORBIDDEN',
+  message: 'Marketing looks after the search. Ask them what was not found.',
 }
 
 const isOwn = ({ outlets }: MenuEditor, venue: string): boolean =>

@@ -18,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchRoute() {
-  const index = await getAllMenus().then(getSearchIndex)
+  const { entries } = await getAllMenus().then(getSearchIndex)
   return (
     <main id="content">
-      <SearchPage index={index} query="" />
+      <SearchPage entries={entries} query="" hits={[]} />
     </main>
   )
 }

@@ -2,7 +2,8 @@ import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { Diet, Dish, OutletMenu, OutletSummary } from '#content/types.ts'
 import { getOpenState } from 'core/singapore-clock'
 import { DIET_WORDS, getContents } from '#features/shared/diets.ts'
-import { findByWords, type SearchText, toWords } from '#lib/search/words.ts'
+import { toWords } from 'core/search-words'
+import { findByWords, type SearchText } from '#lib/search/words.ts'
 
 const MAX_DISH_LENGTH = 60
 

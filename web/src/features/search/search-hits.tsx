@@ -6,6 +6,7 @@ import { loadSearchIndex } from '#lib/search/search-index.ts'
 import { useMinute } from '#lib/use-minute.ts'
 import { SearchAnswers } from './search-answers.tsx'
 import { KIND_NAMES, toStatusText } from './search-texts.ts'
+import { useMissedSearch } from './use-missed-search.ts'
 
 const MOST_HITS = 6
 
@@ -24,6 +25,7 @@ export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsPro
   const answers = index && now ? findAnswers(index, query, now) : []
   const isAsked = index !== undefined && query.trim() !== ''
   const isNothing = isAsked && found.length === 0 && answers.length === 0
+  useMissedSearch(isNothing ? query.trim() : undefined)
 
   const isLoaded = index !== undefined
   useEffect(() => {

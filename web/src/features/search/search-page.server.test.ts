@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { findEntries } from '#lib/search/find-entries.ts'
 import type { SearchEntry } from '#lib/search/search-entry.ts'
 import { SearchPage } from './search-page.tsx'
 
@@ -16,8 +17,9 @@ const image = { url: 'https://cdn.example/p/d/car-1200x490.png', width: 1200, he
 it('shows the pictures of what is found, where there are any', () => {
   const html = renderToStaticMarkup(
     createElement(SearchPage, {
-      index: { entries },
+      entries,
       query: 'sea',
+      hits: findEntries({ entries }, 'sea'),
       pictured: {
         model: [{ name: 'SEALION 7', image }],
         restaurant: [],

@@ -2,12 +2,12 @@ import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import type { ContentImage } from '#content/types.ts'
 import type { SearchAnswer } from '#lib/search/find-answers.ts'
 import {
-  findEntries,
   groupHits,
   type HitGroup,
   MAX_QUERY_LENGTH,
+  type SearchHit,
 } from '#lib/search/find-entries.ts'
-import type { SearchEntry, SearchIndex, SearchKind } from '#lib/search/search-entry.ts'
+import type { SearchEntry, SearchKind } from '#lib/search/search-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -37,17 +37,16 @@ type Pictured = Record<
 >
 
 interface SearchPageProps {
-  index: SearchIndex
+  entries: readonly SearchEntry[]
   query: string
+  hits: readonly SearchHit[]
   answers?: readonly SearchAnswer[]
   /** Entries that are found, with their pictures, by kind. */
   pictured?: Pictured
 }
 
 /** The search as a page, for visitors without scripts or with a link. */
-export function SearchPage({ index, query, answers = [], pictured }: SearchPageProps) {
-  const { entries } = index
-  const hits = findEntries(index, query)
+export function SearchPage({ entries, query, hits, answers = [], pictured }: SearchPageProps) {
   const isAsked = query.trim() !== ''
   return (
     <section className="page-wrap min-h-130 pt-12 pb-18 md:pt-18">

@@ -29,6 +29,7 @@ import {
   toDetail,
   toStatusText,
 } from './search-texts.ts'
+import { useMissedSearch } from './use-missed-search.ts'
 
 /** Numbers of hits that fit on a screen; the search page shows all. */
 const LIMITS = { model: 4, dish: 3, restaurant: 3, page: 4, promo: 2, role: 3 } as const
@@ -81,6 +82,7 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
   )
   const isAsked = query.trim() !== '' && index !== undefined
   const isNothing = isAsked && found.length === 0 && answers.length === 0
+  useMissedSearch(isNothing ? query.trim() : undefined)
   const getOptionId = (place: number) => `${id}-${place}`
 
   const change = (next: string) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { env } from '#config/env.server.ts'
 import { getClientAddress } from '#lib/client-address.ts'
-import { createRateLimit } from '#lib/rate-limit.ts'
+import { createRateLimit, type RateLimit } from '#lib/rate-limit.ts'
 import type { PostRules } from '#lib/receive-post.ts'
 
 /** A visitor leaves some pages a minute; behind one address there may be an office. */
@@ -20,9 +20,10 @@ export async function receiveReport<Report>(
   request: Request,
   schema: z.ZodType<Report>,
   take: (report: Report) => void,
+  limit: RateLimit = takeReport,
 ): Promise<Response> {
   const address = getClientAddress(request.headers, env.forms.clientAddressSource)
-  const minutes = await takeReport(address, { of: 'reports' })
+  const minutes = await limit(address, { of: 'reports' })
   if (minutes !== undefined) return answer(429)
   const body: unknown = await request.json().catch(() => undefined)
   const report = schema.safeParse(body)

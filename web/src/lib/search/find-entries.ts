@@ -1,6 +1,7 @@
+import { toWords } from 'core/search-words'
 import type { SearchEntry, SearchIndex, SearchKind } from './search-entry.ts'
 import { buildThesaurus, isNegation, type Thesaurus, toTellingWords } from './synonyms.ts'
-import { countTypos, getAllowance, toWords } from './words.ts'
+import { countTypos, getAllowance } from './words.ts'
 
 export const MAX_QUERY_LENGTH = 60
 

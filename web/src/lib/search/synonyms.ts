@@ -1,4 +1,4 @@
-import { toWords } from './words.ts'
+import { toWords } from 'core/search-words'
 
 /** Words that visitors use for the same thing. */
 const GROUPS: readonly (readonly string[])[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { findByWords, toWords } from './words.ts'
+import { toWords } from 'core/search-words'
+import { findByWords } from './words.ts'
 
 const DISHES = ['Hand-cut laksa', 'Kaya toast set', 'Chendol', 'Char siew over longan wood']
 const find = (query: string, others = '') =>

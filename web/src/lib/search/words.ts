@@ -1,11 +1,4 @@
-/** Letters and digits only, without accents: "Trade-In" and "trade in" are the same to a visitor. */
-export const toWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+import { toWords } from 'core/search-words'
 
 /** Allowed typos by word length; short words must match exactly. */
 export function getAllowance(word: string): number {

@@ -150,6 +150,8 @@ const FUNCTION_SPECS = {
       { type: 'rest', method: 'PATCH', path: DISH_PATH, needsApiKey: false },
       { type: 'rest', method: 'OPTIONS', path: DISH_PATH, needsApiKey: false },
       { type: 'rest', method: 'GET', path: OWN_MENU_PATH, needsApiKey: false },
+      { type: 'rest', method: 'GET', path: 'admin/searches', needsApiKey: false },
+      { type: 'rest', method: 'OPTIONS', path: 'admin/searches', needsApiKey: false },
     ],
     timeoutSeconds: 10,
     memoryMb: 512,
