@@ -77,3 +77,32 @@ it('keeps a confirmation that is open when a promo ends, and renews the rest', (
   window.removeEventListener(CHANGE_DUE, renew)
   window.removeEventListener(REFRESH_DUE, refresh)
 })
+
+it('refreshes a page that is looked at again after a minute', () => {
+  let visibility: DocumentVisibilityState = 'visible'
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  const show = (next: DocumentVisibilityState) => {
+    visibility = next
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const refresh = jest.fn()
+  window.addEventListener(REFRESH_DUE, refresh)
+  const stop = watchChanges()
+  show('hidden')
+  jest.advanceTimersByTime(59_000)
+  show('visible')
+  expect(refresh).not.toHaveBeenCalled()
+  show('hidden')
+  jest.advanceTimersByTime(60_000)
+  show('visible')
+  expect(refresh).toHaveBeenCalledTimes(1)
+
+  show('hidden')
+  jest.advanceTimersByTime(60_000)
+  document.body.innerHTML = '<main data-shown-once>Your message has reached us.</main>'
+  show('visible')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  stop()
+  window.removeEventListener(REFRESH_DUE, refresh)
+  jest.restoreAllMocks()
+})
