@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { webUrl } from '../e2e/support/system.ts'
 import { ask, listHrefs, readHead, readPage, readText } from './read-page.ts'
+import { findMissing } from './structured-data.ts'
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
@@ -13,7 +14,7 @@ const getAll = (xml: string, tag: string) =>
 const listRepeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-it('gives every address of the sitemap its own title and description', async () => {
+it('gives every address of the sitemap its own title and description, and whole structured data', async () => {
   const xml = await readText('/sitemap.xml')
   const addresses = getAll(xml, 'loc')
   expect(addresses.length).toBeGreaterThan(20)
@@ -25,7 +26,7 @@ it('gives every address of the sitemap its own title and description', async () 
   const pages = await Promise.all(
     addresses.map(async (address) => ({ address, ...(await readHead(address)) })),
   )
-  for (const { address, status, html, getLink, getMeta, title, types } of pages) {
+  for (const { address, status, html, getLink, getMeta, things, title, types } of pages) {
     const { origin, pathname } = new URL(address)
     expect({
       address,
@@ -39,6 +40,7 @@ it('gives every address of the sitemap its own title and description', async () 
       hasImageText: getMeta('og:image:alt') !== '',
       namesOrganization: types.includes('Organization'),
       namesSite: types.includes('WebSite'),
+      missing: findMissing(things),
     }).toEqual({
       address,
       origin: webUrl,
@@ -51,6 +53,7 @@ it('gives every address of the sitemap its own title and description', async () 
       hasImageText: true,
       namesOrganization: true,
       namesSite: pathname === '/',
+      missing: [],
     })
   }
   const descriptions = pages.map(({ getMeta }) => getMeta('description'))
@@ -76,6 +79,7 @@ it('gives every address of the sitemap its own title and description', async () 
 
 it.each([
   ['/', ['AutoDealer']],
+  ['/about', ['WebPage']],
   ['/byd-seal', ['FAQPage', 'Car', 'BreadcrumbList']],
   ['/byd-models', ['ItemList', 'BreadcrumbList']],
   ['/restaurant/all', ['ItemList', 'BreadcrumbList']],

@@ -37,6 +37,7 @@ const career: Career = {
     id: 'outlet-suntec',
     name: 'Suntec City',
     address1: '3 Temasek Boulevard',
+    address2: 'Singapore 038983',
     isAddressSample: false,
   },
   seo: { noIndex: false },
@@ -59,7 +60,13 @@ it('has the required properties, and closes at the end of the day in Singapore',
       name: 'BYD by 1826',
       logo: `${SITE}/apple-icon.png`,
     },
-    jobLocation: { address: { streetAddress: '3 Temasek Boulevard', addressCountry: 'SG' } },
+    jobLocation: {
+      address: {
+        streetAddress: '3 Temasek Boulevard',
+        postalCode: '038983',
+        addressCountry: 'SG',
+      },
+    },
     baseSalary: { currency: 'SGD', value: { minValue: 3200, maxValue: 3900, unitText: 'MONTH' } },
   })
 })

@@ -3,6 +3,7 @@ import { site } from '#config/site.ts'
 import type { Pay } from 'core/format-pay'
 import type { Career } from '#content/types.ts'
 import { getLogo, getOrganizationId, toAbsolute } from './json-ld.ts'
+import { buildPostalAddress } from './postal-address.ts'
 import { toHtml } from './rich-text-html.ts'
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
@@ -48,12 +49,7 @@ export function buildJobPosting(career: Career, siteUrl: string): JobPosting | u
 
 function buildAddress(place: string, outlet: Career['outlet']): PostalAddress {
   const street = outlet && !outlet.isAddressSample ? outlet.address1 : undefined
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street ?? place,
-    addressLocality: 'Singapore',
-    addressCountry: 'SG',
-  }
+  return buildPostalAddress(street ?? place, street && outlet?.address2)
 }
 
 function buildSalary({ min, max, period }: Pay): MonetaryAmount {

@@ -6,11 +6,12 @@ import type {
   Organization,
   PropertyValue,
   SearchAction,
+  WebPage,
   WebSite,
 } from 'schema-dts'
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import { site } from '#config/site.ts'
-import type { Car, CarSummary, Figure, Price, SiteSettings } from '#content/types.ts'
+import type { Car, CarSummary, Figure, Page, Price, SiteSettings } from '#content/types.ts'
 import { buildShareImage } from './share-image.ts'
 
 /**
@@ -28,6 +29,8 @@ export const getOrganizationId = (siteUrl: string) => toAbsolute(siteUrl, '/#org
 
 /** Square, as search engines show it beside a vacancy (`app/apple-icon.png`). */
 export const getLogo = (siteUrl: string) => toAbsolute(siteUrl, '/apple-icon.png')
+
+const getWebSiteId = (siteUrl: string) => toAbsolute(siteUrl, '/#website')
 
 type OrganizationFacts = Pick<SiteSettings, 'mailboxes' | 'socialLinks' | 'phone' | 'sampleFields'>
 
@@ -66,12 +69,29 @@ export function buildWebSite(siteUrl: string): WebSite {
   }
   return {
     '@type': 'WebSite',
-    '@id': toAbsolute(siteUrl, '/#website'),
+    '@id': getWebSiteId(siteUrl),
     name: site.name,
     url: toAbsolute(siteUrl, '/'),
     inLanguage: site.locale,
     publisher: { '@id': getOrganizationId(siteUrl) },
     potentialAction: search,
+  }
+}
+
+/** Describes a page that marketing composes, which is about nothing else. */
+export function buildWebPage(
+  { path, title, updatedAt }: Pick<Page, 'path' | 'title' | 'updatedAt'>,
+  siteUrl: string,
+): WebPage {
+  const url = toAbsolute(siteUrl, path)
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    dateModified: updatedAt,
+    inLanguage: site.locale,
+    isPartOf: { '@id': getWebSiteId(siteUrl) },
   }
 }
 
@@ -118,6 +138,7 @@ function buildOffer(
     priceCurrency: 'SGD',
     // Cars are signed for at a showroom.
     availability: `https://schema.org/${preOrderHref ? 'PreOrder' : 'InStoreOnly'}`,
+    itemCondition: 'https://schema.org/NewCondition',
     ...(validUntil && { priceValidUntil: validUntil }),
     ...(provenance.conditions && { description: provenance.conditions }),
     seller: { '@id': getOrganizationId(siteUrl) },

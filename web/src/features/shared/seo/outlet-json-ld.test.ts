@@ -10,7 +10,7 @@ describe('a showroom', () => {
       '@type': 'AutoDealer',
       '@id': `${SITE}/#suntec`,
       url: `${SITE}/restaurant/suntec`,
-      address: { streetAddress: '3 Temasek Boulevard, Singapore 038983' },
+      address: { streetAddress: '3 Temasek Boulevard', postalCode: '038983' },
       geo: { latitude: 1.2947, longitude: 103.8578 },
       openingHoursSpecification: [{ dayOfWeek: ['Sunday', 'Saturday'], opens: '11:00' }],
       specialOpeningHoursSpecification: [
@@ -22,7 +22,7 @@ describe('a showroom', () => {
   })
 
   it.each([
-    ['address', ['address2']],
+    ['address.streetAddress', ['address2']],
     ['geo', ['geo']],
     ['openingHoursSpecification', ['openingHours']],
     ['specialOpeningHoursSpecification', ['hoursExceptions']],
@@ -40,6 +40,7 @@ describe('a restaurant', () => {
     expect(buildRestaurant(outlet, SITE)).toMatchObject({
       '@type': 'Restaurant',
       '@id': `${SITE}/restaurant/suntec#restaurant`,
+      priceRange: 'S$19.80 to S$19.80',
       hasMenu: {
         hasMenuSection: [
           {

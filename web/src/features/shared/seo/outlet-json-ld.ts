@@ -1,5 +1,5 @@
 import { WEEKDAYS } from 'core/date-names'
-import { toPlainAmount } from 'core/numbers'
+import { formatCents, toPlainAmount } from 'core/numbers'
 import type {
   AutoDealer,
   ItemList,
@@ -21,6 +21,7 @@ import type {
 } from '#content/types.ts'
 import { toReservationHref } from '../visit/reservation-href.ts'
 import { getOrganizationId, toAbsolute } from './json-ld.ts'
+import { buildPostalAddress } from './postal-address.ts'
 import { buildShareImage } from './share-image.ts'
 
 const RESTRICTED_DIETS = {
@@ -55,7 +56,7 @@ export function buildRestaurant(
     '@id': `${url}#restaurant`,
     name: `${site.name} ${outlet.name}`,
     ...buildPlace(outlet, siteUrl),
-    ...(menu && { hasMenu: buildMenu(menu, url) }),
+    ...(menu && { hasMenu: buildMenu(menu, url), ...buildPriceRange(menu) }),
     ...(outlet.cuisines.length > 0 &&
       !outlet.sampleFields.includes('cuisines') && { servesCuisine: outlet.cuisines }),
     ...(outlet.tables && {
@@ -63,6 +64,15 @@ export function buildRestaurant(
       potentialAction: buildReserve(outlet, siteUrl),
     }),
   }
+}
+
+/** Prices of the dishes, from the lowest to the highest. */
+function buildPriceRange({ sections }: Menu): { priceRange?: string } {
+  const cents = sections.flatMap(({ dishes }) =>
+    dishes.flatMap(({ priceCents }) => priceCents ?? []),
+  )
+  if (cents.length === 0) return {}
+  return { priceRange: `${formatCents(Math.min(...cents))} to ${formatCents(Math.max(...cents))}` }
 }
 
 function buildReserve({ venue }: Pick<Outlet, 'venue'>, siteUrl: string): ReserveAction {
@@ -100,14 +110,9 @@ function buildPlace(outlet: OutletFacts, siteUrl: string) {
     image: toAbsolute(siteUrl, buildShareImage(outlet.image).url),
     parentOrganization: { '@id': getOrganizationId(siteUrl) },
     ...(outlet.href && { url: toAbsolute(siteUrl, outlet.href) }),
-    ...(address1 &&
-      isFact('address1', 'address2') && {
-        address: {
-          '@type': 'PostalAddress' as const,
-          streetAddress: [address1, address2].filter(Boolean).join(', '),
-          addressCountry: 'SG',
-        },
-      }),
+    address: isFact('address1', 'address2')
+      ? buildPostalAddress(address1, address2)
+      : buildPostalAddress(),
     ...(geo &&
       isFact('geo') && {
         geo: { '@type': 'GeoCoordinates' as const, latitude: geo.lat, longitude: geo.lng },

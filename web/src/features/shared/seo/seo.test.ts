@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Car, ContentImage, Price } from '#content/types.ts'
 import { isOwnTransform } from '#lib/image-request.ts'
-import { buildBreadcrumbs, buildCarThing, buildOrganization, buildWebSite } from './json-ld.ts'
+import {
+  buildBreadcrumbs,
+  buildCarThing,
+  buildOrganization,
+  buildWebPage,
+  buildWebSite,
+} from './json-ld.ts'
 import { serializeJsonLd } from './json-ld-script.tsx'
 import { buildMetadata } from './metadata.ts'
 import { buildShareImage } from './share-image.ts'
@@ -126,6 +132,7 @@ describe('facts for search engines', () => {
         price: 168_388,
         priceCurrency: 'SGD',
         availability: 'https://schema.org/InStoreOnly',
+        itemCondition: 'https://schema.org/NewCondition',
       },
       additionalProperty: [{ name: 'Range', value: '570', unitText: 'km' }],
     })
@@ -171,6 +178,17 @@ describe('facts for search engines', () => {
       name: 'BYD by 1826',
       url: `${SITE}/`,
       logo: `${SITE}/apple-icon.png`,
+    })
+  })
+
+  it('describes a composed page as part of the site', () => {
+    const page = { path: '/about', title: 'About us', updatedAt: '2026-11-20T00:00:00Z' }
+    expect(buildWebPage(page, SITE)).toMatchObject({
+      '@type': 'WebPage',
+      url: `${SITE}/about`,
+      name: 'About us',
+      dateModified: page.updatedAt,
+      isPartOf: { '@id': `${SITE}/#website` },
     })
   })
 
