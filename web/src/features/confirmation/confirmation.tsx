@@ -1,7 +1,7 @@
 import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
 import { routes } from '#config/routes.ts'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
-import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { buildReferenceMessage, type Contact } from '#features/shared/visit/hand-over.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Backdrop, OwnEnquiry, EnquiryCar, EnquiryOutlet } from './own-enquiry.ts'
@@ -110,7 +110,12 @@ export function Confirmation({
         {table && <HouseRules table={table} outlet={outlet} />}
         <div className="mt-9 flex flex-wrap items-baseline gap-x-8">
           <p className="text-muted">Any questions? Have your reference at hand.</p>
-          <ContactLinks contact={contact} subject={reference} message="" />
+          <ContactLinks
+            contact={contact}
+            subject={reference}
+            message=""
+            whatsappMessage={buildReferenceMessage(reference)}
+          />
         </div>
       </div>
       {enquiry?.time && offer && (

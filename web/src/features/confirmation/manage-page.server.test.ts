@@ -60,6 +60,11 @@ it('carries the link of a browser without cookies in each form and in the calend
   expect(html).toContain('href="/manage/reservation/1/calendar.ics?link=sealed"')
 })
 
+it('offers a message on WhatsApp that begins with the reference', () => {
+  const text = encodeURIComponent(`Hello, about ${ENQUIRY.reference}: `)
+  expect(render({})).toContain(`?text=${text}"`)
+})
+
 it('keeps an emptied note when the requested time is taken', () => {
   expect(getHidden(render({ party: '2', note: '' }), 'note')).toBe('')
 })

@@ -8,7 +8,7 @@ import { toCarKey } from '#features/shared/car-key.ts'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
-import type { Contact } from '#features/shared/visit/hand-over.ts'
+import { buildReferenceMessage, type Contact } from '#features/shared/visit/hand-over.ts'
 import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { formatClock, getSingaporeDate, toSingaporeTime } from 'core/singapore-clock'
@@ -244,7 +244,12 @@ function FoundEnquiry({
           {canBeChanged && canBeReached(enquiry) && <ResendForm toHref={toHref} />}
           <div className="flex flex-wrap items-baseline gap-x-8">
             <p className="text-muted">Anything else? Have your reference at hand.</p>
-            <ContactLinks contact={contact} subject={reference} message="" />
+            <ContactLinks
+              contact={contact}
+              subject={reference}
+              message=""
+              whatsappMessage={buildReferenceMessage(reference)}
+            />
           </div>
         </div>
       </div>

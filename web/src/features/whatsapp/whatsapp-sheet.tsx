@@ -9,6 +9,8 @@ import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
+import { useMinute } from '#lib/use-minute.ts'
+import { toHoursText } from './hours-text.ts'
 import { buildWhatsappMessage, type Topic } from './whatsapp-message.ts'
 
 interface WhatsappSheetProps {
@@ -38,7 +40,17 @@ export function WhatsappSheet({
   /** Keeps the visitor's own wording once edited. */
   const [ownMessage, setOwnMessage] = useState<string>()
   const outletName = outlets.find((outlet) => outlet.venue === venue)?.name
-  const message = ownMessage ?? buildWhatsappMessage(topic, { carName: car?.modelName, outletName })
+  const message =
+    ownMessage ??
+    buildWhatsappMessage(topic, {
+      carName: car?.modelName,
+      carUrl: car && new URL(car.href, window.location.href).href,
+      outletName,
+    })
+  const now = useMinute()
+  const places = outlets.filter((outlet) => venue === '' || outlet.venue === venue)
+  const hours = now && toHoursText(places, now)
+  const areHoursSample = places.some(({ sampleFields }) => sampleFields.includes('openingHours'))
   const contact = toContact(data.settings)
 
   const topics: { value: Topic; label: string }[] = [
@@ -106,6 +118,11 @@ export function WhatsappSheet({
           value={venue}
           onChange={({ target }) => setVenue(target.value)}
         />
+        {hours && (
+          <p className="text-muted">
+            {hours} {areHoursSample && <SampleMark />}
+          </p>
+        )}
         <TextAreaField
           label="Your message"
           rows={4}

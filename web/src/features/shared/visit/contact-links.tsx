@@ -1,16 +1,18 @@
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { buildMailHref, buildPhoneHref, type Contact } from './hand-over.ts'
+import { buildMailHref, buildPhoneHref, buildWhatsappHref, type Contact } from './hand-over.ts'
 
 interface ContactLinksProps {
   contact: Contact
   subject: string
   message: string
+  /** Beginning of a message on WhatsApp, where that is offered too. */
+  whatsappMessage?: string
 }
 
 /** Published phone number and mailbox. */
-export function ContactLinks({ contact, subject, message }: ContactLinksProps) {
-  const { phone, mail, isPhoneSample, isMailSample } = contact
+export function ContactLinks({ contact, subject, message, whatsappMessage }: ContactLinksProps) {
+  const { phone, whatsapp, mail, isPhoneSample, isWhatsappSample, isMailSample } = contact
   return (
     <ul className="flex flex-wrap items-center gap-x-8">
       {phone && (
@@ -19,6 +21,14 @@ export function ContactLinks({ contact, subject, message }: ContactLinksProps) {
             {phone}
           </TextLink>
           {isPhoneSample && <SampleMark />}
+        </li>
+      )}
+      {whatsapp && whatsappMessage !== undefined && (
+        <li className="flex items-center gap-2.5">
+          <TextLink href={buildWhatsappHref(whatsapp, whatsappMessage)} rel="noopener" arrow="out">
+            WhatsApp
+          </TextLink>
+          {isWhatsappSample && <SampleMark />}
         </li>
       )}
       {mail && (

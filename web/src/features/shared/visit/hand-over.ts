@@ -36,5 +36,8 @@ export const buildPhoneHref = (number: string): string =>
 export const buildWhatsappHref = (number: string, message: string): string =>
   `https://wa.me/${toDigits(number)}?text=${encodeURIComponent(message)}`
 
+/** Beginning of a message about an enquiry. */
+export const buildReferenceMessage = (reference: string): string => `Hello, about ${reference}: `
+
 export const buildMailHref = (address: string, subject: string, message: string): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`
