@@ -107,6 +107,21 @@ describe('the mail to the visitor', () => {
     expect(mail.rows.flatMap(({ link }) => link ?? [])).toEqual([])
   })
 
+  it.each([
+    [
+      'Floor by the rules of 20 Nov 2026: S$43,210. As typed: anything.',
+      ['S$43,210, by the rules of 20 Nov 2026'],
+    ],
+    ['Win a prize at example.com', []],
+  ])(
+    'repeats the floor that the sender of a trade-in saw, and no other text: %s',
+    (sum, floors) => {
+      const record = buildEnquiry({ kind: 'TRADE_IN', details: { plate: 'SZZ 1826 H', sum } })
+      const { rows } = buildVisitorMail(buildMailContext({ record }))
+      expect(rows.flatMap(({ label, value }) => (label === 'Floor' ? value : []))).toEqual(floors)
+    },
+  )
+
   const group = (patch: Partial<EnquiryRecord>) =>
     buildEnquiry({
       kind: 'LARGE_GROUP',

@@ -1,4 +1,5 @@
 import { isNight } from 'core/bookable-times'
+import { readSeenFloor } from 'core/cost/seen-floor'
 import { buildOtherCancellation, buildVisitCancellation } from 'core/cancellation-words'
 import { CODE_MINUTES, SITE, VISITOR } from 'core/enquiry-words'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
@@ -428,6 +429,7 @@ function getRows(record: EnquiryRecord, context: MailContext): MailRow[] {
     ...getWishRows(record, context),
     ...toRow('Model', model && getModelName(record, directory)),
     ...getDetailRows(record),
+    ...toRow('Floor', readSeenFloor(getTextDetail(record, 'sum') ?? '')),
     ...toRow('Showroom', payment ? getShowroom(record, directory) : undefined),
     ...toRow('Photos', photos > 0 ? String(photos) : undefined),
     ...toRow('Role', getTextDetail(record, 'career') && getCareerTitle(context)),

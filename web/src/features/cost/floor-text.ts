@@ -1,3 +1,4 @@
+import { buildSeenFloor } from 'core/cost/seen-floor'
 import { formatDate } from 'core/date-names'
 import { formatCents, formatDollars } from 'core/numbers'
 import { COE_KIND_NAMES, type Floor, type OldCar } from './floor.ts'
@@ -9,7 +10,7 @@ export function toFloorText(
   today: string,
 ): string {
   return [
-    `Floor by the rules of ${formatDate(today)}: ${formatCents(wholeCents)}.`,
+    buildSeenFloor(wholeCents, today),
     parfCents === undefined
       ? undefined
       : `PARF ${formatCents(parfCents)}${parfUntil ? `, until ${formatDate(parfUntil)}` : ''}.`,
