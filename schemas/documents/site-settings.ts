@@ -11,6 +11,8 @@ import { getString } from '../validation/siblings.ts'
 import { validateLength, validatePhone, validateSynonyms } from '../validation/text.ts'
 
 const ANNOUNCEMENT_LENGTH = 120
+const NOT_FOUND_HEADING_LENGTH = 40
+const NOT_FOUND_TEXT_LENGTH = 200
 const MOST_SYNONYMS = 100
 
 const buildMenuFields = (group: Menu['group']) =>
@@ -36,6 +38,7 @@ export const siteSettings = defineType({
     { name: 'navigation', title: 'Navigation', default: true },
     { name: 'footer', title: 'Footer and contact' },
     { name: 'announcement', title: 'Announcement' },
+    { name: 'notFound', title: 'Page not found' },
     { name: 'tracking', title: 'Consent and tracking' },
     { name: 'search', title: 'Search and sharing' },
     samplesGroup,
@@ -214,6 +217,42 @@ export const siteSettings = defineType({
           subject: 'The announcement',
           from: 'Empty: at once.',
           until: 'Empty: until you remove it.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'notFound',
+      title: 'What visitors read where there is no page',
+      type: 'object',
+      group: 'notFound',
+      description:
+        'The search and links to the main pages stand below. Left empty, the site’s own words are shown.',
+      fields: [
+        defineField({
+          name: 'heading',
+          title: 'Heading',
+          type: 'string',
+          placeholder: 'This lot is empty',
+          options: { maxLength: NOT_FOUND_HEADING_LENGTH },
+          validation: (rule) =>
+            rule.custom((heading) =>
+              validateLength(
+                heading,
+                NOT_FOUND_HEADING_LENGTH,
+                'It has to fit on two lines of a phone.',
+              ),
+            ),
+        }),
+        defineField({
+          name: 'text',
+          title: 'Text',
+          type: 'text',
+          rows: 3,
+          options: { maxLength: NOT_FOUND_TEXT_LENGTH },
+          validation: (rule) =>
+            rule.custom((text) =>
+              validateLength(text, NOT_FOUND_TEXT_LENGTH, 'The search has to be in sight.'),
+            ),
         }),
       ],
     }),

@@ -677,6 +677,11 @@ export interface TrackingContent {
   metaPixelId?: string
 }
 
+export interface NotFoundTexts {
+  heading?: string
+  text?: string
+}
+
 export interface SiteSettings extends Record<MenuName, Link[]> {
   /** Next start or end of the announcement or of a promo in the menus. */
   changesAt?: string
@@ -690,6 +695,8 @@ export interface SiteSettings extends Record<MenuName, Link[]> {
   /** How guests may choose to get messages about a booking. */
   messageChannels: MessageChannel[]
   announcement?: Announcement
+  /** Words of the 404 page, where marketing has any. */
+  notFound: NotFoundTexts
   tracking: TrackingContent
   defaultSeo: Seo
   sampleFields: string[]

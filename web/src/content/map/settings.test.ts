@@ -15,3 +15,9 @@ it('announces without a COE result that is older than 30 days', async () => {
   expect(later).not.toHaveProperty('coe')
   expect(later).toHaveProperty('link.target.href', '/coe-drop')
 })
+
+it('has the words of the 404 page that marketing has entered, and nothing for blank ones', async () => {
+  const raw = await querySeed(siteSettingsQuery)
+  const settings = raw && { ...raw, notFound: { heading: 'Gone fishing', text: ' ' } }
+  expect(toSiteSettings(settings, NOW, costBasis).notFound).toEqual({ heading: 'Gone fishing' })
+})

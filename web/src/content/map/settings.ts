@@ -44,6 +44,7 @@ export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): S
     whatsapp: toPlain(raw?.whatsapp),
     messageChannels: toPlainList(raw?.messageChannels).filter(isMessageChannel),
     announcement: toAnnouncement(raw?.announcement, now, basis),
+    notFound: { heading: toText(raw?.notFound?.heading), text: toText(raw?.notFound?.text) },
     tracking: toTracking(raw),
     defaultSeo: toSeo(raw?.defaultSeo),
     sampleFields: toPlainList(raw?.sampleFields),

@@ -17,6 +17,7 @@ export const siteSettingsQuery = defineQuery(`
     whatsapp,
     messageChannels,
     announcement{ text, coeCategory, link{ ${linkFields} }, startsAt, endsAt },
+    notFound{ heading, text },
     consentText,
     consentTextVersion,
     googleAdsId,

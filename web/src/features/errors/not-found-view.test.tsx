@@ -15,3 +15,13 @@ it('shows the search, and links to models, restaurants and home', () => {
     'Home',
   ])
 })
+
+it('says what marketing wants visitors to read, or else its own words', () => {
+  const { rerender } = render(
+    <NotFoundView texts={{ heading: 'Gone fishing' }}>{undefined}</NotFoundView>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe('Gone fishing')
+  expect(screen.getByText(/never parked here/)).toBeTruthy()
+  rerender(<NotFoundView>{undefined}</NotFoundView>)
+  expect(screen.getByRole('heading').textContent).toBe('This lot is empty')
+})

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
+import type { NotFoundTexts } from '#content/types.ts'
 import { TextLink } from '#ui/text-link.tsx'
 
 interface NotFoundViewProps {
+  texts?: NotFoundTexts | undefined
   /** The search. */
   children: ReactNode
 }
 
+const HEADING = 'This lot is empty'
+const TEXT =
+  'The page has moved, or was never parked here. Look for it by name, or start again from one of these.'
+
 /** 404 page: the strip over an empty parking lot, the search, and links to the main pages. */
-export function NotFoundView({ children }: NotFoundViewProps) {
+export function NotFoundView({
+  texts: { heading = HEADING, text = TEXT } = {},
+  children,
+}: NotFoundViewProps) {
   return (
     <section data-surface="dark" className="studio min-h-172">
       <div className="studio-strip bottom-58 left-12/100 w-76/100 lg:top-39.5 lg:bottom-auto lg:left-1/2 lg:w-42/100" />
       <div className="page-wrap pt-16 pb-75 md:pt-22 lg:pb-50">
-        <h1 className="type-h1">This lot is empty</h1>
-        <p className="mt-4.5 mb-7.5 measure-32 type-lead">
-          The page has moved, or was never parked here. Look for it by name, or start again from one
-          of these.
-        </p>
+        <h1 className="type-h1">{heading}</h1>
+        <p className="mt-4.5 mb-7.5 measure-32 type-lead">{text}</p>
         {children}
         <div className="mt-3.5 flex flex-wrap gap-x-7">
           <TextLink href={routes.models}>Models</TextLink>

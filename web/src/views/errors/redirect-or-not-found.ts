@@ -5,6 +5,7 @@ import { dynamicRewrites } from '#config/rewrites.ts'
 import { isDevelopment } from '#config/env.client.ts'
 import { answerNotFound } from '#content/page-lifetime.ts'
 import { getRedirect } from '#content/redirect.ts'
+import { getSiteSettings } from '#content/settings.ts'
 import { carryQuery } from '#lib/carry-query.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -40,5 +41,6 @@ export async function showNotFound(): Promise<ReactNode> {
   const { isEnabled: isDraft } = await draftMode()
   if (isDraft || isDevelopment) notFound()
   await answerNotFound()
-  return NotFoundPage()
+  const { notFound: texts } = await getSiteSettings()
+  return NotFoundPage({ texts })
 }
