@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { validateLink, validateLinkPath } from '../validation/links.ts'
-import { linkablePage } from './linkable-page.ts'
+import { anchor, inNewTab, linkablePage } from './linkable-page.ts'
 
 export const link = defineType({
   name: 'link',
@@ -40,6 +40,7 @@ export const link = defineType({
       description: 'The link follows the page when its address changes.',
       hidden: ({ parent }) => parent?.kind !== 'page',
     }),
+    defineField({ ...anchor, hidden: ({ parent }) => parent?.kind !== 'page' }),
     defineField({
       name: 'path',
       title: 'Address on this site',
@@ -71,6 +72,7 @@ export const link = defineType({
       },
       hidden: ({ parent }) => parent?.kind !== 'sheet',
     }),
+    defineField({ ...inNewTab, hidden: ({ parent }) => parent?.kind === 'sheet' }),
   ],
   preview: {
     select: {

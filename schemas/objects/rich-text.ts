@@ -2,7 +2,7 @@ import { BlockContentIcon } from '@sanity/icons/BlockContent'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { validateHref, validateTextLink } from '../validation/links.ts'
-import { linkablePage } from './linkable-page.ts'
+import { anchor, inNewTab, linkablePage } from './linkable-page.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -38,6 +38,7 @@ export const richText = defineType({
                 ...linkablePage,
                 description: 'A page of this site from the lists.',
               }),
+              defineField({ ...anchor, hidden: ({ parent }) => !parent?.page }),
               defineField({
                 name: 'href',
                 title: 'Or an address',
@@ -45,6 +46,7 @@ export const richText = defineType({
                 description: '“/test-drive”, “https://…”, “mailto:…” or “tel:…”.',
                 validation: (rule) => rule.custom(validateHref),
               }),
+              inNewTab,
             ],
           },
         ],

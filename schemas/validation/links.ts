@@ -34,6 +34,12 @@ export function validateLinkPath(path: string | undefined): true | string {
   return validateRedirectDestination(path)
 }
 
+/** Part of a page, with or without its “#”. */
+export function validateAnchor(anchor: string | undefined): true | string {
+  if (!anchor || /^#?[\p{L}\p{N}_-]+$/u.test(anchor)) return true
+  return 'Enter what stands after “#”, without spaces: “cost”.'
+}
+
 export interface TextLinkValue {
   href?: string
   page?: { _ref?: string }

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { validateSpecificationVariants, validateUniqueNames } from './car-model.ts'
 import { validateConsentVersion } from './consent.ts'
 import { validateAfter } from './dates.ts'
-import { validateHref, validateLink, validateLinkPath, validateTextLink } from './links.ts'
+import {
+  validateAnchor,
+  validateHref,
+  validateLink,
+  validateLinkPath,
+  validateTextLink,
+} from './links.ts'
 import { validateCents, validateSalaryRange } from './numbers.ts'
 import {
   validateInSingapore,
@@ -10,12 +16,7 @@ import {
   validateBookable,
   validateRating,
 } from './outlet.ts'
-import {
-  validateHexColour,
-  validateLength,
-  validatePhone,
-  validateSynonyms,
-} from './text.ts'
+import { validateHexColour, validateLength, validatePhone, validateSynonyms } from './text.ts'
 
 describe('validateAfter', () => {
   it.each([
@@ -87,6 +88,14 @@ describe('links', () => {
     expect(validateLinkPath('/restaurant/all?reservation=suntec')).toBe(true)
     expect(validateLinkPath('https://example.com')).toMatch(/one slash/)
     expect(validateLinkPath('//example.com')).toMatch(/one slash/)
+  })
+
+  it.each(['cost', '#cost', 'what-it-costs', undefined])('open a page at %p', (anchor) => {
+    expect(validateAnchor(anchor)).toBe(true)
+  })
+
+  it.each(['the cost', '/byd-seal#cost', '#'])('open no page at %p', (anchor) => {
+    expect(validateAnchor(anchor)).toMatch(/after “#”/)
   })
 
   it('in text have one target', () => {

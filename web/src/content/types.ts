@@ -100,7 +100,7 @@ export interface GalleryPicture extends ContentImage {
 }
 
 export type LinkTarget =
-  | { kind: 'href'; href: string; external: boolean }
+  | { kind: 'href'; href: string; external: boolean; inNewTab?: true }
   | { kind: 'sheet'; sheet: SheetName; href: string }
 
 export interface Link {

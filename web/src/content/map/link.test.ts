@@ -11,6 +11,8 @@ const empty: RawLink = {
   url: null,
   sheet: null,
   page: null,
+  anchor: null,
+  inNewTab: null,
 }
 
 const page = { _type: 'carModel' as const, path: '/byd-seal', externalLink: null }
@@ -31,6 +33,20 @@ describe('toLink', () => {
       href: 'https://denza.1826.sg',
       external: true,
     })
+  })
+
+  it('opens a page at a part of it, and in a new tab', () => {
+    expect(
+      toLink({ ...empty, kind: 'page', page, anchor: 'cost', inNewTab: true })?.target,
+    ).toEqual({
+      kind: 'href',
+      href: '/byd-seal#cost',
+      external: false,
+      inNewTab: true,
+    })
+    expect(toLink({ ...empty, kind: 'page', page, anchor: '#cost' })?.target.href).toBe(
+      '/byd-seal#cost',
+    )
   })
 
   it('opens a sheet, with a page as fallback without scripts', () => {

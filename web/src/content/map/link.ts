@@ -31,16 +31,27 @@ export function toLink(raw: Maybe<RawLink>): Link | undefined {
 
 function toTarget(raw: Maybe<RawLink>): LinkTarget | undefined {
   const kind = toOneOf(['page', 'path', 'url', 'sheet'], raw?.kind)
-  if (kind === 'page') return toHrefTarget(toPageHref(raw?.page))
-  if (kind === 'path') return toHrefTarget(toInternalPath(raw?.path))
-  if (kind === 'url') return toHrefTarget(raw?.url)
-  const sheet = kind && toOneOf(['reservation', 'test-drive', 'whatsapp'], raw?.sheet)
-  return sheet && { kind: 'sheet', sheet, href: SHEET_PAGES[sheet] }
+  const target = toHrefTarget(toHref(raw, kind))
+  if (target) return raw?.inNewTab ? { ...target, inNewTab: true } : target
+  const sheet = kind === 'sheet' && toOneOf(['reservation', 'test-drive', 'whatsapp'], raw?.sheet)
+  return sheet ? { kind: 'sheet', sheet, href: SHEET_PAGES[sheet] } : undefined
 }
 
-export function toPageHref(page: NonNullable<RawLink>['page']): string | undefined {
+function toHref(raw: Maybe<RawLink>, kind: string | undefined): Maybe<string> {
+  if (kind === 'path') return toInternalPath(raw?.path)
+  if (kind === 'url') return raw?.url
+  return kind === 'page' ? toPageHref(raw?.page, raw?.anchor) : undefined
+}
+
+/** The address of a page, at a part of it. */
+export function toPageHref(
+  page: NonNullable<RawLink>['page'],
+  part: Maybe<string>,
+): string | undefined {
   const type = toOneOf(PAGE_TYPE_NAMES, page?._type)
-  return (type && toDocumentPath(type, page?.path)) ?? toExternalUrl(page?.externalLink)
+  const href = (type && toDocumentPath(type, page?.path)) ?? toExternalUrl(page?.externalLink)
+  const anchor = toPlain(part)?.replace(/^#/, '')
+  return href && anchor ? `${href}#${encodeURIComponent(anchor)}` : href
 }
 
 /** Any address an editor may enter; scripts and unknown schemes are refused. */

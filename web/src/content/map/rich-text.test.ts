@@ -15,8 +15,10 @@ const paragraph: RawRichText[number] = {
       _key: 'alive',
       href: null,
       page: { _type: 'page', path: '/about', externalLink: null },
+      anchor: null,
+      inNewTab: null,
     },
-    { _type: 'link', _key: 'dead', href: null, page: null },
+    { _type: 'link', _key: 'dead', href: null, page: null, anchor: null, inNewTab: null },
   ],
 }
 
@@ -30,11 +32,31 @@ it('resolves links, and keeps the text of a dead one', () => {
   ])
 })
 
+it('opens a page at a part of it, and in a new tab', () => {
+  const page = { _type: 'page' as const, path: '/about', externalLink: null }
+  const mark = { _type: 'link' as const, _key: 'alive', href: null, page }
+  const [block] = toRichText([
+    { ...paragraph, markDefs: [{ ...mark, anchor: 'team', inNewTab: true }] },
+  ])
+  expect(block?.['markDefs']).toEqual([
+    { _type: 'link', _key: 'alive', href: '/about#team', external: false, inNewTab: true },
+  ])
+})
+
 it('refuses script links', () => {
   const [block] = toRichText([
     {
       ...paragraph,
-      markDefs: [{ _type: 'link', _key: 'alive', href: 'javascript:x', page: null }],
+      markDefs: [
+        {
+          _type: 'link',
+          _key: 'alive',
+          href: 'javascript:x',
+          page: null,
+          anchor: null,
+          inNewTab: null,
+        },
+      ],
     },
   ])
   expect(block?.['markDefs']).toEqual([])

@@ -59,7 +59,9 @@ export const linkFields = /* groq */ `
   path,
   url,
   sheet,
-  page->{ ${linkedPageFields} }
+  page->{ ${linkedPageFields} },
+  anchor,
+  inNewTab
 ` as const
 
 export const seoFields = /* groq */ `
@@ -73,6 +75,6 @@ export const richTextFields = /* groq */ `
   ...,
   markDefs[]{
     ...,
-    _type == "link" => { href, page->{ ${linkedPageFields} } }
+    _type == "link" => { href, page->{ ${linkedPageFields} }, anchor, inNewTab }
   }
 ` as const

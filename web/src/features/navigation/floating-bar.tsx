@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Motion } from '#ui/motion-client.tsx'
 import { CurrentLink } from './current-link-client.tsx'
-import { toNavigationLink } from './link-attributes.ts'
+import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 import { ModelsMenu } from './models-menu-client.tsx'
 import { SearchButton } from './search-button.tsx'
 import { getSurfaceBeneath } from './surface-beneath.ts'
@@ -66,7 +66,7 @@ function Bar({ data, onFocusUnder }: Omit<FloatingBarProps, 'isVisible'>) {
   const itemClass = 'inline-flex min-h-11 items-center gap-1.75 hover:text-accent'
   const toItem = (link: (typeof floatingNavigation)[number]) => (
     <li key={link.key}>
-      <CurrentLink {...toNavigationLink(link)} className={itemClass}>
+      <CurrentLink {...toLinkAttributes(link)} className={itemClass}>
         {link.label}
       </CurrentLink>
     </li>

@@ -7,7 +7,7 @@ import { Brand } from '#ui/brand.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { CurrentYear } from './current-year-client.tsx'
-import { toNavigationLink } from './link-attributes.ts'
+import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 
 interface FooterProps {
   settings: SiteSettings
@@ -103,7 +103,7 @@ function SamplesLine() {
 function FooterLink({ link }: { link: Link }) {
   const isExternal = link.target.kind === 'href' && link.target.external
   return (
-    <a {...toNavigationLink(link)} className={LINK_CLASS}>
+    <a {...toLinkAttributes(link)} className={LINK_CLASS}>
       {link.label}
       {isExternal && <Icon name="arrow-out" size={14} />}
     </a>

@@ -5,7 +5,7 @@ import { Brand } from '#ui/brand.tsx'
 import { ButtonLink, ICON_BUTTON_CLASS } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CurrentLink } from './current-link-client.tsx'
-import { toNavigationLink } from './link-attributes.ts'
+import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 import { ModelsMenu } from './models-menu-client.tsx'
 import { SearchButton } from './search-button.tsx'
 
@@ -32,7 +32,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
         </li>
         {links.map((link) => (
           <li key={link.key}>
-            <CurrentLink {...toNavigationLink(link)} className="bar-link">
+            <CurrentLink {...toLinkAttributes(link)} className="bar-link">
               {link.label}
             </CurrentLink>
           </li>

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { Sheet } from '#ui/sheet-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { toNavigationLink } from './link-attributes.ts'
+import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 
 /** First cars of the line-up only, so that the links below stay in view. */
 const SHOWN_CARS = 4
@@ -92,7 +92,7 @@ function NavigationLinks({ data }: { data: SiteData }) {
       </li>
       {links.map((link) => (
         <li key={link.key}>
-          <a {...toNavigationLink(link)} className={ROW_CLASS}>
+          <a {...toLinkAttributes(link)} className={ROW_CLASS}>
             {link.label}
           </a>
         </li>

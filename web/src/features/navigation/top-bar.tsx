@@ -3,7 +3,7 @@ import { routes } from '#config/routes.ts'
 import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { toNavigationLink } from './link-attributes.ts'
+import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 import { RunningOpenSummary } from './open-summary-client.tsx'
 
 interface TopBarProps {
@@ -64,7 +64,7 @@ function AnnouncementText({ announcement: { text, coe, link }, isSample }: Annou
       </span>
       {link && (
         <a
-          {...toNavigationLink(link)}
+          {...toLinkAttributes(link)}
           className="inline-flex min-h-10 flex-none items-center text-fg underline underline-offset-4"
         >
           {link.label}

@@ -1,11 +1,15 @@
 import type { PortableTextBlock, PortableTextComponents } from '@portabletext/react'
 import { PortableText } from '@portabletext/react'
-import type { RichText as RichTextValue } from '#content/types.ts'
+import type { LinkTarget, RichText as RichTextValue } from '#content/types.ts'
+import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 import { keepWordsWhole } from '#ui/whole-words.tsx'
 
-function getHref(value: unknown): string | undefined {
+function getTarget(value: unknown): (LinkTarget & { kind: 'href' }) | undefined {
   if (typeof value !== 'object' || value === null || !('href' in value)) return undefined
-  return typeof value.href === 'string' ? value.href : undefined
+  const { href } = value
+  if (typeof href !== 'string') return undefined
+  const target = { kind: 'href', href, external: /^https?:/.test(href) } as const
+  return 'inNewTab' in value && value.inNewTab === true ? { ...target, inNewTab: true } : target
 }
 
 const components: PortableTextComponents = {
@@ -34,14 +38,12 @@ const components: PortableTextComponents = {
     strong: ({ children }) => <strong className="font-semibold">{keepWordsWhole(children)}</strong>,
     em: ({ children }) => <em>{children}</em>,
     link: ({ children, value }) => {
-      const href = getHref(value)
+      const target = getTarget(value)
       // A link to an unpublished page becomes plain text.
-      if (href === undefined) return <>{children}</>
-      const isExternal = /^https?:/.test(href)
+      if (!target) return <>{children}</>
       return (
         <a
-          href={href}
-          rel={isExternal ? 'noopener' : undefined}
+          {...toLinkAttributes({ target })}
           className="border-b border-current wrap-anywhere hover:text-accent"
         >
           {keepWordsWhole(children)}

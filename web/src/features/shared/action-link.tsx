@@ -1,19 +1,8 @@
 import type { ComponentProps } from 'react'
-import type { Link, LinkTarget } from '#content/types.ts'
+import type { Link } from '#content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-
-interface LinkAttributes {
-  href: string
-  rel?: string
-  'data-sheet'?: string
-}
-
-/** Sheet links have a real address, so they work before hydration and without scripts. */
-function toLinkAttributes(target: LinkTarget): LinkAttributes {
-  if (target.kind === 'sheet') return { href: target.href, 'data-sheet': target.sheet }
-  return target.external ? { href: target.href, rel: 'noopener' } : { href: target.href }
-}
+import { toLinkAttributes } from './link-attributes.ts'
 
 interface ActionButtonProps extends Pick<
   ComponentProps<typeof ButtonLink>,
@@ -24,7 +13,7 @@ interface ActionButtonProps extends Pick<
 
 function ActionButton({ link, ...rest }: ActionButtonProps) {
   return (
-    <ButtonLink {...toLinkAttributes(link.target)} {...rest}>
+    <ButtonLink {...toLinkAttributes(link)} {...rest}>
       {link.label}
     </ButtonLink>
   )
@@ -34,7 +23,7 @@ export function ActionLink({ link, className }: { link: Link; className?: string
   const isExternal = link.target.kind === 'href' && link.target.external
   return (
     <TextLink
-      {...toLinkAttributes(link.target)}
+      {...toLinkAttributes(link)}
       arrow={isExternal ? 'out' : 'right'}
       className={className}
     >
