@@ -30,6 +30,7 @@ import { pastedTextPlugin } from './plugins/pasted-text.tsx'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
+import { redirectDestinationPlugin } from './plugins/redirect-destination.tsx'
 import { removeValuePlugin } from './plugins/remove-value.ts'
 import { replyTemplatesPlugin } from './plugins/reply-templates.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
@@ -104,6 +105,7 @@ export default defineConfig({
     hundredthsPlugin(),
     colourPlugin(),
     pathInputPlugin(),
+    redirectDestinationPlugin(),
     typedDatesPlugin(),
     pastedTextPlugin(),
     wordsPlugin(),

@@ -15,7 +15,7 @@ export const buildDestinationField = (targets?: RedirectTargets) =>
     title: 'To',
     type: 'string',
     description:
-      'An address on this site, or the full address of a site that redirects may lead to.',
+      'Choose a page, or type an address on this site or of a site that redirects may lead to.',
     placeholder: '/byd-seal',
     validation: (rule) => [
       rule.required().error('Enter the new address.'),
