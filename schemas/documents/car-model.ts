@@ -29,6 +29,30 @@ function requireOnPage(message: string) {
     value === undefined && getString(document, 'path') ? message : true
 }
 
+const buildFileField = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'file',
+    group: 'specifications',
+    description: 'A PDF to download. The site counts how often each edition is downloaded.',
+    options: { accept: 'application/pdf' },
+    fields: [
+      defineField({
+        name: 'edition',
+        title: 'Edition',
+        type: 'string',
+        description: 'As visitors read it, and as the file is named: “November 2026”.',
+        validation: (rule) =>
+          rule.custom((edition, { parent }) =>
+            getField(parent, 'asset') !== undefined && !edition?.trim()
+              ? 'Say which edition it is, such as “November 2026”.'
+              : true,
+          ),
+      }),
+    ],
+  })
+
 export const carModel = defineType({
   name: 'carModel',
   title: 'Model',
@@ -374,28 +398,8 @@ export const carModel = defineType({
             validateSpecificationVariants(groups, getArray(document, 'variants').map(toNamed)),
           ),
       }),
-      defineField({
-        name: 'brochure',
-        title: 'Brochure',
-        type: 'file',
-        group: 'specifications',
-        description: 'A PDF to download. The site counts how often each edition is downloaded.',
-        options: { accept: 'application/pdf' },
-        fields: [
-          defineField({
-            name: 'edition',
-            title: 'Edition',
-            type: 'string',
-            description: 'As visitors read it, and as the file is named: “November 2026”.',
-            validation: (rule) =>
-              rule.custom((edition, { parent }) =>
-                getField(parent, 'asset') !== undefined && !edition?.trim()
-                  ? 'Say which edition it is, such as “November 2026”.'
-                  : true,
-              ),
-          }),
-        ],
-      }),
+      buildFileField('brochure', 'Brochure'),
+      buildFileField('priceList', 'Price list'),
       { ...blocksField, group: 'page' },
       defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
     ]),

@@ -63,8 +63,13 @@ export const builtInRedirects = [
   { source: '/view-menu/balestier', destination: '/restaurant/all' },
 ] as const
 
-/** A model's brochure, whose downloads the site counts. */
-export const toBrochureHref = (carPath: string): string => `/api/brochure${carPath}`
+/** Folders of a model's files, whose downloads the site counts. */
+const CAR_FILE_FOLDERS = { brochure: 'brochure', priceList: 'price-list' } as const
+
+export type CarFileKind = keyof typeof CAR_FILE_FOLDERS
+
+export const toCarFileHref = (kind: CarFileKind, carPath: string): string =>
+  `/api/${CAR_FILE_FOLDERS[kind]}${carPath}`
 
 /** The tab of "What it costs": a sum in the address of a model's page. */
 export const COST_PARAMETER = 'cost'

@@ -204,8 +204,9 @@ export interface SpecificationGroup {
   rows: SpecificationRow[]
 }
 
-export interface Brochure {
-  /** In the store; visitors reach it at `toBrochureHref`. */
+/** A brochure or a price list. */
+export interface CarFile {
+  /** In the store; visitors reach it at `toCarFileHref`. */
   url: string
   /** "November 2026". */
   edition: string
@@ -235,7 +236,8 @@ export interface Car extends CarSummary, WithBlocks {
   /** From the front and from above, at the scale of `image`. */
   faceImage?: ContentImage
   planImage?: ContentImage
-  brochure?: Brochure
+  brochure?: CarFile
+  priceList?: CarFile
   preOrderHref?: string
   /** On show at our outlets: a test drive can be booked. */
   canBeDriven: boolean

@@ -7,8 +7,8 @@ import { withLoanRule } from '#lib/price-text.ts'
 import type { CarByPathQueryResult, LineUpQueryResult } from 'schemas/sanity-types'
 import type {
   BodyType,
-  Brochure,
   Car,
+  CarFile,
   CarSummary,
   CoeCategory,
   CostBasis,
@@ -161,7 +161,8 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
     gallery: mapDefined(raw.gallery, toGalleryPicture),
     faceImage: toImage(raw.faceImage),
     planImage: toImage(raw.planImage),
-    brochure: toBrochure(raw.brochure),
+    brochure: toCarFile(raw.brochure),
+    priceList: toCarFile(raw.priceList),
     preOrderHref: raw.hasPreOrder === true ? CAR_PAGES.preOrder.toPath(path) : undefined,
     canBeDriven: raw.inLineup === true && !summary.isExternal,
     specificationsHref:
@@ -322,7 +323,7 @@ function toDimensions(raw: RawCar['dimensions']): Dimensions | undefined {
 }
 
 /** Without an edition nobody could tell which one they have. */
-function toBrochure(raw: RawCar['brochure']): Brochure | undefined {
+function toCarFile(raw: RawCar['brochure' | 'priceList']): CarFile | undefined {
   const url = toPlain(raw?.asset?.url)
   const edition = toPlain(raw?.edition)
   return url && edition ? { url, edition, bytes: toNumber(raw?.asset?.size) ?? 0 } : undefined

@@ -80,6 +80,7 @@ export const carFields = /* groq */ `
   faceImage{ ${imageFields} },
   planImage{ ${imageFields} },
   brochure{ edition, asset->{ url, size } },
+  priceList{ edition, asset->{ url, size } },
   hasPreOrder,
   inLineup,
   seo{ ${seoFields} }

@@ -2,13 +2,13 @@ import { routes } from '#config/routes.ts'
 import type { Car } from '#content/types.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { BrochureLink } from './brochure-link.tsx'
+import { CarFiles } from './car-files.tsx'
 
 /** Beside the buttons: to ask, to read, to take home. */
 export function HeroLinks({
-  car: { path, brochure, blocks },
+  car,
 }: {
-  car: Pick<Car, 'path' | 'brochure' | 'blocks'>
+  car: Pick<Car, 'path' | 'brochure' | 'priceList' | 'blocks'>
 }) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-6" data-no-print>
@@ -20,12 +20,12 @@ export function HeroLinks({
       >
         <span>WhatsApp</span>
       </ActionAnchor>
-      {blocks.some(({ type }) => type === 'faqBlock') && (
+      {car.blocks.some(({ type }) => type === 'faqBlock') && (
         <TextLink href="#questions" arrow="none">
           Questions
         </TextLink>
       )}
-      {brochure && <BrochureLink path={path} brochure={brochure} />}
+      <CarFiles car={car} />
     </p>
   )
 }

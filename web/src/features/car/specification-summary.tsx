@@ -1,6 +1,6 @@
 import type { Car } from '#content/types.ts'
 import { TextLink } from '#ui/text-link.tsx'
-import { BrochureLink } from './brochure-link.tsx'
+import { CarFiles, hasFiles } from './car-files.tsx'
 import { getGalleryPictures } from './car-gallery.tsx'
 import { toVariantGroups } from './figure-groups.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -12,7 +12,7 @@ const SUMMARY_ROWS = 8
 export function SpecificationSummary({ car }: { car: Car }) {
   const all = toVariantGroups(car.specifications, car.variants).flatMap(({ rows }) => rows)
   const rows = car.specificationsHref ? all.slice(0, SUMMARY_ROWS) : all
-  if (rows.length === 0 && !car.brochure) return null
+  if (rows.length === 0 && !hasFiles(car)) return null
   return (
     <section
       data-surface="light"
@@ -29,7 +29,7 @@ export function SpecificationSummary({ car }: { car: Car }) {
             {car.specificationsHref && (
               <TextLink href={car.specificationsHref}>All specifications</TextLink>
             )}
-            {car.brochure && <BrochureLink path={car.path} brochure={car.brochure} />}
+            <CarFiles car={car} />
           </div>
         </div>
         {rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { getCar } from '#content/car.ts'
-import { sendBrochure } from '#views/brochure/send-brochure.ts'
+import { sendCarFile } from '#views/car-file/send-car-file.ts'
 
 interface BrochureRouteProps {
   params: Promise<{ model: string }>
@@ -8,5 +8,5 @@ interface BrochureRouteProps {
 /** The brochure of a model. Also answers HEAD. */
 export async function GET(request: Request, { params }: BrochureRouteProps) {
   const { model } = await params
-  return sendBrochure(request, await getCar(`/${model}`))
+  return sendCarFile(request, await getCar(`/${model}`), 'brochure')
 }

@@ -1,22 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { sendBrochure } from './send-brochure.ts'
+import { sendCarFile } from './send-car-file.ts'
 
 const fileBase = 'https://cdn.example/files/abc/production/'
 const car = {
   modelName: 'Seal',
   path: '/byd-seal',
   brochure: { url: `${fileBase}0a1b.pdf`, edition: 'November 2026', bytes: 3 },
+  priceList: { url: `${fileBase}2c3d.pdf`, edition: '12 November 2026', bytes: 3 },
 }
 const answer = () => new Response('PDF', { headers: { 'Content-Type': 'application/pdf' } })
 
 async function send(
   request: Request,
-  shown: Parameters<typeof sendBrochure>[1],
+  shown: Parameters<typeof sendCarFile>[1],
   getAnswer: () => Response = answer,
+  kind: Parameters<typeof sendCarFile>[2] = 'brochure',
 ) {
   const counted: string[] = []
   const asked: string[] = []
-  const response = await sendBrochure(request, shown, {
+  const response = await sendCarFile(request, shown, kind, {
     fileBase,
     fetcher: async (address) => {
       asked.push(new Request(address).url)
@@ -39,6 +41,15 @@ describe('a brochure', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.text()).toBe('PDF')
     expect(counted).toEqual(['byd-seal, November 2026'])
+  })
+
+  it('has a price list beside it, which is counted by itself', async () => {
+    const { response, counted, asked } = await send(get(), car, answer, 'priceList')
+    expect(asked).toEqual([car.priceList.url])
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="BYD-seal-price-list-12-november-2026.pdf"',
+    )
+    expect(counted).toEqual(['byd-seal, Price list, 12 November 2026'])
   })
 
   it('does not count when only its head is asked for', async () => {
