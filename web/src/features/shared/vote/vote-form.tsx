@@ -89,6 +89,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
           type="email"
           autoComplete="email"
           inputMode="email"
+          maxLength={254}
           required
           defaultValue={note?.email}
           error={getError('email')}
