@@ -30,6 +30,8 @@ import { type FieldText, usePhoneInput } from './use-phone-input.ts'
 const PREFERRED: readonly CountryCode[] = ['SG', 'MY', 'ID', 'AU', 'CN']
 const NO_RULES: PhoneRules = {}
 const MAX_LENGTH = 250
+/** The fifteen of the longest number anywhere, behind “00”. */
+const MOST_DIGITS = 17
 
 /** State for code outside the form, such as a lead that another page prefills. */
 export interface PhoneInputHandle {
@@ -115,7 +117,10 @@ export function PhoneInput({
   const isEnhanced = useIsEnhanced()
   const isLocked = disabled === true || readOnly === true
   const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
-  const feedback = removed.trim() && `Left out “${removed.trim()}”: a number has digits and + only.`
+  const isTooLong = text.replaceAll(/\D/g, '').length > MOST_DIGITS
+  const feedback = removed.trim()
+    ? `Left out “${removed.trim()}”: a number has digits and + only.`
+    : isTooLong && 'No phone number is as long as this one.'
   const texts = { hint: feedback || hint, error: error && (phone.problem ?? error) }
 
   useImperativeHandle(ref, () => ({

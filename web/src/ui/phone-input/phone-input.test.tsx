@@ -36,6 +36,16 @@ async function renderReady(props: Partial<PhoneInputProps> = {}) {
   return { values, ref }
 }
 
+describe('a number that is too long', () => {
+  it('is said to be while it is typed', async () => {
+    await renderReady({ hint: 'We call you' })
+    await userEvent.type(getField(), '+123456789012345')
+    expect(screen.getByText('We call you')).toBeTruthy()
+    await userEvent.type(getField(), '678')
+    expect(screen.getAllByText('No phone number is as long as this one.')).not.toHaveLength(0)
+  })
+})
+
 describe('values', () => {
   it('are reported while the number is typed', async () => {
     const { values } = await renderReady()
