@@ -1,11 +1,11 @@
-import { Button, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
-import { Field } from '../components/field.tsx'
 import { Outcome } from './outcome.tsx'
+import { SelectField } from '../components/select-field.tsx'
 import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
-import { useColleagues } from './use-colleagues.ts'
+import { useRead } from './use-read.ts'
 
 interface AssignFormProps extends ActionEvents {
   client: StaffClient
@@ -17,7 +17,11 @@ interface AssignFormProps extends ActionEvents {
 export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) {
   const { id, assignee } = enquiry
   const [chosen, setChosen] = useState('')
-  const { colleagues, error: listError } = useColleagues(client, id)
+  const { value: colleagues, error: unread } = useRead(
+    id,
+    (signal) => client.getColleagues(id, signal),
+    events.onSessionEnd,
+  )
   const { isBusy, error, done, run } = useAction(events)
 
   const others = colleagues?.filter(({ email }) => email !== me && email !== assignee) ?? []
@@ -64,34 +68,30 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
       </Flex>
       {others.length > 0 && (
         <form onSubmit={(event) => void send(event)}>
-          <Field label="Assign to a colleague">
-            {(fieldId) => (
-              <Flex gap={2}>
-                <div style={{ flex: 1 }}>
-                  <Select
-                    id={fieldId}
-                    fontSize={1}
-                    value={chosen}
-                    onChange={(event) => setChosen(event.currentTarget.value)}
-                  >
-                    <option value="">Choose somebody</option>
-                    {others.map(({ email, name }) => (
-                      <option key={email} value={email}>
-                        {name === undefined ? email : `${name} (${email})`}
-                      </option>
-                    ))}
-                  </Select>
-                </div>
-                <Button
-                  type="submit"
-                  mode="ghost"
-                  fontSize={1}
-                  text="Assign"
-                  disabled={isBusy || chosen === ''}
-                />
-              </Flex>
-            )}
-          </Field>
+          <Flex gap={2} align="flex-end">
+            <div style={{ flex: 1 }}>
+              <SelectField
+                label="Assign to a colleague"
+                fontSize={1}
+                value={chosen}
+                options={[
+                  ['', 'Choose somebody'],
+                  ...others.map(
+                    ({ email, name }) =>
+                      [email, name === undefined ? email : `${name} (${email})`] as const,
+                  ),
+                ]}
+                onChoose={setChosen}
+              />
+            </div>
+            <Button
+              type="submit"
+              mode="ghost"
+              fontSize={1}
+              text="Assign"
+              disabled={isBusy || chosen === ''}
+            />
+          </Flex>
         </form>
       )}
       {colleagues && others.length === 0 && (
@@ -99,7 +99,7 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
           No colleague works on this at its outlet. Ask a manager to add one.
         </Text>
       )}
-      <Outcome error={error ?? listError} done={done} />
+      <Outcome error={error ?? unread} done={done} />
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
-import { Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { formatClock, toMinutes } from 'core/singapore-clock'
 import { useState } from 'react'
-import { Field } from '../components/field.tsx'
+import { Entry } from '../components/entry.tsx'
 import { toCalendar } from './outlet-rules.ts'
 import type { Room, StaffSeat, Taking } from './room.ts'
 import { CLOSED_MINUTES, findBooked, type Line, type Span } from './running-list.ts'
+import { SelectField } from '../components/select-field.tsx'
 import { formatTime } from './singapore-time.ts'
 import type { StaffError } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
@@ -51,52 +52,34 @@ export function ClosingForm(props: ClosingFormProps) {
       </Heading>
       <Flex gap={2} wrap="wrap" align="flex-end">
         <Box style={{ minWidth: 110 }}>
-          <Field label="From">
-            {(id) => (
-              <Select
-                id={id}
-                value={time}
-                style={TOUCH}
-                onChange={(event) => setTime(event.currentTarget.value)}
-              >
-                {times.map((each) => (
-                  <option key={each} value={each}>
-                    {formatTime(each)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label="From"
+            value={time}
+            options={times.map((each) => [each, formatTime(each)])}
+            style={TOUCH}
+            onChoose={setTime}
+          />
         </Box>
         <Box style={{ minWidth: 150 }}>
-          <Field label="How long">
-            {(id) => (
-              <Select
-                id={id}
-                value={span}
-                style={TOUCH}
-                onChange={(event) =>
-                  setSpan(event.currentTarget.value === 'time' ? 'time' : 'evening')
-                }
-              >
-                <option value="time">This half hour</option>
-                <option value="evening">Until closing</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label="How long"
+            value={span}
+            options={[
+              ['time', 'This half hour'],
+              ['evening', 'Until closing'],
+            ]}
+            style={TOUCH}
+            onChoose={(value) => setSpan(value === 'time' ? 'time' : 'evening')}
+          />
         </Box>
         <Box style={{ width: 150 }}>
-          <Field label="Covers (empty: all)">
-            {(id) => (
-              <TextInput
-                id={id}
-                inputMode="numeric"
-                value={covers}
-                style={TOUCH}
-                onChange={(event) => setCovers(event.currentTarget.value.trim())}
-              />
-            )}
-          </Field>
+          <Entry
+            label="Covers (empty: all)"
+            inputMode="numeric"
+            value={covers}
+            style={TOUCH}
+            onType={(text) => setCovers(text.trim())}
+          />
         </Box>
       </Flex>
       <Card tone={booked.length > 0 ? 'caution' : 'transparent'} padding={3} radius={2} border>

@@ -1,13 +1,14 @@
 import type { Kind } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { SearchIcon } from '@sanity/icons/Search'
-import { Button, Flex, Grid, Select, Stack, TextInput } from '@sanity/ui'
+import { Button, Flex, Grid, Stack, TextInput } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useId, useState } from 'react'
-import { VENUES } from 'core/venues'
-import { Field } from '../components/field.tsx'
+import { getVenues } from 'core/staff-access'
+import { Entry } from '../components/entry.tsx'
 import { type Filter, NO_FILTER, NOBODY, toSearchParams, UNOPENED } from './filter.ts'
 import { getKindLabel, STATUS_LABELS } from './labels.ts'
+import { SelectField } from '../components/select-field.tsx'
 
 interface FilterFormProps {
   filter: Filter
@@ -40,36 +41,22 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
     all: string,
     options: readonly (readonly [value: string, title: string])[],
   ) => (
-    <Field label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          fontSize={1}
-          value={filter[name]}
-          onChange={(event) => onChange({ ...filter, [name]: event.currentTarget.value })}
-        >
-          <option value="">{all}</option>
-          {options.map(([value, title]) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      fontSize={1}
+      value={filter[name]}
+      options={[['', all], ...options]}
+      onChoose={(value) => onChange({ ...filter, [name]: value })}
+    />
   )
   const buildDate = (name: 'from' | 'to' | 'date', label: string) => (
-    <Field label={label}>
-      {(id) => (
-        <TextInput
-          id={id}
-          type="date"
-          fontSize={1}
-          value={filter[name]}
-          onChange={(event) => onChange({ ...filter, [name]: event.currentTarget.value })}
-        />
-      )}
-    </Field>
+    <Entry
+      label={label}
+      type="date"
+      fontSize={1}
+      value={filter[name]}
+      onType={(value) => onChange({ ...filter, [name]: value })}
+    />
   )
   const today = getSingaporeDate()
   const others = [...new Set([...colleagues, filter.assignee])].filter(
@@ -149,9 +136,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
             'venue',
             'Outlet',
             outlets === 'all' ? 'All outlets' : 'All of mine',
-            VENUES.filter(({ value }) => outlets === 'all' || outlets.includes(value)).map(
-              ({ value, title }) => [value, title],
-            ),
+            getVenues(outlets).map(({ value, title }) => [value, title]),
           )}
           {buildSelect('assignee', 'Assigned to', 'Anybody', [
             [NOBODY, 'Nobody yet'],

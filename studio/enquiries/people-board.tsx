@@ -9,7 +9,7 @@ import { TOUCH } from '../components/touch.ts'
 import { Outcome } from './outcome.tsx'
 import { type AccountChange, describePost, type PeopleClient, type Person } from './people.ts'
 import { PostFields } from './post-fields.tsx'
-import { StaffError } from './staff-client.ts'
+import { toMessage } from './staff-client.ts'
 
 interface PeopleBoardProps {
   client: PeopleClient
@@ -43,9 +43,7 @@ export function PeopleBoard(props: PeopleBoardProps) {
         await work()
         return true
       } catch (cause) {
-        if (!(cause instanceof StaffError)) throw cause
-        if (cause.problem === 'signed-out') onSessionEnd()
-        else setError(cause.message)
+        setError(toMessage(cause, onSessionEnd))
         return false
       }
     },

@@ -1,8 +1,7 @@
 import { Checkbox, Flex, Text } from '@sanity/ui'
-import { OUTLET_ROLES } from 'core/staff-access'
+import { getVenues, OUTLET_ROLES } from 'core/staff-access'
 import type { Post } from 'core/staff-people'
 import { type ReactNode, useId } from 'react'
-import { VENUES } from 'core/venues'
 import { getRoleName } from './people.ts'
 
 interface PostFieldsProps {
@@ -40,17 +39,15 @@ export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
             onToggle={() => onChange({ ...post, outlets: isEverywhere ? [] : 'all' })}
           />
         )}
-        {VENUES.filter(({ value }) => outlets === 'all' || outlets.includes(value)).map(
-          ({ value, title }) => (
-            <Choice
-              key={value}
-              label={title}
-              isChosen={isEverywhere || chosen.includes(value)}
-              isFixed={isEverywhere}
-              onToggle={() => onChange({ ...post, outlets: toggle(chosen, value) })}
-            />
-          ),
-        )}
+        {getVenues(outlets).map(({ value, title }) => (
+          <Choice
+            key={value}
+            label={title}
+            isChosen={isEverywhere || chosen.includes(value)}
+            isFixed={isEverywhere}
+            onToggle={() => onChange({ ...post, outlets: toggle(chosen, value) })}
+          />
+        ))}
       </Group>
     </>
   )

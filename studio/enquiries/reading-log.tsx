@@ -1,15 +1,15 @@
 import { type Kind, KINDS } from 'core/enquiry-kinds'
-import { Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from '../components/entry.tsx'
-import { Field } from '../components/field.tsx'
 import { getKindLabel } from './labels.ts'
 import { Problem } from '../components/problem.tsx'
 import { describeReading, describeReason, type ReadingPage } from './reading.ts'
+import { SelectField } from '../components/select-field.tsx'
 import { formatMoment } from './singapore-time.ts'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import { type StaffClient, toMessage } from './staff-client.ts'
 
 interface ReadingLogProps {
   client: StaffClient
@@ -47,9 +47,7 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
         setError(undefined)
       } catch (cause) {
         if (signal.aborted) return
-        if (!(cause instanceof StaffError)) throw cause
-        if (cause.problem === 'signed-out') onSessionEnd()
-        else setError(cause.message)
+        setError(toMessage(cause, onSessionEnd))
       }
     },
     [by, client, date, kind, onSessionEnd, withoutLists],
@@ -83,38 +81,23 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
       <Flex gap={3} wrap="wrap">
         <Entry label="Day" type="date" value={date} onType={choose(setDate)} />
         <Entry label="Person (part of the address)" value={by} onType={choose(setBy)} />
-        <Field label="Kind">
-          {(id) => (
-            <Select
-              id={id}
-              fontSize={1}
-              value={kind ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                choose(setKind)(KINDS.find((each) => each === value))
-              }
-            >
-              <option value="">All kinds</option>
-              {KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {getKindLabel(each)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Lists">
-          {(id) => (
-            <Select
-              id={id}
-              fontSize={1}
-              value={withoutLists ? '' : 'with'}
-              onChange={({ currentTarget: { value } }) => choose(setWithoutLists)(value === '')}
-            >
-              <option value="">Left out</option>
-              <option value="with">Shown, too</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Kind"
+          fontSize={1}
+          value={kind ?? ''}
+          options={[['', 'All kinds'], ...KINDS.map((each) => [each, getKindLabel(each)] as const)]}
+          onChoose={(value) => choose(setKind)(KINDS.find((each) => each === value))}
+        />
+        <SelectField
+          label="Lists"
+          fontSize={1}
+          value={withoutLists ? '' : 'with'}
+          options={[
+            ['', 'Left out'],
+            ['with', 'Shown, too'],
+          ]}
+          onChoose={(value) => choose(setWithoutLists)(value === '')}
+        />
       </Flex>
       {error !== undefined && <Problem message={error} onRetry={() => void read()} />}
       {!page && error === undefined && (

@@ -3,16 +3,15 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { PinIcon } from '@sanity/icons/Pin'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useStateLink } from 'sanity/router'
-import { VENUES } from 'core/venues'
+import { getVenues } from 'core/staff-access'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
-import { Field } from '../components/field.tsx'
 import { HelpLink } from '../components/help-link.tsx'
 import { formatParty, formatPhone } from './labels.ts'
 import {
@@ -36,6 +35,7 @@ import {
   type Waiting,
   type WishName,
 } from './running-list.ts'
+import { SelectField } from '../components/select-field.tsx'
 import { formatDay, formatTime } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
@@ -60,7 +60,7 @@ interface RunningListProps {
 /** Shows who comes, is here and has left: an outlet's evening, by time. */
 export function RunningList(props: RunningListProps) {
   const { client, outlets, getState, isBesideList, onOpen, onSessionEnd } = props
-  const own = VENUES.filter(({ value }) => outlets === 'all' || outlets.includes(value))
+  const own = getVenues(outlets)
   const now = useNow()
   const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
   const [chosenDay, setDay] = useState<string>()
@@ -102,22 +102,13 @@ export function RunningList(props: RunningListProps) {
       </Stack>
       <Flex gap={2} wrap="wrap" align="flex-end">
         <Box flex={1} style={{ minWidth: 180 }}>
-          <Field label="Outlet">
-            {(id) => (
-              <Select
-                id={id}
-                value={venue}
-                style={TOUCH}
-                onChange={(event) => choose(event.currentTarget.value)}
-              >
-                {own.map(({ value, title }) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label="Outlet"
+            value={venue}
+            options={own.map(({ value, title }) => [value, title])}
+            style={TOUCH}
+            onChoose={choose}
+          />
         </Box>
         <Entry
           label="Day"

@@ -1,13 +1,14 @@
-import { Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { formatDollars } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from '../components/entry.tsx'
-import { Field } from '../components/field.tsx'
 import { Problem } from '../components/problem.tsx'
 import { type CampaignSales, getFirstDayOfYear, NO_CAMPAIGN, sumRows } from './sales.ts'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import { SelectField } from '../components/select-field.tsx'
+import type { StaffClient } from './staff-client.ts'
+import { useRead } from './use-read.ts'
 
 interface SalesBoardProps {
   client: StaffClient
@@ -26,34 +27,17 @@ export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: Sa
     return { from: getFirstDayOfYear(to), to }
   })
   const [contact, setContact] = useState<Contact>('FIRST')
-  const [all, setAll] = useState<CampaignSales[]>()
-  const [error, setError] = useState<string>()
   const { from, to } = period
   const isInOrder = from !== '' && to !== '' && from <= to
-
-  const controller = useRef<AbortController>(undefined)
-  const read = useCallback(async () => {
-    controller.current?.abort()
-    const { signal } = (controller.current = new AbortController())
-    try {
-      const sales = await client.getSalesBoard({ from, to }, signal)
-      if (signal.aborted) return
-      setAll(sales)
-      setError(undefined)
-    } catch (cause) {
-      if (signal.aborted) return
-      if (!(cause instanceof StaffError)) throw cause
-      if (cause.problem === 'signed-out') onSessionEnd()
-      else setError(cause.message)
-    }
-  }, [client, from, to, onSessionEnd])
-
-  useEffect(() => {
-    const readFirst = async () => read()
-    if (isInOrder) void readFirst()
-    return () => controller.current?.abort()
-  }, [isInOrder, read])
-
+  const {
+    value: all,
+    error,
+    reload,
+  } = useRead(
+    isInOrder ? `${from} ${to}` : undefined,
+    (signal) => client.getSalesBoard({ from, to }, signal),
+    onSessionEnd,
+  )
   const rows = all?.filter((row) => row.contact === contact)
   return (
     <Stack as="article" gap={5} padding={4}>
@@ -82,24 +66,19 @@ export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: Sa
           value={to}
           onType={(day) => setPeriod({ from, to: day })}
         />
-        <Field label="Count by">
-          {(id) => (
-            <Select
-              id={id}
-              fontSize={1}
-              value={contact}
-              onChange={(event) =>
-                setContact(event.currentTarget.value === 'LAST' ? 'LAST' : 'FIRST')
-              }
-            >
-              <option value="FIRST">How they first came</option>
-              <option value="LAST">How they came last</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Count by"
+          fontSize={1}
+          value={contact}
+          options={[
+            ['FIRST', 'How they first came'],
+            ['LAST', 'How they came last'],
+          ]}
+          onChoose={(value) => setContact(value === 'LAST' ? 'LAST' : 'FIRST')}
+        />
       </Flex>
       {!isInOrder && <Problem message="Choose a first day that is not after the last one." />}
-      {error !== undefined && <Problem message={error} onRetry={() => void read()} />}
+      {error !== undefined && <Problem message={error} onRetry={reload} />}
       {isInOrder && !rows && error === undefined && (
         <Flex justify="center" padding={5}>
           <Spinner muted />

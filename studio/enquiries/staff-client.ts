@@ -44,6 +44,18 @@ export class StaffError extends Error {
   }
 }
 
+/**
+ * The message of a failed call; none when the session has ended, of which the callback tells.
+ *
+ * @throws what is no `StaffError`.
+ */
+export function toMessage(cause: unknown, onSessionEnd: () => void): string | undefined {
+  if (!(cause instanceof StaffError)) throw cause
+  if (cause.problem !== 'signed-out') return cause.message
+  onSessionEnd()
+  return undefined
+}
+
 export interface ListRequest {
   filter: Record<string, string>
   limit: number

@@ -1,11 +1,11 @@
 import { isCalledOff, isRefunded, type Status, UNDO_SECONDS } from 'core/enquiry-words'
-import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import type { Enquiry } from './enquiry.ts'
-import { Field } from '../components/field.tsx'
 import { buildCancellation, getKindLabel, type Names, STATUS_LABELS } from './labels.ts'
 import { Outcome } from './outcome.tsx'
+import { SelectField } from '../components/select-field.tsx'
 import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 
@@ -100,34 +100,27 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
             </Text>
           </Stack>
         )}
-        <Field label="Change the status to">
-          {(fieldId) => (
-            <Flex gap={2}>
-              <Box flex={1}>
-                <Select
-                  id={fieldId}
-                  fontSize={1}
-                  value={chosen}
-                  onChange={(event) => setChosen(event.currentTarget.value)}
-                >
-                  <option value="">Choose…</option>
-                  {nextStatuses.map((each) => (
-                    <option key={each} value={each}>
-                      {STATUS_LABELS[each]}
-                    </option>
-                  ))}
-                </Select>
-              </Box>
-              <Button
-                type="submit"
-                mode="ghost"
-                fontSize={1}
-                text="Change"
-                disabled={isBusy || !next}
-              />
-            </Flex>
-          )}
-        </Field>
+        <Flex gap={2} align="flex-end">
+          <Box flex={1}>
+            <SelectField
+              label="Change the status to"
+              fontSize={1}
+              value={chosen}
+              options={[
+                ['', 'Choose…'],
+                ...nextStatuses.map((each) => [each, STATUS_LABELS[each]] as const),
+              ]}
+              onChoose={setChosen}
+            />
+          </Box>
+          <Button
+            type="submit"
+            mode="ghost"
+            fontSize={1}
+            text="Change"
+            disabled={isBusy || !next}
+          />
+        </Flex>
         <Outcome error={error} done={done} />
       </Stack>
       {isAsking && next && (

@@ -9,7 +9,7 @@ import {
   showWaiting,
   toEnquiryList,
 } from './enquiry-list.ts'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import { type StaffClient, toMessage } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
 
 const PAGE_SIZE = 25
@@ -46,13 +46,8 @@ export function useEnquiryList(
 
   /** Undefined when the session ended or the request was aborted. */
   const getMessage = useCallback(
-    (cause: unknown, signal: AbortSignal) => {
-      if (signal.aborted) return undefined
-      if (!(cause instanceof StaffError)) throw cause
-      if (cause.problem !== 'signed-out') return cause.message
-      onSessionEnd()
-      return undefined
-    },
+    (cause: unknown, signal: AbortSignal) =>
+      signal.aborted ? undefined : toMessage(cause, onSessionEnd),
     [onSessionEnd],
   )
 

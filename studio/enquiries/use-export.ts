@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EnquiryExport } from './enquiry.ts'
 import { followExport } from './follow-export.ts'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import { type StaffClient, toMessage } from './staff-client.ts'
 
 /** One export at a time. */
 export interface FileExport {
@@ -43,9 +43,7 @@ export function useExport(client: StaffClient, onSessionEnd: () => void): FileEx
       await work(signal)
     } catch (cause) {
       if (signal.aborted) return
-      if (!(cause instanceof StaffError)) throw cause
-      if (cause.problem === 'signed-out') onSessionEnd()
-      else setError(cause.message)
+      setError(toMessage(cause, onSessionEnd))
     }
     setIsBusy(false)
   }

@@ -1,8 +1,8 @@
-import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { Field } from '../components/field.tsx'
+import { Entry } from '../components/entry.tsx'
 import { describeRedemption } from './redemption.ts'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import { type StaffClient, toMessage } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
 
 interface VoucherFormProps {
@@ -24,9 +24,7 @@ export function VoucherForm({ client, onSessionEnd }: VoucherFormProps) {
       setOutcome(describeRedemption(redemption))
       if (redemption.wasRedeemed) setCode('')
     } catch (cause) {
-      if (!(cause instanceof StaffError)) throw cause
-      if (cause.problem === 'signed-out') onSessionEnd()
-      else setOutcome(cause.message)
+      setOutcome(toMessage(cause, onSessionEnd) ?? '')
     } finally {
       setIsBusy(false)
     }
@@ -40,18 +38,14 @@ export function VoucherForm({ client, onSessionEnd }: VoucherFormProps) {
       <Stack gap={3}>
         <Flex gap={2} align="flex-end" wrap="wrap">
           <Box style={{ width: 220 }}>
-            <Field label="Voucher code">
-              {(id) => (
-                <TextInput
-                  id={id}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  value={code}
-                  style={TOUCH}
-                  onChange={(event) => setCode(event.currentTarget.value)}
-                />
-              )}
-            </Field>
+            <Entry
+              label="Voucher code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={code}
+              style={TOUCH}
+              onType={setCode}
+            />
           </Box>
           <Button
             type="submit"

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Stack } from '@sanity/ui'
 import { type SingaporeTime, toClock, toSingaporeTime } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
-import { Field } from '../components/field.tsx'
+import { Entry } from '../components/entry.tsx'
 import type { Taking } from './room.ts'
 import type { StaffError } from './staff-client.ts'
 import { TOUCH } from '../components/touch.ts'
@@ -42,17 +42,13 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
       <Stack gap={3}>
         <Flex gap={2} align="flex-end" wrap="wrap">
           <Box style={{ width: 150 }}>
-            <Field label="Guests who walk in">
-              {(id) => (
-                <TextInput
-                  id={id}
-                  inputMode="numeric"
-                  value={covers}
-                  style={TOUCH}
-                  onChange={(event) => setCovers(event.currentTarget.value.trim())}
-                />
-              )}
-            </Field>
+            <Entry
+              label="Guests who walk in"
+              inputMode="numeric"
+              value={covers}
+              style={TOUCH}
+              onType={(text) => setCovers(text.trim())}
+            />
           </Box>
           <Button type="submit" text="Seat walk-in" disabled={isBusy || !isCount} style={TOUCH} />
           {isFull && (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { getOutlets, hasOutlet, mayWorkOn } from './staff-access.ts'
+import { getOutlets, getVenues, hasOutlet, mayWorkOn } from './staff-access.ts'
 
 it.each([
   [['floor'], []],
@@ -11,6 +11,12 @@ it.each([
   [['staff'], 'all'],
 ])('knows the outlets of %j', (groups, outlets) => {
   expect(getOutlets(groups)).toEqual(outlets)
+})
+
+it('names the venues of outlets in the order of the site', () => {
+  expect(getVenues(['imm', 'suntec']).map(({ value }) => value)).toEqual(['suntec', 'imm'])
+  expect(getVenues('all')).toHaveLength(8)
+  expect(getVenues([])).toEqual([])
 })
 
 it('opens what names no outlet to those of every outlet', () => {

@@ -1,5 +1,5 @@
 import { getStaffKinds, type Kind } from './enquiry-kinds/enquiry-kinds.ts'
-import { VENUE_VALUES } from './venues.ts'
+import { VENUE_VALUES, VENUES } from './venues.ts'
 
 /** Roles of staff; each is a group of their user pool. */
 export const STAFF_ROLES = [
@@ -35,6 +35,10 @@ export const getOutlets = (groups: readonly string[]): 'all' | readonly string[]
   groups.includes(ALL_OUTLETS) || groups.includes(FORMER_GROUP)
     ? 'all'
     : groups.flatMap((group) => (group.startsWith(PREFIX) ? [group.slice(PREFIX.length)] : []))
+
+/** The venues of these outlets, in the order of the site. */
+export const getVenues = (outlets: 'all' | readonly string[]) =>
+  VENUES.filter(({ value }) => outlets === 'all' || outlets.includes(value))
 
 /** Tells whether the groups include the outlet; what names no outlet is open to those of every outlet. */
 export function hasOutlet(groups: readonly string[], venue: string | undefined): boolean {
