@@ -1,8 +1,6 @@
 import 'server-only'
 import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
-import { z } from 'zod'
-import { type Caller, callBackend } from './graphql.ts'
 import {
   ALTERNATIVE_FIELDS,
   alternativeSchema,
@@ -10,7 +8,9 @@ import {
   type Refusal,
   SUBMISSION_ANSWER,
   submissionSchema,
-} from './submit.ts'
+} from 'core/submission-answer'
+import { z } from 'zod'
+import { type Caller, callBackend } from './graphql.ts'
 
 export const ENQUIRY_FIELDS = `{
   id kind reference status createdAt updatedAt version
