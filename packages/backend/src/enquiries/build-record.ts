@@ -77,6 +77,8 @@ export function buildRecord(
     contentHash: hashContent(submission),
     stayMinutes,
     member: caller?.sub,
+    // The colleague who typed it has seen it.
+    openedAt: fields.takenBy && at,
     provenContact: isOwnAddress(submission, caller) ? 'email' : undefined,
     notes: [],
     payment: fee && {

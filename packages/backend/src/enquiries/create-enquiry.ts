@@ -24,8 +24,17 @@ export async function createEnquiry(
   caller: Caller | undefined,
 ): Promise<SubmissionResult> {
   const checked = checkSubmission(kind, input, deps.now())
-  if (!checked.ok) return toRefusal(refuseFields(checked.error))
-  const submission = checked.value
+  return checked.ok
+    ? acceptSubmission(deps, checked.value, caller)
+    : toRefusal(refuseFields(checked.error))
+}
+
+/** The same of what keeps the rules of its fields. */
+export async function acceptSubmission(
+  deps: OperationDeps,
+  submission: Submission,
+  caller: Caller | undefined,
+): Promise<SubmissionResult> {
   const first = await planAndWrite(deps, submission, caller)
   if ('answer' in first) return first.answer
   // A claim also fails when what the visitor holds changes after the plan: a hold that was asked for while

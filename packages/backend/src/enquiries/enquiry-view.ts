@@ -37,6 +37,7 @@ export type EnquiryView = Pick<
   | 'details'
   | 'person'
   | 'consents'
+  | 'takenBy'
   | 'assignee'
   | 'snoozedUntil'
   | 'snoozedBy'
@@ -130,7 +131,7 @@ export function toEnquiryView(
 ): EnquiryView {
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
   const { venue, date, time, party, stayMinutes, model, details, person, consents } = record
-  const { confirmedAt, isUnproven } = record
+  const { confirmedAt, isUnproven, takenBy } = record
   const { assignee, snoozedUntil, snoozedBy, notes, statusChanges, origin, payment, sale } = record
   return {
     id,
@@ -153,6 +154,7 @@ export function toEnquiryView(
     details,
     person,
     consents,
+    takenBy,
     assignee,
     snoozedUntil,
     snoozedBy,

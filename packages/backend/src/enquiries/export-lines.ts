@@ -24,6 +24,7 @@ const COLUMNS = [
   'Email',
   'Phone',
   'Assignee',
+  'Taken by phone by',
   'Agreed to',
   'Advertisement',
   'Clicked ad of',
@@ -60,6 +61,7 @@ const toRow = (record: EnquiryRecord): Row => [
   record.person.email,
   record.person.phone,
   record.assignee,
+  record.takenBy,
   getStandingConsents(record)
     .map(({ purpose }) => purpose)
     .join(', '),

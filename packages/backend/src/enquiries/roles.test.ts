@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
-import { type MemberBackend, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
+import {
+  buildReservation,
+  buildTestDrive,
+  type MemberBackend,
+  startMemberBackend,
+} from '../embedded/appsync/graphql.fixture.ts'
 import type { ListedStaff } from '../staff/list-staff.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
@@ -60,6 +65,8 @@ const SNOOZE =
 const SET = 'mutation Of($id: ID!) { result: setStatus(id: $id, status: CONTACTED) { id } }'
 const AGAIN = 'mutation Of($id: ID!) { result: sendAgain(id: $id) { id } }'
 const UNDO = 'mutation Of($id: ID!) { result: undoCancellation(id: $id) { id } }'
+const BOOK = `mutation Book($table: ReservationInput, $drive: TestDriveInput) {
+  result: bookForGuest(table: $table, drive: $drive) { __typename } }`
 const buildClose = (id: string) => `mutation Of($id: ID!) { result: closeSale(id: $id, sale:
   { agreement: "${id.slice(-20)}", priceCents: 18888800, date: "2026-11-20" }) { id } }`
 
@@ -195,6 +202,41 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       }
       expect([query, await send('suntec'), await send('boat-quay')]).toEqual([query, own, other])
     }
+  })
+
+  it.each(['suntec', 'boat-quay'])('books by phone what it works on, at %s', async (venue) => {
+    const headers = await as(role, 'outlet-suntec')
+    const day = `2026-12-0${Object.keys(ROLES).indexOf(role) + 1}`
+    const at = { venue, date: day }
+    const meal = { party: 1, time: '19:00' }
+    const bookings = {
+      table: { table: buildReservation({ ...at, ...meal }) },
+      drive: { drive: buildTestDrive({ ...at, time: '11:30' }) },
+      driveAndTable: { drive: buildTestDrive({ ...at, time: '14:00', table: meal }) },
+      tableAndDrive: {
+        table: buildReservation({
+          ...at,
+          ...meal,
+          testDrive: { model: 'byd-seal', time: '15:00' },
+        }),
+      },
+    }
+    const answers: Record<string, string> = {}
+    for (const [name, booking] of Object.entries(bookings)) {
+      const { data, errors } = await backend.send(BOOK, booking, headers)
+      answers[name] = errors?.[0]?.errorType ?? JSON.stringify(data?.['result'])
+    }
+    const refused = [...TABLES, ...SELLS].includes(role) ? 'NotFound' : 'Unauthorized'
+    const say = (...wanted: Kind[]) =>
+      venue === 'suntec' && wanted.every((kind) => kinds.includes(kind))
+        ? '{"__typename":"Receipt"}'
+        : refused
+    expect(answers).toEqual({
+      table: say('RESERVATION'),
+      drive: say('TEST_DRIVE'),
+      driveAndTable: say('RESERVATION', 'TEST_DRIVE'),
+      tableAndDrive: say('RESERVATION', 'TEST_DRIVE'),
+    })
   })
 
   it('exports its kinds at its outlets, and sees what was sold, as far as its role goes', async () => {

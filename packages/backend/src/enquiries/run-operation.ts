@@ -15,6 +15,7 @@ import { isThrottled } from '../store/throttled.ts'
 import { assignEnquiry, listColleagues, listHandedOver } from './assign-operations.ts'
 import { getAvailability } from './availability.ts'
 import { askForCode, openByCode } from './booking-codes.ts'
+import { bookForGuest } from './guest-bookings.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
 import { createEnquiry } from './create-enquiry.ts'
 import { acceptDrive } from './drive-offers.ts'
@@ -441,6 +442,14 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'enquiryExport',
     define(withArguments({ id: z.string() }), (deps, { arguments: { id } }, caller) =>
       forMember(caller, (member) => readExport(deps, id, member)),
+    ),
+  ],
+  [
+    'bookForGuest',
+    define(
+      withArguments({ table: input.optional(), drive: input.optional() }),
+      async (deps, { arguments: sent }, caller) =>
+        caller ? fromStaff(bookForGuest(deps, sent, caller)) : NO_MEMBER,
     ),
   ],
   [

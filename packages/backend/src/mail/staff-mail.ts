@@ -101,6 +101,7 @@ export function buildStaffMail(context: MailContext): MailContent {
       ...(record.consents.length > 0
         ? [{ label: 'Agreed to', value: record.consents.map(({ purpose }) => purpose).join(', ') }]
         : []),
+      ...(record.takenBy ? [{ label: 'By phone, taken by', value: record.takenBy }] : []),
       { label: 'Sent', value: formatShortMoment(record.createdAt) },
     ],
     actions: [{ label: 'Open in Studio', url: staffUrl }],

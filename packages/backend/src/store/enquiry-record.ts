@@ -231,6 +231,8 @@ const recordSchema = z.object({
   origin: originSchema.optional(),
   /** Subject of the member who sent it with a session. */
   member: z.string().optional(),
+  /** Address of the member of staff who took it from a guest on the phone. */
+  takenBy: z.string().optional(),
   /** Tells when a staff member first opened it. */
   openedAt: z.string().optional(),
   /** Address of the member of staff who has it. */

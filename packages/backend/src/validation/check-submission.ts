@@ -29,6 +29,7 @@ export type Submission = Pick<
   | 'person'
   | 'consents'
   | 'origin'
+  | 'takenBy'
 > & {
   /** The other half of a dine-and-drive, on the same day at the same outlet. */
   otherHalf?: { time: string; party?: number; model?: string }
@@ -103,7 +104,18 @@ const PERSONS = {
     email: email().optional(),
     phone: phone().optional(),
   }),
+  // Staff type what a guest says on the phone.
+  told: z.object({
+    name: personName('Enter the name of the guest.'),
+    email: email().optional(),
+    phone: phone({
+      missing: 'Ask the guest for a mobile number: without one we cannot reach them.',
+      country: 'SG',
+    }),
+  }),
 }
+
+type PersonRule = keyof typeof PERSONS
 
 const NOWHERE = 'Enter your email address, or choose messages to your mobile number.'
 
@@ -132,8 +144,8 @@ function getConsentRules(kind: Kind) {
   return Object.entries(ENQUIRY_KINDS[kind].consentFor ?? {})
 }
 
-function buildSchema(kind: Kind, today: string): z.ZodType<Submission> {
-  const { fields, person } = ENQUIRY_KINDS[kind]
+function buildSchema(kind: Kind, person: PersonRule, today: string): z.ZodType<Submission> {
+  const { fields } = ENQUIRY_KINDS[kind]
   const consentFor = getConsentRules(kind)
   return z
     .object(buildShared(today))
@@ -168,14 +180,15 @@ function buildSchema(kind: Kind, today: string): z.ZodType<Submission> {
     })
 }
 
-const cache = new Map<Kind, { today: string; schema: z.ZodType<Submission> }>()
+const cache = new Map<string, { today: string; schema: z.ZodType<Submission> }>()
 
 /** Schemas are cached by day: building one takes longer than validating. */
-function getSchema(kind: Kind, today: string): z.ZodType<Submission> {
-  const cached = cache.get(kind)
+function getSchema(kind: Kind, person: PersonRule, today: string): z.ZodType<Submission> {
+  const name = `${kind} ${person}`
+  const cached = cache.get(name)
   if (cached?.today === today) return cached.schema
-  const schema = buildSchema(kind, today)
-  cache.set(kind, { today, schema })
+  const schema = buildSchema(kind, person, today)
+  cache.set(name, { today, schema })
   return schema
 }
 
@@ -184,8 +197,9 @@ export function checkSubmission(
   kind: Kind,
   input: unknown,
   now: Date,
+  person: PersonRule = ENQUIRY_KINDS[kind].person,
 ): Result<Submission, FieldProblem[]> {
-  const parsed = getSchema(kind, getSingaporeDate(now)).safeParse(withoutNulls(input))
+  const parsed = getSchema(kind, person, getSingaporeDate(now)).safeParse(withoutNulls(input))
   if (parsed.success) return { ok: true, value: withoutNulls(parsed.data) }
   const problems = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
