@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
-import { Button, Flex } from '@sanity/ui'
-import { useStateLink } from 'sanity/router'
+import { Flex } from '@sanity/ui'
+import { LinkButton } from '../components/link-button.tsx'
 
 export interface BackLinkProps {
   /** Router state to which it leads. */
@@ -10,18 +10,9 @@ export interface BackLinkProps {
 
 /** Back from one enquiry or view, where the list is not beside it. */
 export function BackLink({ state, text = 'All enquiries' }: BackLinkProps) {
-  const { href, onClick } = useStateLink({ state })
   return (
     <Flex>
-      <Button
-        as="a"
-        href={href}
-        onClick={onClick}
-        icon={ArrowLeftIcon}
-        mode="bleed"
-        fontSize={1}
-        text={text}
-      />
+      <LinkButton state={state} icon={ArrowLeftIcon} mode="bleed" fontSize={1} text={text} />
     </Flex>
   )
 }

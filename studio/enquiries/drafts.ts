@@ -12,7 +12,7 @@ export interface Drafts {
   clear: () => void
 }
 
-export type DraftField = 'note' | 'reply' | 'agreement' | 'price' | 'sale-date'
+export type DraftField = 'note' | 'reply' | 'agreement' | 'price' | 'sale-date' | 'booking'
 
 /** Session storage, since notes are about people. */
 const tabStorage: StorageEnvironment = {

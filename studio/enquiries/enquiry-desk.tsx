@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import type { ReadingReason } from 'core/reading-log'
-import { useRouter, useStateLink } from 'sanity/router'
+import { useRouter } from 'sanity/router'
 import { BackLink } from './back-link.tsx'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
@@ -19,6 +19,8 @@ import {
   UNOPENED,
 } from './filter.ts'
 import { HelpLink } from '../components/help-link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
+import { NewBooking } from './new-booking.tsx'
 import type { PeopleClient } from './people.ts'
 import { PeopleBoard } from './people-board.tsx'
 import { ReadingLog } from './reading-log.tsx'
@@ -47,6 +49,7 @@ const SALES_ID = 'sales'
 const READINGS_ID = 'readings'
 const PEOPLE_ID = 'people'
 const LIST_ID = 'list'
+const NEW_ID = 'new'
 /** Studio breakpoint from which list and enquiry are side by side. */
 const WIDE_INDEX = 3
 const LIST_WIDTH = 420
@@ -76,6 +79,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const shownId = openId === LIST_ID ? undefined : openId
   const [firstId] = useState(openId)
   const [runningId, setRunningId] = useState<string>()
+  const [place, setPlace] = useState<{ venue?: string; date?: string }>({})
   const filter = useMemo(() => parseSearchParams(params ?? []), [params])
   const filterKey = JSON.stringify(toListFilter(filter))
   const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
@@ -97,6 +101,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
     })
 
   const servesTables = staff.kinds.includes('RESERVATION')
+  const mayBook = servesTables || staff.kinds.includes('TEST_DRIVE')
   // A phone shows the running list first, unless the address asks for a list.
   const isRunningFirst = servesTables && !isFiltered(filter)
   const isListAsked = openId === LIST_ID || (openId === undefined && !isRunningFirst)
@@ -104,6 +109,9 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const isRunningShown =
     servesTables && (isWide ? shownId === undefined : openId === undefined && isRunningFirst)
   const listState = isWide || !isRunningFirst ? getState() : getState(LIST_ID)
+  const board = { listState, isBesideList: isWide, onSessionEnd }
+  const toRunningList = { text: 'Running list', state: {} }
+  const toList = { text: 'All enquiries', state: listState }
   const getWhy = (id: string): ReadingReason => {
     if (id === firstId) return 'FROM_LINK'
     return id === runningId ? 'FROM_RUNNING_LIST' : 'FROM_LIST'
@@ -126,6 +134,13 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 Enquiries
               </Heading>
               <Flex gap={2} wrap="wrap">
+                {mayBook && (
+                  <ViewLink
+                    text="New booking"
+                    state={getState(NEW_ID)}
+                    onOpen={() => setPlace({ venue: filter.venue, date: filter.date })}
+                  />
+                )}
                 {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
                 <HelpLink place="enquiries" />
@@ -229,6 +244,8 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
             isBesideList={isWide}
             getState={(bookingId) => getState(bookingId ?? LIST_ID)}
             onOpen={setRunningId}
+            bookState={getState(NEW_ID)}
+            onBook={setPlace}
             onSessionEnd={onSessionEnd}
           />
         </Box>
@@ -246,26 +263,23 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
             </Box>
           )}
           {shownId === SALES_ID && staff.isManager ? (
-            <SalesBoard
-              client={client}
-              listState={listState}
-              isBesideList={isWide}
-              onSessionEnd={onSessionEnd}
-            />
+            <SalesBoard {...board} client={client} />
           ) : shownId === READINGS_ID && staff.isManager ? (
-            <ReadingLog
-              client={client}
-              listState={listState}
-              isBesideList={isWide}
-              onSessionEnd={onSessionEnd}
-            />
+            <ReadingLog {...board} client={client} />
           ) : shownId === PEOPLE_ID && staff.isManager ? (
-            <PeopleBoard
-              client={people}
-              me={staff.email}
-              outlets={staff.outlets}
-              listState={listState}
+            <PeopleBoard {...board} client={people} me={staff.email} outlets={staff.outlets} />
+          ) : shownId === NEW_ID && mayBook ? (
+            <NewBooking
+              client={client}
+              drafts={drafts}
+              staff={staff}
+              place={place}
               isBesideList={isWide}
+              back={isRunningFirst ? toRunningList : toList}
+              onBook={(bookedId) => {
+                setRunningId(bookedId)
+                router.navigate(getState(bookedId))
+              }}
               onSessionEnd={onSessionEnd}
             />
           ) : (
@@ -281,11 +295,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               names={names}
               isBesideList={isWide}
               getState={getState}
-              back={
-                shownId === runningId && isRunningFirst
-                  ? { text: 'Running list', state: {} }
-                  : { text: 'All enquiries', state: listState }
-              }
+              back={shownId === runningId && isRunningFirst ? toRunningList : toList}
               onChange={(changed) => {
                 listing.replace(changed)
                 recountNew()
@@ -299,20 +309,9 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   )
 }
 
-function ViewLink({ state, text }: { state: Record<string, unknown>; text: string }) {
-  const { href, onClick } = useStateLink({ state })
-  return (
-    <Button
-      as="a"
-      href={href}
-      onClick={onClick}
-      mode="ghost"
-      fontSize={1}
-      padding={2}
-      text={text}
-    />
-  )
-}
+const ViewLink = (props: ComponentProps<typeof LinkButton>) => (
+  <LinkButton {...props} mode="ghost" fontSize={1} padding={2} />
+)
 
 interface ListNewsProps {
   list: EnquiryList

@@ -94,6 +94,7 @@ export const enquirySchema = detailedSchema.extend({
   undoUntil: text,
   confirmedAt: text,
   isUnproven: optional(z.boolean()),
+  takenBy: text,
   nextStatuses: optional(z.array(z.enum(STATUSES))),
   mailProblem: optional(z.enum(['BOUNCED', 'COMPLAINED'])),
   payment: optional(
@@ -140,6 +141,6 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
-    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt isUnproven
+    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt isUnproven takenBy
   statusChanges { at by from to } sale { agreement priceCents date closedAt closedBy } mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

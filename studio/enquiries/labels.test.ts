@@ -51,6 +51,7 @@ const enquiry: Enquiry = {
   undoUntil: undefined,
   confirmedAt: undefined,
   isUnproven: undefined,
+  takenBy: undefined,
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
   mailProblem: undefined,
   sale: undefined,
@@ -206,6 +207,13 @@ it('formats attribution and retention', () => {
     { label: 'Sent from', value: '/byd-seal' },
     { label: 'Kept until', value: 'Mon 20 Nov 2028, 12 pm' },
   ])
+})
+
+it('says who took a booking on the phone', () => {
+  expect(toOriginRows({ ...enquiry, takenBy: 'mei@example.com' })).toContainEqual({
+    label: 'By phone',
+    value: 'Taken by mei@example.com',
+  })
 })
 
 describe('names', () => {

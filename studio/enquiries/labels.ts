@@ -203,10 +203,12 @@ function formatTouch(touch: NonNullable<Enquiry['origin']>['firstTouch']): strin
 }
 
 /** Attribution and retention. */
-export function toOriginRows({ createdAt, updatedAt, purgeAt, origin }: Enquiry): Row[] {
+export function toOriginRows(enquiry: Enquiry): Row[] {
+  const { createdAt, updatedAt, purgeAt, origin, takenBy } = enquiry
   return toRows([
     ['Sent', formatMoment(createdAt)],
     ['Last changed', updatedAt === createdAt ? undefined : formatMoment(updatedAt)],
+    ['By phone', takenBy && `Taken by ${takenBy}`],
     ['Referred by', origin?.referrerId],
     ['Advertisement', origin?.adSource === NO_AD ? undefined : origin?.adSource],
     ['Clicked an ad of', origin?.clickedAds.join(' and ') || undefined],

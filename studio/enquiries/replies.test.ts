@@ -25,6 +25,7 @@ const enquiry: Enquiry = {
   isNew: false,
   confirmedAt: undefined,
   isUnproven: undefined,
+  takenBy: undefined,
   snoozedUntil: undefined,
   snoozedBy: undefined,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: undefined },

@@ -7,12 +7,12 @@ import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/
 import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useStateLink } from 'sanity/router'
 import { getVenues } from 'core/staff-access'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
 import { HelpLink } from '../components/help-link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { formatParty, formatPhone } from './labels.ts'
 import {
   getHalfHours,
@@ -54,12 +54,16 @@ interface RunningListProps {
   isBesideList: boolean
   /** Called when a booking is opened. */
   onOpen: (id: string) => void
+  /** Router state of a new booking, and what is told when it is opened. */
+  bookState: Record<string, unknown>
+  onBook: (place: { venue: string; date: string }) => void
   onSessionEnd: () => void
 }
 
 /** Shows who comes, is here and has left: an outlet's evening, by time. */
 export function RunningList(props: RunningListProps) {
-  const { client, outlets, getState, isBesideList, onOpen, onSessionEnd } = props
+  const { client, outlets, getState, isBesideList, onOpen, bookState, onBook } = props
+  const { onSessionEnd } = props
   const own = getVenues(outlets)
   const now = useNow()
   const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
@@ -87,7 +91,7 @@ export function RunningList(props: RunningListProps) {
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
       {!isBesideList && (
         <Flex gap={2} justify="space-between">
-          <ListLink state={getState()} />
+          <LinkButton state={getState()} mode="ghost" text="All enquiries" style={TOUCH} />
           <HelpLink place="enquiries" />
         </Flex>
       )}
@@ -120,6 +124,12 @@ export function RunningList(props: RunningListProps) {
         {date !== today && (
           <Button mode="ghost" text="Today" style={TOUCH} onClick={() => setDay(undefined)} />
         )}
+        <LinkButton
+          state={bookState}
+          text="New booking"
+          style={TOUCH}
+          onOpen={() => onBook({ venue, date })}
+        />
       </Flex>
       {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
       {!room && error === undefined && (
@@ -173,13 +183,6 @@ export function RunningList(props: RunningListProps) {
         </>
       )}
     </Stack>
-  )
-}
-
-function ListLink({ state }: { state: Record<string, unknown> }) {
-  const { href, onClick } = useStateLink({ state })
-  return (
-    <Button as="a" href={href} onClick={onClick} mode="ghost" text="All enquiries" style={TOUCH} />
   )
 }
 
@@ -298,10 +301,12 @@ function LineCard(props: LineCardProps) {
                   style={TOUCH}
                 />
               )}
-              <OpenLink
+              <LinkButton
                 state={getState(line.booking.id)}
+                mode="bleed"
                 text="Open"
-                label={`Open the booking of ${name}`}
+                aria-label={`Open the booking of ${name}`}
+                style={TOUCH}
                 onOpen={() => onOpen(line.booking.id)}
               />
             </>
@@ -314,9 +319,11 @@ function LineCard(props: LineCardProps) {
             </Text>
             {waiting.map((each) => (
               <Flex key={each.guest.id}>
-                <OpenLink
+                <LinkButton
                   state={getState(each.guest.id)}
+                  mode="bleed"
                   text={describeWaiting(each)}
+                  style={TOUCH}
                   onOpen={() => onOpen(each.guest.id)}
                 />
               </Flex>
@@ -325,32 +332,6 @@ function LineCard(props: LineCardProps) {
         )}
       </Stack>
     </Card>
-  )
-}
-
-interface OpenLinkProps {
-  state: Record<string, unknown>
-  text: string
-  /** Label where the text alone does not say what is opened. */
-  label?: string
-  onOpen: () => void
-}
-
-function OpenLink({ state, text, label, onOpen }: OpenLinkProps) {
-  const { href, onClick } = useStateLink({ state })
-  return (
-    <Button
-      as="a"
-      href={href}
-      onClick={(event) => {
-        onOpen()
-        onClick(event)
-      }}
-      mode="bleed"
-      text={text}
-      aria-label={label}
-      style={TOUCH}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { SILENT_LOG } from 'core/amplify/testing/silent-log'
+import { openBooking, toSent } from './booking.ts'
 import { createStaffClient, StaffError } from './staff-client.ts'
 
 const ID = 'TRADE_IN-01JD0000000000000000000000'
@@ -72,6 +73,34 @@ describe('a call', () => {
       details: { plate: 'SZZ 1826 H' },
       notes: [],
     })
+  })
+
+  it('reads the times of a table or a drive, and books under the key that the form made', async () => {
+    const { client, requests } = setUp(answerWith({ maxParty: 8, days: [{ slots: [] }] }))
+    const at = { venue: 'suntec', date: '2026-11-21' }
+    expect(await client.getTimes({ ...at, party: 2 })).toEqual({ maxParty: 8, slots: [] })
+    await client.getTimes({ ...at, model: 'byd-seal' })
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { query: expect.stringMatching(/reservationAvailability/), variables: { party: 2 } },
+      { query: expect.stringMatching(/testDriveAvailability/), variables: { model: 'byd-seal' } },
+    ])
+    const booked = {
+      __typename: 'Receipt',
+      id: 'RESERVATION-1',
+      kind: 'RESERVATION',
+      reference: 'BYD-1',
+      status: 'CONFIRMED',
+      createdAt: '2026-11-20T04:00:00.000Z',
+    }
+    const { client: other, requests: sent } = setUp(answerWith(booked))
+    const start = { key: '01KAGQ00000000000000000001', what: 'table', ...at }
+    const typed = openBooking('', start, '2026-11-20')
+    expect(await other.bookForGuest(toSent(typed, new Date(0)))).toEqual(booked)
+    await other.holdTable({ ...typed, tableTime: '19:00' })
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { variables: { table: { key: start.key, venue: 'suntec' } } },
+      { variables: { input: { key: start.key, time: '19:00', party: 2 } } },
+    ])
   })
 
   it('refuses the answer when a file has an unsafe address', async () => {

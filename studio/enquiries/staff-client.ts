@@ -3,7 +3,21 @@ import { KINDS } from 'core/enquiry-kinds'
 import { type Status } from 'core/enquiry-words'
 import type { ReadingReason } from 'core/reading-log'
 import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
+import {
+  type Receipt,
+  type Refusal,
+  SUBMISSION_ANSWER,
+  submissionSchema,
+} from 'core/submission-answer'
 import { z } from 'zod'
+import {
+  type Booking,
+  type SentBooking,
+  type Times,
+  TIMES_FIELDS,
+  timesSchema,
+  type Wish,
+} from './booking.ts'
 import {
   type Enquiry,
   ENQUIRY_FIELDS,
@@ -93,6 +107,12 @@ export interface StaffClient {
   getColleagues: (id: string, signal?: AbortSignal) => Promise<Colleague[]>
   /** Lists what colleagues gave the user, who has not opened it yet. */
   getHandedOver: () => Promise<Handover[]>
+  /** Reads the times of a day at which a table or a drive can be booked. */
+  getTimes: (wish: Wish, signal?: AbortSignal) => Promise<Times>
+  /** Keeps a table for ten minutes while the booking is typed, if one can be held. */
+  holdTable: (booking: Booking) => Promise<unknown>
+  /** Books for a guest on the phone, once for each key. */
+  bookForGuest: (booking: SentBooking) => Promise<Receipt | Refusal>
   /** Without an assignee it is unassigned. */
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   /** Takes it off the list until a day; without a day it is back at once. */
@@ -315,6 +335,35 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         `query HandedOver { result: handedToMe { id kind reference by } }`,
         {},
         z.array(handoverSchema),
+      ),
+    getTimes: ({ venue, date, ...wish }, signal) =>
+      'party' in wish
+        ? call(
+            `query Tables($venue: String!, $from: String!, $party: Int!) {
+              result: reservationAvailability(venue: $venue, from: $from, days: 1, party: $party) { ${TIMES_FIELDS} } }`,
+            { venue, from: date, party: wish.party },
+            timesSchema,
+            { signal },
+          )
+        : call(
+            `query Drives($venue: String!, $from: String!, $model: String!) {
+              result: testDriveAvailability(venue: $venue, from: $from, days: 1, model: $model) { ${TIMES_FIELDS} } }`,
+            { venue, from: date, model: wish.model },
+            timesSchema,
+            { signal },
+          ),
+    holdTable: ({ key, venue, date, party, tableTime: time }) =>
+      call(
+        `mutation Hold($input: HoldInput!) { result: holdTable(input: $input) { __typename } }`,
+        { input: { key, venue, date, time, party: Number(party), clientAddress: key } },
+        z.object({ __typename: z.string() }),
+      ),
+    bookForGuest: (booking) =>
+      call(
+        `mutation Book($table: ReservationInput, $drive: TestDriveInput) {
+          result: bookForGuest(table: $table, drive: $drive) ${SUBMISSION_ANSWER} }`,
+        booking,
+        submissionSchema,
       ),
     assign: (id, assignee) =>
       call(

@@ -1,0 +1,39 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { TOUCH } from './touch.ts'
+
+const FIELDSET = { border: 0, margin: 0, padding: 0, minWidth: 0 } as const
+
+interface ButtonChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, title: string])[]
+  onChoose: (value: string) => void
+  /** Shown below the label, such as that there is nothing to choose. */
+  children?: ReactNode
+}
+
+/** Buttons for a finger, of which one is chosen with one press. */
+export function ButtonChoice({ label, value, options, onChoose, children }: ButtonChoiceProps) {
+  return (
+    <Stack as="fieldset" gap={2} aria-label={label} style={FIELDSET}>
+      <Text size={1} weight="medium">
+        {label}
+      </Text>
+      {children}
+      <Flex gap={2} wrap="wrap">
+        {options.map(([each, title]) => (
+          <Button
+            key={each}
+            type="button"
+            mode={each === value ? 'default' : 'ghost'}
+            aria-pressed={each === value}
+            text={title}
+            style={TOUCH}
+            onClick={() => onChoose(each)}
+          />
+        ))}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  carsSchema,
+  channelsSchema,
+  describeConfirmation,
+  openBooking,
+  timesSchema,
+  toSent,
+} from './booking.ts'
+
+const TODAY = '2026-11-20'
+const NOW = new Date('2026-11-20T04:00:00.000Z')
+const START = {
+  key: '01KAGQ00000000000000000001',
+  what: 'table',
+  venue: 'suntec',
+  date: '2026-11-21',
+}
+const blank = openBooking('', START, TODAY)
+const typed = {
+  ...blank,
+  tableTime: '19:00',
+  party: '4',
+  name: 'Lim',
+  phone: '8123 4567',
+  note: ' Window ',
+}
+
+describe('openBooking', () => {
+  it('begins at the outlet and on the day from which it was opened, and not before today', () => {
+    expect(blank).toMatchObject({ ...START, party: '2', tableTime: '', name: '' })
+    expect(openBooking('', { ...START, date: '2026-11-01' }, TODAY).date).toBe(TODAY)
+  })
+
+  it('goes on with what was typed for a guest, under its key, so that another press books nothing new', () => {
+    const later = { ...START, key: '01KAGQ00000000000000000002', venue: 'imm' }
+    expect(openBooking(JSON.stringify(typed), later, TODAY)).toEqual(typed)
+    const nameless = { ...typed, name: '', phone: '' }
+    expect(openBooking(JSON.stringify(nameless), later, TODAY)).toMatchObject(later)
+    expect(openBooking('{', later, TODAY)).toMatchObject(later)
+  })
+})
+
+describe('toSent', () => {
+  const consent = (purpose: string) => ({
+    purpose,
+    textVersion: 'by-phone',
+    givenAt: NOW.toISOString(),
+    text: 'Said so on the phone.',
+  })
+  const shared = { key: START.key, venue: 'suntec', date: '2026-11-21' }
+  const person = { name: 'Lim', phone: '8123 4567' }
+
+  it('sends a table without what was left empty', () => {
+    expect(toSent(typed, NOW)).toEqual({
+      table: { ...shared, time: '19:00', party: 4, note: 'Window', person, consents: [] },
+    })
+  })
+
+  it('sends a drive with a table, and the consents that the guest gave on the phone', () => {
+    const both = {
+      ...typed,
+      what: 'both',
+      model: 'byd-seal',
+      driveTime: '15:00',
+      hasLicence: 'yes',
+      email: ' lim@example.com',
+      messages: 'sms',
+    }
+    expect(toSent(both, NOW)).toEqual({
+      drive: {
+        ...shared,
+        time: '15:00',
+        model: 'byd-seal',
+        hasLicence: true,
+        table: { party: 4, time: '19:00' },
+        person: { ...person, email: 'lim@example.com' },
+        consents: [consent('licence'), consent('booking-sms')],
+      },
+    })
+    expect(toSent({ ...both, what: 'drive', hasLicence: '' }, NOW)).toMatchObject({
+      drive: { hasLicence: false, consents: [consent('booking-sms')] },
+    })
+  })
+})
+
+it.each([
+  [{ email: 'lim@example.com', messages: 'sms' }, 'An email to lim@example.com will confirm it.'],
+  [{ messages: 'whatsapp' }, 'A message by WhatsApp will confirm it.'],
+  [{}, 'Nothing will be sent: tell the guest the reference, which you see next.'],
+])('says how a guest of %j will read of the booking', (patch, text) => {
+  expect(describeConfirmation({ ...typed, ...patch })).toBe(text)
+})
+
+it('reads the times of a day and what can be booked', () => {
+  const slots = [{ time: '19:00', isFree: true }]
+  expect(timesSchema.parse({ maxParty: null, days: [{ slots }] })).toEqual({ slots })
+  expect(timesSchema.parse({ maxParty: 8, days: [] })).toEqual({ maxParty: 8, slots: [] })
+  expect(carsSchema.parse([{ key: '/byd-seal', title: 'Seal' }])).toEqual([['byd-seal', 'Seal']])
+  expect(channelsSchema.parse(['fax', 'sms'])).toEqual(['sms'])
+  expect(channelsSchema.parse(null)).toEqual([])
+})

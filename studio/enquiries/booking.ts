@@ -1,0 +1,112 @@
+import {
+  isMessageChannel,
+  MESSAGE_CHANNEL_NAMES,
+  MESSAGE_CHANNELS,
+  MESSAGE_PURPOSES,
+} from 'core/message-channels'
+import { parseJson } from 'core/parse-json'
+import { getPathEnd } from 'core/plain-path'
+import { z } from 'zod'
+import { optional } from './enquiry.ts'
+
+export const timesSchema = z
+  .object({
+    maxParty: optional(z.number()),
+    days: z.array(
+      z.object({ slots: z.array(z.object({ time: z.string(), isFree: z.boolean() })) }),
+    ),
+  })
+  .transform(({ maxParty, days }) => ({ maxParty, slots: days.flatMap(({ slots }) => slots) }))
+
+/** The times of a day, each with whether it is free, as the site reads them. */
+export type Times = z.output<typeof timesSchema>
+
+export const TIMES_FIELDS = 'maxParty days { slots { time isFree } }'
+
+/** A table for a party, or a drive of a car. */
+export type Wish = { venue: string; date: string } & ({ party: number } | { model: string })
+
+/** Cars that can be driven, in the order of the site. */
+export const CARS_QUERY = `*[_type == "carModel" && inLineup == true && defined(path)] | order(orderRank asc, name asc){ "key": path, "title": name }`
+
+export const carsSchema = z
+  .array(z.object({ key: z.string(), title: z.string() }))
+  .transform((cars) => cars.map(({ key, title }) => [getPathEnd(key), title] as const))
+
+/** Channels of messages that are set up. */
+export const CHANNELS_QUERY = '*[_id == "siteSettings"][0].messageChannels'
+
+export const channelsSchema = z
+  .array(z.string())
+  .nullish()
+  .transform((names) => MESSAGE_CHANNELS.filter((channel) => names?.includes(channel)))
+
+/** Place, time and size of a visit as they are typed: of its table, of its drive, or of both. */
+export type VisitChoice = Record<
+  'venue' | 'date' | 'party' | 'model' | 'tableTime' | 'driveTime',
+  string
+>
+
+const BLANK = {
+  party: '2',
+  model: '',
+  tableTime: '',
+  driveTime: '',
+  hasLicence: '',
+  name: '',
+  phone: '',
+  email: '',
+  note: '',
+  messages: '',
+}
+
+/** Beginning of a booking; its key is made when the form opens, so that two presses book once. */
+type Start = Record<'key' | 'what' | 'venue' | 'date', string>
+
+/** A booking by phone as it is typed; `what` is a table, a drive or both. */
+export type Booking = typeof BLANK & Start
+
+/** The booking that was left unsent, once it names a guest; else a new one, for the place from which it was opened. */
+export function openBooking(draft: string, start: Start, today: string): Booking {
+  const { data = {} } = z.record(z.string(), z.string()).safeParse(parseJson(draft))
+  const isBegun = Boolean(data['name'] || data['phone'])
+  const opened = { ...BLANK, ...start, ...(isBegun ? data : {}) }
+  return { ...opened, date: opened.date < today ? today : opened.date }
+}
+
+/** The arguments of `bookForGuest`. What the guest agreed to is about this visit alone. */
+export function toSent(booking: Booking, now: Date) {
+  const { key, what, venue, date, model, tableTime, driveTime, messages, name, phone } = booking
+  const [email, note] = [booking.email.trim(), booking.note.trim()]
+  const hasLicence = booking.hasLicence !== ''
+  const purposes = [
+    ...(what !== 'table' && hasLicence ? ['licence'] : []),
+    ...(isMessageChannel(messages) ? [MESSAGE_PURPOSES[messages]] : []),
+  ]
+  const shared = {
+    key,
+    venue,
+    date,
+    person: { name, phone, ...(email && { email }) },
+    consents: purposes.map((purpose) => ({
+      purpose,
+      textVersion: 'by-phone',
+      givenAt: now.toISOString(),
+      text: 'Said so on the phone.',
+    })),
+  }
+  const table = { party: Number(booking.party), time: tableTime }
+  if (what === 'table') return { table: { ...shared, ...table, ...(note && { note }) } }
+  const meal = what === 'both' && { table }
+  return { drive: { ...shared, time: driveTime, model, hasLicence, ...meal } }
+}
+
+export type SentBooking = ReturnType<typeof toSent>
+
+/** Says how the guest will read of the booking. */
+export function describeConfirmation({ email, messages }: Booking): string {
+  if (email.trim()) return `An email to ${email.trim()} will confirm it.`
+  return isMessageChannel(messages)
+    ? `A message by ${MESSAGE_CHANNEL_NAMES[messages]} will confirm it.`
+    : 'Nothing will be sent: tell the guest the reference, which you see next.'
+}
