@@ -124,6 +124,7 @@ const deps = {
   manageLinkSecret: '',
   readStaff: () => Promise.resolve([]),
   readCatalogue: () => Promise.reject(new Error('unused')),
+  readDirectory: () => Promise.reject(new Error('unused')),
   openCheckout: () => Promise.reject(new Error('unused')),
   closeCheckout: () => Promise.resolve(),
   checkPayment: () => Promise.resolve(),

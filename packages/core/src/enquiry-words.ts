@@ -26,6 +26,10 @@ export const isCalledOff = (status: Status): boolean =>
 export const isOver = (status: Status): boolean =>
   status === 'DONE' || status === 'DECLINED' || status === 'NO_SHOW' || isCalledOff(status)
 
+/** A visit with it is still to come. */
+export const isAhead = (status: Status): boolean =>
+  status === 'NEW' || status === 'CONTACTED' || status === 'CONFIRMED'
+
 /** Names of those who change a status when no member of staff does. */
 export const VISITOR = 'The visitor'
 export const SITE = 'The site'

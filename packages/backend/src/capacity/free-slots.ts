@@ -115,9 +115,11 @@ function hasPlace(
     })
   }
   const taken = day.drives.get(time)
-  const cars = taken?.byCar.get(wish.model)?.size ?? 0
+  const count = (holders: ReadonlySet<string> = new Set()) =>
+    holders.size - (own !== undefined && holders.has(own) ? 1 : 0)
   return (
-    (taken?.all.size ?? 0) < (drives?.advisersPerSlot ?? 0) && cars < (drives?.carsPerSlot ?? 0)
+    count(taken?.all) < (drives?.advisersPerSlot ?? 0) &&
+    count(taken?.byCar.get(wish.model)) < (drives?.carsPerSlot ?? 0)
   )
 }
 

@@ -45,7 +45,7 @@ const KEEP_TIME = 'Table and test drive stay on one day: keep the time you have'
 const getCall = ({ phone }: OutletRules) => (phone ? `call ${phone}` : 'call us')
 
 /** Limits within which a booking moves: its outlet, and for half of a visit its day. */
-interface Bounds {
+export interface Bounds {
   isBoundToOutlet?: boolean
   isBoundToDay?: boolean
 }

@@ -91,6 +91,7 @@ const graphql = await openEmbeddedGraphQL(settings, store, cognito, {
   closeCheckout: payments.closeCheckout,
   checkPayment: payments.checkPayment,
   getFileUrls: files.getFileUrls,
+  readDirectory: outbox.readDirectory,
   sendVoteMail: outbox.sendVoteMail,
   sendRoleMail: outbox.sendRoleMail,
   queueExport: files.queueExport,

@@ -35,6 +35,7 @@ export async function openEmbeddedGraphQL(
     | 'closeCheckout'
     | 'checkPayment'
     | 'getFileUrls'
+    | 'readDirectory'
     | 'sendVoteMail'
     | 'sendRoleMail'
     | 'queueExport'

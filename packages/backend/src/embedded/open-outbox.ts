@@ -16,7 +16,7 @@ import { parseOutboxSettings } from '../delivery/outbox-settings.ts'
 import { getParked, retryParked } from '../outbox/parked.ts'
 import type { OutboxLogEntry } from '../outbox/worker.ts'
 import { createSiteOutbox } from '../delivery/site-outbox.ts'
-import { createDirectoryReader } from '../mail/directory.ts'
+import { createDirectoryReader, type Directory } from '../mail/directory.ts'
 import { sendVoteMail, type VoteMail } from '../polls/vote-mail.ts'
 import { startOutboxTimer } from './timer.ts'
 
@@ -30,6 +30,8 @@ export interface EmbeddedOutbox {
   /** Checks at once: something was just accepted or changed. */
   nudge: () => void
   stop: () => Promise<void>
+  /** Content as mails name it. */
+  readDirectory: () => Promise<Directory>
   /** Mails the link that counts a vote. */
   sendVoteMail: (mail: VoteMail) => Promise<boolean>
   /** Mails about new roles. */
@@ -85,6 +87,7 @@ export function openOutbox(
     app,
     nudge,
     stop,
+    readDirectory: direct.getDirectory,
     sendVoteMail: (mail) => sendVoteMail(direct, mail),
     sendRoleMail: (mail) => sendRoleMail(direct, mail),
   }

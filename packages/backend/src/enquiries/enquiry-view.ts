@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
-import { isCalledOff, type Status, STATUSES } from 'core/enquiry-words'
+import { isAhead, isCalledOff, type Status, STATUSES, UNDO_SECONDS } from 'core/enquiry-words'
 import { getSingaporeDate, toInstant } from 'core/singapore-clock'
 import type { Alternative } from '../capacity/free-slots.ts'
 import type { DriveOffer, EnquiryRecord, TableOffer } from '../store/enquiry-record.ts'
@@ -43,6 +43,7 @@ export type EnquiryView = Pick<
   | 'snoozedBy'
   | 'notes'
   | 'statusChanges'
+  | 'moves'
   | 'payment'
   | 'sale'
 > & {
@@ -52,6 +53,7 @@ export type EnquiryView = Pick<
   topic?: string
   nextStatuses: Status[]
   undoUntil?: string
+  moveUndoUntil?: string
   /** True when the owner who asks has the link of its mail or message. */
   mayPress?: boolean
   booking?: string
@@ -71,7 +73,7 @@ const toStart = ({ date = '', time = '' }: EnquiryRecord) => toInstant(date, tim
 export function canBeChanged(record: EnquiryRecord, now: Date): boolean {
   const { status } = record
   if (getVisitUse(record)) {
-    return ['NEW', 'CONTACTED', 'CONFIRMED'].includes(status) && toStart(record) > now.getTime()
+    return isAhead(status) && toStart(record) > now.getTime()
   }
   // Guests who were offered a table may still leave the list.
   if (isWaitingKind(record) && status === 'CONTACTED') return true
@@ -109,6 +111,16 @@ export const getUndoable = ({ status, pending }: EnquiryRecord, now: Date) =>
     ? pending.find(({ type, at }) => type === 'cancelled' && at > now.toISOString())
     : undefined
 
+/** The notice of a change by staff that can still be taken back: it leaves when that is over. */
+export function getUndoableMove({ status, pending, moves }: EnquiryRecord, now: Date) {
+  const last = moves?.at(-1)
+  if (!last || isCalledOff(status)) return undefined
+  const until = new Date(Date.parse(last.at) + UNDO_SECONDS * 1000).toISOString()
+  return until > now.toISOString()
+    ? pending.find(({ type, at }) => type === 'changed' && at === until)
+    : undefined
+}
+
 /** The detail that says what an enquiry is about, where no column does. */
 const TOPICS: Readonly<Partial<Record<Kind, string>>> = {
   CONTACT: 'subject',
@@ -132,7 +144,8 @@ export function toEnquiryView(
   const { id, kind, reference, status, createdAt, updatedAt, version, purgeAt } = record
   const { venue, date, time, party, stayMinutes, model, details, person, consents } = record
   const { confirmedAt, isUnproven, takenBy } = record
-  const { assignee, snoozedUntil, snoozedBy, notes, statusChanges, origin, payment, sale } = record
+  const { assignee, snoozedUntil, snoozedBy, notes, statusChanges, moves } = record
+  const { origin, payment, sale } = record
   return {
     id,
     kind,
@@ -160,6 +173,7 @@ export function toEnquiryView(
     snoozedBy,
     notes,
     statusChanges,
+    moves,
     origin: origin && { ...origin, clickedAds: getClickedAds(origin) },
     payment,
     sale,
@@ -168,6 +182,7 @@ export function toEnquiryView(
     topic: getTopic(record),
     nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
     undoUntil: getUndoable(record, now)?.at,
+    moveUndoUntil: getUndoableMove(record, now)?.at,
     booking: getBookingId(record),
     offer: getLiveOffer(record, now),
     driveOffers: getDriveOffers(record, now),

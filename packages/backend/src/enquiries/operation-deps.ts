@@ -1,4 +1,5 @@
 import type { RoleAlertDeps } from '../alerts/role-alerts.ts'
+import type { Directory } from '../mail/directory.ts'
 import type { CheckoutResult } from '../payments/checkout.ts'
 import type { PollDeps } from '../polls/poll-operations.ts'
 import type { Catalogue } from '../store/catalogue.ts'
@@ -17,6 +18,8 @@ export interface OperationDeps {
   readStaff: () => Promise<readonly ListedStaff[]>
   /** The catalogue, seconds old at most. */
   readCatalogue: () => Promise<Catalogue>
+  /** Content as mails name it. Rejects when it cannot be read. */
+  readDirectory: () => Promise<Directory>
   /** The payment page of a pre-order's fee. Rejects when the provider cannot be reached. */
   openCheckout: (recordId: string) => Promise<CheckoutResult>
   /** Expires a payment page, so that a cancelled or erased order cannot be paid. */

@@ -1,30 +1,13 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff, UNDO_SECONDS, VISITOR } from 'core/enquiry-words'
 import type { ReadingReason } from 'core/reading-log'
-import { getTimeProblem } from 'core/bookable-times'
 import { clock, isoDate, optionalText, version } from 'core/field-rules'
-import { getStayMinutes } from 'core/table-stays'
 import { ALLERGY_CONSENT, ALLERGY_CONSENT_MISSING, TABLE_WISHES } from 'core/table-wishes'
 import { tableWishes } from 'core/table-wish-rules'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { z } from 'zod'
-import {
-  findAlternatives,
-  hasOverlap,
-  planClaim,
-  type VisitPart,
-  type Wish,
-} from '../capacity/free-slots.ts'
-import {
-  NOT_FOUND,
-  refuse,
-  refuseFields,
-  refuseFull,
-  refuseOverlap,
-  refuseParty,
-  refuseTime,
-} from '../capacity/refusals.ts'
-import { getExpiresAt, getPurgeAt } from '../retention/periods.ts'
+import { planClaim, type VisitPart } from '../capacity/free-slots.ts'
+import { NOT_FOUND, refuse, refuseFields, refuseParty } from '../capacity/refusals.ts'
 import type { OutletRules } from '../store/catalogue.ts'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import {
@@ -42,6 +25,16 @@ import { type Access, getOwnEnquiry, worksOn } from './access.ts'
 import { readDriveOffers } from './drive-offers.ts'
 import { canBeChanged, type EnquiryView, toOwnerView } from './enquiry-view.ts'
 import { isMailedToken } from './manage-token.ts'
+import {
+  addSeconds,
+  buildMoveChanges,
+  findConflict,
+  findOthers,
+  moveHalves,
+  type MoveOptions,
+  type MovingHalf,
+  toWish,
+} from './move-visit.ts'
 import { readStaffView } from './staff-view.ts'
 import { CHANGED_MEANWHILE, offerFreed, proveMailbox } from './waiting-list.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'
@@ -167,25 +160,11 @@ export async function changeOwnEnquiry(
   if (isOtherParty && (guests ?? 0) > maxParty) {
     return toRefusal(refuseParty(outlet, maxParty))
   }
-  const purgeAt = getPurgeAt({ ...record, date })
-  const changes: EnquiryChanges = {
-    date,
-    time,
-    // A promise to come at one time is no promise for another.
-    ...(isMoved && { confirmedAt: undefined }),
-    party: guests,
-    stayMinutes:
-      slot.use === 'TABLE' && outlet.tables && (isMoved || isOtherParty)
-        ? getStayMinutes(outlet.tables, guests ?? 0)
-        : record.stayMinutes,
-    details,
-    consents,
-    purgeAt,
-    expiresAt: getExpiresAt(purgeAt),
-    dueSk: purgeAt,
-  }
+  const wish = toWish(slot.use, { ...record, party: guests })
+  const to: VisitPart = { wish, outlet, date, time }
+  const changes = { ...buildMoveChanges(record, to), details, consents }
   return isMoved || isOtherParty
-    ? moveEnquiry(deps, record, outlet, { date, time, party: guests ?? 0 }, changes)
+    ? moveOwn(deps, { record, to, changes }, outlet)
     : answerChange(deps, record, changes, 'changed')
 }
 
@@ -214,57 +193,26 @@ function settleAllergyConsent(
   return fresh && [...consents, { ...fresh, givenAt: at }]
 }
 
-async function moveEnquiry(
+/** Moves a booking within its outlet, and half of a visit within its day. */
+async function moveOwn(
   deps: OperationDeps,
-  record: EnquiryRecord,
+  half: MovingHalf,
   outlet: OutletRules,
-  { party, ...to }: { date: string; time: string; party: number },
-  changes: EnquiryChanges,
 ): Promise<SubmissionResult> {
-  const { store } = deps
-  const now = deps.now()
-  const slot = getSlotOf(record)
-  if (!slot) return toRefusal(TOO_LATE)
-  const wish = toWish(slot.use, { ...record, party })
-  const own: VisitPart = { wish, outlet, ...to }
-  const kept = await getOtherHalf(deps, record, outlet)
-  // A booking moves within its outlet, and so do the alternatives.
-  const findOthers = () =>
-    findAlternatives(
-      { store, otherOutlets: [], now, kept, booked: { ...slot, holder: record.id } },
-      [own],
-    )
-  if (kept && to.date !== kept.date) {
+  const kept = await getOtherHalf(deps, half.record, outlet)
+  const bounds = { isBoundToOutlet: true, isBoundToDay: kept !== undefined }
+  const options: MoveOptions = { by: VISITOR, kept, bounds }
+  if (kept && half.to.date !== kept.date) {
     return toRefusal(
       refuse(
         'NOT_ALLOWED',
         'Table and test drive are booked together, for one day. Cancel one of them to move the other to another day.',
-        { alternatives: await findOthers() },
+        { alternatives: await findOthers(deps, [half], options) },
       ),
     )
   }
-  if (kept && hasOverlap([own, kept])) {
-    return toRefusal(refuseOverlap([own, kept], await findOthers()))
-  }
-  const bounds = { isBoundToOutlet: true, isBoundToDay: kept !== undefined }
-  // A party that grows or shrinks keeps its time, however late.
-  const isMoved = to.date !== slot.date || to.time !== slot.time
-  const problem = isMoved ? getTimeProblem(outlet, slot.use, to, now) : undefined
-  if (problem) {
-    return toRefusal(refuseTime(outlet, wish, problem, to, now, await findOthers(), bounds))
-  }
-  const holder = record.id
-  const claim = await planClaim(store, outlet, wish, { ...to, holder, purpose: 'move', now })
-  if (!claim || !(await claimPlace(store, claim))) {
-    return toRefusal(refuseFull(outlet, wish, to, await findOthers(), bounds))
-  }
-  const oldEntry = await markForReview(store, slot, record.id, now)
-  const answer = await answerChange(deps, record, changes, 'changed')
-  // Releases the place that the record does not hold after the change.
-  await releaseClaim(store, buildSlotKey(slot), oldEntry)
-  await releaseClaim(store, { pk: claim.pk, sk: claim.sk }, claim.entry)
-  await offerFreed(deps, slot)
-  return answer
+  const conflict = await findConflict(deps, [half], options)
+  return conflict ? toRefusal(conflict) : moveHalves(deps, [half], options)
 }
 
 /** The other half of a dine-and-drive, unless it was cancelled. */
@@ -284,9 +232,6 @@ async function getOtherHalf(
     stayMinutes: other.stayMinutes,
   }
 }
-
-const toWish = (use: Wish['use'], { party, model }: Pick<EnquiryRecord, 'party' | 'model'>): Wish =>
-  use === 'TABLE' ? { use, party: party ?? 0 } : { use, model: model ?? '' }
 
 async function answerChange(
   deps: OperationDeps,
@@ -394,9 +339,6 @@ export async function claimForRecord(deps: OperationDeps, record: EnquiryRecord)
   })
   return claim !== undefined && (await claimPlace(deps.store, claim))
 }
-
-export const addSeconds = (time: Date, seconds: number): Date =>
-  new Date(time.getTime() + seconds * 1000)
 
 /** Expires the payment page of a cancelled order. */
 export async function closePaymentPage(

@@ -65,6 +65,11 @@ const SNOOZE =
 const SET = 'mutation Of($id: ID!) { result: setStatus(id: $id, status: CONTACTED) { id } }'
 const AGAIN = 'mutation Of($id: ID!) { result: sendAgain(id: $id) { id } }'
 const UNDO = 'mutation Of($id: ID!) { result: undoCancellation(id: $id) { id } }'
+const CHANGE =
+  'mutation Of($id: ID!) { result: changeForGuest(id: $id, to: { party: 3 }) { __typename } }'
+const PREVIEW =
+  'query Of($id: ID!) { result: previewChange(id: $id, to: { party: 3 }) { __typename } }'
+const TAKE_BACK = 'mutation Of($id: ID!) { result: undoChange(id: $id) { __typename } }'
 const BOOK = `mutation Book($table: ReservationInput, $drive: TestDriveInput) {
   result: bookForGuest(table: $table, drive: $drive) { __typename } }`
 const buildClose = (id: string) => `mutation Of($id: ID!) { result: closeSale(id: $id, sale:
@@ -169,10 +174,13 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       const refused = isStaff ? 'NotFound' : 'Unauthorized'
       const answers: Record<string, string> = {}
       const CLOSE = buildClose(id)
+      const moves = { PREVIEW, CHANGE, TAKE_BACK }
       const queries = { READ, FILES, COLLEAGUES, ASSIGN, NOTE, SNOOZE, SET, AGAIN, UNDO, CLOSE }
-      for (const [operation, query] of Object.entries(queries))
+      for (const [operation, query] of Object.entries({ ...queries, ...moves }))
         answers[operation] = await ask(query, id, headers)
       const changed = isOwn ? 'done' : refused
+      // Applications are no visits.
+      const moved = role === 'hr' ? 'Unauthorized' : changed
       expect({ kind, venue, ...answers }).toEqual({
         kind,
         venue,
@@ -187,6 +195,9 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
         // Nothing was called off.
         UNDO: isOwn ? 'NotAllowed' : refused,
         CLOSE: SELLS.includes(role) ? changed : 'Unauthorized',
+        PREVIEW: moved,
+        CHANGE: moved,
+        TAKE_BACK: moved,
       })
     }
   })

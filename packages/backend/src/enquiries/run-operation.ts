@@ -16,6 +16,7 @@ import { assignEnquiry, listColleagues, listHandedOver } from './assign-operatio
 import { getAvailability } from './availability.ts'
 import { askForCode, openByCode } from './booking-codes.ts'
 import { bookForGuest } from './guest-bookings.ts'
+import { changeForGuest, previewChange, undoChange } from './guest-changes.ts'
 import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
 import { createEnquiry } from './create-enquiry.ts'
 import { acceptDrive } from './drive-offers.ts'
@@ -450,6 +451,28 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       withArguments({ table: input.optional(), drive: input.optional() }),
       async (deps, { arguments: sent }, caller) =>
         caller ? fromStaff(bookForGuest(deps, sent, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'previewChange',
+    define(
+      withArguments({ id: z.string(), to: input }),
+      async (deps, { arguments: asked }, caller) =>
+        caller ? fromStaff(previewChange(deps, asked, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'changeForGuest',
+    define(
+      withArguments({ id: z.string(), to: input }),
+      async (deps, { arguments: asked }, caller) =>
+        caller ? fromStaff(changeForGuest(deps, asked, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'undoChange',
+    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
+      caller ? fromStaff(undoChange(deps, id, caller)) : NO_MEMBER,
     ),
   ],
   [

@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { CODE_MINUTES, isCalledOff } from 'core/enquiry-words'
+import { CODE_MINUTES, isAhead, isCalledOff } from 'core/enquiry-words'
 import { getAgreedChannel, type MessageChannel } from 'core/message-channels'
 import type { MessageSender } from '../messages/message-sender.ts'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
@@ -100,7 +100,7 @@ async function getReminderSilence(
   { type, at }: Delivery,
 ): Promise<string | undefined> {
   if (!isReminder(type)) return undefined
-  if (!AHEAD.includes(record.status)) return 'not ahead any more'
+  if (!isAhead(record.status)) return 'not ahead any more'
   if (getReminderAt(type, record) !== at) return 'moved meanwhile'
   const end = getReminderEnd(type, record)
   if (end === undefined || now() >= end) return 'too late'
@@ -109,9 +109,6 @@ async function getReminderSilence(
   const isFirst = `${record.time} ${record.id}` < `${other.time} ${other.id}`
   return isFirst ? undefined : 'reminded of with its other half'
 }
-
-/** Statuses of a visit that is still to come. */
-const AHEAD: readonly EnquiryRecord['status'][] = ['NEW', 'CONTACTED', 'CONFIRMED']
 
 async function tellVisitor(
   options: MailChannelOptions,

@@ -10,6 +10,7 @@ import {
   parseEnquiryId,
   type PendingNotice,
   toEnquiryRecord,
+  type VisitPlace,
 } from './enquiry-record.ts'
 import { buildFilterKeys, toItem } from './index-keys.ts'
 import { buildShard } from './partitions.ts'
@@ -71,9 +72,11 @@ export type EnquiryChanges = Partial<
   Pick<
     EnquiryRecord,
     | 'status'
+    | 'venue'
     | 'date'
     | 'time'
     | 'party'
+    | 'model'
     | 'stayMinutes'
     | 'details'
     | 'consents'
@@ -103,15 +106,20 @@ export type EnquiryChanges = Partial<
   >
 >
 
-/** How many changes of status a record keeps. */
-const MAX_STATUS_CHANGES = 100
+/** How many changes of status, and of its place, a record keeps. */
+const MAX_CHANGES = 100
+
+const toPlace = (record: VisitPlace): VisitPlace => {
+  const { venue, date, time, party, model, stayMinutes } = record
+  return { venue, date, time, party, model, stayMinutes }
+}
 
 interface ChangeOptions {
   now: Date
   /** Notice to announce, and its time, if not now. */
   notice?: NoticeType
   noticeAt?: Date
-  /** Name of the one who changes the status; the site unless said. */
+  /** Name of the one who changes it; the site unless said. */
   by?: string
   /** Id of a notice that is not to be announced after all: a conflict once its time has come. */
   withdraws?: string
@@ -139,10 +147,16 @@ export async function changeEnquiry(
     'status' in changes || 'date' in changes ? buildFilterKeys({ ...record, ...changes }) : {}
   const { status: to = record.status } = changes
   const entry = { at: now.toISOString(), by, from: record.status, to }
-  const history =
-    to === record.status
-      ? {}
-      : { statusChanges: [...(record.statusChanges ?? []), entry].slice(-MAX_STATUS_CHANGES) }
+  const after = { ...record, ...changes }
+  const { confirmedAt } = record
+  const move = { at: now.toISOString(), by, from: toPlace(record), to: toPlace(after), confirmedAt }
+  const isOther = record.time !== undefined && JSON.stringify(move.from) !== JSON.stringify(move.to)
+  const history = {
+    ...(to !== record.status && {
+      statusChanges: [...(record.statusChanges ?? []), entry].slice(-MAX_CHANGES),
+    }),
+    ...(isOther && { moves: [...(record.moves ?? []), move].slice(-MAX_CHANGES) }),
+  }
   for (const [name, value] of Object.entries({ ...changes, ...keys, ...history })) {
     names[`#${name}`] = name
     if (value === undefined) removes.push(`#${name}`)
@@ -151,14 +165,27 @@ export async function changeEnquiry(
       sets.push(`#${name} = :${name}`)
     }
   }
-  const after = { ...record, ...changes }
   const isMoved = after.date !== record.date || after.time !== record.time
   const notices = [
     ...(notice ? [buildNotice(notice, noticeAt)] : []),
     ...(isMoved ? buildReminders(after, now) : []),
     ...(after.reward && !record.reward ? [buildNotice('rewarded', now)] : []),
   ]
-  if (notices.length > 0) {
+  const conditions = ['#version = :version']
+  if (withdraws !== undefined) {
+    const index = record.pending.findIndex(({ id }) => id === withdraws)
+    if (index < 0) return undefined
+    // Due at once, so that the outbox sees that there is nothing left to announce.
+    sets.push('pending = :pending', 'outboxSk = :now')
+    conditions.push(
+      `pending[${index}].id = :withdrawn`,
+      'size(pending) = :size',
+      'attribute_not_exists(outboxLease)',
+    )
+    values[':withdrawn'] = withdraws
+    values[':size'] = record.pending.length
+    values[':pending'] = [...record.pending.toSpliced(index, 1), ...notices]
+  } else if (notices.length > 0) {
     sets.push(
       'pending = list_append(if_not_exists(pending, :none), :notice)',
       'outboxPk = :outbox',
@@ -168,16 +195,6 @@ export async function changeEnquiry(
     values[':notice'] = notices
     values[':noticeAt'] = noticeAt.toISOString()
     values[':outbox'] = buildShard(OUTBOX_PARTITION, record.pk)
-  }
-  const conditions = ['#version = :version']
-  if (withdraws !== undefined) {
-    const index = record.pending.findIndex(({ id }) => id === withdraws)
-    if (index < 0) return undefined
-    // Due at once, so that the outbox sees that there is nothing left to announce.
-    sets.push('outboxSk = :now')
-    removes.push(`pending[${index}]`)
-    conditions.push(`pending[${index}].id = :withdrawn`, 'attribute_not_exists(outboxLease)')
-    values[':withdrawn'] = withdraws
   }
   try {
     const { Attributes } = await documents.send(

@@ -156,6 +156,18 @@ const rewardSchema = z.object({
 /** Vouchers of a friend and of the member who sent them, for the friend's drive. */
 export type Reward = z.infer<typeof rewardSchema>
 
+/** Place, time and size of a visit. */
+const placeSchema = z.object({
+  venue: z.string().optional(),
+  date: z.string().optional(),
+  time: z.string().optional(),
+  party: z.number().optional(),
+  model: z.string().optional(),
+  stayMinutes: z.number().optional(),
+})
+
+export type VisitPlace = z.infer<typeof placeSchema>
+
 const recordSchema = z.object({
   pk: z.string(),
   sk: z.literal('RECORD'),
@@ -251,6 +263,19 @@ const recordSchema = z.object({
         by: z.string(),
         from: z.enum(STATUSES),
         to: z.enum(STATUSES),
+      }),
+    )
+    .optional(),
+  /** Changes of a visit's place, time or size, with who made them when, the latest last. */
+  moves: z
+    .array(
+      z.object({
+        at: z.string(),
+        by: z.string(),
+        from: placeSchema,
+        to: placeSchema,
+        /** The answer to a reminder that the move has overtaken. */
+        confirmedAt: z.string().optional(),
       }),
     )
     .optional(),

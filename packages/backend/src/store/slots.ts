@@ -338,7 +338,7 @@ async function tryToReviewSlot(
     return hold ? [{ holder, hold }] : []
   })
   const gone = reviewed.filter(({ hold }) => hold.state === 'none').map(({ holder }) => holder)
-  const freed = key.sk === TABLES ? freeSeats(Item, reviewed) : freeHolders(Item, gone)
+  const freed = key.sk === TABLES ? freeSeats(Item, reviewed) : freeHolders(Item, reviewed)
   const [nextEntry] = waiting
   const { names } = freed
   const deletes = [...(settled.length > 0 ? ['unverified :settled'] : []), ...freed.deletes]
@@ -387,16 +387,34 @@ interface Freed {
   values: Item
 }
 
-/** Frees the places of a time for drives. */
-function freeHolders(item: Item, gone: readonly string[]): Freed {
-  const cars = gone.length > 0 ? getByPrefix(item, CAR_PREFIX).map(([name]) => name) : []
+/** Frees the places of a time for drives: those of who is gone, and the car that somebody gave up for another. */
+function freeHolders(item: Item, reviewed: readonly { holder: string; hold: Hold }[]): Freed {
+  const getLeaving = (car?: string) =>
+    reviewed
+      .filter(
+        ({ hold }) =>
+          hold.state === 'none' ||
+          (hold.state === 'record' && car !== undefined && hold.record.model !== car),
+      )
+      .map(({ holder }) => holder)
+  const gone = getLeaving()
+  const cars = getByPrefix(item, CAR_PREFIX).flatMap(([name, holders]) => {
+    const leaving = getLeaving(name).filter((holder) => toSet(holders).has(holder))
+    return leaving.length > 0 ? [{ name, leaving }] : []
+  })
   return {
     sets: [],
     removes: [],
-    deletes: gone.length > 0 ? ['holders :gone', ...cars.map((_, at) => `#car${at} :gone`)] : [],
+    deletes: [
+      ...(gone.length > 0 ? ['holders :gone'] : []),
+      ...cars.map((_, at) => `#car${at} :car${at}`),
+    ],
     adds: [],
-    names: Object.fromEntries(cars.map((name, at) => [`#car${at}`, buildCarAttribute(name)])),
-    values: gone.length > 0 ? { ':gone': new Set(gone) } : {},
+    names: Object.fromEntries(cars.map(({ name }, at) => [`#car${at}`, buildCarAttribute(name)])),
+    values: {
+      ...(gone.length > 0 && { ':gone': new Set(gone) }),
+      ...Object.fromEntries(cars.map(({ leaving }, at) => [`:car${at}`, new Set(leaving)])),
+    },
   }
 }
 
@@ -451,10 +469,9 @@ async function getHold(
   // A cancelled record that is brought back claims its place again.
   if (!slot) return toHold(false)
   const { pk, sk } = buildSlotKey(slot)
-  // A repeated creation writes nothing; a move may be between claim and record.
-  if (pk !== key.pk || sk !== key.sk || isMovingWithin(under, sk)) {
-    return toHold(under.includes('move'))
-  }
+  // A repeated creation writes nothing. A move may be between claim and record: within an item, it has both places.
+  const isMoving = under.includes('move')
+  if (pk !== key.pk || sk !== key.sk || isMoving) return toHold(isMoving)
   const isOrphan =
     record.isSecondHalf && record.with !== undefined && !(await getEnquiry(store, record.with))
   if (!isOrphan) return { state: 'record', record }
@@ -463,7 +480,3 @@ async function getHold(
   await deleteEnquiry(store, record)
   return toHold(false)
 }
-
-/** A table moves within the item of its day: it has the old and the new seat until the record is changed. */
-const isMovingWithin = (purposes: readonly string[], sk: string): boolean =>
-  sk === TABLES && purposes.includes('move')

@@ -62,6 +62,7 @@ const deps: OperationDeps = {
     now,
   ),
   readCatalogue: createCatalogueReader(store, now),
+  readDirectory: direct.getDirectory,
   openCheckout: (recordId) =>
     ensureCheckout(
       {

@@ -7,6 +7,7 @@ import { CATALOGUE } from '../../catalogue/catalogue.fixture.ts'
 import type { OperationDeps } from '../../enquiries/operation-deps.ts'
 import { runExport } from '../../enquiries/run-export.ts'
 import { putCatalogue, type Catalogue } from '../../store/catalogue.ts'
+import { directory } from '../../mail/mail.fixture.ts'
 import { eraseOnRequest } from '../../retention/erase.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../dynamodb/embedded-store.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
@@ -89,6 +90,7 @@ export async function startBackend({
       staffIssuer: pool.staffIssuer,
       readStaff: () => Promise.resolve([]),
       readCatalogue: () => Promise.resolve(catalogue),
+      readDirectory: () => Promise.resolve(directory),
       openCheckout: () => Promise.reject(new Error('No provider here.')),
       closeCheckout: () => Promise.resolve(),
       checkPayment: () => Promise.resolve(),
