@@ -5,8 +5,11 @@ import {
   describeConfirmation,
   openBooking,
   timesSchema,
+  toChange,
+  toChoice,
   toSent,
 } from './booking.ts'
+import { buildSummary } from './enquiry-summary.fixture.ts'
 
 const TODAY = '2026-11-20'
 const NOW = new Date('2026-11-20T04:00:00.000Z')
@@ -82,6 +85,17 @@ describe('toSent', () => {
       drive: { hasLicence: false, consents: [consent('booking-sms')] },
     })
   })
+})
+
+it('begins a change with what is booked, and sends the halves that there are', () => {
+  const table = buildSummary({ venue: 'suntec', date: '2026-11-21', time: '19:00', party: 4 })
+  const drive = { ...table, time: '15:00', party: undefined, model: 'byd-seal' }
+  const place = { venue: 'suntec', date: '2026-11-21' }
+  const meal = { tableTime: '19:00', party: 4 }
+  const ride = { driveTime: '15:00', model: 'byd-seal' }
+  expect(toChange(toChoice({ table }))).toEqual({ ...place, ...meal })
+  expect(toChange(toChoice({ drive }))).toEqual({ ...place, ...ride })
+  expect(toChange(toChoice({ table, drive }))).toEqual({ ...place, ...meal, ...ride })
 })
 
 it.each([

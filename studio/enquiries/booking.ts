@@ -6,8 +6,9 @@ import {
 } from 'core/message-channels'
 import { parseJson } from 'core/parse-json'
 import { getPathEnd } from 'core/plain-path'
+import { REFUSAL_FIELDS, refusalSchema } from 'core/submission-answer'
 import { z } from 'zod'
-import { optional } from './enquiry.ts'
+import { type EnquirySummary, optional } from './enquiry.ts'
 
 export const timesSchema = z
   .object({
@@ -25,6 +26,21 @@ export const TIMES_FIELDS = 'maxParty days { slots { time isFree } }'
 
 /** A table for a party, or a drive of a car. */
 export type Wish = { venue: string; date: string } & ({ party: number } | { model: string })
+
+export const previewSchema = z.discriminatedUnion('__typename', [
+  z.object({
+    __typename: z.literal('ChangePreview'),
+    by: optional(z.string()),
+    lines: z.array(z.string()),
+  }),
+  refusalSchema,
+])
+
+/** Words that a guest will read of a change, or why it cannot be made. */
+export type Preview = z.output<typeof previewSchema>
+
+export const PREVIEW_FIELDS =
+  `__typename ... on ChangePreview { by lines } ${REFUSAL_FIELDS}` as const
 
 /** Cars that can be driven, in the order of the site. */
 export const CARS_QUERY = `*[_type == "carModel" && inLineup == true && defined(path)] | order(orderRank asc, name asc){ "key": path, "title": name }`
@@ -46,6 +62,26 @@ export type VisitChoice = Record<
   'venue' | 'date' | 'party' | 'model' | 'tableTime' | 'driveTime',
   string
 >
+
+type Half = Pick<EnquirySummary, 'venue' | 'date' | 'time' | 'party' | 'model'>
+
+/** Place, time and size of what is booked: a table, a drive, or both. */
+export function toChoice({ table, drive }: { table?: Half; drive?: Half }): VisitChoice {
+  const { venue = '', date = '' } = table ?? drive ?? {}
+  const party = String(table?.party ?? 2)
+  const [tableTime, driveTime] = [table?.time ?? '', drive?.time ?? '']
+  return { venue, date, party, model: drive?.model ?? '', tableTime, driveTime }
+}
+
+/** The `VisitChange` of the backend. */
+export const toChange = ({ venue, date, party, model, tableTime, driveTime }: VisitChoice) => ({
+  venue,
+  date,
+  ...(tableTime && { tableTime, party: Number(party) }),
+  ...(driveTime && { driveTime, model }),
+})
+
+export type VisitChange = ReturnType<typeof toChange>
 
 const BLANK = {
   party: '2',

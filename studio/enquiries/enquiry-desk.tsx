@@ -134,19 +134,21 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 Enquiries
               </Heading>
               <Flex gap={2} wrap="wrap">
-                {mayBook && (
-                  <ViewLink
-                    text="New booking"
-                    state={getState(NEW_ID)}
-                    onOpen={() => setPlace({ venue: filter.venue, date: filter.date })}
-                  />
-                )}
                 {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
                 <HelpLink place="enquiries" />
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
+            {mayBook && (
+              <Flex>
+                <ViewLink
+                  text="New booking"
+                  state={getState(NEW_ID)}
+                  onOpen={() => setPlace({ venue: filter.venue, date: filter.date })}
+                />
+              </Flex>
+            )}
             <ExportProgress {...fileExport} />
             {staff.outlets.length === 0 && !staff.kinds.includes('JOB_APPLICATION') && (
               <Card tone="caution" padding={3} radius={2} border>
@@ -292,6 +294,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               myName={staff.name}
               why={getWhy(shownId)}
               maySell={staff.maySell}
+              outlets={staff.outlets}
               names={names}
               isBesideList={isWide}
               getState={getState}

@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
-import { isOver } from 'core/enquiry-words'
+import { isAhead, isOver } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import type { ReadingReason } from 'core/reading-log'
 import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
@@ -25,6 +25,7 @@ import {
   toEnquiryRows,
   toOriginRows,
 } from './labels.ts'
+import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from '../components/problem.tsx'
 import { guessName } from './replies.ts'
@@ -47,6 +48,7 @@ interface EnquiryDetailProps {
   /** Why it was opened. */
   why: ReadingReason
   maySell: boolean
+  outlets: 'all' | readonly string[]
   names: Names
   /** Link back to the list; absent when the list is beside it. */
   isBesideList: boolean
@@ -61,7 +63,7 @@ interface EnquiryDetailProps {
 export function EnquiryDetail(props: EnquiryDetailProps) {
   const { id, client, drafts, me, myName, why, maySell, names, isBesideList, back, getState } =
     props
-  const { onChange, onSessionEnd } = props
+  const { outlets, onChange, onSessionEnd } = props
   const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
     client,
     id,
@@ -118,9 +120,33 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                 <Section title="Assigned to">
                   <AssignForm {...working} enquiry={enquiry} me={me} />
                 </Section>
+                {ENQUIRY_KINDS[enquiry.kind].visit &&
+                  (isAhead(enquiry.status) || enquiry.moves) && (
+                    <Section title="Booking">
+                      <MoveForm
+                        {...working}
+                        enquiry={enquiry}
+                        otherHalf={otherHalf}
+                        outlets={outlets}
+                      />
+                      <History
+                        label="Changes of the booking"
+                        entries={enquiry.moves?.map(({ from, to, ...entry }) => ({
+                          ...entry,
+                          text: `${describe({ ...enquiry, ...from }, names)} → ${describe({ ...enquiry, ...to }, names)}`,
+                        }))}
+                      />
+                    </Section>
+                  )}
                 <Section title="Status">
                   <StatusForm {...working} enquiry={enquiry} names={names} />
-                  <StatusHistory enquiry={enquiry} />
+                  <History
+                    label="Changes of the status"
+                    entries={enquiry.statusChanges?.map(({ from, to, ...entry }) => ({
+                      ...entry,
+                      text: `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}`,
+                    }))}
+                  />
                 </Section>
                 {maySell && ENQUIRY_KINDS[enquiry.kind].team !== 'hr' && (
                   <Section title="Sale">
@@ -174,19 +200,19 @@ function ReadProblem({ error, onRetry }: { error: StaffError; onRetry: () => voi
   return <Problem message={error.message} onRetry={isWorthATry ? onRetry : undefined} />
 }
 
-/** Lists who changed the status when, the latest first. */
-function StatusHistory({ enquiry: { statusChanges = [] } }: { enquiry: Enquiry }) {
-  if (statusChanges.length === 0) return null
+interface HistoryProps {
+  label: string
+  entries: readonly { at: string; by: string; text: string }[] | undefined
+}
+
+/** Lists who changed something when, the latest first. */
+function History({ label, entries = [] }: HistoryProps) {
+  if (entries.length === 0) return null
   return (
-    <Stack
-      as="ol"
-      aria-label="Changes of the status"
-      gap={3}
-      style={{ listStyle: 'none', padding: 0, margin: 0 }}
-    >
-      {statusChanges.toReversed().map(({ at, by, from, to }) => (
-        <Text as="li" key={`${at} ${to}`} size={1} muted>
-          {STATUS_LABELS[from]} → {STATUS_LABELS[to]}: {by}, {formatMoment(at)}
+    <Stack as="ol" aria-label={label} gap={3} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {entries.toReversed().map(({ at, by, text }) => (
+        <Text as="li" key={`${at} ${text}`} size={1} muted>
+          {text}: {by}, {formatMoment(at)}
         </Text>
       ))}
     </Stack>

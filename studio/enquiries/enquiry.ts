@@ -53,6 +53,8 @@ const detailedSchema = summarySchema.extend({
 /** An enquiry as the running list shows it. */
 export type DetailedEnquiry = z.infer<typeof detailedSchema>
 
+const place = z.object({ venue: text, date: text, time: text, party: number, model: text })
+
 export const enquirySchema = detailedSchema.extend({
   snoozedBy: text,
   purgeAt: z.string(),
@@ -92,6 +94,8 @@ export const enquirySchema = detailedSchema.extend({
     ),
   ),
   undoUntil: text,
+  moves: optional(z.array(z.object({ at: z.string(), by: z.string(), from: place, to: place }))),
+  moveUndoUntil: text,
   confirmedAt: text,
   isUnproven: optional(z.boolean()),
   takenBy: text,
@@ -142,5 +146,6 @@ export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   origin { adSource referrerId pageUrl clickedAds
     firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt isUnproven takenBy
-  statusChanges { at by from to } sale { agreement priceCents date closedAt closedBy } mailProblem
+  statusChanges { at by from to } moveUndoUntil
+  moves { at by from { venue date time party model } to { venue date time party model } } sale { agreement priceCents date closedAt closedBy } mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

@@ -49,6 +49,8 @@ const enquiry: Enquiry = {
   origin: undefined,
   statusChanges: undefined,
   undoUntil: undefined,
+  moves: undefined,
+  moveUndoUntil: undefined,
   confirmedAt: undefined,
   isUnproven: undefined,
   takenBy: undefined,

@@ -180,7 +180,7 @@ export function NewBooking(props: NewBookingProps) {
           {error !== undefined && <Problem message={error} />}
           <Text size={1}>{describeConfirmation(booking)}</Text>
           <Flex gap={2}>
-            <Button type="submit" tone="primary" text="Book" disabled={isBusy} style={TOUCH} />
+            <Button type="submit" text="Book" disabled={isBusy} style={TOUCH} />
             <Button type="button" mode="bleed" text="Clear" style={TOUCH} onClick={clear} />
           </Flex>
         </Stack>

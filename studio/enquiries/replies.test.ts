@@ -35,6 +35,8 @@ const enquiry: Enquiry = {
   origin: undefined,
   statusChanges: undefined,
   undoUntil: undefined,
+  moves: undefined,
+  moveUndoUntil: undefined,
   nextStatuses: [],
   mailProblem: undefined,
   sale: undefined,

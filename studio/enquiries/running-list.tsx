@@ -256,6 +256,7 @@ function LineCard(props: LineCardProps) {
   const note = kind === 'walk-in' ? line.seat.note : undefined
   const phone = kind === 'booking' ? line.booking.person.phone : undefined
   const isComing = standing === 'expected' || standing === 'late'
+  const opening = isComing ? 'Open or move' : 'Open'
   const press = (text: string, status: Parameters<typeof onSet>[0], isMain = false) => (
     <Button
       text={text}
@@ -304,8 +305,8 @@ function LineCard(props: LineCardProps) {
               <LinkButton
                 state={getState(line.booking.id)}
                 mode="bleed"
-                text="Open"
-                aria-label={`Open the booking of ${name}`}
+                text={opening}
+                aria-label={`${opening} the booking of ${name}`}
                 style={TOUCH}
                 onOpen={() => onOpen(line.booking.id)}
               />

@@ -103,6 +103,28 @@ describe('a call', () => {
     ])
   })
 
+  it('asks what a guest will read before it changes a booking, and tries the change once', async () => {
+    const to = { venue: 'suntec', date: '2026-11-21', tableTime: '20:00', party: 3 }
+    const words = { __typename: 'ChangePreview', by: 'email', lines: ['Changed'] }
+    const { client, requests } = setUp(answerWith(words))
+    expect(await client.previewChange(ID, to)).toEqual(words)
+    expect(requests[0]?.body).toMatchObject({ variables: { id: ID, to } })
+    const alternative = { venue: 'suntec', date: '2026-11-21', time: '19:30', moves: ['TABLE'] }
+    const refusal = {
+      __typename: 'Refusal',
+      reason: 'FULL',
+      message: 'Taken.',
+      fields: [],
+      alternatives: [{ ...alternative, otherTime: null }],
+    }
+    const full = setUp(answerWith(refusal)).client
+    expect(await full.changeForGuest(ID, to)).toEqual({ ...refusal, alternatives: [alternative] })
+    expect(await full.undoChange(ID)).toMatchObject({ message: 'Taken.' })
+    const down = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await getError(down.client.changeForGuest(ID, to))).problem).toBe('unavailable')
+    expect(down.requests).toHaveLength(1)
+  })
+
   it('refuses the answer when a file has an unsafe address', async () => {
     const { client } = setUp(answerWith([{ id: 'a', url: 'javascript:alert(1)' }]))
     expect((await getError(client.getFiles(ID, 'FROM_LIST'))).problem).toBe('unavailable')

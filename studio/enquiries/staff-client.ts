@@ -12,10 +12,14 @@ import {
 import { z } from 'zod'
 import {
   type Booking,
+  type Preview,
+  PREVIEW_FIELDS,
+  previewSchema,
   type SentBooking,
   type Times,
   TIMES_FIELDS,
   timesSchema,
+  type VisitChange,
   type Wish,
 } from './booking.ts'
 import {
@@ -113,6 +117,12 @@ export interface StaffClient {
   holdTable: (booking: Booking) => Promise<unknown>
   /** Books for a guest on the phone, once for each key. */
   bookForGuest: (booking: SentBooking) => Promise<Receipt | Refusal>
+  /** Reads what the guest will be told of a change; changes nothing. */
+  previewChange: (id: string, to: VisitChange, signal?: AbortSignal) => Promise<Preview>
+  /** Moves a visit, or changes its guests or its car; the guest is told half a minute later. */
+  changeForGuest: (id: string, to: VisitChange) => Promise<Receipt | Refusal>
+  /** Takes that back. */
+  undoChange: (id: string) => Promise<Receipt | Refusal>
   /** Without an assignee it is unassigned. */
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   /** Takes it off the list until a day; without a day it is back at once. */
@@ -364,6 +374,30 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
           result: bookForGuest(table: $table, drive: $drive) ${SUBMISSION_ANSWER} }`,
         booking,
         submissionSchema,
+      ),
+    previewChange: (id, to, signal) =>
+      call(
+        `query Preview($id: ID!, $to: VisitChange!) {
+          result: previewChange(id: $id, to: $to) { ${PREVIEW_FIELDS} } }`,
+        { id, to },
+        previewSchema,
+        { signal },
+      ),
+    changeForGuest: (id, to) =>
+      call(
+        `mutation Change($id: ID!, $to: VisitChange!) {
+          result: changeForGuest(id: $id, to: $to) ${SUBMISSION_ANSWER} }`,
+        { id, to },
+        submissionSchema,
+        // Not idempotent: a retry would be refused as too soon.
+        { attempts: 1 },
+      ),
+    undoChange: (id) =>
+      call(
+        `mutation UndoChange($id: ID!) { result: undoChange(id: $id) ${SUBMISSION_ANSWER} }`,
+        { id },
+        submissionSchema,
+        { attempts: 1 },
       ),
     assign: (id, assignee) =>
       call(

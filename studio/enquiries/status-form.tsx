@@ -149,23 +149,7 @@ function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
   const { status, undoUntil } = enquiry
   const seconds = useSecondsLeft(undoUntil)
   if (seconds > 0)
-    return (
-      <Stack gap={3}>
-        <Text size={1}>
-          {STATUS_LABELS[status]}. The visitor is told in {seconds} s.
-        </Text>
-        <Flex>
-          <Button
-            fontSize={1}
-            padding={4}
-            mode="ghost"
-            text={`Undo (${seconds} s)`}
-            disabled={isBusy}
-            onClick={onUndo}
-          />
-        </Flex>
-      </Stack>
-    )
+    return <Undo what={STATUS_LABELS[status]} seconds={seconds} isBusy={isBusy} onUndo={onUndo} />
   return (
     <Text size={1}>
       {isRefunded(enquiry)
@@ -175,10 +159,40 @@ function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
   )
 }
 
+interface UndoProps {
+  what: string
+  seconds: number
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** Takes back what the visitor is not told yet. */
+export function Undo({ what, seconds, isBusy, onUndo }: UndoProps) {
+  return (
+    <Stack gap={3}>
+      <Text size={1}>
+        {what}. The visitor is told in {seconds} s.
+      </Text>
+      <Flex>
+        <Button
+          fontSize={1}
+          padding={4}
+          mode="ghost"
+          text={`Undo (${seconds} s)`}
+          disabled={isBusy}
+          onClick={onUndo}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
 /** Whole seconds until a time, counted down; 0 once it is over. */
-function useSecondsLeft(until: string | undefined): number {
+export function useSecondsLeft(until: string | undefined): number {
   const [now, setNow] = useState(() => Date.now())
-  const left = until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  const seconds = until === undefined ? 0 : Math.ceil((Date.parse(until) - now) / 1000)
+  // The clock stands still until something can be undone.
+  const left = Math.min(UNDO_SECONDS, Math.max(0, seconds))
   const isOver = left === 0
   useEffect(() => {
     if (isOver) return undefined
@@ -211,18 +225,7 @@ function CancellationNotice({
       {person.email ? (
         <>
           <Text size={1}>The visitor gets an email:</Text>
-          <Card padding={3} radius={2} tone="transparent" border>
-            <Stack gap={3}>
-              <Text size={1} weight="medium">
-                {words.heading}
-              </Text>
-              {words.paragraphs.map((paragraph) => (
-                <Text key={paragraph} size={1}>
-                  {paragraph}
-                </Text>
-              ))}
-            </Stack>
-          </Card>
+          <Words lines={[words.heading, ...words.paragraphs]} />
         </>
       ) : (
         <Text size={1}>The visitor left no email address: call them.</Text>
@@ -232,5 +235,23 @@ function CancellationNotice({
         free for others soon after.
       </Text>
     </Stack>
+  )
+}
+
+/** Words that the visitor will read, before they are sent. */
+export function Words({ lines: [first, ...others] }: { lines: readonly string[] }) {
+  return (
+    <Card padding={3} radius={2} tone="transparent" border>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {first}
+        </Text>
+        {others.map((line) => (
+          <Text key={line} size={1}>
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
   )
 }

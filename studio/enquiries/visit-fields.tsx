@@ -35,13 +35,16 @@ interface VisitFieldsProps {
   hasTable: boolean
   hasDrive: boolean
   outlets: 'all' | readonly string[]
+  /** Also times that are not free for everybody: what the guest has may be in the way. */
+  hasAllTimes?: boolean
   onChange: (patch: Partial<VisitChoice>) => void
   onSessionEnd: () => void
 }
 
 /** Outlet, day, guests, car and times of a visit, as the site has them free. */
 export function VisitFields(props: VisitFieldsProps) {
-  const { client, choice, hasTable, hasDrive, outlets, onChange, onSessionEnd } = props
+  const { client, choice, hasTable, hasDrive, outlets, hasAllTimes = false } = props
+  const { onChange, onSessionEnd } = props
   const cars = usePublished(CARS_QUERY, carsSchema).value ?? []
   const today = getSingaporeDate()
   const { venue, date, party, model } = choice
@@ -69,13 +72,20 @@ export function VisitFields(props: VisitFieldsProps) {
   )
   const buildTimes = (label: string, name: 'tableTime' | 'driveTime', times?: Times) => {
     // The chosen time stays on the screen: it may be held for this booking.
-    const shown = times?.slots.filter(({ time, isFree }) => isFree || time === choice[name])
+    const shown = times?.slots.filter(
+      ({ time, isFree }) => hasAllTimes || isFree || time === choice[name],
+    )
     const none = times?.slots.length ? 'Nothing is free on this day.' : 'It is closed on this day.'
     return (
       <ButtonChoice
         label={label}
         value={choice[name]}
-        options={shown?.map(({ time }) => [time, formatTime(time)]) ?? []}
+        options={
+          shown?.map(({ time, isFree }) => [
+            time,
+            formatTime(time) + (isFree || time === choice[name] ? '' : ' (taken)'),
+          ]) ?? []
+        }
         onChoose={(time) => onChange({ [name]: time })}
       >
         {!shown && <Text size={1}>Looking for times…</Text>}

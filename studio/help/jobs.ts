@@ -172,7 +172,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
       'On the day, press Seat beside a name when they arrive. For guests without a booking, type how many into “Guests who walk in” and press “Seat walk-in”.',
       'When they go, press “Left”.',
     ],
-    note: 'When a guest calls for a table, press “New booking” in the running list or above the list of enquiries. Choose guests, day and time, type the name and the mobile number, and press “Book”. The times are those that the site has free, and the guest gets the email or message that the site sends. What you typed stays if you leave the form, or if the time was taken meanwhile.',
+    note: 'When a guest calls for a table, press “New booking” in the running list or above the list of enquiries. Choose guests, day and time, type the name and the mobile number, and press “Book”. The times are those that the site has free, and the guest gets the email or message that the site sends. What you typed stays if you leave the form, or if the time was taken meanwhile. To move a table or change its guests, press “Open or move” beside the name, then “Move or resize”: what is in the way and what the guest will read are shown before you press “Change it”, and for half a minute you can undo it.',
   },
   {
     slug: 'close-an-evening',
@@ -238,7 +238,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
       'Write down what was agreed under “New note, for staff only”.',
       'Choose the new status under “Change the status to”, and press “Change”. A cancellation asks first, and can be undone for half a minute.',
     ],
-    note: 'When somebody calls for a test drive, press “New booking” above the list. Ask about the licence before you book: the form has a button for it.',
+    note: 'When somebody calls for a test drive, press “New booking” above the list. Ask about the licence before you book: the form has a button for it. To move a booking, press “Move or resize” under “Booking”.',
   },
   {
     slug: 'close-a-sale',

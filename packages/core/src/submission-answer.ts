@@ -4,7 +4,7 @@ import { REFUSAL_REASONS, STATUSES } from './enquiry-words.ts'
 
 export const ALTERNATIVE_FIELDS = '{ venue date time otherTime moves }'
 
-const REFUSAL_FIELDS =
+export const REFUSAL_FIELDS =
   `... on Refusal { reason message fields { field message } alternatives ${ALTERNATIVE_FIELDS} }` as const
 
 /** Selection set of a mutation that answers a receipt or a refusal. */
@@ -37,7 +37,7 @@ export const alternativeSchema = z.object({
   moves: z.array(z.enum(['TABLE', 'DRIVE'])),
 })
 
-const refusalSchema = z.object({
+export const refusalSchema = z.object({
   __typename: z.literal('Refusal'),
   reason: z.enum(REFUSAL_REASONS),
   message: z.string(),

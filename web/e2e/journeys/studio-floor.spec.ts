@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { expectLargeTargets } from '../support/checks.ts'
 import {
@@ -21,7 +21,38 @@ const getDate = () => addDays(getSingaporeDate(), 24)
 const book = (venue: string, name: string, time: string, wishes: Partial<SentTable> = {}) =>
   sendTable({ venue, date: getDate(), time, ...wishes }, name)
 
-test('a phone of the floor shows the running list first, seats walk-ins and closes an evening', async ({
+/** Books a table for a caller, moves it, and takes that back. */
+async function bookByPhone(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New booking' }).click()
+  const form = page.getByRole('article', { name: 'New booking' })
+  const caller = buildName()
+  const table = { name: 'Table at' }
+  await form.getByLabel('Day').fill(getDate())
+  await form.getByRole('group', table).getByRole('button', { name: '12 pm', exact: true }).click()
+  await form.getByLabel('Name').fill(caller)
+  await form.getByLabel('Mobile number').fill('812')
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(form.getByText(/^This number is too short/)).toBeVisible()
+  await form.getByLabel('Mobile number').fill('8123 4567')
+  await expectSoundTool(page)
+  await expectLargeTargets(form)
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('heading', { name: caller, level: 2 })).toBeVisible()
+  await expect(page.getByText(`Taken by ${FLOOR}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move or resize' }).click()
+  await page
+    .getByRole('group', table)
+    .getByRole('button', { name: /^12\.30 pm/ })
+    .click()
+  await expect(page.getByText('Nothing can be sent to this guest: call them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('It is as it was. Nothing was sent.')).toBeVisible()
+  await expectSoundTool(page)
+}
+
+test('a phone of the floor shows the running list first, books for a caller, seats walk-ins and closes an evening', async ({
   page,
 }) => {
   const name = buildName()
@@ -31,6 +62,8 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   const list = page.getByRole('article', { name: 'Running list' })
   await expect(list.getByLabel('Outlet').getByRole('option')).toHaveText(['Suntec City'])
 
+  await bookByPhone(page)
+  await page.getByRole('link', { name: 'Running list' }).click()
   await expect(list.getByLabel('Guests who walk in')).toBeVisible()
   const walkIns = list.getByRole('listitem').filter({ hasText: 'Walk-in' })
   const seated = walkIns.filter({ hasText: /1\sguest/ }).filter({ hasText: 'Seated' })
@@ -65,7 +98,7 @@ test('a phone of the floor shows the running list first, seats walk-ins and clos
   await open.click()
   await expect(open).toHaveCount(0)
 
-  await list.getByRole('link', { name: `Open the booking of ${name}` }).click()
+  await list.getByRole('link', { name: `Open or move the booking of ${name}` }).click()
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await expectSoundTool(page)
   await page.setViewportSize(DESKTOP)
