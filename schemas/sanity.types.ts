@@ -517,6 +517,8 @@ export type ReplyTemplate = {
   team: "floor" | "sales" | "hr";
   kinds?: Array<string>;
   text: string;
+  status?:
+    "CONTACTED" | "IN_PROGRESS" | "INTERVIEW" | "OFFERED" | "DECLINED" | "DONE";
 };
 
 export type Redirect = {

@@ -1,7 +1,13 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { ENQUIRY_KINDS, KINDS } from 'core/enquiry-kinds'
+import { REPLY_STATUSES } from 'core/staff-replies'
+import { STATUS_LABELS } from 'core/status-labels'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { validateReplyKinds, validateReplyText } from '../validation/reply-text.ts'
+import {
+  validateReplyKinds,
+  validateReplyStatus,
+  validateReplyText,
+} from '../validation/reply-text.ts'
 import { getField } from '../validation/siblings.ts'
 
 export const REPLY_TEAMS = [
@@ -59,6 +65,20 @@ export const replyTemplate = defineType({
         rule.required().error('Write the text.'),
         rule.custom(validateReplyText),
       ],
+    }),
+    defineField({
+      name: 'status',
+      title: 'Sets the status to',
+      type: 'string',
+      description:
+        'When this reply is sent, such as Declined for a decision. Empty: the status stays as it is.',
+      options: {
+        list: REPLY_STATUSES.map((status) => ({ title: STATUS_LABELS[status], value: status })),
+      },
+      validation: (rule) =>
+        rule.custom((status, { document }) =>
+          validateReplyStatus(status, getField(document, 'kinds'), getField(document, 'team')),
+        ),
     }),
   ],
   preview: {

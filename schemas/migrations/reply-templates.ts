@@ -1,4 +1,5 @@
 import type { Kind } from 'core/enquiry-kinds'
+import type { ReplyStatus } from 'core/staff-replies'
 import type { StoredDocument } from './migration.ts'
 
 interface Reply {
@@ -6,6 +7,7 @@ interface Reply {
   title: string
   kinds?: readonly Kind[]
   text: string
+  status?: ReplyStatus
 }
 
 const RECEIVED: Reply = {
@@ -69,16 +71,19 @@ const REPLIES: Readonly<Record<string, readonly Reply[]>> = {
       id: 'interview',
       title: 'Invites to an interview',
       text: 'Thank you for applying with us. We would like to meet you. Which days and times suit you in the coming week?',
+      status: 'INTERVIEW',
     },
     {
       id: 'offer',
       title: 'Decision: offers the role',
       text: 'Thank you for coming to meet us. We would like to offer you the role. May I call you to go through the terms and your first day?',
+      status: 'OFFERED',
     },
     {
       id: 'declined',
       title: 'Decision: declines',
       text: 'Thank you for applying with us, and for your time. We have decided to go ahead with somebody else for this role. We wish you all the best.',
+      status: 'DECLINED',
     },
   ],
 }

@@ -31,3 +31,20 @@ it('needs a title, a team and a text', async () => {
     'error title: Name the template.',
   ])
 })
+
+it('refuses a status that its kinds never have', async () => {
+  expect(await getProblems({ ...reply, status: 'CONTACTED' })).toEqual([])
+  expect(await getProblems({ ...reply, team: 'hr', kinds: [], status: 'DECLINED' })).toEqual([])
+  expect(await getProblems({ ...reply, status: 'DECLINED' })).toEqual([
+    'error status: “Reservation” is never “Declined”. Choose another status, or none.',
+  ])
+  const misfits = await getProblems({ ...reply, kinds: undefined, status: 'OFFERED' })
+  expect(misfits).toEqual([expect.stringMatching(/^error status: “.+” is never “Offered”/)])
+})
+
+it('refuses a status that takes a place, or calls something off', async () => {
+  for (const status of ['CONFIRMED', 'CANCELLED', 'PAID', 'x'])
+    expect(await getProblems({ ...reply, status })).toContain(
+      'error status: A reply cannot set this status. Choose another, or none.',
+    )
+})

@@ -1,5 +1,7 @@
 import { ENQUIRY_KINDS, KINDS } from 'core/enquiry-kinds'
 import { findReplyParts, isReplyPart, REPLY_PARTS } from 'core/reply-parts'
+import { fitsReply, isReplyStatus } from 'core/staff-replies'
+import { STATUS_LABELS } from 'core/status-labels'
 
 const KNOWN_PARTS = REPLY_PARTS.map((part) => `{${part}}`).join(' or ')
 
@@ -20,4 +22,20 @@ export function validateReplyKinds(kinds: unknown, team: unknown): true | string
   return other === undefined
     ? true
     : `“${ENQUIRY_KINDS[other].staffLabel}” is another team’s work. Take it out, or make a template of that team.`
+}
+
+/** A status is one that each enquiry can have which the template answers. */
+export function validateReplyStatus(status: unknown, kinds: unknown, team: unknown): true | string {
+  if (status === undefined) return true
+  if (!isReplyStatus(status)) return 'A reply cannot set this status. Choose another, or none.'
+  const chosen = Array.isArray(kinds) ? kinds : []
+  const misfit = KINDS.find(
+    (kind) =>
+      ENQUIRY_KINDS[kind].team === team &&
+      (chosen.length === 0 || chosen.includes(kind)) &&
+      !fitsReply(status, kind),
+  )
+  return misfit === undefined
+    ? true
+    : `“${ENQUIRY_KINDS[misfit].staffLabel}” is never “${STATUS_LABELS[status]}”. Choose another status, or none.`
 }

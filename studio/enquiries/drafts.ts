@@ -12,7 +12,14 @@ export interface Drafts {
   clear: () => void
 }
 
-export type DraftField = 'note' | 'reply' | 'agreement' | 'price' | 'sale-date' | 'booking'
+export type DraftField =
+  | 'note'
+  | 'reply'
+  | 'reply-key'
+  | 'agreement'
+  | 'price'
+  | 'sale-date'
+  | 'booking'
 
 /** Session storage, since notes are about people. */
 const tabStorage: StorageEnvironment = {

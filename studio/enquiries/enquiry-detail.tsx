@@ -2,6 +2,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isAhead, isOver } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import type { ReadingReason } from 'core/reading-log'
+import { STATUS_LABELS } from 'core/status-labels'
 import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStateLink } from 'sanity/router'
@@ -19,7 +20,6 @@ import {
   hasFiles,
   getKindLabel,
   MAIL_PROBLEM_TEXTS,
-  STATUS_LABELS,
   type Names,
   type Row,
   toEnquiryRows,
@@ -114,6 +114,19 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               {otherHalf && (
                 <OtherHalf enquiry={otherHalf} names={names} state={getState(otherHalf.id)} />
               )}
+              <Section title="Reply">
+                <ReplyForm
+                  {...working}
+                  enquiry={enquiry}
+                  names={names}
+                  myName={myName ?? guessName(me)}
+                />
+              </Section>
+              {maySell && ENQUIRY_KINDS[enquiry.kind].team !== 'hr' && (
+                <Section title="Sale">
+                  <SaleForm {...working} enquiry={enquiry} />
+                </Section>
+              )}
             </Stack>
             <Box gridRow={['auto', 'auto', 'auto', 'auto', 2]}>
               <Stack gap={5}>
@@ -148,11 +161,6 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     }))}
                   />
                 </Section>
-                {maySell && ENQUIRY_KINDS[enquiry.kind].team !== 'hr' && (
-                  <Section title="Sale">
-                    <SaleForm {...working} enquiry={enquiry} />
-                  </Section>
-                )}
                 {!isOver(enquiry.status) && canBeReached(enquiry) && (
                   <Section title="Confirmation">
                     <ResendForm {...working} enquiry={enquiry} />
@@ -160,14 +168,6 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                 )}
                 <Section title="Snooze">
                   <SnoozeForm {...working} enquiry={enquiry} me={me} />
-                </Section>
-                <Section title="Reply">
-                  <ReplyForm
-                    enquiry={enquiry}
-                    names={names}
-                    drafts={drafts}
-                    myName={myName ?? guessName(me)}
-                  />
                 </Section>
                 <Section title="Notes">
                   <NoteForm {...working} enquiry={enquiry} />

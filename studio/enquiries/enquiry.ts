@@ -1,5 +1,6 @@
 import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
+import { REPLY_CHANNELS, REPLY_STATES } from 'core/staff-replies'
 import { z } from 'zod'
 
 /** GraphQL returns null for absent values. */
@@ -69,6 +70,19 @@ export const enquirySchema = detailedSchema.extend({
     }),
   ),
   notes: optional(z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))),
+  replies: optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        by: z.string(),
+        channel: z.enum(REPLY_CHANNELS),
+        text: z.string(),
+        state: z.enum(REPLY_STATES),
+      }),
+    ),
+  ),
+  replyBy: optional(z.array(z.enum(REPLY_CHANNELS))),
   origin: optional(
     z.object({
       adSource: text,
@@ -144,6 +158,7 @@ export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venu
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
+  replies { id at by channel text state } replyBy
   origin { adSource referrerId pageUrl clickedAds
     firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt isUnproven takenBy
   statusChanges { at by from to } moveUndoUntil

@@ -3,11 +3,12 @@ import { STATUSES } from 'core/enquiry-words'
 import { SearchIcon } from '@sanity/icons/Search'
 import { Button, Flex, Grid, Stack, TextInput } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
+import { STATUS_LABELS } from 'core/status-labels'
 import { type FormEvent, useId, useState } from 'react'
 import { getVenues } from 'core/staff-access'
 import { Entry } from '../components/entry.tsx'
 import { type Filter, NO_FILTER, NOBODY, toSearchParams, UNOPENED } from './filter.ts'
-import { getKindLabel, STATUS_LABELS } from './labels.ts'
+import { getKindLabel } from './labels.ts'
 import { SelectField } from '../components/select-field.tsx'
 
 interface FilterFormProps {

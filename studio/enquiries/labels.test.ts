@@ -46,6 +46,8 @@ const enquiry: Enquiry = {
   details: {},
   consents: [],
   notes: [],
+  replies: undefined,
+  replyBy: undefined,
   origin: undefined,
   statusChanges: undefined,
   undoUntil: undefined,

@@ -6,30 +6,13 @@ import {
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { toDetailRows, toWords } from 'core/enquiry-kinds/detail-rows'
 import { formatCents } from 'core/numbers'
-import { isRefunded, type Status } from 'core/enquiry-words'
+import { isRefunded } from 'core/enquiry-words'
+import { STATUS_LABELS } from 'core/status-labels'
 import { getVenueTitle } from 'core/venues'
 import type { Enquiry, EnquirySummary } from './enquiry.ts'
 import { formatDay, formatMoment, formatVisit } from './singapore-time.ts'
 
 export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLabel
-
-export const STATUS_LABELS: Readonly<Record<Status, string>> = {
-  NEW: 'Open',
-  CONTACTED: 'Contacted',
-  CONFIRMED: 'Booked',
-  SEATED: 'Seated',
-  AWAITING_PAYMENT: 'Awaiting payment',
-  PAID: 'Paid',
-  REFUND_REQUESTED: 'Refund requested',
-  IN_PROGRESS: 'In progress',
-  INTERVIEW: 'Interview',
-  OFFERED: 'Offered',
-  DECLINED: 'Declined',
-  DONE: 'Done',
-  NO_SHOW: 'No-show',
-  WITHDRAWN: 'Withdrawn',
-  CANCELLED: 'Cancelled',
-}
 
 export const getStatusLabel = (enquiry: Pick<EnquirySummary, 'status' | 'paymentState'>): string =>
   isRefunded(enquiry) ? 'Cancelled and refunded' : STATUS_LABELS[enquiry.status]

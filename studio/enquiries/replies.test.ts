@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { ENQUIRY_KINDS, KINDS } from 'core/enquiry-kinds'
+import type { DraftField } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { NO_NAMES } from './labels.ts'
 import { REPLY_TEMPLATES } from '../../schemas/migrations/reply-templates.ts'
-import { buildReply, getReplies, guessName, repliesSchema } from './replies.ts'
+import {
+  buildReply,
+  describeNoReply,
+  getReplies,
+  guessName,
+  keepReplyKey,
+  repliesSchema,
+} from './replies.ts'
 
 const enquiry: Enquiry = {
   id: 'RESERVATION-01JD0000000000000000000000',
@@ -32,6 +40,8 @@ const enquiry: Enquiry = {
   details: {},
   consents: [],
   notes: [],
+  replies: undefined,
+  replyBy: undefined,
   origin: undefined,
   statusChanges: undefined,
   undoUntil: undefined,
@@ -110,6 +120,37 @@ describe('the templates offered', () => {
     )
     expect(kinds).toEqual(KINDS.filter((kind) => ENQUIRY_KINDS[kind].team === 'sales'))
   })
+})
+
+it('is sent under one key until its text changes or it leaves by something else', () => {
+  const kept = new Map<DraftField, string>()
+  const drafts = {
+    get: (_id: string, field: DraftField) => kept.get(field) ?? '',
+    set: (_id: string, field: DraftField, text: string) => void kept.set(field, text),
+    clear: () => kept.clear(),
+  }
+  const first = keepReplyKey(drafts, enquiry.id, 'EMAIL')
+  expect(first).toMatch(/^[0-9A-Z]{26}$/)
+  expect(keepReplyKey(drafts, enquiry.id, 'EMAIL')).toBe(first)
+  const bySms = keepReplyKey(drafts, enquiry.id, 'SMS')
+  expect(bySms).not.toBe(first)
+  drafts.set(enquiry.id, 'reply-key', '')
+  expect(keepReplyKey(drafts, enquiry.id, 'SMS')).not.toBe(bySms)
+})
+
+it.each<[Partial<Enquiry>, RegExp]>([
+  [{ replyBy: [], mailProblem: 'BOUNCED' }, /does not exist/],
+  [{ replyBy: [], mailProblem: 'COMPLAINED' }, /as spam/],
+  [{ person: { name: 'Lim', email: undefined, phone: '+6581234567' } }, /no email address/],
+])('says why nothing can be sent: %j', (patch, words) => {
+  expect(describeNoReply({ ...enquiry, ...patch })).toMatch(words)
+  expect(describeNoReply({ ...enquiry, ...patch, replyBy: ['SMS'] })).toBeUndefined()
+})
+
+it('takes from a template the status of its decision, and none that a reply cannot set', () => {
+  expect(getTemplate('hr-declined').status).toBe('DECLINED')
+  const [odd] = repliesSchema.parse([{ ...getTemplate('hr-declined'), status: 'CANCELLED' }])
+  expect(odd?.status).toBeUndefined()
 })
 
 it.each([

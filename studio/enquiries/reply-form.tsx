@@ -1,16 +1,31 @@
-import { Button, Flex, Select, Stack, Text, TextArea } from '@sanity/ui'
+import { Button, Card, Flex, Select, Stack, Text, TextArea } from '@sanity/ui'
+import { formatNumber } from 'core/numbers'
+import { MAX_REPLY, REPLY_CHANNEL_NAMES, type ReplyChannel } from 'core/staff-replies'
+import { STATUS_LABELS } from 'core/status-labels'
 import { useState } from 'react'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
 import { Field } from '../components/field.tsx'
-import { buildMailUrl, buildWhatsAppUrl, type Names } from './labels.ts'
+import { buildWhatsAppUrl, type Names } from './labels.ts'
 import { ownName } from './own-settings.ts'
 import { Outcome } from './outcome.tsx'
-import { buildReply, getReplies, REPLIES_QUERY, repliesSchema } from './replies.ts'
+import {
+  buildReply,
+  describeNoReply,
+  getReplies,
+  keepReplyKey,
+  REPLIES_QUERY,
+  REPLY_STATE_TEXTS,
+  repliesSchema,
+} from './replies.ts'
+import { formatMoment } from './singapore-time.ts'
+import type { StaffClient } from './staff-client.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
 import { usePublished } from './use-published.ts'
 
-interface ReplyFormProps {
+interface ReplyFormProps extends ActionEvents {
+  client: StaffClient
   enquiry: Enquiry
   names: Names
   drafts: Drafts
@@ -18,22 +33,28 @@ interface ReplyFormProps {
   myName: string
 }
 
-/** A reply in the name of whoever is signed in; it opens in their mail or WhatsApp, where they send it. */
-export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
-  const { id, mailProblem, person } = enquiry
-  const { email, phone } = person
+/** Replies so far, and a new one in the name of whoever is signed in. */
+export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }: ReplyFormProps) {
+  const { id, person, replies = [], replyBy = [], status, nextStatuses = [] } = enquiry
   const [sender, setSender] = useState(() => ownName.get() ?? myName)
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState(() => drafts.get(id, 'reply'))
   const [isCopied, setIsCopied] = useState(false)
+  const { isBusy, error, done, run } = useAction(events)
   const { value: templates = [], hasFailed } = usePublished(REPLIES_QUERY, repliesSchema)
   const offered = getReplies(templates, enquiry, names)
-  const hasMail = email !== undefined && mailProblem !== 'BOUNCED'
+  const { status: meant } = offered.find(({ _id }) => _id === chosen) ?? {}
+  const isSettable = meant !== undefined && nextStatuses.includes(meant)
+  const written = text.trim()
+  const canSend = replyBy.length > 0
+  const most = Math.max(0, ...replyBy.map((channel) => MAX_REPLY[channel]))
+  const isTooLong = (channel: ReplyChannel) => written.length > MAX_REPLY[channel]
 
   const type = (typed: string) => {
     setText(typed)
     setIsCopied(false)
     drafts.set(id, 'reply', typed)
+    drafts.set(id, 'reply-key', '')
   }
   const build = (template: string, by: string) => {
     const found = offered.find(({ _id }) => _id === template)
@@ -43,7 +64,7 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
     const filled = build(template, by)
     if (filled === undefined) return
     // Text that somebody has written themselves stays.
-    const isUntouched = text.trim() === '' || text === build(chosen, sender)
+    const isUntouched = written === '' || text === build(chosen, sender)
     type(isUntouched ? filled : `${text.trimEnd()}\n\n${filled}`)
   }
   const rename = (name: string) => {
@@ -56,16 +77,24 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
     await navigator.clipboard.writeText(text)
     setIsCopied(true)
   }
-  const body = encodeURIComponent(text)
+  const send = async (channel: ReplyChannel) => {
+    const key = keepReplyKey(drafts, id, channel)
+    const reply = { key, channel, text: written, ...(isSettable && { status: meant }) }
+    if (!(await run(() => client.sendReply(id, reply), 'The reply is on its way.'))) return
+    type('')
+    setChosen('')
+  }
 
   return (
     <Stack gap={3}>
+      <ReplyList replies={replies} />
       <Field label="Template">
         {(fieldId) => (
           <Select
             id={fieldId}
             fontSize={1}
             value={chosen}
+            disabled={isBusy}
             onChange={({ currentTarget: { value } }) => {
               setChosen(value)
               fill(value, sender)
@@ -93,36 +122,92 @@ export function ReplyForm({ enquiry, names, drafts, myName }: ReplyFormProps) {
             rows={8}
             fontSize={1}
             value={text}
+            readOnly={isBusy}
             onChange={(event) => type(event.currentTarget.value)}
           />
         )}
       </Field>
-      {text.trim() !== '' && (
-        <Flex gap={2} wrap="wrap">
-          {hasMail && (
-            <Button
-              as="a"
-              href={`${buildMailUrl(email, enquiry)}&body=${body}`}
-              mode="ghost"
-              fontSize={1}
-              text="Open as email"
-            />
-          )}
-          {phone !== undefined && (
-            <Button
-              as="a"
-              href={`${buildWhatsAppUrl(phone)}?text=${body}`}
-              target="_blank"
-              rel="noreferrer"
-              mode="ghost"
-              fontSize={1}
-              text="Open in WhatsApp"
-            />
-          )}
-          <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
-        </Flex>
+      {canSend && (
+        <Text size={1} muted={written.length <= most}>
+          {`${formatNumber(written.length)} of ${formatNumber(most)} characters`}
+        </Text>
       )}
-      <Outcome {...(isCopied && { done: 'The reply is copied.' })} />
+      {replyBy
+        .filter((channel) => isTooLong(channel) && MAX_REPLY[channel] < most)
+        .map((channel) => (
+          <Text key={channel} size={1}>
+            {`By ${REPLY_CHANNEL_NAMES[channel]}, ${MAX_REPLY[channel]} characters are the most.`}
+          </Text>
+        ))}
+      {canSend && meant !== undefined && meant !== status && (
+        <Text size={1}>
+          {isSettable
+            ? `Sending it sets the status to: ${STATUS_LABELS[meant]}.`
+            : `The status stays ${STATUS_LABELS[status]}: from there it cannot be ${STATUS_LABELS[meant]}.`}
+        </Text>
+      )}
+      {!canSend && <Text size={1}>{describeNoReply(enquiry)}</Text>}
+      <Flex gap={2} wrap="wrap">
+        {replyBy.map((channel) => (
+          <Button
+            key={channel}
+            fontSize={1}
+            text={`Send by ${REPLY_CHANNEL_NAMES[channel]}`}
+            disabled={isBusy || written === '' || isTooLong(channel)}
+            onClick={() => void send(channel)}
+          />
+        ))}
+        {written !== '' && (
+          <>
+            {person.phone !== undefined && !replyBy.includes('WHATSAPP') && (
+              <Button
+                as="a"
+                href={`${buildWhatsAppUrl(person.phone)}?text=${encodeURIComponent(text)}`}
+                target="_blank"
+                rel="noreferrer"
+                mode="ghost"
+                fontSize={1}
+                text="Open in WhatsApp"
+              />
+            )}
+            <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
+          </>
+        )}
+      </Flex>
+      <Outcome error={error} done={isCopied ? 'The reply is copied.' : done} />
+    </Stack>
+  )
+}
+
+/** Lists what was replied, by whom and by what, and what became of it. */
+function ReplyList({ replies }: { replies: NonNullable<Enquiry['replies']> }) {
+  if (replies.length === 0) return null
+  return (
+    <Stack
+      as="ul"
+      aria-label="Replies"
+      gap={2}
+      style={{ listStyle: 'none', padding: 0, margin: 0 }}
+    >
+      {replies.map(({ id, at, by, channel, state, text }) => (
+        <li key={id}>
+          <Card
+            padding={3}
+            radius={2}
+            border
+            tone={state === 'WAITING' || state === 'SENT' ? 'default' : 'caution'}
+          >
+            <Stack gap={3}>
+              <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {text}
+              </Text>
+              <Text size={1} muted>
+                {`${by}, ${formatMoment(at)}, by ${REPLY_CHANNEL_NAMES[channel]}: ${REPLY_STATE_TEXTS[state]}`}
+              </Text>
+            </Stack>
+          </Card>
+        </li>
+      ))}
     </Stack>
   )
 }

@@ -139,6 +139,7 @@ describe('a call that fails', () => {
     ['a status that may not', refuseWith('NotAllowed'), 'refused', /choose again/],
     ['somebody who does not work on it', refuseWith('NoColleague'), 'refused', /at this outlet/],
     ['two at once', refuseWith('Conflict'), 'refused', /Try again/],
+    ['an address that bounces', refuseWith('Unreachable'), 'refused', /Call them/],
     ['a broken resolver', refuseWith('Strange'), 'unavailable', /Try again/],
     ['no such enquiry', answerWith(null), 'not-found', /another team’s or outlet’s/],
     ['nonsense', () => new Response('<html>'), 'unavailable', /try again/],
@@ -160,9 +161,15 @@ describe('a call that fails', () => {
     expect((await getError(client.get(ID, 'FROM_LIST'))).problem).toBe('unavailable')
   })
 
-  it('makes three attempts, but one when it adds a note', async () => {
+  it('makes three attempts, with one key for a reply, but one when it adds a note', async () => {
     const down = () => Promise.reject(new TypeError('Failed to fetch'))
     const { client, requests } = setUp(down)
+    const reply = { key: '01KAGQ000000000000000000R1', channel: 'EMAIL', text: 'Hi' } as const
+    expect((await getError(client.sendReply(ID, reply))).problem).toBe('unavailable')
+    expect(requests.map(({ body }) => body)).toEqual(
+      Array(3).fill(expect.objectContaining({ variables: { id: ID, reply } })),
+    )
+    requests.length = 0
     expect((await getError(client.setStatus(ID, 'DONE'))).problem).toBe('unavailable')
     expect(requests).toHaveLength(3)
     const unsure = await getError(client.addNote(ID, 'Called'))

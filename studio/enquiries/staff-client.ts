@@ -2,6 +2,7 @@ import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import { KINDS } from 'core/enquiry-kinds'
 import { type Status } from 'core/enquiry-words'
 import type { ReadingReason } from 'core/reading-log'
+import type { ReplyChannel, ReplyStatus } from 'core/staff-replies'
 import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
 import {
   type Receipt,
@@ -95,6 +96,15 @@ const handoverSchema = z.object({
 /** An enquiry that a colleague gave the user. */
 export type Handover = z.infer<typeof handoverSchema>
 
+/** Reply to a visitor; the same key twice is the same one. */
+interface SentReply {
+  key: string
+  channel: ReplyChannel
+  text: string
+  /** Status that is set with it. */
+  status?: ReplyStatus
+}
+
 /** The operations of staff; each rejects with a `StaffError`. */
 export interface StaffClient {
   list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
@@ -128,6 +138,8 @@ export interface StaffClient {
   /** Takes it off the list until a day; without a day it is back at once. */
   snooze: (id: string, until: string | undefined) => Promise<Enquiry>
   addNote: (id: string, text: string) => Promise<Enquiry>
+  /** Sends a reply to the visitor, once. */
+  sendReply: (id: string, reply: SentReply) => Promise<Enquiry>
   setStatus: (id: string, status: Status) => Promise<Enquiry>
   /** Closes an enquiry with a sale, once. */
   closeSale: (id: string, sale: ClosedSale) => Promise<Enquiry>
@@ -196,6 +208,13 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     [
       'refused',
       'Another enquiry was closed with this agreement. Search for the buyer and look at their other enquiries.',
+    ],
+  ],
+  [
+    'Unreachable',
+    [
+      'refused',
+      'Nothing reaches the visitor that way any more. Call them, or send it by something else.',
     ],
   ],
   [
@@ -421,6 +440,13 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         enquirySchema,
         // Not idempotent: a retry could add the note twice.
         { attempts: 1, unavailable: UNSURE },
+      ),
+    sendReply: (id, reply) =>
+      call(
+        `mutation Reply($id: ID!, $reply: ReplyInput!) {
+          result: sendReply(id: $id, reply: $reply) { ${ENQUIRY_FIELDS} } }`,
+        { id, reply },
+        enquirySchema,
       ),
     setStatus: (id, status) =>
       call(

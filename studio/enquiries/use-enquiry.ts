@@ -17,9 +17,9 @@ export interface EnquiryState {
   update: (changed: Enquiry) => void
 }
 
-/** Discards a response that a mutation has overtaken. */
+/** Discards a response that a mutation has overtaken; what becomes of a reply is no change of its own. */
 const getNewest = (shown: Enquiry | undefined, read: Enquiry) =>
-  shown && shown.updatedAt >= read.updatedAt ? shown : read
+  shown && shown.updatedAt > read.updatedAt ? shown : read
 
 /** One enquiry with its files and other half, kept up to date. */
 export function useEnquiry(

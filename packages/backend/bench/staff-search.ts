@@ -123,6 +123,7 @@ const deps = {
   now: () => NOW,
   manageLinkSecret: '',
   readStaff: () => Promise.resolve([]),
+  messageChannels: [],
   readCatalogue: () => Promise.reject(new Error('unused')),
   readDirectory: () => Promise.reject(new Error('unused')),
   openCheckout: () => Promise.reject(new Error('unused')),

@@ -10,7 +10,7 @@ import {
   SocialMessagingClient,
   ValidationException as WhatsAppValidationException,
 } from '@aws-sdk/client-socialmessaging'
-import type { MessageSettings } from '../delivery/outbox-settings.ts'
+import { getMessageChannels, type MessageSettings } from '../delivery/outbox-settings.ts'
 import type { Message, MessageSender } from '../messages/message-sender.ts'
 import { renderMessage, toParameters } from '../messages/message-templates.ts'
 
@@ -88,10 +88,7 @@ export function createAwsMessageSender(options: AwsMessageOptions): MessageSende
 
   return {
     isRepeatable: false,
-    channels: [
-      ...(smsSender ? (['sms'] as const) : []),
-      ...(whatsappPhoneNumberId ? (['whatsapp'] as const) : []),
-    ],
+    channels: getMessageChannels(options),
     send: async (message, signal) => {
       try {
         await hand(message, signal)

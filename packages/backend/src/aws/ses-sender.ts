@@ -4,7 +4,7 @@ import {
   SendEmailCommand,
   SESv2Client,
 } from '@aws-sdk/client-sesv2'
-import type { MailSender } from '../mail/sender.ts'
+import { DELIVERY_TAG, type MailSender } from '../mail/sender.ts'
 
 export interface SesOptions {
   region: string
@@ -22,13 +22,15 @@ export function createSesSender({ region, configurationSet, client }: SesOptions
   const ses = client ?? new SESv2Client({ region, maxAttempts: 1 })
   return {
     isRepeatable: false,
-    send: async ({ from, to, raw }, abortSignal) => {
+    send: async ({ id, from, to, raw }, abortSignal) => {
       try {
         await ses.send(
           new SendEmailCommand({
             FromEmailAddress: from,
             Destination: { ToAddresses: [to] },
             Content: { Raw: { Data: raw } },
+            // Events name it, so that a bounce is known for its mail.
+            EmailTags: [{ Name: DELIVERY_TAG, Value: id }],
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
           }),
           { abortSignal },

@@ -1,4 +1,5 @@
 import type { MailboxKind } from 'core/enquiry-words'
+import type { MessageChannel } from 'core/message-channels'
 
 import type { GoogleAdsAccount } from '../conversions/google-channel.ts'
 
@@ -13,6 +14,15 @@ export interface MessageSettings {
   /** Id of the phone number that is linked to a WhatsApp Business account. */
   whatsappPhoneNumberId: string | undefined
 }
+
+/** Channels that have a sender. */
+export const getMessageChannels = ({
+  smsSender,
+  whatsappPhoneNumberId,
+}: MessageSettings): MessageChannel[] => [
+  ...(smsSender ? (['sms'] as const) : []),
+  ...(whatsappPhoneNumberId ? (['whatsapp'] as const) : []),
+]
 
 /** Settings of the mail and conversion channels, all optional. */
 export interface OutboxSettings {

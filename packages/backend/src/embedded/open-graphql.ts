@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { MESSAGE_CHANNELS } from 'core/message-channels'
 import { announceRoles } from '../alerts/announce-roles.ts'
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts'
 import { startCatalogueSync } from '../catalogue/sync-catalogue.ts'
@@ -86,6 +87,7 @@ export async function openEmbeddedGraphQL(
       manageLinkSecret,
       staffIssuer: pools.staff.issuer,
       readStaff: createStaffReader(staffPool, now),
+      messageChannels: MESSAGE_CHANNELS,
       readCatalogue,
       logError,
     },

@@ -537,12 +537,13 @@ describe('staff', () => {
     })
   })
 
-  it('keep their notes from the owner', async () => {
+  it('keep their notes, and what became of their replies, from the owner', async () => {
     const access = await reserve({ date: '2026-12-14', time: '14:00' })
     const query =
-      'query Read($access: AccessInput!) { enquiry(access: $access) { id notes { text } assignee topic } }'
+      'query Read($access: AccessInput!) { enquiry(access: $access) { id notes { text } replies { text } replyBy assignee topic } }'
     const { data, errors } = await backend.send(query, { access })
-    expect(data).toEqual({ enquiry: { id: access.id, notes: null, assignee: null, topic: null } })
-    expect(errors?.map(({ errorType }) => errorType)).toEqual(Array(3).fill('Unauthorized'))
+    const hidden = { notes: null, replies: null, replyBy: null, assignee: null, topic: null }
+    expect(data).toEqual({ enquiry: { id: access.id, ...hidden } })
+    expect(errors?.map(({ errorType }) => errorType)).toEqual(Array(5).fill('Unauthorized'))
   })
 })

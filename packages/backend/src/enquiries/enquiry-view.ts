@@ -1,6 +1,7 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { isAhead, isCalledOff, type Status, STATUSES, UNDO_SECONDS } from 'core/enquiry-words'
 import { getSingaporeDate, toInstant } from 'core/singapore-clock'
+import type { ReplyChannel } from 'core/staff-replies'
 import type { Alternative } from '../capacity/free-slots.ts'
 import type { DriveOffer, EnquiryRecord, TableOffer } from '../store/enquiry-record.ts'
 import { getClickedAds } from '../store/clicked-ads.ts'
@@ -9,6 +10,7 @@ import type { MailProblem } from '../store/mail-problems.ts'
 import { getVisitUse } from '../store/slots.ts'
 import { isNew } from '../store/unopened.ts'
 import { getBookingId, getLiveOffer, isWaitingKind } from '../store/waiting.ts'
+import { type ReplyView, toReplyView } from './reply-view.ts'
 import { mayStaffSet } from './staff-transitions.ts'
 
 /** A drive that came free as its guest sees it; with other times where somebody was quicker. */
@@ -63,6 +65,9 @@ export type EnquiryView = Pick<
   eventId?: string
   paymentState?: string
   mailProblem?: MailProblem
+  replies?: ReplyView[]
+  /** Channels by which a reply of staff can leave. */
+  replyBy?: ReplyChannel[]
 }
 
 const isVisit = ({ kind }: EnquiryRecord) => ENQUIRY_KINDS[kind].visit !== undefined
@@ -172,6 +177,7 @@ export function toEnquiryView(
     snoozedUntil,
     snoozedBy,
     notes,
+    replies: record.replies?.map((reply) => toReplyView(record, reply)),
     statusChanges,
     moves,
     origin: origin && { ...origin, clickedAds: getClickedAds(origin) },

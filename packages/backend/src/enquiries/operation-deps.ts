@@ -1,3 +1,4 @@
+import type { MessageChannel } from 'core/message-channels'
 import type { RoleAlertDeps } from '../alerts/role-alerts.ts'
 import type { Directory } from '../mail/directory.ts'
 import type { CheckoutResult } from '../payments/checkout.ts'
@@ -16,6 +17,8 @@ export interface OperationDeps {
   staffIssuer: string
   /** Lists all accounts in a staff group, a minute old at most. Rejects when the pool cannot be reached. */
   readStaff: () => Promise<readonly ListedStaff[]>
+  /** Channels of messages that are set up. */
+  messageChannels: readonly MessageChannel[]
   /** The catalogue, seconds old at most. */
   readCatalogue: () => Promise<Catalogue>
   /** Content as mails name it. Rejects when it cannot be read. */

@@ -60,6 +60,8 @@ const EVERYBODY: ListedStaff = {
   state: 'active',
 }
 const NOTE = 'mutation Of($id: ID!) { result: addNote(id: $id, text: "Called") { id } }'
+const REPLY = `mutation Of($id: ID!) { result: sendReply(id: $id, reply:
+  { key: "01KAGQ000000000000000000R1", channel: EMAIL, text: "Hi" }) { id } }`
 const SNOOZE =
   'mutation Of($id: ID!) { result: snoozeEnquiry(id: $id, until: "2026-12-01") { id } }'
 const SET = 'mutation Of($id: ID!) { result: setStatus(id: $id, status: CONTACTED) { id } }'
@@ -175,8 +177,9 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       const answers: Record<string, string> = {}
       const CLOSE = buildClose(id)
       const moves = { PREVIEW, CHANGE, TAKE_BACK }
-      const queries = { READ, FILES, COLLEAGUES, ASSIGN, NOTE, SNOOZE, SET, AGAIN, UNDO, CLOSE }
-      for (const [operation, query] of Object.entries({ ...queries, ...moves }))
+      const changes = { ASSIGN, NOTE, REPLY, SNOOZE, SET, AGAIN, UNDO, CLOSE }
+      const queries = { READ, FILES, COLLEAGUES, ...changes, ...moves }
+      for (const [operation, query] of Object.entries(queries))
         answers[operation] = await ask(query, id, headers)
       const changed = isOwn ? 'done' : refused
       // Applications are no visits.
@@ -189,6 +192,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
         COLLEAGUES: changed,
         ASSIGN: changed,
         NOTE: changed,
+        REPLY: changed,
         SNOOZE: changed,
         SET: changed,
         AGAIN: changed,
@@ -302,6 +306,7 @@ it('opens nothing to somebody of the members’ pool who names a role', async ()
   for (const { id } of cases) {
     expect([id, await ask(READ, id, headers)]).toEqual([id, 'nothing'])
     expect([id, await ask(NOTE, id, headers)]).toEqual([id, 'NotFound'])
+    expect([id, await ask(REPLY, id, headers)]).toEqual([id, 'NotFound'])
   }
   for (const [query, refusal] of [
     [READINGS, 'Unauthorized'],

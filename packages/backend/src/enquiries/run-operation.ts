@@ -44,6 +44,7 @@ import { resendByStaff, resendOwnConfirmation } from './resend.ts'
 import { addNote, listEnquiries, setStatus, undoCancellation } from './staff-operations.ts'
 import type { StaffProblem } from './staff-problem.ts'
 import { readReadings } from './reading-log.ts'
+import { sendReply } from './reply-operations.ts'
 import { snoozeEnquiry } from './snooze-operations.ts'
 import { closeSale, readSalesBoard } from './staff-sales.ts'
 import { holdTable, releaseTable } from './table-holds.ts'
@@ -142,6 +143,7 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
     type: 'NoColleague',
     message: 'Only people who work on this kind at this outlet can have it.',
   },
+  unreachable: { type: 'Unreachable', message: 'Nothing can be sent to its sender that way.' },
   full: { type: 'Full', message: 'Its place is taken by now.' },
   'too-often': { type: 'TooOften', message: 'It was asked for a short while ago, or is over.' },
   busy: { type: 'Conflict', message: 'Somebody else is changing it. Try again.' },
@@ -509,6 +511,14 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
       withArguments({ id: z.string(), text: input }),
       async (deps, { arguments: { id, text } }, caller) =>
         caller ? fromStaff(addNote(deps, id, text, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'sendReply',
+    define(
+      withArguments({ id: z.string(), reply: input }),
+      async (deps, { arguments: { id, reply } }, caller) =>
+        caller ? fromStaff(sendReply(deps, id, reply, caller)) : NO_MEMBER,
     ),
   ],
   [

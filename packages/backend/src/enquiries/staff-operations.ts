@@ -157,7 +157,7 @@ async function accept(
 }
 
 /** Changes a record that has no place yet, or may have lost it. */
-async function bringBack(
+export async function bringBack(
   deps: OperationDeps,
   record: EnquiryRecord,
   changes: EnquiryChanges & Pick<EnquiryRecord, 'status'>,

@@ -10,5 +10,6 @@ export type StaffProblem =
   | 'too-often'
   | 'sold-elsewhere'
   | 'no-colleague'
+  | 'unreachable'
 
 export type StaffResult<Value> = Result<Value, StaffProblem>

@@ -6,10 +6,11 @@ import { isUnopened, noteOpened } from '../store/unopened.ts'
 import { type EnquiryView, toEnquiryView } from './enquiry-view.ts'
 import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { logOpened } from './reading-log.ts'
+import { getReplyChannels } from './reply-view.ts'
 
-/** An enquiry for staff, with whether its visitor can be reached by mail; the log says who read it, and why. */
+/** An enquiry for staff, with how its visitor can be reached; the log says who read it, and why. */
 export async function readStaffView(
-  deps: Pick<OperationDeps, 'store' | 'now'>,
+  deps: Pick<OperationDeps, 'store' | 'now' | 'messageChannels'>,
   record: EnquiryRecord,
   caller: Caller,
   why: ReadingReason | undefined,
@@ -24,5 +25,10 @@ export async function readStaffView(
     await noteTaken(store, record, name)
   const { email } = record.person
   const mailProblem = email ? await getMailProblem(store, email, now) : undefined
-  return { ...toEnquiryView(record, now, groups), isNew: false, mailProblem }
+  return {
+    ...toEnquiryView(record, now, groups),
+    isNew: false,
+    mailProblem,
+    replyBy: getReplyChannels(record, mailProblem, deps.messageChannels),
+  }
 }

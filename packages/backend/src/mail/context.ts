@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { CONFIRM_STEP } from 'core/enquiry-words'
 import { formatShortDate } from 'core/date-names'
-import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, NoticeType, Reply } from '../store/enquiry-record.ts'
 import type { MailProblem } from '../store/mail-problems.ts'
 import type { Directory, MailOutlet } from './directory.ts'
 import { formatWholeDay, formatTime, getYear } from './singapore-time.ts'
@@ -14,6 +14,8 @@ export interface MailContext {
   type: NoticeType
   /** ISO time of the notice. */
   at: string
+  /** Words of staff, which leave in place of ours. */
+  reply?: Reply | undefined
   /** Why the visitor gets no mail. */
   mailProblem?: MailProblem | undefined
   directory: Directory

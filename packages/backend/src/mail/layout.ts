@@ -88,7 +88,7 @@ export async function renderHtml(
                 </tr>
                 <tr>
                   <td class="pad" style="padding:24px 32px 0">
-                    ${paragraphs.map((text) => html`<p style="margin:0 0 12px">${toUnbroken(text)}</p>`)}
+                    ${paragraphs.map((text) => html`<p style="margin:0 0 12px">${toLines(toUnbroken(text))}</p>`)}
                   </td>
                 </tr>
                 ${main && renderButton(main)} ${others.length > 0 && renderLinks(others)}

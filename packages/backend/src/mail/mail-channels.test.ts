@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageRejected, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import type { MessageChannel } from 'core/message-channels'
+import type { ReplyChannel } from 'core/staff-replies'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
 import { toPendingDeliveries } from '../outbox/deliveries.ts'
-import { putNewEnquiry } from '../store/enquiries.ts'
+import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
 import { SITE } from 'core/enquiry-words'
@@ -25,6 +26,7 @@ import { createSesSender } from '../aws/ses-sender.ts'
 
 const AT = '2026-11-20T04:00:00.000Z'
 const person = { name: 'Lim <b>Wei</b> Ling', email: 'wei.ling@example.com' }
+const BOUNCES = 'bounce@simulator.amazonses.com'
 const signal = new AbortController().signal
 
 describe('mails', () => {
@@ -322,11 +324,65 @@ describe('mails', () => {
   })
 
   it('sends nothing more to an address that bounced, and goes on telling staff', async () => {
-    const email = 'bounce@simulator.amazonses.com'
+    const email = BOUNCES
     const record = buildEnquiry({ person: { ...person, email } })
     expect(await deliver(record)).toEqual({ state: 'sent' })
     expect(await deliver(record)).toEqual({ state: 'skipped', reason: 'the address bounced' })
     expect(await deliver(record, { channel: 'staff' })).toEqual({ state: 'sent' })
+  })
+
+  describe('a reply of staff', () => {
+    const id = '01KAGQ000000000000000000R1'
+    const build = (patch: Partial<EnquiryRecord> = {}, channel: ReplyChannel = 'EMAIL') => {
+      const text = 'Hi Wei Ling,\n\nYes, <b>nuts</b> can be left out.\n\nMei Tan\nBYD by 1826'
+      const replies = [{ id, at: AT, by: 'mei@example.com', channel, text }]
+      return buildEnquiry({ person: { ...person, phone: '+6581234567' }, replies, ...patch })
+    }
+    const send = (record: EnquiryRecord, setUp?: readonly MessageChannel[]) =>
+      deliver(record, { type: 'replied', id, ...(setUp && { setUp }) })
+    const bySms = {
+      consents: [{ purpose: 'booking-sms', textVersion: '2026-11-25', givenAt: AT }],
+    }
+
+    it('is mailed in their words, for the team to have the answer', async () => {
+      const record = build({ status: 'DONE' })
+      expect(await send(record)).toEqual({ state: 'sent' })
+      const [name = ''] = readdirSync(folder)
+      const mail = await PostalMime.parse(readFileSync(join(folder, name)))
+      expect(mail.subject).toBe(`About your table (${record.reference})`)
+      expect(mail.text).toContain('Yes, <b>nuts</b> can be left out.\n\nMei Tan\nBYD by 1826')
+      expect(mail.html).toMatch(/&lt;b&gt;nuts[^]*Mei Tan<br \/>BYD by 1826/)
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual(['hello@byd1826.example'])
+      expect(mail.attachments).toEqual([])
+      expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted')
+    })
+
+    it('is never one mail too many, and the only thing that a message of it says', async () => {
+      for (let at = 0; at < 20; at += 1) await deliver(build(), { type: 'changed', id: `n${at}` })
+      expect(await send(build())).toEqual({ state: 'sent' })
+      expect(await send(build(bySms, 'SMS'))).toEqual({ state: 'sent' })
+      const name = readdirSync(folder).find((each) => each.endsWith('.message.json')) ?? ''
+      expect(JSON.parse(readFileSync(join(folder, name), 'utf8')).text).toMatch(
+        /^BYD by 1826, about BYD-\w{8}: Hi Wei Ling, Yes, <b>nuts<\/b> can be left out. Mei Tan BYD by 1826 Call us or drop by/,
+      )
+    })
+
+    it('leaves by what staff chose alone', async () => {
+      expect(await send(build({}, 'SMS'))).toMatchObject({ state: 'skipped' })
+      expect(await send(build(bySms, 'SMS'), ['whatsapp'])).toMatchObject({ state: 'skipped' })
+      const bounced = { ...bySms, person: { ...person, email: BOUNCES, phone: '+6581234567' } }
+      await deliver(build(bounced))
+      expect(await send(build(bounced))).toMatchObject({ state: 'skipped' })
+      expect(await send(build({ replies: [] }))).toMatchObject({ state: 'skipped' })
+    })
+
+    it('shows that it bounced', async () => {
+      const record = build({ person: { ...person, email: BOUNCES } })
+      await putNewEnquiry(store, record)
+      expect(await send(record)).toEqual({ state: 'sent' })
+      const { replies } = (await getEnquiry(store, record.id)) ?? {}
+      expect(replies).toMatchObject([{ id, problem: 'BOUNCED' }])
+    })
   })
 
   describe('messages', () => {
@@ -366,7 +422,7 @@ describe('mails', () => {
     })
 
     it('go to whoever has an address by mail, while that takes mail', async () => {
-      const email = 'bounce@simulator.amazonses.com'
+      const email = BOUNCES
       const record = buildEnquiry({ ...bySms, person: { ...person, email, phone: '+6581234567' } })
       await deliver(record)
       expect(readdirSync(folder).map((name) => name.split('.').at(-1))).toEqual(['eml'])
@@ -598,6 +654,7 @@ describe('SES', () => {
         FromEmailAddress: 'a@b.example',
         Destination: { ToAddresses: ['c@d.example'] },
         Content: { Raw: { Data: mail.raw } },
+        EmailTags: [{ Name: 'delivery', Value: 'd1' }],
         ConfigurationSetName: 'byd',
       },
     ])

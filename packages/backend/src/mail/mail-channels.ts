@@ -2,10 +2,10 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { CODE_MINUTES, isAhead, isCalledOff } from 'core/enquiry-words'
 import { getAgreedChannel, type MessageChannel } from 'core/message-channels'
 import type { MessageSender } from '../messages/message-sender.ts'
-import type { Delivery, Outcome } from '../outbox/deliveries.ts'
+import { type Delivery, isToVisitor, type Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
-import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, NoticeType, Reply } from '../store/enquiry-record.ts'
 import { getReminderAt, getReminderEnd, isReminder } from '../store/reminders.ts'
 import { countMail, countMailAbout, type MailBudget, type MailCount } from '../store/mail-counts.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
@@ -117,6 +117,7 @@ async function tellVisitor(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { now = Date.now } = options
+  if (delivery.type === 'replied') return sendReply(options, record, delivery, signal)
   const silence =
     getSilence(record, delivery) ?? (await getReminderSilence(options, record, delivery))
   if (silence) return skip(silence)
@@ -144,6 +145,30 @@ async function tellVisitor(
     : BAD_ADDRESS
 }
 
+const getReply = ({ replies = [] }: EnquiryRecord, delivery: Delivery): Reply | undefined =>
+  replies.find(({ id }) => isToVisitor(delivery, id))
+
+/** Sends a reply by what staff chose, and by nothing else. */
+async function sendReply(
+  options: MailChannelOptions,
+  record: EnquiryRecord,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const reply = getReply(record, delivery)
+  if (!reply) return skip('the reply was erased')
+  if (reply.channel !== 'EMAIL') {
+    const outcome = await sendMessage(options, record, delivery, signal)
+    return outcome ?? skip('messages are not agreed to, or not set up')
+  }
+  const { email } = record.person
+  const noMail = await getMailSilence(options, record)
+  if (noMail !== undefined) return skip(noMail)
+  return email && isMailAddress(email)
+    ? mailVisitor(options, record, delivery, signal, email)
+    : BAD_ADDRESS
+}
+
 /** Tells whether news comes as a message, where that was agreed to, rather than as a mail that is read too late. */
 const isUrgent = (type: NoticeType): boolean =>
   isReminder(type) || type === 'offered' || type === 'drive-offered'
@@ -152,9 +177,9 @@ const isUrgent = (type: NoticeType): boolean =>
 const isAskedByPhone = ({ codes }: EnquiryRecord, { type }: Delivery): boolean =>
   type === 'code' && codes?.by === 'phone'
 
-/** True for news that a visitor is owed however much they had: about money, what they asked for, or what staff called off. */
+/** True for news that a visitor is owed however much they had: about money, what they asked for, or what staff write or called off. */
 const isOwed = (record: EnquiryRecord, type: NoticeType): boolean =>
-  ['paid', 'refund-requested', 'accepted', 'rewarded', 'offered'].includes(type) ||
+  ['paid', 'refund-requested', 'accepted', 'rewarded', 'offered', 'replied'].includes(type) ||
   (type === 'cancelled' && (record.payment?.paidAt !== undefined || isCalledOffByUs(record)))
 
 function getBudget({ kind }: EnquiryRecord, type: NoticeType): MailBudget {
@@ -255,6 +280,7 @@ async function mailVisitor(
     html: await renderHtml(content, structuredData),
     text: renderText(content),
     calendar: buildVisitCalendar(context),
+    isByHand: context.reply !== undefined,
   })
 }
 
@@ -332,8 +358,9 @@ const CONTENT_FAILURE: Outcome = {
 async function getContext(
   options: MailChannelOptions,
   record: EnquiryRecord,
-  { at, type }: Delivery,
+  delivery: Delivery,
 ): Promise<MailContext | undefined> {
+  const { at, type } = delivery
   const {
     getCode,
     getConsentUrl,
@@ -354,6 +381,7 @@ async function getContext(
       other: other && isCalledOff(other.status) ? undefined : other,
       type,
       at,
+      reply: getReply(record, delivery),
       directory,
       siteUrl,
       getManageUrl,

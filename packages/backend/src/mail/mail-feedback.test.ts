@@ -49,6 +49,29 @@ it.each([{}, { eventType: 'Delivery' }, { eventType: 'Bounce' }, null])(
   },
 )
 
+it('notes which reply did not arrive, and says nothing of the others', async () => {
+  const sent = { at: NOW.toISOString(), by: 'mei@example.com', channel: 'EMAIL' } as const
+  const record = buildEnquiry({
+    key: '01JD3T7Q4KX2MD5N8P9RST0VW5',
+    person: { name: 'Lim Wei Ling', email: 'lost@example.com' },
+    replies: [
+      { ...sent, id: '01KAGQ000000000000000000R1', text: 'First' },
+      { ...sent, id: '01KAGQ000000000000000000R2', text: 'Second' },
+    ],
+  })
+  await putNewEnquiry(store, record)
+  const report = (id: string) => ({
+    ...bounce('Permanent', 'lost@example.com'),
+    mail: { tags: { delivery: [id], 'ses:operation': ['SendEmail'] } },
+  })
+  const build = (reply: string) => `20261120T040000000Z-${record.id}-${reply}-visitor`
+  await keepMailFeedback(store, report(build('01KAGQ000000000000000000R2')), NOW)
+  await keepMailFeedback(store, report(build('n1')), NOW)
+  await keepMailFeedback(store, report('20261120T040000000Z-VOTE-abc-visitor'), NOW)
+  const noted = await getEnquiry(store, record.id)
+  expect(noted?.replies?.map(({ problem }) => problem)).toEqual([undefined, 'BOUNCED'])
+})
+
 it('tells staff once of each enquiry that goes on, and of no other', async () => {
   const email = 'gone@example.com'
   const put = async (key: string, patch: Parameters<typeof buildEnquiry>[0] = {}) => {

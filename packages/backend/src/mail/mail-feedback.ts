@@ -1,29 +1,36 @@
 import { isOver } from 'core/enquiry-words'
 import { z } from 'zod'
+import { parseDeliveryId } from '../outbox/deliveries.ts'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
+import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { findByEmail } from '../store/listing.ts'
-import { getMailProblem, putMailProblem } from '../store/mail-problems.ts'
+import { getMailProblem, type MailProblem, putMailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
+import { DELIVERY_TAG } from './sender.ts'
 
 const MAX_TRIES = 5
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
+const mail = z.object({ tags: z.record(z.string(), z.array(z.string())).optional() }).optional()
 
 /** An event of Amazon SES, as EventBridge passes it in `detail`. */
 const feedbackSchema = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
+    mail,
     bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
   }),
   z.object({
     eventType: z.literal('Complaint'),
+    mail,
     complaint: z.object({ complainedRecipients: recipients }),
   }),
 ])
 
 /**
  * Has addresses get no more mail that do not exist, or whose owners complained. A mailbox that is only
- * full or slow for now (a transient bounce) goes on getting it. Staff get a mail about each enquiry that goes on.
+ * full or slow for now (a transient bounce) goes on getting it. Staff get a mail about each enquiry that goes on, and see it at
+ * the reply of theirs that did not arrive.
  * @throws for an event of another type.
  */
 export async function keepMailFeedback(store: Store, event: unknown, now: Date): Promise<void> {
@@ -41,22 +48,47 @@ export async function keepMailFeedback(store: Store, event: unknown, now: Date):
       await putMailProblem(store, emailAddress, problem, now)
     }),
   )
+  for (const id of feedback.mail?.tags?.[DELIVERY_TAG] ?? [])
+    await noteLost(store, id, problem, now)
+}
+
+/** Notes at a reply that its mail did not arrive. */
+async function noteLost(store: Store, deliveryId: string, problem: MailProblem, now: Date) {
+  const { recordId, noticeId } = parseDeliveryId(deliveryId) ?? {}
+  if (recordId === undefined) return
+  await changeLatest(store, recordId, (record) => {
+    const { replies = [] } = record
+    const lost = replies.find(({ id }) => id === noticeId)
+    if (!lost || lost.problem === problem) return undefined
+    const noted = replies.map((reply) => (reply === lost ? { ...reply, problem } : reply))
+    return changeEnquiry(store, record, { replies: noted }, { now })
+  })
 }
 
 /** Notes for staff, with each enquiry that still goes on, that its visitor gets no mail. */
 async function tellStaff(store: Store, address: string, now: Date) {
   const found = await findByEmail(store, address)
   await Promise.all(
-    found.filter(({ status }) => !isOver(status)).map(({ id }) => noteUnreachable(store, id, now)),
+    found
+      .filter(({ status }) => !isOver(status))
+      .map(({ id }) =>
+        changeLatest(store, id, (record) =>
+          changeEnquiry(store, record, {}, { now, notice: 'unreachable' }),
+        ),
+      ),
   )
 }
 
-async function noteUnreachable(store: Store, id: string, now: Date) {
+/** Reads again what somebody changed meanwhile; there may be nothing to change. */
+async function changeLatest(
+  store: Store,
+  id: string,
+  change: (record: EnquiryRecord) => Promise<EnquiryRecord | undefined> | undefined,
+) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // Reads again what somebody changed meanwhile.
     const record = await getEnquiry(store, id)
-    if (!record) return
-    if (await changeEnquiry(store, record, {}, { now, notice: 'unreachable' })) return
+    const changing = record && change(record)
+    if (!changing || (await changing)) return
   }
   throw new Error(`${id} changes all the time: staff could not be told that mail bounces.`)
 }

@@ -22,6 +22,8 @@ export interface Mail {
   date: Date
   /** The request that caused it, as the logs name it. */
   requestId?: string | undefined
+  /** Somebody of staff wrote it: who is out of office may say so. */
+  isByHand?: boolean | undefined
   /** Address where one post ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string | undefined
   calendar?: { method: CalendarMethod; content: string } | undefined
@@ -47,10 +49,12 @@ export async function composeMail(mail: Mail): Promise<ComposedMail> {
     to: toAddress(mail.to),
     subject: toHeaderText(mail.subject),
     date: mail.date,
-    // Suppresses out-of-office replies.
     headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // Suppresses out-of-office replies.
+      ...(!mail.isByHand && {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      }),
       ...(mail.requestId !== undefined && { 'X-Request-Id': mail.requestId }),
       ...(mail.unsubscribeUrl !== undefined && {
         // Folded, a long link would be read with a blank in it.

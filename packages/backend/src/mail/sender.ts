@@ -1,6 +1,9 @@
 import type { SendFailure } from '../outbox/deliveries.ts'
 import type { ComposedMail } from './message.ts'
 
+/** Tag by which an event about a mail names its delivery. */
+export const DELIVERY_TAG = 'delivery'
+
 /** Destination of composed mails. */
 export interface MailSender {
   /** True when sending is idempotent. */

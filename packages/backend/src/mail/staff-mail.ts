@@ -35,6 +35,7 @@ const TYPE_NAMES: Readonly<Record<NoticeType, string>> = {
   resent: 'Sent again',
   code: 'Code sent',
   assigned: 'Given to you',
+  replied: 'Replied',
 }
 
 /** Texts that tell staff what to do about an address that takes no mail. */

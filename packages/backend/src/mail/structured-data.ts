@@ -8,8 +8,8 @@ import { toLocalIso } from './singapore-time.ts'
 /** schema.org data that mail clients show for a visit; undefined where there is none. */
 export function buildStructuredData(context: MailContext): HtmlEscapedString | undefined {
   const { directory, other, record, type } = context
-  // Its visit is over.
-  if (type === 'rewarded') return undefined
+  // Its visit is over, or what staff write is not about when it is.
+  if (type === 'rewarded' || type === 'replied') return undefined
   const visits = [record, ...(other && type !== 'cancelled' ? [other] : [])].flatMap(
     (each) => getVisit(each, directory) ?? [],
   )

@@ -9,7 +9,7 @@ export function buildVisitCalendar(
   const { directory, other, record, type } = context
   const visit = getVisit(record, directory)
   // The visit of a reward is over.
-  if (!visit || type === 'rewarded' || type === 'code') return undefined
+  if (!visit || type === 'rewarded' || type === 'code' || type === 'replied') return undefined
   const method = getMethod(type)
   const second = method === 'CANCEL' ? undefined : other && getVisit(other, directory)
   const visits = second ? [visit, second] : [visit]

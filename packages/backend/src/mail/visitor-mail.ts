@@ -7,7 +7,7 @@ import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import { describeHouseRules } from 'core/house-rules'
 import { formatCents } from 'core/numbers'
-import type { EnquiryRecord, NoticeType, RefundCause } from '../store/enquiry-record.ts'
+import type { EnquiryRecord, NoticeType, RefundCause, Reply } from '../store/enquiry-record.ts'
 import { isReminder, type ReminderType } from '../store/reminders.ts'
 import {
   buildMapLink,
@@ -49,9 +49,9 @@ import {
  */
 export function buildVisitorMail(context: MailContext): MailContent {
   if (context.type === 'code') return buildCodeMail(context)
-  const { record } = context
+  const { record, reply } = context
   return {
-    ...getContent(context),
+    ...(reply ? getReplyContent(reply, context) : getContent(context)),
     footnote: `You are receiving this because somebody, most likely you, gave us this email address on ${formatShortMoment(record.createdAt)}. If it was not you, reply and we will remove it.`,
     ...(record.person.email && {
       footlink: {
@@ -62,7 +62,22 @@ export function buildVisitorMail(context: MailContext): MailContent {
   }
 }
 
-function getContent(context: MailContext): Omit<MailContent, 'footnote' | 'footlink'> {
+type Content = Omit<MailContent, 'footnote' | 'footlink'>
+
+/** Reply of somebody of staff, in their own words. */
+function getReplyContent({ text }: Reply, context: MailContext): Content {
+  const { directory, record } = context
+  const about = `About your ${ENQUIRY_KINDS[record.kind].noun}`
+  return {
+    subject: `${about} (${record.reference})`,
+    heading: `${about}.`,
+    paragraphs: text.split(/\n{2,}/),
+    rows: [{ label: 'Reference', value: record.reference }],
+    actions: getActions(context, getVisit(record, directory)),
+  }
+}
+
+function getContent(context: MailContext): Content {
   const { record, directory, siteUrl, type } = context
   if (type === 'rewarded' && record.reward) {
     return buildRewardContent(record.reward, 'friend', siteUrl)
@@ -230,6 +245,7 @@ type Plain =
   | 'assigned'
   | 'drive-offered'
   | 'rewarded'
+  | 'replied'
   | ReminderType
 
 const isPlain = (type: NoticeType): type is Plain =>
@@ -241,6 +257,7 @@ const isPlain = (type: NoticeType): type is Plain =>
   type === 'assigned' ||
   type === 'drive-offered' ||
   type === 'rewarded' ||
+  type === 'replied' ||
   isReminder(type)
 
 const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailContext) => Words>> = {

@@ -33,11 +33,12 @@ const REMINDERS: Readonly<Record<ReminderType, readonly [MessageTemplate, Messag
 }
 
 /**
- * The message to the visitor about a visit or a place on the waiting list, or with a code; undefined for what only mails say. Like a
- * mail, it repeats no free text.
+ * The message to the visitor about a visit or a place on the waiting list, with a code, or with what staff write; undefined for
+ * what only mails say. Like a mail, it repeats no free text of forms.
  */
 export function buildVisitorMessage(context: MailContext): MessageContent | undefined {
-  const { at, getCode, record, type } = context
+  const { at, getCode, record, reply, type } = context
+  if (reply) return { template: 'staff_reply', parameters: [record.reference, reply.text] }
   if (type === 'code')
     return {
       template: 'booking_code',

@@ -27,6 +27,7 @@ export const MESSAGE_TEMPLATES = {
     'BYD by 1826: a test drive came free. {{1}}, {{2}}, {{3}}. Whoever is first has it. Take it here: {{4}} Bring your licence.',
   waiting_left:
     'BYD by 1826: you are off the waiting list. {{1}}, {{2}}, {{3}}. Join again: {{4}} Come another day.',
+  staff_reply: 'BYD by 1826, about {{1}}: {{2}} Call us or drop by if anything is unclear.',
 } as const satisfies Record<string, string>
 
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES

@@ -56,6 +56,7 @@ const CHANNELS_OF_TYPE: Readonly<Record<NoticeType, readonly Channel[]>> = {
   resent: ['visitor'],
   code: ['visitor'],
   assigned: ['staff'],
+  replied: ['visitor'],
 }
 
 /** Expands a notice into its deliveries. The ids sort by time. */
@@ -75,6 +76,16 @@ export function toPendingDeliveries(
     attempts: 0,
     dueAt: at,
   }))
+}
+
+/** Whether a delivery takes a notice to the visitor. */
+export const isToVisitor = ({ id }: Pick<Delivery, 'id'>, noticeId: string): boolean =>
+  id.endsWith(`-${noticeId}-visitor`)
+
+/** The record and the notice that a delivery to the visitor is of; undefined for a mail beside the outbox. */
+export function parseDeliveryId(id: string): { recordId: string; noticeId: string } | undefined {
+  const [, recordId, noticeId] = /^\w+-([A-Z_]+-[0-9A-Z]{26})-(.+)-visitor$/.exec(id) ?? []
+  return recordId === undefined || noticeId === undefined ? undefined : { recordId, noticeId }
 }
 
 /** Why a receiver did not take something. */

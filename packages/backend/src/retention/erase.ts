@@ -49,7 +49,7 @@ export async function eraseOnRequest(deps: EraseDeps, record: EnquiryRecord): Pr
     new UpdateCommand({
       TableName: store.tableName,
       Key: { pk: record.pk, sk: record.sk },
-      UpdateExpression: `SET notes = :none, consents = :none REMOVE origin, person.phone, phonePk, phoneSk${record.sale ? ', sale.googleClick, sale.metaMatch' : ''}`,
+      UpdateExpression: `SET notes = :none, consents = :none REMOVE origin, replies, person.phone, phonePk, phoneSk${record.sale ? ', sale.googleClick, sale.metaMatch' : ''}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':none': [] },
     }),

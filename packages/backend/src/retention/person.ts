@@ -122,6 +122,7 @@ async function exportItem(store: Store, item: Record<string, unknown>): Promise<
     consents: record.consents,
     origin: record.origin,
     notes: record.notes,
+    replies: record.replies,
     payment: record.payment,
     sale: record.sale,
     offers: record.offers,

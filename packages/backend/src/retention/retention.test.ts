@@ -100,6 +100,16 @@ describe('retention', () => {
     paidAt: '2026-11-20T04:00:00.000Z',
   }
 
+  const replies: EnquiryRecord['replies'] = [
+    {
+      id: '01KAGQ000000000000000000R1',
+      at: '2026-11-20T04:00:00.000Z',
+      by: 'mei@example.com',
+      channel: 'EMAIL',
+      text: 'Hi Wei Ling, the nuts are out of it.',
+    },
+  ]
+
   describe('the purge deletes', () => {
     it('a record after its period with its files and mails, and nothing else', async () => {
       const tradeIn = await keep('TRADE_IN', {}, [await keepPhoto(), await keepPhoto()])
@@ -229,13 +239,14 @@ describe('retention', () => {
 
     it('is exported completely', async () => {
       const photo = await keepPhoto()
-      const record = await keep('TRADE_IN', { person }, [photo])
+      const record = await keep('TRADE_IN', { person, replies }, [photo])
       const { enquiries } = await exportPerson(store, { email: person.email }, new Date(now))
       expect(enquiries).toMatchObject([
         {
           reference: record.reference,
           person,
           details: { photos: [photo] },
+          replies,
           files: [{ id: photo, contentType: 'image/jpeg', bytes: 1 }],
           keptBecause: expect.stringContaining('valuation'),
         },
@@ -293,7 +304,7 @@ describe('retention', () => {
     it('is kept as far as the accounts need it', async () => {
       const origin = { fbclid: 'x', clientAddress: '203.0.113.7' }
       const consents = [{ purpose: 'news', textVersion: '1', givenAt: '2026-11-20T04:00:00.000Z' }]
-      const order = await keep('PRE_ORDER', { person, payment, origin, consents })
+      const order = await keep('PRE_ORDER', { person, payment, origin, consents, replies })
       await keep('PRE_ORDER', { person, payment: { ...payment, paidAt: undefined } })
       const { erased, kept } = await erasePerson(deps, { phone: person.phone })
       expect([erased.length, kept]).toEqual([1, [order.reference]])
@@ -301,6 +312,7 @@ describe('retention', () => {
       expect(left).toMatchObject({ payment, consents: [], notes: [] })
       expect(left?.person).toEqual({ name: person.name, email: person.email })
       expect(left?.origin).toBeUndefined()
+      expect(left?.replies).toBeUndefined()
       expect(readdirSync(mailFolder)).toEqual([])
     })
   })

@@ -57,10 +57,10 @@ export async function deleteEnquiry(
   await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
 }
 
-export function buildNotice(type: NoticeType, now: Date): PendingNotice {
+export function buildNotice(type: NoticeType, now: Date, id: string = randomUUID()): PendingNotice {
   const requestId = getRequestId()
   return {
-    id: randomUUID(),
+    id,
     type,
     at: now.toISOString(),
     ...(requestId !== undefined && { requestId }),
@@ -87,6 +87,7 @@ export type EnquiryChanges = Partial<
     | 'snoozedUntil'
     | 'snoozedBy'
     | 'notes'
+    | 'replies'
     | 'payment'
     | 'sale'
     | 'reward'
@@ -119,6 +120,8 @@ interface ChangeOptions {
   /** Notice to announce, and its time, if not now. */
   notice?: NoticeType
   noticeAt?: Date
+  /** Id of the notice, where something is found by it. */
+  noticeId?: string
   /** Name of the one who changes it; the site unless said. */
   by?: string
   /** Id of a notice that is not to be announced after all: a conflict once its time has come. */
@@ -133,7 +136,7 @@ export async function changeEnquiry(
   { documents, tableName }: Store,
   record: EnquiryRecord,
   changes: EnquiryChanges,
-  { now, notice, noticeAt = now, by = SITE, withdraws }: ChangeOptions,
+  { now, notice, noticeAt = now, noticeId, by = SITE, withdraws }: ChangeOptions,
 ): Promise<EnquiryRecord | undefined> {
   const names: Record<string, string> = { '#version': 'version', '#updatedAt': 'updatedAt' }
   const values: Record<string, unknown> = {
@@ -167,7 +170,7 @@ export async function changeEnquiry(
   }
   const isMoved = after.date !== record.date || after.time !== record.time
   const notices = [
-    ...(notice ? [buildNotice(notice, noticeAt)] : []),
+    ...(notice ? [buildNotice(notice, noticeAt, noticeId)] : []),
     ...(isMoved ? buildReminders(after, now) : []),
     ...(after.reward && !record.reward ? [buildNotice('rewarded', now)] : []),
   ]

@@ -1,7 +1,9 @@
 import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
+import { REPLY_CHANNELS } from 'core/staff-replies'
 import { attributionSchema } from 'core/tracking/attribution-schema'
 import { z } from 'zod'
+import { MAIL_PROBLEMS } from './mail-problems.ts'
 
 export const NOTICE_TYPES = [
   'created',
@@ -30,6 +32,8 @@ export const NOTICE_TYPES = [
   'code',
   /** Somebody of staff gave it to a colleague. */
   'assigned',
+  /** Staff reply to its sender. */
+  'replied',
 ] as const
 
 export type NoticeType = (typeof NOTICE_TYPES)[number]
@@ -167,6 +171,19 @@ const placeSchema = z.object({
 })
 
 export type VisitPlace = z.infer<typeof placeSchema>
+const replySchema = z.object({
+  /** ULID from whoever sends it, and the id of its notice: sent twice, it leaves once. */
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  channel: z.enum(REPLY_CHANNELS),
+  text: z.string(),
+  /** Why its mail did not arrive. */
+  problem: z.enum(MAIL_PROBLEMS).optional(),
+})
+
+/** A reply of staff to the sender. */
+export type Reply = z.infer<typeof replySchema>
 
 const recordSchema = z.object({
   pk: z.string(),
@@ -255,6 +272,8 @@ const recordSchema = z.object({
   snoozedUntil: z.string().optional(),
   snoozedBy: z.string().optional(),
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  /** Replies of staff, the latest last. */
+  replies: z.array(replySchema).optional(),
   /** Changes of the status, with who made them when, the latest last. */
   statusChanges: z
     .array(
@@ -288,6 +307,8 @@ const recordSchema = z.object({
   /** Offers of drives to a table, the latest last. */
   driveOffers: z.array(driveOfferSchema).optional(),
   pending: z.array(noticeSchema),
+  /** How far the outbox is with what was announced; it alone writes them. */
+  deliveries: z.array(z.looseObject({ id: z.string(), state: z.string() })).optional(),
   outboxPk: z.string().optional(),
   outboxSk: z.string().optional(),
   ownerPk: z.string(),

@@ -133,6 +133,7 @@ export class BackendStack extends Stack {
       STAFF_ISSUER: staff.userPool.userPoolProviderUrl,
       STAFF_USER_POOL_ID: staff.userPool.userPoolId,
       ...mailSettings,
+      ...parameters.messages,
     })
     const staffSettings = {
       STAFF_ISSUER: staff.userPool.userPoolProviderUrl,

@@ -8,7 +8,7 @@ import { createCatalogueReader } from '../../catalogue/catalogue-reader.ts'
 import { buildManageUrl } from '../../enquiries/manage-token.ts'
 import type { OperationDeps } from '../../enquiries/operation-deps.ts'
 import { type OperationAnswer, runOperation } from '../../enquiries/run-operation.ts'
-import { parseOutboxSettings } from '../../delivery/outbox-settings.ts'
+import { getMessageChannels, parseOutboxSettings } from '../../delivery/outbox-settings.ts'
 import { getFileUrls } from '../../files/file-records.ts'
 import { createDirectoryReader } from '../../mail/directory.ts'
 import { sendVoteMail } from '../../polls/vote-mail.ts'
@@ -61,6 +61,7 @@ const deps: OperationDeps = {
     },
     now,
   ),
+  messageChannels: getMessageChannels(outboxSettings.messages),
   readCatalogue: createCatalogueReader(store, now),
   readDirectory: direct.getDirectory,
   openCheckout: (recordId) =>

@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS } from 'core/message-channels'
 import type { Hono } from 'hono'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,6 +90,7 @@ export async function startBackend({
       manageLinkSecret: 'secret',
       staffIssuer: pool.staffIssuer,
       readStaff: () => Promise.resolve([]),
+      messageChannels: MESSAGE_CHANNELS,
       readCatalogue: () => Promise.resolve(catalogue),
       readDirectory: () => Promise.resolve(directory),
       openCheckout: () => Promise.reject(new Error('No provider here.')),

@@ -18,7 +18,7 @@ export function createFileSender(
     send: async ({ id, raw, to }, signal) => {
       await mkdir(folder, { recursive: true })
       if (!(await writeOnce(folder, toMailFileName(id), raw, signal))) return undefined
-      const event = buildMailEvent(to)
+      const event = buildMailEvent(to, id)
       if (event) await report(event)
       return undefined
     },
