@@ -25,6 +25,7 @@ import {
   toEnquiryRows,
   toOriginRows,
 } from './labels.ts'
+import { GuestPanel } from './guest-panel.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from '../components/problem.tsx'
@@ -130,6 +131,9 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             </Stack>
             <Box gridRow={['auto', 'auto', 'auto', 'auto', 2]}>
               <Stack gap={5}>
+                <Section title="This guest">
+                  <GuestPanel client={client} id={id} me={me} names={names} getState={getState} />
+                </Section>
                 <Section title="Assigned to">
                   <AssignForm {...working} enquiry={enquiry} me={me} />
                 </Section>

@@ -137,6 +137,16 @@ export type EnquiryPage = z.infer<typeof pageSchema>
 
 export const detailedPageSchema = z.object({ items: z.array(detailedSchema), nextToken: text })
 
+export const guestSchema = z.object({
+  others: z.array(summarySchema),
+  visits: z.number(),
+  noShows: z.number(),
+  allergies: z.array(z.object({ text: z.string(), date: text })),
+})
+
+/** Other enquiries of the sender of one. */
+export type Guest = z.infer<typeof guestSchema>
+
 export const fileSchema = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) })
 
 export type EnquiryFile = z.infer<typeof fileSchema>

@@ -13,6 +13,12 @@ it('says what somebody read, and why', () => {
   expect(parse({ what: 'ENQUIRY', why: 'FROM_RUNNING_LIST', ...table })).toEqual([
     ['Opened Reservation, BYD-7Q4KX2MD, Suntec City', 'from the running list'],
   ])
+  expect(parse({ what: 'GUEST', ...table })).toEqual([
+    [
+      'Looked at what else was sent by the guest of Reservation, BYD-7Q4KX2MD, Suntec City',
+      undefined,
+    ],
+  ])
   expect(parse({ what: 'LIST', kind: 'RESERVATION', venue: 'suntec', count: 1 })).toEqual([
     ['Listed 1 enquiry, Reservation, Suntec City', undefined],
   ])

@@ -43,6 +43,7 @@ const WHAT: Readonly<Record<ReadingKind, string>> = {
   LIST: 'Listed',
   SEARCH: 'Searched, and found',
   EXPORT: 'Exported',
+  GUEST: 'Looked at what else was sent by the guest of',
 }
 
 const WHY: Readonly<Record<ReadingReason, string>> = {

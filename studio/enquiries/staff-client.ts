@@ -35,6 +35,8 @@ import {
   EXPORT_FIELDS,
   exportSchema,
   fileSchema,
+  type Guest,
+  guestSchema,
   optional,
   pageSchema,
   SUMMARY_FIELDS,
@@ -119,6 +121,8 @@ export interface StaffClient {
   getFiles: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<EnquiryFile[]>
   /** Lists who may be given an enquiry. */
   getColleagues: (id: string, signal?: AbortSignal) => Promise<Colleague[]>
+  /** Reads what else the sender of an enquiry sent. */
+  getGuest: (id: string, signal?: AbortSignal) => Promise<Guest>
   /** Lists what colleagues gave the user, who has not opened it yet. */
   getHandedOver: () => Promise<Handover[]>
   /** Reads the times of a day at which a table or a drive can be booked. */
@@ -357,6 +361,14 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         `query Colleagues($id: ID!) { result: colleagues(id: $id) { email name } }`,
         { id },
         z.array(colleagueSchema),
+        { signal },
+      ),
+    getGuest: (id, signal) =>
+      call(
+        `query Guest($id: ID!) { result: guest(id: $id) {
+          others { ${SUMMARY_FIELDS} } visits noShows allergies { text date } } }`,
+        { id },
+        guestSchema,
         { signal },
       ),
     getHandedOver: () =>

@@ -1,5 +1,5 @@
 /** Kinds of access of staff to visitors' data. */
-export const READINGS = ['ENQUIRY', 'FILES', 'LIST', 'SEARCH', 'EXPORT'] as const
+export const READINGS = ['ENQUIRY', 'FILES', 'LIST', 'SEARCH', 'EXPORT', 'GUEST'] as const
 
 export type ReadingKind = (typeof READINGS)[number]
 

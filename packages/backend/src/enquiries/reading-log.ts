@@ -13,15 +13,17 @@ type LogDeps = Pick<OperationDeps, 'store' | 'now'>
 type Reader = Pick<Caller, 'sub' | 'email'>
 
 const MAX_PAGE = 500
+/** Readings that go along with what somebody looks for. */
+const LISTS: readonly Reading['what'][] = ['LIST', 'GUEST']
 /** So many entries are looked through at once for those that were asked for. */
 const MAX_PAGES = 10
 
-/** Logs that an enquiry, or its files, were shown. Nothing is shown that could not be logged. */
+/** Logs that an enquiry, its files or what else its sender sent were shown. Nothing is shown that could not be logged. */
 export const logOpened = (
   { store, now }: LogDeps,
   { id, kind, reference, venue }: EnquiryRecord,
   reader: Reader,
-  { what, why }: { what: 'ENQUIRY' | 'FILES'; why?: ReadingReason },
+  { what, why }: { what: 'ENQUIRY' | 'FILES' | 'GUEST'; why?: ReadingReason },
 ): Promise<void> =>
   putReading(store, {
     at: now().toISOString(),
@@ -83,7 +85,7 @@ export async function readReadings(
     hasOutlet(groups, reading.venue) &&
     (!by || reading.by.toLowerCase().includes(by)) &&
     (!kind || reading.kind === kind) &&
-    !(withoutLists && reading.what === 'LIST')
+    !(withoutLists && LISTS.includes(reading.what))
   const items: Reading[] = []
   let end = nextToken ?? undefined
   for (let pages = 0; pages < MAX_PAGES && items.length === 0; pages++) {

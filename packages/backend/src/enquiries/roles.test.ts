@@ -53,6 +53,7 @@ const FREE = `mutation { freeSeats(venue: "VENUE", date: "2026-11-21", id: "01KA
 const ASSIGN =
   'mutation Of($id: ID!) { result: assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
 const COLLEAGUES = 'query Of($id: ID!) { result: colleagues(id: $id) { email } }'
+const GUEST = 'query Of($id: ID!) { result: guest(id: $id) { others { id } visits } }'
 const EVERYBODY: ListedStaff = {
   email: 'ann@example.com',
   name: 'Ann',
@@ -178,7 +179,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
       const CLOSE = buildClose(id)
       const moves = { PREVIEW, CHANGE, TAKE_BACK }
       const changes = { ASSIGN, NOTE, REPLY, SNOOZE, SET, AGAIN, UNDO, CLOSE }
-      const queries = { READ, FILES, COLLEAGUES, ...changes, ...moves }
+      const queries = { READ, FILES, COLLEAGUES, GUEST, ...changes, ...moves }
       for (const [operation, query] of Object.entries(queries))
         answers[operation] = await ask(query, id, headers)
       const changed = isOwn ? 'done' : refused
@@ -190,6 +191,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
         READ: isOwn ? 'done' : 'nothing',
         FILES: isOwn ? 'done' : 'nothing',
         COLLEAGUES: changed,
+        GUEST: changed,
         ASSIGN: changed,
         NOTE: changed,
         REPLY: changed,

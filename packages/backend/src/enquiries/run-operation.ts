@@ -21,6 +21,7 @@ import { readConsentsOfLink, withdrawByLink } from './consent-operations.ts'
 import { createEnquiry } from './create-enquiry.ts'
 import { acceptDrive } from './drive-offers.ts'
 import { readExport, startExport } from './export-operations.ts'
+import { readGuest } from './guest.ts'
 import {
   eraseOwnData,
   exportOwnData,
@@ -489,6 +490,12 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     'colleagues',
     define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
       caller ? fromStaff(listColleagues(deps, id, caller)) : NO_MEMBER,
+    ),
+  ],
+  [
+    'guest',
+    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
+      caller ? fromStaff(readGuest(deps, id, caller)) : NO_MEMBER,
     ),
   ],
   [

@@ -4,10 +4,11 @@ import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embe
 import { readPage } from '../enquiries/staff-list.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
-import { findListed } from '../store/listing.ts'
+import { findGuest, findListed } from '../store/listing.ts'
 import { getAudiences } from '../store/index-keys.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { noteFormerReadings } from './note-former-readings.ts'
+import { noteMailboxes } from './note-mailboxes.ts'
 import { runMigrations } from './run-migrations.ts'
 import { seatReservations } from './seat-reservations.ts'
 import { getDayPlaces } from '../store/slots.ts'
@@ -64,9 +65,32 @@ it('has staff find a record that was written before the indexes', async () => {
     { number: 1, changed: 1 },
     { number: 2, changed: 0 },
     { number: 3, changed: 0 },
+    { number: 4, changed: 0 },
   ])
   expect(await find()).toMatchObject([{ id: record.id }])
   expect(await MIGRATIONS[0]?.run(store)).toBe(0)
+})
+
+it('has staff find what a guest sent before there was an index of mailboxes', async () => {
+  const person = { name: 'Lim', email: 'wei.ling@gmail.com' }
+  const record = buildEnquiry({ key: '01JD3T7Q4KX2MD5N8P9RST0M3A', person })
+  await putNewEnquiry(store, record)
+  await putNewEnquiry(store, buildEnquiry({ key: '01JD3T7Q4KX2MD5N8P9RST0M3B' }))
+  await store.documents.send(
+    new UpdateCommand({
+      TableName: store.tableName,
+      Key: { pk: record.pk, sk: record.sk },
+      UpdateExpression: 'REMOVE mailboxPk',
+    }),
+  )
+  const find = async () => {
+    const guest = { ...person, email: 'weiling+x@googlemail.com' }
+    return (await findGuest(store, getAudiences(['floor']), guest)).map(({ id }) => id)
+  }
+  expect(await find()).toEqual([])
+  expect(await noteMailboxes(store)).toBe(1)
+  expect(await noteMailboxes(store)).toBe(0)
+  expect(await find()).toEqual([record.id])
 })
 
 it('seats standing reservations once, whatever the room holds', async () => {

@@ -1,5 +1,6 @@
 import { ENQUIRY_KINDS, getStaffKinds, type Kind } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
+import { foldAddress } from 'core/fold-address'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard, getShards } from './partitions.ts'
 import { LOOK_UPS, type LookUp } from './table.ts'
@@ -60,6 +61,10 @@ const MAX_LENGTH = 100
 export const getLookUpPartition = (audience: string, value: string): string =>
   `${audience}#${value.slice(0, BUCKET_LENGTH)}`
 
+/** Unsharded: what one person sends is little. */
+export const getMailboxPartition = (audience: string, email: string): string =>
+  `${audience}#${foldAddress(email)}`
+
 type Searched = Pick<EnquiryRecord, 'person' | 'details' | 'reference'>
 
 function getValues({ person, details, reference }: Searched): Partial<Record<LookUp, string>> {
@@ -103,6 +108,7 @@ export function buildIndexKeys(
     listPk: buildShard(`${LIST}#${audience}`, record.pk),
     listSk,
     ...buildFilterKeys(record),
+    mailboxPk: record.person.email && getMailboxPartition(audience, record.person.email),
     ...Object.fromEntries(lookUps),
   }
 }

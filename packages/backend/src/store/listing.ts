@@ -1,5 +1,6 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { VISIT_KINDS } from 'core/enquiry-kinds'
+import { foldAddress } from 'core/fold-address'
 import {
   buildRecordKey,
   type EnquiryRecord,
@@ -13,6 +14,7 @@ import {
   getAudiences,
   getDayShards,
   getLookUpPartition,
+  getMailboxPartition,
   toCompact,
   toLocalDigits,
 } from './index-keys.ts'
@@ -193,14 +195,64 @@ export async function findByPerson(
   return [...new Map(found.flat().map((record) => [record.id, record])).values()]
 }
 
-async function findByValue(
+/** The newest records that staff of some audiences see of whoever has this mailbox, however it is spelled, or this number. */
+export async function findGuest(
+  store: Store,
+  audiences: readonly string[],
+  { email, phone }: EnquiryRecord['person'],
+): Promise<EnquiryRecord[]> {
+  const found = await Promise.all([
+    email ? listByMailbox(store, audiences, email) : [],
+    phone ? listByValue(store, audiences, 'phone', toLocalDigits(toCompact(phone))) : [],
+  ])
+  const records = await getEnquiries(store, [...new Set(found.flat())])
+  // The look-up leaves out +65, which other countries' numbers may do without.
+  return records.filter(
+    ({ person }) =>
+      (phone !== undefined && person.phone === phone) ||
+      (email !== undefined && person.email && foldAddress(person.email) === foldAddress(email)),
+  )
+}
+
+async function listByMailbox(
+  { documents, tableName }: Store,
+  audiences: readonly string[],
+  email: string,
+): Promise<string[]> {
+  const pages = await Promise.all(
+    audiences.map((audience) =>
+      documents.send(
+        new QueryCommand({
+          TableName: tableName,
+          IndexName: 'mailbox',
+          KeyConditionExpression: '#pk = :pk',
+          ExpressionAttributeNames: { '#pk': INDEXES.mailbox.partitionKey },
+          ExpressionAttributeValues: { ':pk': getMailboxPartition(audience, email) },
+          ScanIndexForward: false,
+          Limit: BATCH_SIZE,
+        }),
+      ),
+    ),
+  )
+  return pages.flatMap(({ Items = [] }) => Items).map((item) => toEntry(item).id)
+}
+
+const findByValue = async (
   store: Store,
   name: 'email' | 'phone' | 'reference',
   value: string,
-): Promise<EnquiryRecord[]> {
+): Promise<EnquiryRecord[]> =>
+  getEnquiries(store, await listByValue(store, getAudiences(STAFF_GROUPS), name, value))
+
+async function listByValue(
+  store: Store,
+  audiences: readonly string[],
+  name: 'email' | 'phone' | 'reference',
+  value: string,
+): Promise<string[]> {
   const { partitionKey, sortKey } = INDEXES[name]
   const pages = await Promise.all(
-    getAudiences(STAFF_GROUPS).map((audience) =>
+    audiences.map((audience) =>
       store.documents.send(
         new QueryCommand({
           TableName: store.tableName,
@@ -217,10 +269,9 @@ async function findByValue(
       ),
     ),
   )
-  const ids = pages
+  return pages
     .flatMap(({ Items = [] }) => Items)
     .map((item) => String(item[sortKey]).split('#').at(-1) ?? '')
-  return getEnquiries(store, ids)
 }
 
 /** Ids and sort keys of records with a field that starts with the text, newest first. */

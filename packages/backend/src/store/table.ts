@@ -43,6 +43,8 @@ export const INDEXES = {
   unopened: { partitionKey: 'unopenedPk', sortKey: 'listSk', projection: 'INCLUDE' },
   /** Items to revisit at a time: records to purge, claims to verify. */
   due: { partitionKey: 'duePk', sortKey: 'dueSk', projection: 'KEYS_ONLY' },
+  /** Records of one mailbox, however its address is spelled. */
+  mailbox: { partitionKey: 'mailboxPk', sortKey: 'listSk', projection: 'KEYS_ONLY' },
   email: buildLookUpIndex('email'),
   name1: buildLookUpIndex('name1'),
   name2: buildLookUpIndex('name2'),

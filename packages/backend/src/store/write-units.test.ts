@@ -189,7 +189,7 @@ async function sendMails(store: Store) {
 
 /** Items of one enquiry, and what one person has, have partitions of their own. */
 const OWN = new RegExp(
-  `^(?:owner |table (?:${KINDS.join('|')}|APPLICANT|FILE|REFERR)#|table HELDBY#)`,
+  `^(?:owner |mailbox |table (?:${KINDS.join('|')}|APPLICANT|FILE|REFERR)#|table HELDBY#)`,
 )
 
 it('leaves every partition key below its limit at 1,000 enquiries a second', async () => {

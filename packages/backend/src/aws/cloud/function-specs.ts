@@ -164,7 +164,7 @@ const FUNCTION_SPECS = {
     memoryMb: 1024,
     tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem', 'dynamodb:PutItem'],
     // The index `due` finds those who wait for a table that was given up.
-    indexes: ['owner', 'due', ...LISTS],
+    indexes: ['owner', 'due', 'mailbox', ...LISTS],
     queues: ['exports'],
     // For the URLs it signs, and the files it erases.
     bucketActions: ['s3:DeleteObject', 's3:GetObject'],

@@ -1,0 +1,73 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import type { Guest } from './enquiry.ts'
+import { EnquiryRows } from './enquiry-rows.tsx'
+import { describeGuest } from './guest.ts'
+import type { Names } from './labels.ts'
+import { type StaffClient, StaffError } from './staff-client.ts'
+
+/** Shown before all are asked for. */
+const FIRST = 3
+
+interface GuestPanelProps {
+  client: StaffClient
+  id: string
+  me: string
+  names: Names
+  /** Router state of an enquiry, including the filter. */
+  getState: (id: string) => Record<string, unknown>
+}
+
+/** Other enquiries of the sender of one, with how often they came and what they do not eat. */
+export function GuestPanel({ client, id, me, names, getState }: GuestPanelProps) {
+  const [guest, setGuest] = useState<Guest>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const read = async () => {
+      try {
+        setGuest(await client.getGuest(id, signal))
+      } catch (cause) {
+        if (signal.aborted) return
+        if (!(cause instanceof StaffError)) throw cause
+        // The enquiry itself says what ends the session.
+        setHasFailed(cause.problem === 'unavailable')
+      }
+    }
+    void read()
+    return () => controller.abort()
+  }, [client, id])
+
+  if (hasFailed)
+    return <Text size={1}>What else this guest sent cannot be read at the moment.</Text>
+  if (!guest) return <Text size={1}>Looking for what else this guest sent…</Text>
+  const { others } = guest
+  return (
+    <Stack gap={3}>
+      {describeGuest(guest).map((line) => (
+        <Text key={line} size={1}>
+          {line}
+        </Text>
+      ))}
+      <EnquiryRows
+        items={isWhole ? others : others.slice(0, FIRST)}
+        me={me}
+        names={names}
+        getState={getState}
+      />
+      {!isWhole && others.length > FIRST && (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text={`Show all ${others.length}`}
+            onClick={() => setIsWhole(true)}
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}
