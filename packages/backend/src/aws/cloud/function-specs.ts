@@ -52,7 +52,7 @@ const CHANGE_AND_DELETE = [
 ] as const
 
 /** Indexes that staff list and search by. */
-const LISTS = ['list', 'status', 'day', ...LOOK_UPS] as const
+const LISTS = ['list', 'status', 'day', 'unopened', ...LOOK_UPS] as const
 
 const DISH_PATH = 'admin/menus/{venue}/dishes/{id}'
 const OWN_MENU_PATH = `${menuGateway.integration.ownPath.slice(1)}/{venue}/menu`

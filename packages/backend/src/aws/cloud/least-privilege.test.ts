@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { fileURLToPath } from 'node:url'
+import { INDEXES } from '../../store/table.ts'
 import { FUNCTION_NAMES, type FunctionName, getFunctionSpec } from './function-specs.ts'
 import { bundleCode, findActions } from './sdk-calls.fixture.ts'
 
@@ -39,6 +40,11 @@ it.each(FUNCTION_NAMES.filter(isGrantedHere))(
     expect(new Set(needed)).toEqual(new Set(granted))
   },
 )
+
+it('lets operations query every index but the outbox’s', () => {
+  const indexes = Object.keys(INDEXES).filter((name) => name !== 'outbox')
+  expect(new Set(getFunctionSpec('operations').indexes)).toEqual(new Set(indexes))
+})
 
 it('gives the token that reads a private dataset to exactly those who read content', async () => {
   const readers = await Promise.all(
