@@ -40,49 +40,43 @@ export function toHttpError(status: number, message: string, errorCode?: string)
   })
 }
 
-export interface MutationFailure {
-  /** Position of the failed mutation or action in the request. */
-  index: number
-  status: number
-  type: string
-  description: string
-  /** Further fields that clients read, such as `id` or `currentRevisionID`. */
-  detail?: Record<string, unknown>
-}
+const toFailure =
+  (kind: 'mutation' | 'action') =>
+  (index: number, status: number, type: string, description: string, detail: ErrorBody = {}) =>
+    new LakeError(status, description, {
+      statusCode: status,
+      error: {
+        type: `${kind}Error`,
+        description: `The ${kind}(s) failed: ${description}`,
+        items: [{ index, error: { ...detail, type, description } }],
+      },
+    })
 
-function toFailure(kind: 'mutation' | 'action', failure: MutationFailure): LakeError {
-  const { index, status, type, description, detail } = failure
-  return new LakeError(status, description, {
-    statusCode: status,
-    error: {
-      type: `${kind}Error`,
-      description: `The ${kind}(s) failed: ${description}`,
-      items: [{ index, error: { ...detail, type, description } }],
-    },
-  })
-}
+/**
+ * `{error: {type: 'mutationError', description, items}}`. `index` is the position of the failed mutation in the request;
+ * `detail` holds further fields that clients read, such as `id` or `currentRevisionID`.
+ */
+export const toMutationError = toFailure('mutation')
 
-/** `{error: {type: 'mutationError', description, items}}`. */
-export function toMutationError(failure: MutationFailure): LakeError {
-  return toFailure('mutation', failure)
-}
-
-/** `{error: {type: 'actionError', description, items}}`. */
-export function toActionError(failure: MutationFailure): LakeError {
-  return toFailure('action', failure)
-}
+/** `{error: {type: 'actionError', description, items}}`, likewise. */
+export const toActionError = toFailure('action')
 
 /** `{error: {type, description}}`: any other failure of a data route. */
 export function toDataError(
   status: number,
   type: string,
   description: string,
-  detail: Record<string, unknown> = {},
+  detail: ErrorBody = {},
 ): LakeError {
   return new LakeError(status, description, {
     statusCode: status,
     error: { ...detail, type, description },
   })
+}
+
+/** The error of a request that is malformed. */
+export function toValidationError(description: string, detail?: ErrorBody): LakeError {
+  return toDataError(400, 'validationError', description, detail)
 }
 
 /** A GROQ syntax error with its position, as `@sanity/client` draws it into the query. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Dataset, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { requireDataset } from '../data/data-request.ts'
 import { readTransactionBody } from '../data/transaction-body.ts'
 import { toPublishedId } from '../document-id.ts'
@@ -8,62 +8,19 @@ import { isRecord } from '../guards.ts'
 import { toMissingAction } from '../http/missing-routes.ts'
 import { DOCUMENT_ACTIONS } from './document-actions.ts'
 
-/** Translates actions to mutations, and errors of the mutations to errors of the actions. */
-class ActionRun {
-  readonly #actions: readonly unknown[]
-  readonly #dataset: Dataset
-  #index = 0
-
-  constructor(actions: readonly unknown[], dataset: Dataset) {
-    this.#actions = actions
-    this.#dataset = dataset
-  }
-
-  *toMutations(get: (id: string) => StoredDocument | undefined): Generator {
-    for (const [index, action] of this.#actions.entries()) {
-      this.#index = index
-      const type = isRecord(action) ? action.actionType : undefined
-      const toMutations = typeof type === 'string' ? DOCUMENT_ACTIONS.get(type) : undefined
-      if (toMutations === undefined || !isRecord(action)) {
-        const missing = typeof type === 'string' ? toMissingAction(type) : undefined
-        if (missing) throw missing
-        throw toActionError({
-          index,
-          status: 400,
-          type: 'validationError',
-          description: `Unsupported action type ${JSON.stringify(type)}`,
-        })
-      }
-      yield* toMutations({
-        index,
-        action,
-        get,
-        getVersionIds: (id) => this.#getVersionIds(id).filter((version) => get(version)),
-      })
-    }
-  }
-
-  toError(error: unknown): unknown {
-    if (!(error instanceof LakeError) || !isRecord(error.body.error)) return error
-    const { type, description, items } = error.body.error
-    if (type !== 'mutationError' || !Array.isArray(items)) return error
-    const mapped = items.map((item: unknown) =>
-      isRecord(item) ? { ...item, index: this.#index } : item,
-    )
-    const text = String(description).replace('The mutation(s) failed', 'The action(s) failed')
-    return new LakeError(error.status, error.message, {
-      ...error.body,
-      error: { type: 'actionError', description: text, items: mapped },
-    })
-  }
-
-  #getVersionIds(publishedId: string): string[] {
-    const ids: string[] = []
-    for (const { _id } of this.#dataset.documents()) {
-      if (_id !== publishedId && toPublishedId(_id) === publishedId) ids.push(_id)
-    }
-    return ids
-  }
+/** An error of the mutations as one of the action that they are of. */
+function toErrorOfAction(error: unknown, index: number): unknown {
+  if (!(error instanceof LakeError) || !isRecord(error.body.error)) return error
+  const { type, description, items } = error.body.error
+  if (type !== 'mutationError' || !Array.isArray(items)) return error
+  return new LakeError(error.status, error.message, {
+    ...error.body,
+    error: {
+      type: 'actionError',
+      description: String(description).replace('The mutation(s) failed', 'The action(s) failed'),
+      items: items.map((item: unknown) => (isRecord(item) ? { ...item, index } : item)),
+    },
+  })
 }
 
 /** `POST /data/actions/:dataset`. Paths are without the version prefix. */
@@ -74,10 +31,30 @@ export function buildActionRoutes(context: LakeContext): LakeRoutes {
     const identity = c.get('identity')
     if (identity.kind === 'anonymous') throw toPermissionError('update', true)
     const { items, transactionId, isSet } = await readTransactionBody(c, 'actions')
-    const run = new ActionRun(items, dataset)
+    let current = 0
+
+    function* toMutations(get: (id: string) => StoredDocument | undefined): Generator {
+      const getVersionIds = (publishedId: string) =>
+        [...dataset.documents()]
+          .map(({ _id }) => _id)
+          .filter((id) => id !== publishedId && toPublishedId(id) === publishedId && get(id))
+      for (const [index, action] of items.entries()) {
+        current = index
+        const type = isRecord(action) ? action.actionType : undefined
+        const run = typeof type === 'string' ? DOCUMENT_ACTIONS.get(type) : undefined
+        if (run !== undefined && isRecord(action)) {
+          yield* run({ index, action, get, getVersionIds })
+          continue
+        }
+        const missing = typeof type === 'string' ? toMissingAction(type) : undefined
+        const unsupported = `Unsupported action type ${JSON.stringify(type)}`
+        throw missing ?? toActionError(index, 400, 'validationError', unsupported)
+      }
+    }
+
     try {
       const { id } = await dataset.commit({
-        mutations: (get) => run.toMutations(get),
+        mutations: toMutations,
         transactionId,
         identity,
         autoGenerateArrayKeys: true,
@@ -85,7 +62,7 @@ export function buildActionRoutes(context: LakeContext): LakeRoutes {
       })
       return c.json({ transactionId: id })
     } catch (error) {
-      throw run.toError(error)
+      throw toErrorOfAction(error, current)
     }
   })
   return routes

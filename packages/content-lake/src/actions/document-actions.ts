@@ -2,7 +2,6 @@ import type { StoredDocument } from '../contracts.ts'
 import { isPublishedId, toDraftId, toPublishedId } from '../document-id.ts'
 import { toActionError } from '../errors.ts'
 import { isRecord, isStringArray } from '../guards.ts'
-import { strengthenReferences } from './publish-references.ts'
 
 type Fields = Record<string, unknown>
 
@@ -16,7 +15,7 @@ export interface ActionContext {
 }
 
 function invalid({ index }: ActionContext, description: string): never {
-  throw toActionError({ index, status: 400, type: 'validationError', description })
+  throw toActionError(index, 400, 'validationError', description)
 }
 
 function conflict(
@@ -25,7 +24,7 @@ function conflict(
   description: string,
   detail: Fields,
 ): never {
-  throw toActionError({ index, status: 409, type, description, detail })
+  throw toActionError(index, 409, type, description, detail)
 }
 
 function requireString(context: ActionContext, field: string): string {
@@ -44,13 +43,10 @@ function requirePublishedId(context: ActionContext): string {
 function requireVersionId(context: ActionContext): string {
   const { action } = context
   const id = requireString(context, action.versionId === undefined ? 'draftId' : 'versionId')
-  if (isPublishedId(id)) {
-    invalid(context, `"${id}" is neither a draft nor a version of a document`)
-  }
+  if (isPublishedId(id)) invalid(context, `"${id}" is neither a draft nor a version of a document`)
   const { publishedId } = action
-  if (typeof publishedId === 'string' && toPublishedId(id) !== publishedId) {
+  if (typeof publishedId === 'string' && toPublishedId(id) !== publishedId)
     invalid(context, `"${id}" is not a version of "${publishedId}"`)
-  }
   return id
 }
 
@@ -62,12 +58,8 @@ function requireAttributes(context: ActionContext, field: 'attributes' | 'docume
 }
 
 function requireExisting(context: ActionContext, id: string): StoredDocument {
-  return (
-    context.get(id) ??
-    conflict(context, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {
-      id,
-    })
-  )
+  const fault = `The document with the ID "${id}" was not found`
+  return context.get(id) ?? conflict(context, 'documentNotFoundError', fault, { id })
 }
 
 function checkRevision(
@@ -96,38 +88,45 @@ function copyAs(document: Fields, id: string): Fields {
   return { ...withoutSystemFields(document), _id: id }
 }
 
+/**
+ * References in drafts are weak while their targets are drafts too. Publishing makes them strong,
+ * except those that were meant to be weak.
+ */
+function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthenReferences)
+  if (!isRecord(value)) return value
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, strengthenReferences(field)]),
+  )
+  const { _strengthenOnPublish: strengthen, _weak: weak, ...rest } = fields
+  if (strengthen === undefined) return fields
+  const staysWeak = isRecord(strengthen) && strengthen.weak === true && weak === true
+  return staysWeak ? { ...rest, _weak: true } : rest
+}
+
 function* createDraft(context: ActionContext): Generator {
   const publishedId = requirePublishedId(context)
   const attributes = requireAttributes(context, 'attributes')
   const id = typeof attributes._id === 'string' ? attributes._id : toDraftId(publishedId)
-  if (toPublishedId(id) !== publishedId) {
+  if (toPublishedId(id) !== publishedId)
     invalid(context, `"${id}" is not a version of "${publishedId}"`)
-  }
   const existing = context.get(id) ?? context.get(publishedId)
   if (existing === undefined) yield { create: copyAs(attributes, id) }
   else if (context.action.ifExists !== 'ignore') {
-    conflict(
-      context,
-      'documentAlreadyExistsError',
-      `Document by ID "${existing._id}" already exists`,
-      { id: existing._id },
-    )
+    const fault = `Document by ID "${existing._id}" already exists`
+    conflict(context, 'documentAlreadyExistsError', fault, { id: existing._id })
   }
 }
 
 function* edit(context: ActionContext): Generator {
   const id = requireVersionId(context)
   const publishedId = requirePublishedId(context)
-  const patches = Array.isArray(context.action.patch)
-    ? context.action.patch
-    : [context.action.patch]
-  if (context.get(id) === undefined) {
+  if (context.get(id) === undefined)
     yield { create: copyAs(requireExisting(context, publishedId), id) }
-  }
-  for (const patch of patches) {
-    if (!isRecord(patch)) invalid(context, '"patch" takes an object')
-    yield { patch: { ...patch, id } }
-  }
+  for (const patch of [context.action.patch].flat())
+    yield {
+      patch: isRecord(patch) ? { ...patch, id } : invalid(context, '"patch" takes an object'),
+    }
 }
 
 function* publish(context: ActionContext): Generator {
@@ -163,20 +162,15 @@ function* unpublish(context: ActionContext): Generator {
 function* deleteDocument(context: ActionContext): Generator {
   const publishedId = requirePublishedId(context)
   const { includeDrafts = [], includeVersions = [] } = context.action
-  if (!isStringArray(includeDrafts) || !isStringArray(includeVersions)) {
+  if (!isStringArray(includeDrafts) || !isStringArray(includeVersions))
     invalid(context, '"includeDrafts" takes an array of ids')
-  }
   const included = [...includeDrafts, ...includeVersions]
   const foreign = included.find((id) => toPublishedId(id) !== publishedId || isPublishedId(id))
   if (foreign !== undefined) invalid(context, `"${foreign}" is not a version of "${publishedId}"`)
   const left = context.getVersionIds(publishedId).find((id) => !included.includes(id))
   if (left !== undefined) {
-    conflict(
-      context,
-      'draftOrVersionExistsError',
-      `Document "${publishedId}" cannot be deleted: "${left}" exists and is not among "includeDrafts"`,
-      { id: left },
-    )
+    const fault = `Document "${publishedId}" cannot be deleted: "${left}" exists and is not among "includeDrafts"`
+    conflict(context, 'draftOrVersionExistsError', fault, { id: left })
   }
   requireExisting(context, publishedId)
   for (const id of [...included, publishedId]) yield { delete: { id } }
@@ -196,14 +190,19 @@ function* replaceDraft(context: ActionContext): Generator {
   yield { createOrReplace: copyAs(attributes, id) }
 }
 
+/** The draft or version that an action brings along. */
+function requireVersion(context: ActionContext): { content: Fields; id: string } {
+  const content = requireAttributes(context, 'document')
+  const id = content._id
+  return typeof id === 'string' && !isPublishedId(id)
+    ? { content, id }
+    : invalid(context, '"document" needs the "_id" of a draft or version')
+}
+
 function* createVersion(context: ActionContext): Generator {
   const { baseId, document } = context.action
   if (document !== undefined) {
-    const content = requireAttributes(context, 'document')
-    const id = content._id
-    if (typeof id !== 'string' || isPublishedId(id)) {
-      invalid(context, '"document" needs the "_id" of a draft or version')
-    }
+    const { content, id } = requireVersion(context)
     yield { create: copyAs(content, id) }
     return
   }
@@ -214,11 +213,7 @@ function* createVersion(context: ActionContext): Generator {
 }
 
 function* replaceVersion(context: ActionContext): Generator {
-  const content = requireAttributes(context, 'document')
-  const id = content._id
-  if (typeof id !== 'string' || isPublishedId(id)) {
-    invalid(context, '"document" needs the "_id" of a draft or version')
-  }
+  const { content, id } = requireVersion(context)
   requireExisting(context, id)
   yield { createOrReplace: copyAs(content, id) }
 }
@@ -226,9 +221,8 @@ function* replaceVersion(context: ActionContext): Generator {
 function* unpublishVersion(context: ActionContext): Generator {
   const versionId = requireVersionId(context)
   const publishedId = requirePublishedId(context)
-  if (context.get(versionId) === undefined) {
+  if (context.get(versionId) === undefined)
     yield { create: copyAs(requireExisting(context, publishedId), versionId) }
-  }
   yield { patch: { id: versionId, set: { '_system.delete': true } } }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { isPublishedId, toPublishedId } from '../document-id.ts'
-import { toDataError } from '../errors.ts'
+import { toValidationError } from '../errors.ts'
 import { findReferences } from '../held-references.ts'
 import { isFlagSet, isVisible, requireDataset } from './data-request.ts'
 
@@ -18,9 +18,8 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
     const { aclMode } = dataset
     const withVersions = isFlagSet(c.req.query('includeAllVersions'))
     const requested = c.req.param('ids').split(',')
-    if (requested.length > MAX_IDS) {
-      throw toDataError(400, 'validationError', `At most ${MAX_IDS} documents in one request`)
-    }
+    if (requested.length > MAX_IDS)
+      throw toValidationError(`At most ${MAX_IDS} documents in one request`)
     const apiVersion = c.req.param('apiVersion')
     const ids = withVersions
       ? [...dataset.documents()]

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { LakeContext, LakeEnv, LakeRoutes, QueryText } from '../contracts.ts'
-import { toDataError } from '../errors.ts'
+import { toValidationError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { readJson } from '../http/read-json.ts'
 import { knowsReleases, parsePerspective, parseUrlParams, requireDataset } from './data-request.ts'
@@ -26,13 +26,11 @@ function toResponseText(query: string | undefined, answer: QueryText): string {
 
 async function readInput(c: Context<LakeEnv>): Promise<QueryInput> {
   const { query = '', perspective } = c.req.query()
-  if (c.req.method !== 'POST') {
+  if (c.req.method !== 'POST')
     return { query, params: parseUrlParams(new URL(c.req.url)), perspective }
-  }
   const body = await readJson(c, MAX_BODY_BYTES)
-  if (!isRecord(body) || typeof body.query !== 'string') {
-    throw toDataError(400, 'validationError', 'The body needs a "query" string')
-  }
+  if (!isRecord(body) || typeof body.query !== 'string')
+    throw toValidationError('The body needs a "query" string')
   return {
     query: body.query,
     params: isRecord(body.params) ? body.params : {},
@@ -46,13 +44,8 @@ export function buildQueryRoutes(context: LakeContext): LakeRoutes {
   routes.on(['GET', 'POST'], '/data/query/:dataset', async (c) => {
     const dataset = requireDataset(c, context)
     const { query, params, perspective } = await readInput(c)
-    if (query.trim() === '' || query.length > MAX_QUERY_CHARACTERS) {
-      throw toDataError(
-        400,
-        'validationError',
-        `A query has 1 to ${MAX_QUERY_CHARACTERS} characters`,
-      )
-    }
+    if (query.trim() === '' || query.length > MAX_QUERY_CHARACTERS)
+      throw toValidationError(`A query has 1 to ${MAX_QUERY_CHARACTERS} characters`)
     const sourceMap = c.req.query('resultSourceMap')
     const answer = await dataset.queryText({
       query,

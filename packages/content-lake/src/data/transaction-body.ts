@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { LakeEnv } from '../contracts.ts'
-import { toDataError } from '../errors.ts'
+import { toValidationError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { readJson } from '../http/read-json.ts'
 
@@ -26,23 +26,19 @@ export async function readTransactionBody(
   field: 'mutations' | 'actions',
 ): Promise<TransactionBody> {
   const body = await readJson(c, MAX_BODY_BYTES)
-  const fail = (reason: string) => toDataError(400, 'validationError', reason)
   const items = isRecord(body) ? body[field] : undefined
-  if (!isRecord(body) || !Array.isArray(items)) {
-    throw fail(`The body needs an array of "${field}"`)
-  }
+  if (!isRecord(body) || !Array.isArray(items))
+    throw toValidationError(`The body needs an array of "${field}"`)
   const options: Record<string, unknown> = { ...c.req.query(), ...body }
   const { transactionId, visibility = 'sync' } = options
-  if (transactionId !== undefined && typeof transactionId !== 'string') {
-    throw fail('"transactionId" takes a string')
-  }
+  if (transactionId !== undefined && typeof transactionId !== 'string')
+    throw toValidationError('"transactionId" takes a string')
   // Changes are visible at once, whatever is asked for.
-  if (visibility !== 'sync' && visibility !== 'async' && visibility !== 'deferred') {
-    throw fail('"visibility" takes "sync", "async" or "deferred"')
-  }
+  if (visibility !== 'sync' && visibility !== 'async' && visibility !== 'deferred')
+    throw toValidationError('"visibility" takes "sync", "async" or "deferred"')
   const isSet = (flag: string) => {
     const value = FLAGS.get(options[flag])
-    if (value === undefined) throw fail(`"${flag}" takes true or false`)
+    if (value === undefined) throw toValidationError(`"${flag}" takes true or false`)
     return value
   }
   return { items, transactionId, isSet }

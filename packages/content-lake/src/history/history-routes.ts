@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes, LoggedTransaction } from '../contracts.ts'
 import { isFlagSet, requireDataset } from '../data/data-request.ts'
-import { toDataError, toPermissionError } from '../errors.ts'
+import { toPermissionError, toValidationError } from '../errors.ts'
 import { getMutatedId } from '../mutations/mutated-id.ts'
 import { readDocumentEvents } from './document-events.ts'
 import { getDocumentAt, getLastState } from './document-states.ts'
@@ -12,26 +12,21 @@ const MAX_LIMIT = 1000
 
 function parseLimit(text: string | undefined): number {
   const limit = text === undefined || text === '' ? DEFAULT_LIMIT : Number(text)
-  if (!Number.isInteger(limit) || limit < 1) {
-    throw toDataError(400, 'validationError', `"limit" is a number from 1 to ${MAX_LIMIT}`)
-  }
+  if (!Number.isInteger(limit) || limit < 1)
+    throw toValidationError(`"limit" is a number from 1 to ${MAX_LIMIT}`)
   return Math.min(limit, MAX_LIMIT)
 }
 
 function parseIds(text: string): string[] {
   const ids = text.split(',')
-  if (ids.length > MAX_IDS) {
-    throw toDataError(400, 'validationError', `At most ${MAX_IDS} documents in one request`)
-  }
+  if (ids.length > MAX_IDS) throw toValidationError(`At most ${MAX_IDS} documents in one request`)
   return ids
 }
 
 /** Normalised to ISO 8601 in UTC, so that times compare as text. */
 function parseTime(text: string): string {
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) {
-    throw toDataError(400, 'validationError', `"${text}" is not a time in ISO 8601`)
-  }
+  if (Number.isNaN(time.getTime())) throw toValidationError(`"${text}" is not a time in ISO 8601`)
   return time.toISOString()
 }
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { isFlagSet, knowsReleases, parseUrlParams, requireDataset } from '../data/data-request.ts'
-import { toDataError, toQueryParseError } from '../errors.ts'
+import { toDataError, toQueryParseError, toValidationError } from '../errors.ts'
 import { buildEventStreamResponse } from '../http/event-stream.ts'
 import { QuerySyntaxError } from '../query/plan-cache.ts'
 import { isTimeoutError } from '../query/run-bounded.ts'
@@ -13,9 +13,8 @@ function parseListenOptions(c: Context<LakeEnv>): ListenOptions {
   const flag = (name: string) => isFlagSet(c.req.query(name))
   const hasReleases = knowsReleases(c.req.param('apiVersion'))
   const visibility = c.req.query('visibility') ?? 'transaction'
-  if (visibility !== 'transaction' && visibility !== 'query') {
-    throw toDataError(400, 'validationError', '"visibility" takes "transaction" or "query"')
-  }
+  if (visibility !== 'transaction' && visibility !== 'query')
+    throw toValidationError('"visibility" takes "transaction" or "query"')
   return {
     includeResult: flag('includeResult'),
     includePreviousRevision: flag('includePreviousRevision'),
@@ -37,12 +36,10 @@ function parseFilter(c: Context<LakeEnv>, context: LakeContext, dataset: Dataset
       dataset: dataset.name,
     })
   } catch (error) {
-    if (error instanceof QuerySyntaxError) {
+    if (error instanceof QuerySyntaxError)
       throw toQueryParseError(query, error.message, error.position)
-    }
-    if (isTimeoutError(error)) {
+    if (isTimeoutError(error))
       throw toDataError(400, 'queryTimeoutError', 'The query of a listener must be simpler')
-    }
     throw error
   }
 }
@@ -68,9 +65,7 @@ export function buildListenRoutes(context: LakeContext): LakeRoutes {
     const identity = c.get('identity')
     if (identity.kind === 'anonymous' && filter.isCostly) {
       // Every commit waits for the listeners: anonymous callers must not be able to slow it down.
-      throw toDataError(
-        400,
-        'validationError',
+      throw toValidationError(
         'Listening without a token is for simple conditions: no "match" and no nested filters',
       )
     }

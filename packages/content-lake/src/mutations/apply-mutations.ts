@@ -44,12 +44,8 @@ function toDocumentId(stub: DocumentStub, index: number): string {
   const id = stub._id ?? randomUUID()
   const complete = id.endsWith('.') ? `${id}${randomUUID()}` : id
   if (!isDocumentId(complete)) {
-    throw toMutationError({
-      index,
-      status: 400,
-      type: 'validationError',
-      description: `Invalid document ID ${JSON.stringify(complete)}`,
-    })
+    const description = `Invalid document ID ${JSON.stringify(complete)}`
+    throw toMutationError(index, 400, 'validationError', description)
   }
   return complete
 }
@@ -110,13 +106,8 @@ function applyCreate(
   const existing = staging.get(id)
   const applied = { [mutation.kind]: { ...mutation.document, _id: id } }
   if (existing !== undefined && mutation.kind === 'create') {
-    throw toMutationError({
-      index,
-      status: 409,
-      type: 'documentAlreadyExistsError',
-      description: `Document by ID "${id}" already exists`,
-      detail: { id },
-    })
+    const description = `Document by ID "${id}" already exists`
+    throw toMutationError(index, 409, 'documentAlreadyExistsError', description, { id })
   }
   if (existing !== undefined && mutation.kind === 'createIfNotExists') {
     return { result: { id, operation: 'none', document: existing }, applied }
@@ -136,34 +127,25 @@ function applyPatchTo(
 ): Step {
   const existing = staging.get(id)
   if (existing === undefined) {
-    throw toMutationError({
-      index,
-      status: 409,
-      type: 'documentNotFoundError',
-      description: `The document with the ID "${id}" was not found`,
-      detail: { id },
-    })
+    const description = `The document with the ID "${id}" was not found`
+    throw toMutationError(index, 409, 'documentNotFoundError', description, { id })
   }
   if (ifRevisionId !== undefined && existing._rev !== ifRevisionId) {
-    throw toMutationError({
+    throw toMutationError(
       index,
-      status: 409,
-      type: 'documentRevisionIDDoesNotMatchError',
-      description: `Document "${id}" has unexpected revision ID ("${existing._rev}"), expected "${ifRevisionId}"`,
-      detail: { id, currentRevisionID: existing._rev, expectedRevisionID: ifRevisionId },
-    })
+      409,
+      'documentRevisionIDDoesNotMatchError',
+      `Document "${id}" has unexpected revision ID ("${existing._rev}"), expected "${ifRevisionId}"`,
+      { id, currentRevisionID: existing._rev, expectedRevisionID: ifRevisionId },
+    )
   }
   let patched: StoredDocument
   try {
     patched = applyPatch(existing, operations)
   } catch (error) {
-    throw toMutationError({
-      index,
-      status: 400,
-      type: 'invalidPatchError',
-      description: `Cannot patch "${id}": ${error instanceof Error ? error.message : String(error)}`,
-      detail: { id },
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    const description = `Cannot patch "${id}": ${reason}`
+    throw toMutationError(index, 400, 'invalidPatchError', description, { id })
   }
   const content = transaction.autoGenerateArrayKeys ? addArrayKeys(patched) : patched
   const document = transaction.complete({
@@ -203,13 +185,8 @@ function applyMutation(
 function checkContent({ id, document }: MutationResult, index: number): void {
   const fault = findContentFault(document)
   if (fault === undefined) return
-  throw toMutationError({
-    index,
-    status: 400,
-    type: 'validationError',
-    description: `Document "${id}" cannot be stored: ${fault}`,
-    detail: { id },
-  })
+  const description = `Document "${id}" cannot be stored: ${fault}`
+  throw toMutationError(index, 400, 'validationError', description, { id })
 }
 
 /**

@@ -58,7 +58,7 @@ export function isTime(value: unknown): boolean {
 }
 
 function fail(index: number, description: string): never {
-  throw toMutationError({ index, status: 400, type: 'validationError', description })
+  throw toMutationError(index, 400, 'validationError', description)
 }
 
 function parseDocument(value: unknown, kind: string, index: number): DocumentStub {

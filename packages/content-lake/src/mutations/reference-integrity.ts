@@ -37,24 +37,24 @@ export function checkReferenceIntegrity(
     const known = findStrongReferences(before)
     for (const referenceID of findStrongReferences(after)) {
       if (known.has(referenceID) || get(referenceID) !== undefined) continue
-      throw toMutationError({
-        index: 0,
-        status: 409,
-        type: 'documentReferencesNonexistentDocumentError',
-        description: `Document "${id}" references non-existent document "${referenceID}"`,
-        detail: { id, referenceID },
-      })
+      throw toMutationError(
+        0,
+        409,
+        'documentReferencesNonexistentDocumentError',
+        `Document "${id}" references non-existent document "${referenceID}"`,
+        { id, referenceID },
+      )
     }
     if (before === undefined || before._type === after?._type) continue
     const referencingIDs = findReferrers(id)
     if (referencingIDs.length === 0) continue
     const change = after === undefined ? 'be deleted' : 'change its type'
-    throw toMutationError({
-      index: 0,
-      status: after === undefined ? 409 : 400,
-      type: 'documentHasExistingReferencesError',
-      description: `Document "${id}" cannot ${change} as there are references to it from "${referencingIDs[0]}"`,
-      detail: { id, referencingIDs },
-    })
+    throw toMutationError(
+      0,
+      after === undefined ? 409 : 400,
+      'documentHasExistingReferencesError',
+      `Document "${id}" cannot ${change} as there are references to it from "${referencingIDs[0]}"`,
+      { id, referencingIDs },
+    )
   }
 }

@@ -17,7 +17,13 @@ import type {
 } from '../contracts.ts'
 import { withAssetUrl } from '../assets/asset-url.ts'
 import { isPublishedId } from '../document-id.ts'
-import { toDataError, toHttpError, toPermissionError, toSingletonError } from '../errors.ts'
+import {
+  toDataError,
+  toHttpError,
+  toPermissionError,
+  toSingletonError,
+  toValidationError,
+} from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { applyMutations } from '../mutations/apply-mutations.ts'
 import { isSelection, parseMutation, type Selection } from '../mutations/parse-mutation.ts'
@@ -287,12 +293,10 @@ export class StoredDataset implements Dataset {
     usedIds: ReadonlySet<string>,
   ): CommitOutcome {
     const id = request.transactionId ?? randomUUID()
-    if (!TRANSACTION_ID_PATTERN.test(id)) {
-      throw toDataError(400, 'validationError', `Invalid transaction ID ${JSON.stringify(id)}`)
-    }
-    if (usedIds.has(id) || this.transactions.getSequence(id) !== undefined) {
+    if (!TRANSACTION_ID_PATTERN.test(id))
+      throw toValidationError(`Invalid transaction ID ${JSON.stringify(id)}`)
+    if (usedIds.has(id) || this.transactions.getSequence(id) !== undefined)
       throw toDataError(409, 'transactionIdConflictError', `Transaction ID "${id}" is already used`)
-    }
     const timestamp = this.#options.now().toISOString()
     const { autoGenerateArrayKeys = false } = request
     const { changes, results, applied } = applyMutations(
@@ -329,10 +333,8 @@ export class StoredDataset implements Dataset {
       if (after === undefined || !isPublishedId(id)) continue
       const getOthers = () => overlay.published(changes).filter(({ _id }) => _id !== id)
       const fault = contentRule?.(after) ?? siteRule?.(after, getOthers)
-      if (fault === undefined) continue
-      throw toDataError(400, 'validationError', `Document "${id}" cannot be stored: ${fault}`, {
-        id,
-      })
+      if (fault !== undefined)
+        throw toValidationError(`Document "${id}" cannot be stored: ${fault}`, { id })
     }
   }
 
