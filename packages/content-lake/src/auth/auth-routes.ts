@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { Identity, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
@@ -6,7 +7,6 @@ import { readJson } from '../http/read-json.ts'
 import type { Auth } from './auth.ts'
 import { getRequestFacts } from './auth-middleware.ts'
 import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from './auth-store.ts'
-import { toSetCookie } from './cookies.ts'
 import { toCurrentUser, toUserProfile } from './user-directory.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -35,20 +35,17 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
   const routes: LakeRoutes = new Hono<LakeEnv>()
   const isSecure = auth.baseUrl.startsWith('https:')
 
-  function setCookie(c: Context, name: string, value: string, seconds = SESSION_SECONDS) {
-    const maxAgeSeconds = value === '' ? 0 : seconds
-    c.header('Set-Cookie', toSetCookie(name, value, { maxAgeSeconds, secure: isSecure }), {
-      append: true,
-    })
+  function keep(c: Context, name: string, value: string, maxAge: number) {
+    setCookie(c, name, value, { maxAge, httpOnly: true, sameSite: 'Lax', secure: isSecure })
   }
 
   function startCookieSession(c: Context, userId: string) {
-    setCookie(c, auth.cookieName, auth.store.createSession(userId))
+    keep(c, auth.cookieName, auth.store.createSession(userId), SESSION_SECONDS)
   }
 
   /** Notes a sign-in or sign-out by choice: once the session ends, the user is nobody until they sign in again. */
   function noteChoice(c: Context) {
-    setCookie(c, auth.choiceCookieName, '1', CHOICE_SECONDS)
+    keep(c, auth.choiceCookieName, '1', CHOICE_SECONDS)
   }
 
   routes.use('/auth/*', async (c, next) => {
@@ -122,7 +119,7 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
     const body = staffSignIn.safeParse(await readJson(c, MAX_TOKEN_BYTES))
     if (!body.success) throw toHttpError(400, 'Expected the identity token as {"token": …}')
     const { session, id } = await auth.signInStaff(getRequestFacts(c), body.data.token)
-    setCookie(c, auth.cookieName, session, STAFF_SESSION_SECONDS)
+    keep(c, auth.cookieName, session, STAFF_SESSION_SECONDS)
     noteChoice(c)
     return c.json({ id })
   })
@@ -133,7 +130,7 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
     const session = bearer ?? auth.getSessionCookie(facts)
     if (session) auth.store.deleteSession(session)
     if (!bearer) {
-      setCookie(c, auth.cookieName, '')
+      keep(c, auth.cookieName, '', 0)
       noteChoice(c)
     }
     return c.body(null, 204)

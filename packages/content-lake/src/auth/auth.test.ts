@@ -92,7 +92,7 @@ describe('the default user', () => {
     })
     const [cookie] = response.headers.getSetCookie()
     expect(cookie).toMatch(
-      /^sanitySession-abc123=sk\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+      /^sanitySession-abc123=sk\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     )
 
     const who = await request('/whoami', { origin: STUDIO, cookie: getCookies(response) })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { parse } from 'hono/utils/cookie'
 import type { AccessControl, Identity } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import type { AccessConfig } from './access-config.ts'
 import { createAccessControl } from './access-control.ts'
 import { AuthStore } from './auth-store.ts'
-import { getCookie } from './cookies.ts'
 import { OriginPolicy } from './origins.ts'
 import { isFromThisMachine, isOwnHost, type RequestFacts } from './request-facts.ts'
 import { RoleTokenIndex } from './role-token-index.ts'
@@ -14,6 +14,9 @@ import { ANONYMOUS, toStaffRoles, UserDirectory } from './user-directory.ts'
 
 const SID_MILLISECONDS = 60_000
 const MAX_PENDING_SIDS = 200
+
+const getCookie = ({ cookie = '' }: RequestFacts, name: string): string | undefined =>
+  parse(cookie, name)[name]
 
 export interface AuthOptions {
   database: DatabaseSync
@@ -92,7 +95,7 @@ export class Auth {
 
   /** The session cookie, if it comes from an allowed origin. */
   getSessionCookie(facts: RequestFacts): string | undefined {
-    return this.#isTrustedPage(facts) ? getCookie(facts.cookie, this.cookieName) : undefined
+    return this.#isTrustedPage(facts) ? getCookie(facts, this.cookieName) : undefined
   }
 
   /** Whether to sign this browser in as the default user without a password. */
@@ -102,7 +105,7 @@ export class Auth {
       this.#isTrustedPage(facts) &&
       // A cross-site page would not get the cookie back: it has to sign in.
       facts.fetchSite !== 'cross-site' &&
-      getCookie(facts.cookie, this.choiceCookieName) === undefined
+      getCookie(facts, this.choiceCookieName) === undefined
     )
   }
 
