@@ -70,23 +70,30 @@ function hasTable(database: DatabaseSync, name: string): boolean {
   return database.prepare(query).get(name) !== undefined
 }
 
-/** Creates the tables, and migrates those of an earlier layout, atomically. */
-function prepareTables(database: DatabaseSync): void {
-  if (getPragma(database, 'user_version') === LAYOUT) return
-  const old = REBUILT_TABLES.filter((table) => hasTable(database, table))
+/** Writes all or nothing. */
+export function inTransaction(database: DatabaseSync, write: () => void): void {
   database.exec('BEGIN IMMEDIATE')
   try {
-    for (const table of old) database.exec(`ALTER TABLE ${table} RENAME TO old_${table}`)
-    database.exec('DROP INDEX IF EXISTS document_changes_by_sequence')
-    database.exec(SCHEMA)
-    for (const table of old) {
-      database.exec(`INSERT INTO ${table} SELECT * FROM old_${table}; DROP TABLE old_${table};`)
-    }
-    database.exec(`PRAGMA user_version = ${LAYOUT}; COMMIT`)
+    write()
+    database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+/** Creates the tables, and migrates those of an earlier layout, atomically. */
+function prepareTables(database: DatabaseSync): void {
+  if (getPragma(database, 'user_version') === LAYOUT) return
+  const old = REBUILT_TABLES.filter((table) => hasTable(database, table))
+  inTransaction(database, () => {
+    for (const table of old) database.exec(`ALTER TABLE ${table} RENAME TO old_${table}`)
+    database.exec('DROP INDEX IF EXISTS document_changes_by_sequence')
+    database.exec(SCHEMA)
+    for (const table of old)
+      database.exec(`INSERT INTO ${table} SELECT * FROM old_${table}; DROP TABLE old_${table};`)
+    database.exec(`PRAGMA user_version = ${LAYOUT}`)
+  })
 }
 
 /** Enables incremental vacuum. With a full disk it is postponed to a later start. */

@@ -1,5 +1,6 @@
 import type { CopyOptions, Dataset, DatasetRegistry } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
+import { inTransaction } from './database.ts'
 import { StoredDataset, type StoredDatasetOptions } from './stored-dataset.ts'
 
 const DATASET_NAME_PATTERN = /^~?[a-z0-9][a-z0-9_-]{0,63}$/
@@ -21,9 +22,8 @@ export class StoredDatasetRegistry implements DatasetRegistry {
   constructor(options: StoredDatasetRegistryOptions) {
     this.#options = options
     const rows = options.database.prepare('SELECT name, acl_mode FROM datasets ORDER BY name').all()
-    for (const row of rows) {
+    for (const row of rows)
       this.#open(String(row.name), row.acl_mode === 'private' ? 'private' : 'public')
-    }
   }
 
   get(name: string): StoredDataset | undefined {
@@ -51,19 +51,16 @@ export class StoredDatasetRegistry implements DatasetRegistry {
     const { aclMode } = this.#require(source)
     this.#requireNewName(target)
     const { database } = this.#options
-    this.#inTransaction(`copy dataset "${source}"`, () => {
+    inTransaction(database, () => {
       database.prepare('INSERT INTO datasets VALUES (?, ?)').run(target, aclMode)
       for (const [table, columns] of Object.entries(TABLES)) {
         if (skipHistory && table !== 'documents') continue
         const copied = `SELECT ?, ${columns} FROM ${table} WHERE dataset = ?`
         database.prepare(`INSERT INTO ${table} (dataset, ${columns}) ${copied}`).run(target, source)
       }
+      const ofReleases = "(id GLOB 'versions.*' OR id GLOB '_.releases.*')"
       if (skipContentReleases)
-        database
-          .prepare(
-            "DELETE FROM documents WHERE dataset = ? AND (id GLOB 'versions.*' OR id GLOB '_.releases.*')",
-          )
-          .run(target)
+        database.prepare(`DELETE FROM documents WHERE dataset = ? AND ${ofReleases}`).run(target)
       this.#moveAssets(target)
     })
     this.#open(target, aclMode)
@@ -95,35 +92,21 @@ export class StoredDatasetRegistry implements DatasetRegistry {
   }
 
   #requireNewName(name: string): void {
-    if (!DATASET_NAME_PATTERN.test(name)) {
+    if (!DATASET_NAME_PATTERN.test(name))
       throw toHttpError(
         400,
         `Dataset name "${name}" is invalid: use up to 64 lowercase letters, digits, "_" and "-"`,
       )
-    }
     if (this.#datasets.has(name)) throw toHttpError(409, `Dataset "${name}" already exists`)
-  }
-
-  #inTransaction(task: string, run: () => void): void {
-    const { database } = this.#options
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      run()
-      database.exec('COMMIT')
-    } catch (cause) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw new Error(`Could not ${task}`, { cause })
-    }
   }
 
   delete(name: string): void {
     const dataset = this.#require(name)
     const { database, log, observer } = this.#options
-    this.#inTransaction(`delete dataset "${name}"`, () => {
+    inTransaction(database, () => {
       database.prepare('DELETE FROM datasets WHERE name = ?').run(name)
-      for (const table of Object.keys(TABLES)) {
+      for (const table of Object.keys(TABLES))
         database.prepare(`DELETE FROM ${table} WHERE dataset = ?`).run(name)
-      }
       observer?.deleted(name)
     })
     this.#datasets.delete(name)

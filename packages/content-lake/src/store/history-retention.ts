@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inTransaction } from './database.ts'
 
 const DAY = 86_400_000
 /** Batch size that does not delay concurrent writes. */
 const STEP = 200
 /** Pages of 4 KB vacuumed per step at most. */
 const PAGES_PER_STEP = 500
-const RUNS_APART = DAY
 
 const IN_STEP = 'dataset = :dataset AND sequence BETWEEN :from AND :to'
 
@@ -70,7 +70,7 @@ export class HistoryRetention {
     this.#running = this.#run(days).catch((error: unknown) => {
       log(`Old history could not be removed: ${String(error)}`)
     })
-    this.#timer = setTimeout(() => this.start(), RUNS_APART).unref()
+    this.#timer = setTimeout(() => this.start(), DAY).unref()
   }
 
   /** Resolves when the step in progress is done. */
@@ -107,18 +107,12 @@ export class HistoryRetention {
 
   #step({ newest, bound, ...range }: Step): void {
     const { database } = this.#options
-    database.exec('BEGIN IMMEDIATE')
-    try {
+    inTransaction(database, () => {
       database.prepare(FORGET_CHANGES).run({ ...range, bound })
-      for (const statement of [FORGET_DELETIONS, EMPTY_CHANGES, EMPTY_TRANSACTIONS]) {
+      for (const statement of [FORGET_DELETIONS, EMPTY_CHANGES, EMPTY_TRANSACTIONS])
         database.prepare(statement).run(range)
-      }
       database.prepare(FORGET_TRANSACTIONS).run({ ...range, newest })
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
+    })
     database.exec(`PRAGMA incremental_vacuum(${PAGES_PER_STEP})`)
   }
 }

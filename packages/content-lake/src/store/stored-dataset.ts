@@ -28,6 +28,7 @@ import { isRecord } from '../guards.ts'
 import { applyMutations } from '../mutations/apply-mutations.ts'
 import { isSelection, parseMutation, type Selection } from '../mutations/parse-mutation.ts'
 import { checkReferenceIntegrity } from '../mutations/reference-integrity.ts'
+import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
 import { diffDocuments } from './mendoza-diff.ts'
 import { TransactionLog } from './transaction-log.ts'
@@ -342,8 +343,7 @@ export class StoredDataset implements Dataset {
     const { database } = this.#options
     const put = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)')
     const remove = database.prepare('DELETE FROM documents WHERE dataset = ? AND id = ?')
-    database.exec('BEGIN IMMEDIATE')
-    try {
+    inTransaction(database, () => {
       for (const transaction of transactions) {
         this.transactions.append(transaction)
         this.#options.observer?.persist(this.name, transaction)
@@ -352,11 +352,7 @@ export class StoredDataset implements Dataset {
           else put.run(this.name, documentId, JSON.stringify(after))
         }
       }
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
+    })
   }
 
   #publish(transaction: CommittedTransaction): void {

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { CommittedTransaction, StoredDocument } from '../contracts.ts'
 import { isRecord } from '../guards.ts'
+import { inTransaction } from '../store/database.ts'
 import { OPERATIONS, type Webhook, webhookConfig } from './webhook-config.ts'
 
 const SCHEMA = `
@@ -173,7 +174,7 @@ export class WebhookStore {
 
   /** Deletes a webhook with its messages and log. */
   deleteWebhook(id: string): void {
-    this.#inTransaction(() => this.#delete(id))
+    inTransaction(this.#database, () => this.#delete(id))
   }
 
   /** Runs inside the database transaction that deletes the dataset. */
@@ -214,7 +215,7 @@ export class WebhookStore {
   replaceOutboxEvents(events: readonly OutboxEvent[], messages: readonly Message[]): void {
     const insert = this.#database.prepare(toInsert('webhook_messages', MESSAGE_FIELDS))
     const remove = this.#database.prepare('DELETE FROM webhook_outbox WHERE ordinal = ?')
-    this.#inTransaction(() => {
+    inTransaction(this.#database, () => {
       for (const message of messages) insert.run(message)
       for (const { ordinal } of events) remove.run(ordinal)
     })
@@ -261,7 +262,7 @@ export class WebhookStore {
 
   /** Logs an attempt, updates the message, and trims the log. */
   recordAttempt(attempt: Attempt, message: Message): void {
-    this.#inTransaction(() => {
+    inTransaction(this.#database, () => {
       this.#database
         .prepare(toInsert('webhook_attempts', ATTEMPT_FIELDS))
         .run({ ...attempt, isFailure: attempt.isFailure ? 1 : 0 })
@@ -291,16 +292,5 @@ export class WebhookStore {
           ORDER BY ordinal DESC LIMIT -1 OFFSET ?)`,
       )
       .run(webhookId, KEPT_ATTEMPTS)
-  }
-
-  #inTransaction(write: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
-      write()
-      this.#database.exec('COMMIT')
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
-      throw error
-    }
   }
 }
