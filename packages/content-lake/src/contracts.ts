@@ -46,18 +46,16 @@ export interface Grant {
 /** The part of a document that its permissions depend on: id and type, and the fields of grants. */
 export type AccessSubject = Pick<StoredDocument, '_id' | '_type'> & Record<string, unknown>
 
-interface AccessRequest {
-  identity: Identity
-  permission: Permission
-  aclMode: 'public' | 'private'
-  /** For any document when absent. Deleting requires `update`. */
-  document?: AccessSubject
-}
-
 /** Access control; see `src/auth/grants.ts` for the check, which also runs in workers. */
 export interface AccessControl {
   grants(identity: Identity, aclMode: 'public' | 'private'): readonly Grant[]
-  can(request: AccessRequest): boolean
+  /** For any document when there is none. Deleting requires `update`. */
+  can(
+    identity: Identity,
+    permission: Permission,
+    dataset: Pick<Dataset, 'aclMode'>,
+    document?: AccessSubject,
+  ): boolean
   /** Whether a change deletes a singleton, or creates a second one beside it. */
   breaksSingleton(identity: Identity, change: DocumentChange): boolean
   /** Administrators and developers manage datasets, webhooks, CORS origins and tokens. */

@@ -135,9 +135,7 @@ export function buildAssetRoutes(
     const identity = c.get('identity')
     const dataset = context.datasets.get(name)
     if (!dataset) throw toDataError(404, 'notFoundError', `Dataset "${name}" not found`)
-    const { aclMode } = dataset
-    const document = { _id: 'new', _type: TYPES[kind] }
-    if (!context.access.can({ identity, permission: 'create', aclMode, document }))
+    if (!context.access.can(identity, 'create', dataset, { _id: 'new', _type: TYPES[kind] }))
       throw toPermissionError('create', identity.kind === 'anonymous')
 
     const meta = kind === 'images' ? getMeta(c) : []

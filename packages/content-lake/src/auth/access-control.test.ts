@@ -30,7 +30,7 @@ const ROLES = ['administrator', 'editor', 'developer', 'marketing', 'hr', 'viewe
 
 function can(who: Role, permission: Permission, _type: string, _id = 'a') {
   const identity: Identity = who === 'anonymous' ? ANONYMOUS : toRoleRobot(who)
-  return access.can({ identity, permission, aclMode: 'public', document: { _id, _type } })
+  return access.can(identity, permission, { aclMode: 'public' }, { _id, _type })
 }
 
 describe('roles', () => {
@@ -66,9 +66,8 @@ describe('roles', () => {
     expect(can('anonymous', 'read', 'secret')).toBe(false)
     expect(can('anonymous', 'history', 'article')).toBe(false)
     const document = { _id: 'a', _type: 'article' }
-    const request = { identity: ANONYMOUS, permission: 'read', aclMode: 'private' } as const
-    expect(access.can({ ...request, document })).toBe(false)
-    expect(access.can(request)).toBe(false)
+    expect(access.can(ANONYMOUS, 'read', { aclMode: 'private' }, document)).toBe(false)
+    expect(access.can(ANONYMOUS, 'read', { aclMode: 'private' })).toBe(false)
   })
 
   it('lets writers of some types upload pictures and files', () => {
@@ -93,19 +92,19 @@ describe('roles', () => {
     const document = { _id: 'a', _type: 'redirect', ...fields }
     const identity = toRoleRobot('hr')
     for (const permission of ['create', 'update'] as const) {
-      expect(access.can({ identity, permission, aclMode: 'public', document })).toBe(expected)
+      expect(access.can(identity, permission, { aclMode: 'public' }, document)).toBe(expected)
     }
   })
 
   it('adds up for whoever has several', () => {
     const identity: Identity = { ...toRoleRobot('hr'), roles: ['hr', 'marketing', 'viewer'] }
     const writable = (_type: string) =>
-      access.can({
+      access.can(
         identity,
-        permission: 'update',
-        aclMode: 'public',
-        document: { _id: 'a', _type, source: '/jobs/a', destination: '/jobs/b' },
-      })
+        'update',
+        { aclMode: 'public' },
+        { _id: 'a', _type, source: '/jobs/a', destination: '/jobs/b' },
+      )
     expect(['job', 'article', 'redirect'].map(writable)).toEqual([true, true, true])
     expect(access.canManage({ ...identity, roles: ['hr', 'developer'] })).toBe(true)
   })
@@ -120,7 +119,7 @@ describe('roles', () => {
     const plain = createAccess(undefined)
     const document = { _id: 'a', _type: 'job' }
     const writers = ROLES.filter((role) =>
-      plain.can({ identity: toRoleRobot(role), permission: 'create', aclMode: 'public', document }),
+      plain.can(toRoleRobot(role), 'create', { aclMode: 'public' }, document),
     )
     expect(writers).toEqual(['administrator', 'editor', 'developer'])
   })
@@ -144,7 +143,7 @@ it('answers GROQ filters for Studio that agree with the check', async () => {
       const query = parse(`*[${filters.join(' || ') || 'false'}]`)
       const granted: unknown = await (await evaluate(query, { dataset: documents })).get()
       const expected = documents.filter((document) =>
-        access.can({ identity, permission, aclMode: 'public', document }),
+        access.can(identity, permission, { aclMode: 'public' }, document),
       )
       expect(granted).toEqual(expected)
     }

@@ -59,7 +59,7 @@ export function createAccessControl({
   }
   return {
     grants,
-    can: ({ identity, permission, aclMode, document }) =>
+    can: (identity, permission, { aclMode }, document) =>
       isGranted(grants(identity, aclMode), permission, document),
     breaksSingleton: (identity, { documentId, before, after }) => {
       const isStray = after !== undefined && isStraySingleton(singletons, after)

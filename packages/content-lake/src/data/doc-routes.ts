@@ -15,7 +15,6 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
   routes.get('/data/doc/:dataset/:ids', (c) => {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
-    const { aclMode } = dataset
     const withVersions = isFlagSet(c.req.query('includeAllVersions'))
     const requested = c.req.param('ids').split(',')
     if (requested.length > MAX_IDS)
@@ -31,13 +30,9 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
     for (const id of ids) {
       const document = isVisible(id, apiVersion) ? dataset.get(id) : undefined
       if (document === undefined) omitted.push({ id, reason: 'existence' })
-      else if (access.can({ identity, permission: 'read', aclMode, document })) {
-        documents.push(document)
-      } else {
-        // A draft must be indistinguishable from a missing document for anonymous callers.
-        const reason = identity.kind === 'anonymous' ? 'existence' : 'permission'
-        omitted.push({ id, reason })
-      }
+      else if (access.can(identity, 'read', dataset, document)) documents.push(document)
+      // A draft must be indistinguishable from a missing document for anonymous callers.
+      else omitted.push({ id, reason: identity.kind === 'anonymous' ? 'existence' : 'permission' })
     }
     return c.json(isFlagSet(c.req.query('excludeContent')) ? { omitted } : { documents, omitted })
   })
@@ -45,7 +40,6 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
   routes.get('/data/references/:dataset/documents/:id/to', (c) => {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
-    const { aclMode } = dataset
     const id = c.req.param('id')
     // A lake has no cross-dataset references: every one is internal.
     const isInternalExcluded = isFlagSet(c.req.query('excludeInternalReferences'))
@@ -54,7 +48,7 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
       .filter(
         (document) =>
           isVisible(document._id, c.req.param('apiVersion')) &&
-          access.can({ identity, permission: 'read', aclMode, document }),
+          access.can(identity, 'read', dataset, document),
       )
       .map((document) => ({
         projectId: context.projectId,

@@ -61,7 +61,7 @@ export function buildExportRoutes(context: LakeContext): LakeRoutes {
     const mayRead = (document: StoredDocument) =>
       (types.length === 0 || types.includes(document._type)) &&
       isVisible(document._id, c.req.param('apiVersion')) &&
-      context.access.can({ identity, permission: 'read', aclMode: dataset.aclMode, document })
+      context.access.can(identity, 'read', dataset, document)
     c.header('Content-Type', 'application/x-ndjson')
     c.header('Cache-Control', 'private, no-store')
     return c.body(toNdjsonStream(getSnapshot(dataset), mayRead))

@@ -38,16 +38,13 @@ function requireHistory(
   ids: readonly string[],
 ): void {
   const identity = c.get('identity')
-  const { aclMode } = dataset
   if (identity.kind === 'anonymous') throw toPermissionError('history', true)
   for (const id of ids) {
-    const state = dataset.get(id) ?? getLastState(dataset, id)
-    const type = state?._type
-    const document = { _id: id, _type: typeof type === 'string' ? type : '' }
+    const state = getLastState(dataset, id)
     if (state === undefined) continue
-    if (!access.can({ identity, permission: 'history', aclMode, document })) {
+    const document = { _id: id, _type: String(state._type) }
+    if (!access.can(identity, 'history', dataset, document))
       throw toPermissionError('history', false)
-    }
   }
 }
 

@@ -107,14 +107,13 @@ export class Listener {
   }
 
   #matches(document: StoredDocument | undefined): boolean {
-    if (document === undefined) return false
-    return this.#canRead(document) && this.#options.filter.matches(getView(document))
+    if (document === undefined || !this.#canRead(document)) return false
+    return this.#options.filter.matches(getView(document))
   }
 
   #canRead(document: StoredDocument): boolean {
     const { access, identity, dataset } = this.#options
-    const { aclMode } = dataset
-    return access.can({ identity, permission: 'read', aclMode, document })
+    return access.can(identity, 'read', dataset, document)
   }
 
   #toEvent(

@@ -6,9 +6,9 @@ import { buildEventStreamResponse } from '../http/event-stream.ts'
 import { toChangeTags } from '../query/sync-tags.ts'
 
 function toTags(changes: readonly DocumentChange[], includeDrafts: boolean): string[] {
-  const tags = changes.map(toChangeTags).flatMap((change) => {
-    return change.isDraftChange && !includeDrafts ? [] : change.tags
-  })
+  const tags = changes
+    .map(toChangeTags)
+    .flatMap((change) => (change.isDraftChange && !includeDrafts ? [] : change.tags))
   return [...new Set(tags)]
 }
 
@@ -23,11 +23,9 @@ export function buildLiveRoutes(context: LakeContext): LakeRoutes {
     const lastEventId = Number(c.req.header('last-event-id') ?? Number.NaN)
 
     const canRead = ({ before, after }: DocumentChange) =>
-      [before, after].some((document) => {
-        const { aclMode } = dataset
-        if (document === undefined) return false
-        return context.access.can({ identity, permission: 'read', aclMode, document })
-      })
+      [before, after].some(
+        (document) => document && context.access.can(identity, 'read', dataset, document),
+      )
 
     return buildEventStreamResponse((stream) => {
       const { sequence } = dataset

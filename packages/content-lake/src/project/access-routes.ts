@@ -40,7 +40,7 @@ function isHeld(permission: string, identity: Identity, access: AccessControl): 
   if (operation === undefined) return false
   const isRead = operation === 'read' || operation === 'history'
   const needed = isRead || operation === 'create' ? operation : 'update'
-  return access.can({ identity, permission: needed, aclMode: 'private' })
+  return access.can(identity, needed, { aclMode: 'private' })
 }
 
 /** Users, their permissions, and tokens of robots. Paths are without the version prefix. */

@@ -37,12 +37,11 @@ export function buildSchemaRoutes(context: LakeContext): LakeRoutes {
 
   const list = (c: Context<LakeEnv>, identity: Identity, id?: string) => {
     const dataset = requireDataset(c, context)
-    const { aclMode } = dataset
     return [...dataset.documents()].filter(
       (document) =>
         document._type === TYPE &&
         (id === undefined || document._id === id) &&
-        context.access.can({ identity, permission: 'read', aclMode, document }),
+        context.access.can(identity, 'read', dataset, document),
     )
   }
 

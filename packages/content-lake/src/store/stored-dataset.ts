@@ -315,12 +315,10 @@ export class StoredDataset implements Dataset {
 
   #checkRights(change: DocumentChange, identity: Identity): void {
     const { access } = this.#options
-    const { aclMode } = this
     const { before, after, documentId } = change
     const permission = before === undefined ? 'create' : 'update'
     const isAllowed = [before, after].every(
-      (document) =>
-        document === undefined || access.can({ identity, permission, aclMode, document }),
+      (document) => document === undefined || access.can(identity, permission, this, document),
     )
     if (!isAllowed) throw toPermissionError(permission, identity.kind === 'anonymous')
     if (access.breaksSingleton(identity, change)) throw toSingletonError(documentId)
