@@ -232,11 +232,7 @@ export interface LakeContext {
   readonly dataDir: string
   /** Public base URL, for asset addresses: http://127.0.0.1:3900 */
   readonly baseUrl: string
-  readonly allowedOrigins: readonly string[]
-  /**
-   * The lake's database. Every commit is one synchronous transaction, so that no statement of another part
-   * can fall into it.
-   */
+  /** Every commit is one synchronous transaction, so that no statement of another part can fall into it. */
   readonly database: DatabaseSync
   readonly datasets: DatasetRegistry
   readonly access: AccessControl

@@ -8,35 +8,35 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { AssetFiles } from './assets/asset-files.ts'
-import { buildAssetRoutes, DEFAULT_ASSET_LIMITS } from './assets/asset-routes.ts'
-import { buildCdnRoutes, DEFAULT_CDN_OPTIONS } from './assets/cdn-routes.ts'
-import { buildActionRoutes } from './actions/action-routes.ts'
+import { addAssetRoutes } from './assets/asset-routes.ts'
+import { addCdnRoutes } from './assets/cdn-routes.ts'
+import { addActionRoutes } from './actions/action-routes.ts'
 import type { AccessConfig } from './auth/access-config.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middleware.ts'
-import { buildAuthRoutes } from './auth/auth-routes.ts'
+import { addAuthRoutes } from './auth/auth-routes.ts'
 import { Auth } from './auth/auth.ts'
 import type { StaffPool } from './auth/staff-pool.ts'
 import type { DocumentRule, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from './contracts.ts'
-import { buildDocRoutes } from './data/doc-routes.ts'
-import { buildMutateRoutes } from './data/mutate-routes.ts'
-import { buildQueryRoutes } from './data/query-routes.ts'
-import { buildExportRoutes } from './dataset/export-routes.ts'
+import { addDocRoutes } from './data/doc-routes.ts'
+import { addMutateRoutes } from './data/mutate-routes.ts'
+import { addQueryRoutes } from './data/query-routes.ts'
+import { addExportRoutes } from './dataset/export-routes.ts'
 import { LakeError, toHttpError } from './errors.ts'
-import { buildHistoryRoutes } from './history/history-routes.ts'
+import { addHistoryRoutes } from './history/history-routes.ts'
 import type { Certificate } from './http/certificate.ts'
 import { buildRequestCheck } from './http/check-request.ts'
-import { buildMissingRoutes } from './http/missing-routes.ts'
+import { addMissingRoutes } from './http/missing-routes.ts'
 import { buildRateLimit } from './http/rate-limit.ts'
 import { buildGetPath } from './http/request-path.ts'
 import { buildStreamSocketRoute } from './http/stream-socket.ts'
 import { addUpgradeRoutes } from './http/upgrade-routes.ts'
-import { buildListenRoutes } from './listen/listen-routes.ts'
-import { buildLiveRoutes } from './live/live-routes.ts'
+import { addListenRoutes } from './listen/listen-routes.ts'
+import { addLiveRoutes } from './live/live-routes.ts'
 import { buildPresenceRoute } from './presence/presence-route.ts'
-import { buildAccessRoutes } from './project/access-routes.ts'
-import { buildDatasetRoutes } from './project/dataset-routes.ts'
-import { buildProjectRoutes } from './project/project-routes.ts'
-import { buildSchemaRoutes } from './project/schema-routes.ts'
+import { addAccessRoutes } from './project/access-routes.ts'
+import { addDatasetRoutes } from './project/dataset-routes.ts'
+import { addProjectRoutes } from './project/project-routes.ts'
+import { addSchemaRoutes } from './project/schema-routes.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { QueryService } from './query/query-service.ts'
 import { openDatabase } from './store/database.ts'
@@ -45,7 +45,7 @@ import { lockDataDir } from './store/lock-data-dir.ts'
 import { HistoryRetention } from './store/history-retention.ts'
 import { StoredDatasetRegistry } from './store/dataset-registry.ts'
 import { scheduleWithTimer, WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
-import { buildWebhookRoutes } from './webhooks/webhook-routes.ts'
+import { addWebhookRoutes } from './webhooks/webhook-routes.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
 
 export interface LakeServerOptions {
@@ -156,9 +156,7 @@ function listen(server: Server, { host = LOCAL, port, certificate }: LakeServerO
 function buildApp({ projectId, log }: LakeServerOptions): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>({ getPath: buildGetPath(projectId) })
   app.onError((error, c) => {
-    if (error instanceof LakeError) {
-      return Response.json(error.body, { status: error.status })
-    }
+    if (error instanceof LakeError) return Response.json(error.body, { status: error.status })
     if (isDiskFull(error)) {
       log(`${c.req.method} ${c.req.path} failed: the disk is full`)
       const { body } = toHttpError(507, 'The disk of the content lake is full')
@@ -212,7 +210,7 @@ function openDataDir(dataDir: string, isDurable: boolean) {
  * directory is in use or damaged.
  */
 export async function startLakeServer(options: LakeServerOptions): Promise<LakeServer> {
-  const { projectId, dataDir, allowedOrigins, log, now = () => new Date() } = options
+  const { projectId, dataDir, log, now = () => new Date() } = options
   const { queryTimeLimit: timeLimit = 10_000, queryMemoryLimit: memoryLimit = 1024 } = options
   const app = buildApp(options)
   const server = createListener(app, options)
@@ -230,14 +228,8 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const auth = new Auth({ ...options, database, baseUrl, now })
   const { access } = auth
   const databaseFile = join(dataDir, 'lake.sqlite')
-  const pool = new QueryPool({
-    databaseFile,
-    baseUrl,
-    projectId,
-    timeLimit,
-    memoryLimit,
-    size: QUERY_WORKERS,
-  })
+  const size = QUERY_WORKERS
+  const pool = new QueryPool({ databaseFile, baseUrl, projectId, timeLimit, memoryLimit, size })
   const webhookStore = new WebhookStore(database)
   const webhooks = new WebhookDispatcher({
     store: webhookStore,
@@ -259,49 +251,36 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     observer: webhooks,
     createQueryEngine: (dataset) => new QueryService({ dataset, pool, access, timeLimit }),
   })
-  for (const name of options.datasets) {
+  for (const name of options.datasets)
     if (datasets.get(name) === undefined) datasets.create(name, 'public')
-  }
-  const context: LakeContext = {
-    projectId,
-    dataDir,
-    baseUrl,
-    allowedOrigins,
-    database,
-    datasets,
-    access,
-    now,
-    log,
-  }
+  const context: LakeContext = { projectId, dataDir, baseUrl, database, datasets, access, now, log }
 
-  const assetFiles = new AssetFiles(dataDir)
-  const versioned: LakeRoutes[] = [
-    buildProjectRoutes(context, auth),
-    buildDatasetRoutes(context, auth, assetFiles),
-    buildSchemaRoutes(context),
-    buildAccessRoutes(context, auth),
-    buildAuthRoutes(auth),
-    buildQueryRoutes(context),
-    buildMutateRoutes(context),
-    buildDocRoutes(context),
-    buildActionRoutes(context),
-    buildListenRoutes(context),
-    buildLiveRoutes(context),
-    buildHistoryRoutes(context),
-    buildAssetRoutes(context, assetFiles, DEFAULT_ASSET_LIMITS),
-    buildExportRoutes(context),
-    buildWebhookRoutes(context, webhookStore, webhooks),
-  ]
   app.use(buildCorsMiddleware(auth))
   if (options.rateLimit !== undefined)
     app.use(`${API_VERSION}/*`, buildRateLimit(options.rateLimit, now))
   app.use(buildRequestCheck(now))
+  const assetFiles = new AssetFiles(dataDir)
   // Before authentication: an image request with an expired session still gets its image.
-  app.route('/', buildCdnRoutes(context, assetFiles, DEFAULT_CDN_OPTIONS))
+  addCdnRoutes(app, context, assetFiles)
   app.use(buildIdentityMiddleware(auth))
-  const missing = buildMissingRoutes()
-  for (const base of ['/', API_VERSION]) app.route(base, missing)
-  for (const routes of versioned) app.route(API_VERSION, routes)
+  const versioned: LakeRoutes = new Hono<LakeEnv>()
+  for (const routes of [app, versioned]) addMissingRoutes(routes)
+  addProjectRoutes(versioned, context, auth)
+  addDatasetRoutes(versioned, context, auth, assetFiles)
+  addSchemaRoutes(versioned, context)
+  addAccessRoutes(versioned, context, auth)
+  addAuthRoutes(versioned, auth)
+  addQueryRoutes(versioned, context)
+  addMutateRoutes(versioned, context)
+  addDocRoutes(versioned, context)
+  addActionRoutes(versioned, context)
+  addListenRoutes(versioned, context)
+  addLiveRoutes(versioned, context)
+  addHistoryRoutes(versioned, context)
+  addAssetRoutes(versioned, context, assetFiles)
+  addExportRoutes(versioned, context)
+  addWebhookRoutes(versioned, context, webhookStore, webhooks)
+  app.route(API_VERSION, versioned)
   const upgradeRoutes = [
     buildStreamSocketRoute(
       (request, connection) => app.fetch(request, connection),

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import type { LakeContext, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { requireDataset } from '../data/data-request.ts'
 import { readTransactionBody } from '../data/transaction-body.ts'
 import { toPublishedId } from '../document-id.ts'
@@ -24,8 +23,7 @@ function toErrorOfAction(error: unknown, index: number): unknown {
 }
 
 /** `POST /data/actions/:dataset`. Paths are without the version prefix. */
-export function buildActionRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addActionRoutes(routes: LakeRoutes, context: LakeContext): void {
   routes.post('/data/actions/:dataset', async (c) => {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
@@ -65,5 +63,4 @@ export function buildActionRoutes(context: LakeContext): LakeRoutes {
       throw toErrorOfAction(error, current)
     }
   })
-  return routes
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { toDataError, toHttpError, toPermissionError } from '../errors.ts'
 import {
@@ -11,16 +11,7 @@ import { toFileName } from './asset-url.ts'
 import { describeImage, type ImageMetadata } from './describe-image.ts'
 import { detectFileType } from './file-types.ts'
 
-export interface AssetLimits {
-  maxImageBytes: number
-  maxFileBytes: number
-}
-
-export const DEFAULT_ASSET_LIMITS: AssetLimits = {
-  maxImageBytes: 50_000_000,
-  maxFileBytes: 500_000_000,
-}
-
+const MAX_BYTES = { images: 50_000_000, files: 500_000_000 } as const
 const TYPES = { images: 'sanity.imageAsset', files: 'sanity.fileAsset' } as const
 const MAX_TEXT = 2000
 /** Metadata of images that uploads ask for by `meta`, and what Sanity reads beside. */
@@ -75,13 +66,7 @@ function getText(c: Context, name: string): string | undefined {
 }
 
 /** Uploads: the raw bytes as the body, as `@sanity/client` sends them. */
-export function buildAssetRoutes(
-  context: LakeContext,
-  files: AssetFiles,
-  limits: AssetLimits,
-): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
-
+export function addAssetRoutes(routes: LakeRoutes, context: LakeContext, files: AssetFiles): void {
   async function receive(c: Context, maxBytes: number): Promise<ReceivedFile> {
     const tooLarge = toHttpError(
       413,
@@ -139,8 +124,7 @@ export function buildAssetRoutes(
       throw toPermissionError('create', identity.kind === 'anonymous')
 
     const meta = kind === 'images' ? getMeta(c) : []
-    const maxBytes = kind === 'images' ? limits.maxImageBytes : limits.maxFileBytes
-    const received = await receive(c, maxBytes)
+    const received = await receive(c, MAX_BYTES[kind])
     try {
       if (received.size === 0) throw toHttpError(400, 'The upload is empty')
       const filename = c.req.query('filename') ?? ''
@@ -161,5 +145,4 @@ export function buildAssetRoutes(
 
   routes.post('/assets/images/:dataset', (c) => upload(c, 'images', c.req.param('dataset')))
   routes.post('/assets/files/:dataset', (c) => upload(c, 'files', c.req.param('dataset')))
-  return routes
 }

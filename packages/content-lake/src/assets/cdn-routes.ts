@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { availableParallelism } from 'node:os'
-import { type Context, Hono } from 'hono'
-import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import type { Context } from 'hono'
+import type { LakeContext, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import type { AssetFiles, AssetKind } from './asset-files.ts'
@@ -26,12 +26,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const RENDERER_VERSION = 2
 const MAX_WAITING = 300
 
-export interface CdnOptions {
-  /** Cache size of rendered images. */
-  maxCacheBytes: number
-}
-
-export const DEFAULT_CDN_OPTIONS: CdnOptions = { maxCacheBytes: 1_000_000_000 }
+/** Size of the cache of rendered images. */
+const MAX_CACHE_BYTES = 1_000_000_000
 
 function setAssetHeaders(c: Context, etag: string, mimeType: string) {
   c.header('Cache-Control', IMMUTABLE)
@@ -73,13 +69,8 @@ function getImageSize(document: StoredDocument): { width: number; height: number
 }
 
 /** The asset CDN, at the root rather than under an API version, and public. */
-export function buildCdnRoutes(
-  context: LakeContext,
-  files: AssetFiles,
-  { maxCacheBytes }: CdnOptions,
-): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
-  const cache = new DiskCache(join(context.dataDir, 'cache', 'images'), maxCacheBytes, context.log)
+export function addCdnRoutes(routes: LakeRoutes, context: LakeContext, files: AssetFiles): void {
+  const cache = new DiskCache(join(context.dataDir, 'cache', 'images'), MAX_CACHE_BYTES, context.log)
   const queue = new WorkQueue<RenderedImage>({
     maxRunning: availableParallelism(),
     maxWaiting: MAX_WAITING,
@@ -190,5 +181,4 @@ export function buildCdnRoutes(
   const sendStored = async (c: Context) => sendFile(c, await getAsset(c, 'files'))
   routes.get('/files/:project/:dataset/:file', sendStored)
   routes.get('/files/:project/:dataset/:file/:vanity', sendStored)
-  return routes
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { Identity, LakeEnv, LakeRoutes } from '../contracts.ts'
@@ -31,8 +31,7 @@ export function requireUser(c: Context<LakeEnv>): Identity {
 }
 
 /** Sign-in and out, users and their settings. Paths are without the version prefix. */
-export function buildAuthRoutes(auth: Auth): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addAuthRoutes(routes: LakeRoutes, auth: Auth): void {
   const isSecure = auth.baseUrl.startsWith('https:')
 
   function keep(c: Context, name: string, value: string, maxAge: number) {
@@ -177,6 +176,4 @@ export function buildAuthRoutes(auth: Auth): LakeRoutes {
         : auth.origins.decide(origin)
     return c.json({ result: decision })
   })
-
-  return routes
 }

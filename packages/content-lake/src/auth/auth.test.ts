@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClient } from '@sanity/client'
+import { Hono } from 'hono'
 import { z } from 'zod'
+import type { LakeEnv } from '../contracts.ts'
 import { serveForTest, type TestServer } from '../testing/serve.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { parseAccessConfig } from './access-config.ts'
 import { Auth } from './auth.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth-middleware.ts'
-import { buildAuthRoutes } from './auth-routes.ts'
+import { addAuthRoutes } from './auth-routes.ts'
 import { loadRoleTokens } from './role-tokens.ts'
 
 const STUDIO = 'http://127.0.0.1:3333'
@@ -45,7 +47,9 @@ function serveAuth(served: Auth) {
   return serveForTest((app) => {
     app.use(buildCorsMiddleware(served))
     app.use(buildIdentityMiddleware(served))
-    app.route('/v1', buildAuthRoutes(served))
+    const routes = new Hono<LakeEnv>()
+    addAuthRoutes(routes, served)
+    app.route('/v1', routes)
     app.get('/v1/whoami', (c) => c.json(c.get('identity')))
     app.post('/v1/whoami', (c) => c.json(c.get('identity')))
   })

@@ -1,13 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { Hono } from 'hono'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { LakeEnv } from '../contracts.ts'
 import { serveForTest, type TestServer } from '../testing/serve.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { loadAccessConfig } from './access-config.ts'
 import { Auth } from './auth.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth-middleware.ts'
-import { buildAuthRoutes } from './auth-routes.ts'
+import { addAuthRoutes } from './auth-routes.ts'
 import { loadRoleTokens } from './role-tokens.ts'
 
 const STUDIO = 'http://127.0.0.1:3333'
@@ -78,7 +80,9 @@ function serveLake(issuer: string | undefined) {
   return serveForTest((app) => {
     app.use(buildCorsMiddleware(auth))
     app.use(buildIdentityMiddleware(auth))
-    app.route('/v1', buildAuthRoutes(auth))
+    const routes = new Hono<LakeEnv>()
+    addAuthRoutes(routes, auth)
+    app.route('/v1', routes)
   })
 }
 

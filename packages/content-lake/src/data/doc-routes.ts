@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import type { LakeContext, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { isPublishedId, toPublishedId } from '../document-id.ts'
 import { toValidationError } from '../errors.ts'
 import { findReferences } from '../held-references.ts'
@@ -8,8 +7,7 @@ import { isFlagSet, isVisible, requireDataset } from './data-request.ts'
 const MAX_IDS = 500
 
 /** `GET /data/doc` and `GET /data/references`. Paths are without the version prefix. */
-export function buildDocRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addDocRoutes(routes: LakeRoutes, context: LakeContext): void {
   const { access } = context
 
   routes.get('/data/doc/:dataset/:ids', (c) => {
@@ -59,5 +57,4 @@ export function buildDocRoutes(context: LakeContext): LakeRoutes {
       }))
     return c.json({ totalCount: references.length, references })
   })
-  return routes
 }

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { CommitOutcome, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
+import type { CommitOutcome, LakeContext, LakeRoutes } from '../contracts.ts'
 import { toPermissionError } from '../errors.ts'
 import { requireDataset } from './data-request.ts'
 import { readTransactionBody } from './transaction-body.ts'
@@ -17,8 +16,7 @@ function toResults(
 }
 
 /** `POST /data/mutate/:dataset`. Paths are without the version prefix. */
-export function buildMutateRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addMutateRoutes(routes: LakeRoutes, context: LakeContext): void {
   routes.post('/data/mutate/:dataset', async (c) => {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
@@ -34,5 +32,4 @@ export function buildMutateRoutes(context: LakeContext): LakeRoutes {
     })
     return c.json({ transactionId: outcome.id, results: toResults(outcome, options) })
   })
-  return routes
 }

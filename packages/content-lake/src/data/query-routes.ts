@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
 import type { LakeContext, LakeEnv, LakeRoutes, QueryText } from '../contracts.ts'
 import { toValidationError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
@@ -39,8 +39,7 @@ async function readInput(c: Context<LakeEnv>): Promise<QueryInput> {
 }
 
 /** `GET|POST /data/query/:dataset`. Paths are without the version prefix. */
-export function buildQueryRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addQueryRoutes(routes: LakeRoutes, context: LakeContext): void {
   routes.on(['GET', 'POST'], '/data/query/:dataset', async (c) => {
     const dataset = requireDataset(c, context)
     const { query, params, perspective } = await readInput(c)
@@ -63,5 +62,4 @@ export function buildQueryRoutes(context: LakeContext): LakeRoutes {
       'Cache-Control': 'private, no-cache',
     })
   })
-  return routes
 }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Hono } from 'hono'
-import type { Dataset, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from '../contracts.ts'
+import type { Dataset, LakeContext, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { isVisible, requireDataset } from '../data/data-request.ts'
 
 const CHUNK_CHARACTERS = 64 * 1024
@@ -51,8 +50,7 @@ function createSnapshots() {
  * `GET /data/export/:dataset`: every document the caller may read, by id, for `@sanity/export` and the Sanity
  * CLI. A cursor request is answered with all documents at once.
  */
-export function buildExportRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addExportRoutes(routes: LakeRoutes, context: LakeContext): void {
   const getSnapshot = createSnapshots()
   routes.get('/data/export/:dataset', (c) => {
     const dataset = requireDataset(c, context)
@@ -66,5 +64,4 @@ export function buildExportRoutes(context: LakeContext): LakeRoutes {
     c.header('Cache-Control', 'private, no-store')
     return c.body(toNdjsonStream(getSnapshot(dataset), mayRead))
   })
-  return routes
 }

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes, LoggedTransaction } from '../contracts.ts'
 import { isFlagSet, requireDataset } from '../data/data-request.ts'
 import { toPermissionError, toValidationError } from '../errors.ts'
@@ -90,8 +90,7 @@ function toLine(
 }
 
 /** `GET /data/history/…`. Paths are without the version prefix. */
-export function buildHistoryRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addHistoryRoutes(routes: LakeRoutes, context: LakeContext): void {
 
   routes.get('/data/history/:dataset/transactions/:ids', (c) => {
     const dataset = requireDataset(c, context)
@@ -140,5 +139,4 @@ export function buildHistoryRoutes(context: LakeContext): LakeRoutes {
     })
     return c.json({ events: { [id]: events }, nextCursor })
   })
-  return routes
 }

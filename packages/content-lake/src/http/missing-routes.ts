@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { LakeEnv, LakeRoutes } from '../contracts.ts'
+import type { LakeRoutes } from '../contracts.ts'
 import { type LakeError, toHttpError } from '../errors.ts'
 
 interface MissingFeature {
@@ -128,13 +127,11 @@ export function toMissingAction(type: string): LakeError | undefined {
 }
 
 /** Answers 501 for what is missing. Comes before the other routes, which share some of the paths. */
-export function buildMissingRoutes(): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addMissingRoutes(routes: LakeRoutes): void {
   for (const feature of MISSING_FEATURES)
     for (const { method, path, name, value } of listMissingRoutes(feature))
       routes.on(method, path, (c, next) => {
         if (value !== undefined && c.req.query(name) !== value) return next()
         throw toHttpError(501, feature.sentence)
       })
-  return routes
 }

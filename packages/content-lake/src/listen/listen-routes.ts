@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { isFlagSet, knowsReleases, parseUrlParams, requireDataset } from '../data/data-request.ts'
 import { toDataError, toQueryParseError, toValidationError } from '../errors.ts'
@@ -45,8 +45,7 @@ function parseFilter(c: Context<LakeEnv>, context: LakeContext, dataset: Dataset
 }
 
 /** `GET /data/listen/:dataset`. Paths are without the version prefix. */
-export function buildListenRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addListenRoutes(routes: LakeRoutes, context: LakeContext): void {
   const recent = new WeakMap<Dataset, RecentTransactions>()
 
   function getRecent(dataset: Dataset): RecentTransactions {
@@ -89,5 +88,4 @@ export function buildListenRoutes(context: LakeContext): LakeRoutes {
       return dataset.onCommit((transaction) => listener.send(transaction))
     })
   })
-  return routes
 }

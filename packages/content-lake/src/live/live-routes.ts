@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { DocumentChange, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
+import type { DocumentChange, LakeContext, LakeRoutes } from '../contracts.ts'
 import { isFlagSet, requireDataset } from '../data/data-request.ts'
 import { toPermissionError } from '../errors.ts'
 import { buildEventStreamResponse } from '../http/event-stream.ts'
@@ -13,8 +12,7 @@ function toTags(changes: readonly DocumentChange[], includeDrafts: boolean): str
 }
 
 /** `GET /data/live/events/:dataset`. Paths are without the version prefix. */
-export function buildLiveRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addLiveRoutes(routes: LakeRoutes, context: LakeContext): void {
   routes.get('/data/live/events/:dataset', (c) => {
     const dataset = requireDataset(c, context)
     const includeDrafts = isFlagSet(c.req.query('includeDrafts'))
@@ -39,5 +37,4 @@ export function buildLiveRoutes(context: LakeContext): LakeRoutes {
       })
     })
   })
-  return routes
 }

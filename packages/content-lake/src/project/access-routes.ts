@@ -1,18 +1,10 @@
-import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Auth } from '../auth/auth.ts'
 import { requireUser } from '../auth/auth-routes.ts'
 import type { Robot } from '../auth/auth-store.ts'
 import { parseRole } from '../auth/roles.ts'
 import { toUserProfile } from '../auth/user-directory.ts'
-import type {
-  AccessControl,
-  Identity,
-  LakeContext,
-  LakeEnv,
-  LakeRoutes,
-  Role,
-} from '../contracts.ts'
+import type { AccessControl, Identity, LakeContext, LakeRoutes, Role } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import { parseBody, requireAdministrator } from './project-request.ts'
 
@@ -44,11 +36,9 @@ function isHeld(permission: string, identity: Identity, access: AccessControl): 
 }
 
 /** Users, their permissions, and tokens of robots. Paths are without the version prefix. */
-export function buildAccessRoutes(context: LakeContext, auth: Auth): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addAccessRoutes(routes: LakeRoutes, context: LakeContext, auth: Auth): void {
   addUsers(routes, context, auth)
   addTokens(routes, context, auth)
-  return routes
 }
 
 function addUsers(routes: LakeRoutes, { projectId, access }: LakeContext, { users }: Auth) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AssetFiles } from '../assets/asset-files.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -50,12 +50,12 @@ function toDatasetResponse({ name, aclMode }: Dataset, context: LakeContext, aut
 }
 
 /** The datasets of the project. Paths are without the version prefix. */
-export function buildDatasetRoutes(
+export function addDatasetRoutes(
+  routes: LakeRoutes,
   context: LakeContext,
   auth: Auth,
   assetFiles: AssetFiles,
-): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+): void {
   const { datasets, access, now } = context
 
   const requireNamed = (name: string): Dataset => {
@@ -165,5 +165,4 @@ export function buildDatasetRoutes(
     requireUser(c)
     return c.json([])
   })
-  return routes
 }

@@ -1,10 +1,9 @@
-import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Auth } from '../auth/auth.ts'
 import { requireUser } from '../auth/auth-routes.ts'
 import { toGrantFilter } from '../auth/grants.ts'
 import { parseOrigin } from '../auth/origins.ts'
-import type { Identity, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
+import type { Identity, LakeContext, LakeRoutes } from '../contracts.ts'
 import { LakeError, toHttpError } from '../errors.ts'
 import { parseBody, requireManager, toDatasetNotFound } from './project-request.ts'
 
@@ -24,8 +23,7 @@ function toProjectNotFound(id: string): LakeError {
 }
 
 /** The project, its origins, and the endpoints of Studio's own interface. Paths are without the version prefix. */
-export function buildProjectRoutes(context: LakeContext, auth: Auth): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addProjectRoutes(routes: LakeRoutes, context: LakeContext, auth: Auth): void {
   const { projectId } = context
 
   // A client configured for another project must get an error, not this one's content.
@@ -50,7 +48,6 @@ export function buildProjectRoutes(context: LakeContext, auth: Auth): LakeRoutes
   addProject(routes, context, auth)
   addOrigins(routes, context, auth)
   addStudioChrome(routes)
-  return routes
 }
 
 function addProject(routes: LakeRoutes, { projectId, access }: LakeContext, auth: Auth) {

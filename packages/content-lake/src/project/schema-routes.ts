@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { requireUser } from '../auth/auth-routes.ts'
 import type { Identity, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
@@ -32,9 +32,7 @@ function toSchemaId(workspace: string, tag: string | undefined): string {
 }
 
 /** Schemas of Studios, stored as documents. Paths are without the version prefix. */
-export function buildSchemaRoutes(context: LakeContext): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
-
+export function addSchemaRoutes(routes: LakeRoutes, context: LakeContext): void {
   const list = (c: Context<LakeEnv>, identity: Identity, id?: string) => {
     const dataset = requireDataset(c, context)
     return [...dataset.documents()].filter(
@@ -75,5 +73,4 @@ export function buildSchemaRoutes(context: LakeContext): LakeRoutes {
     }
     return c.json({ deleted: schema !== undefined })
   })
-  return routes
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { requireUser } from '../auth/auth-routes.ts'
 import type { LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
@@ -45,12 +45,7 @@ function toShortResponse(
 }
 
 /** Webhooks, for administrators and developers, and their delivery log, for everyone who has signed in. */
-export function buildWebhookRoutes(
-  context: LakeContext,
-  store: WebhookStore,
-  dispatcher: WebhookDispatcher,
-): LakeRoutes {
-  const routes: LakeRoutes = new Hono<LakeEnv>()
+export function addWebhookRoutes(routes: LakeRoutes, context: LakeContext, store: WebhookStore, dispatcher: WebhookDispatcher): void {
   const { projectId } = context
 
   routes.use('/hooks/projects/:project/*', async (c, next) => {
@@ -147,5 +142,4 @@ export function buildWebhookRoutes(
         .map((attempt) => toAttemptResponse(attempt, projectId)),
     ),
   )
-  return routes
 }
