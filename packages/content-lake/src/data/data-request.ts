@@ -3,7 +3,7 @@ import type { Dataset, LakeContext, LakeEnv, QueryRequest } from '../contracts.t
 import { isVersionId } from '../document-id.ts'
 import { toDataError, toHttpError } from '../errors.ts'
 import { isStringArray } from '../guards.ts'
-import { isDeeperThan, MAX_JSON_DEPTH } from '../http/json-depth.ts'
+import { isDeeperThan, MAX_JSON_DEPTH } from '../http/read-json.ts'
 
 /** From this version on, queries see published documents by default, and releases exist. */
 const RELEASES_SINCE = '2025-02-19'

@@ -26,14 +26,22 @@ export function toDatasetNotFound(name: string): LakeError {
   return new LakeError(status, message, { ...body, error: 'Dataset not found' })
 }
 
+/** @throws LakeError 400 that names the field. */
+export function parseInput<Schema extends z.ZodType>(
+  input: unknown,
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue?.path.join('.')
+  throw toHttpError(400, field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid body'))
+}
+
 export async function parseBody<Schema extends z.ZodType>(
   c: Context<LakeEnv>,
   schema: Schema,
   maxBytes = MAX_JSON_BYTES,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readJson(c, maxBytes))
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const field = issue?.path.join('.')
-  throw toHttpError(400, field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid body'))
+  return parseInput(await readJson(c, maxBytes), schema)
 }

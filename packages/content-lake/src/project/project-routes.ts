@@ -32,7 +32,7 @@ export function addProjectRoutes(routes: LakeRoutes, context: LakeContext, auth:
     if (header !== undefined && header !== projectId) throw toProjectNotFound(header)
     await next()
   })
-  for (const path of ['/projects/:id/*', '/access/project/:id/*'] as const)
+  for (const path of ['/projects/:id/*', '/access/project/:id/*', '/hooks/projects/:id/*'] as const)
     routes.use(path, async (c, next) => {
       if (c.req.param('id') !== projectId) throw toProjectNotFound(c.req.param('id'))
       await next()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Result } from '../result.ts'
 
 export const OPERATIONS = ['create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
@@ -19,13 +18,8 @@ const headers = z
 
 const groq = z.string().max(MAX_GROQ).nullish()
 
-const rule = z.strictObject({
-  on: z.array(z.enum(OPERATIONS)).min(1),
-  filter: groq,
-  projection: groq,
-})
-
-const fields = {
+/** Configuration of a webhook. Unknown fields are ignored. */
+export const webhookConfig = z.object({
   type: z.literal('document').default('document'),
   name: z.string().min(1).max(255),
   description: z.string().max(1024).nullable().default(null),
@@ -41,24 +35,16 @@ const fields = {
   headers: headers.nullish().transform((record) => record ?? {}),
   secret: z.string().min(1).max(1000).nullable().default(null),
   isDisabledByUser: z.boolean().default(false),
-  rule,
-}
-
-/** Configuration of a webhook. Unknown fields are ignored. */
-export const webhookConfig = z.object(fields)
+  rule: z.strictObject({
+    on: z.array(z.enum(OPERATIONS)).min(1),
+    filter: groq,
+    projection: groq,
+  }),
+})
 export type WebhookConfig = z.output<typeof webhookConfig>
 
 export interface Webhook extends WebhookConfig {
   id: string
   createdAt: string
   createdByUserId: string
-}
-
-export function parseWebhookConfig(input: unknown): Result<WebhookConfig> {
-  const parsed = webhookConfig.safeParse(input)
-  if (parsed.success) return { ok: true, value: parsed.data }
-  const [issue] = parsed.error.issues
-  const path = issue?.path.join('.')
-  const message = issue?.message ?? 'is not valid'
-  return { ok: false, error: path ? `${path}: ${message}` : message }
 }

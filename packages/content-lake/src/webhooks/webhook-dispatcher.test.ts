@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { isValidSignature } from '@sanity/webhook'
 import type { CommittedTransaction, StoredDocument } from '../contracts.ts'
-import { parseWebhookConfig } from './webhook-config.ts'
+import { webhookConfig } from './webhook-config.ts'
 import { WebhookDispatcher } from './webhook-dispatcher.ts'
 import { type Message, WebhookStore } from './webhook-store.ts'
 
@@ -81,7 +81,7 @@ function createDispatcher() {
 }
 
 function addWebhook(config: Record<string, unknown> = {}, id = 'hook') {
-  const parsed = parseWebhookConfig({
+  const parsed = webhookConfig.parse({
     name: id,
     dataset: 'production',
     url: 'http://127.0.0.1:9/hook',
@@ -89,9 +89,8 @@ function addWebhook(config: Record<string, unknown> = {}, id = 'hook') {
     rule: { on: ['create', 'update', 'delete'], projection: '{_id, v}' },
     ...config,
   })
-  if (!parsed.ok) throw new Error(parsed.error)
   store.putWebhook({
-    ...parsed.value,
+    ...parsed,
     id,
     createdAt: '2026-01-01T00:00:00Z',
     createdByUserId: 'ann',

@@ -1,10 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
+import { z } from 'zod'
 import { requireUser } from '../auth/auth-routes.ts'
 import type { LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
-import { isRecord } from '../guards.ts'
-import { readJson } from '../http/read-json.ts'
-import { parseWebhookConfig, type Webhook } from './webhook-config.ts'
+import { parseBody, parseInput, requireManager } from '../project/project-request.ts'
+import { type Webhook, webhookConfig } from './webhook-config.ts'
 import type { WebhookDispatcher } from './webhook-dispatcher.ts'
 import { compileRule } from './webhook-rule.ts'
 import { type Attempt, createId, type Message, type WebhookStore } from './webhook-store.ts'
@@ -12,15 +12,12 @@ import { type Attempt, createId, type Message, type WebhookStore } from './webho
 const MAX_BODY_BYTES = 200_000
 const MAX_WEBHOOKS = 50
 
+const changedWebhook = z.looseObject({ rule: z.looseObject({}).optional() })
+
 /** The secret is write-only: reading a webhook must not allow forging its messages. */
 function toResponse({ secret, ...webhook }: Webhook, projectId: string) {
-  return {
-    ...webhook,
-    projectId,
-    isSecretSet: secret !== null,
-    isDisabled: false,
-    deletedAt: null,
-  }
+  const isSecretSet = secret !== null
+  return { ...webhook, projectId, isSecretSet, isDisabled: false, deletedAt: null }
 }
 
 function toMessageResponse({ webhookId, nextAttemptAt, ...message }: Message, projectId: string) {
@@ -45,21 +42,18 @@ function toShortResponse(
 }
 
 /** Webhooks, for administrators and developers, and their delivery log, for everyone who has signed in. */
-export function addWebhookRoutes(routes: LakeRoutes, context: LakeContext, store: WebhookStore, dispatcher: WebhookDispatcher): void {
+export function addWebhookRoutes(
+  routes: LakeRoutes,
+  context: LakeContext,
+  store: WebhookStore,
+  dispatcher: WebhookDispatcher,
+): void {
   const { projectId } = context
 
-  routes.use('/hooks/projects/:project/*', async (c, next) => {
+  routes.use('/hooks/projects/:id/*', (c, next) => {
     requireUser(c)
-    if (c.req.param('project') !== projectId)
-      throw toHttpError(404, `Project "${c.req.param('project')}" not found`, 'SIO-404-PNF')
-    await next()
+    return next()
   })
-
-  const forManagers: MiddlewareHandler<LakeEnv> = async (c, next) => {
-    if (!context.access.canManage(c.get('identity')))
-      throw toHttpError(403, 'Insufficient permissions: this is for administrators and developers')
-    await next()
-  }
 
   function requireWebhook(c: Context<LakeEnv>): Webhook {
     const id = c.req.param('hook') ?? ''
@@ -68,63 +62,57 @@ export function addWebhookRoutes(routes: LakeRoutes, context: LakeContext, store
     return webhook
   }
 
-  function save(input: unknown, identity: Pick<Webhook, 'id' | 'createdAt' | 'createdByUserId'>) {
-    const config = parseWebhookConfig(input)
-    if (!config.ok) throw toHttpError(400, config.error)
-    const rule = compileRule(config.value)
+  function save(webhook: Webhook) {
+    const rule = compileRule(webhook)
     if (!rule.ok) throw toHttpError(400, rule.error)
-    const webhook = { ...config.value, ...identity }
     store.putWebhook(webhook)
     dispatcher.reload()
     return toResponse(webhook, projectId)
   }
 
-  routes.get('/hooks/projects/:project', (c) => {
+  routes.get('/hooks/projects/:id', (c) => {
     const toAnswer = context.access.canManage(c.get('identity')) ? toResponse : toShortResponse
     return c.json(store.listWebhooks().map((webhook) => toAnswer(webhook, projectId)))
   })
-  routes.post('/hooks/projects/:project', forManagers, async (c) => {
+  routes.post('/hooks/projects/:id', async (c) => {
+    const { id: createdByUserId } = requireManager(c, context)
     if (store.listWebhooks().length >= MAX_WEBHOOKS)
       throw toHttpError(409, `There are ${MAX_WEBHOOKS} webhooks already`)
-    const created = {
-      id: createId(),
-      createdAt: context.now().toISOString(),
-      createdByUserId: c.get('identity').id,
-    }
-    return c.json(save(await readJson(c, MAX_BODY_BYTES), created), 201)
+    const config = await parseBody(c, webhookConfig, MAX_BODY_BYTES)
+    const createdAt = context.now().toISOString()
+    return c.json(save({ ...config, id: createId(), createdAt, createdByUserId }), 201)
   })
   // Before the routes of a single webhook, which would match "attempts" as an id.
-  routes.get('/hooks/projects/:project/attempts/:attempt', (c) => {
+  routes.get('/hooks/projects/:id/attempts/:attempt', (c) => {
     const attempt = store.getAttempt(c.req.param('attempt'))
     if (!attempt) throw toHttpError(404, `There is no attempt "${c.req.param('attempt')}"`)
     return c.json(toAttemptResponse(attempt, projectId))
   })
-  routes.get('/hooks/projects/:project/:hook', forManagers, (c) =>
-    c.json(toResponse(requireWebhook(c), projectId)),
-  )
-  routes.patch('/hooks/projects/:project/:hook', forManagers, async (c) => {
-    const { id, createdAt, createdByUserId, ...config } = requireWebhook(c)
-    const body = await readJson(c, MAX_BODY_BYTES)
-    if (!isRecord(body)) throw toHttpError(400, 'The body must be a JSON object')
-    const rule = isRecord(body.rule) ? { ...config.rule, ...body.rule } : config.rule
-    const input = { ...config, ...body, rule }
-    return c.json(save(input, { id, createdAt, createdByUserId }))
+  routes.get('/hooks/projects/:id/:hook', (c) => {
+    requireManager(c, context)
+    return c.json(toResponse(requireWebhook(c), projectId))
   })
-  routes.delete('/hooks/projects/:project/:hook', forManagers, (c) => {
+  routes.patch('/hooks/projects/:id/:hook', async (c) => {
+    requireManager(c, context)
+    const { id, createdAt, createdByUserId, ...config } = requireWebhook(c)
+    const body = await parseBody(c, changedWebhook, MAX_BODY_BYTES)
+    const rule = { ...config.rule, ...body.rule }
+    const changed = parseInput({ ...config, ...body, rule }, webhookConfig)
+    return c.json(save({ ...changed, id, createdAt, createdByUserId }))
+  })
+  routes.delete('/hooks/projects/:id/:hook', (c) => {
+    requireManager(c, context)
     const { id } = requireWebhook(c)
     store.deleteWebhook(id)
     dispatcher.reload()
     return c.json({ id, deleted: true })
   })
-  routes.get('/hooks/projects/:project/:hook/messages', (c) =>
-    c.json(
-      store
-        .listMessages(requireWebhook(c).id)
-        .map((message) => toMessageResponse(message, projectId)),
-    ),
-  )
+  routes.get('/hooks/projects/:id/:hook/messages', (c) => {
+    const messages = store.listMessages(requireWebhook(c).id)
+    return c.json(messages.map((message) => toMessageResponse(message, projectId)))
+  })
   // Ours: the hosted service has no address for this.
-  routes.post('/hooks/projects/:project/:hook/messages/:message/retry', (c) => {
+  routes.post('/hooks/projects/:id/:hook/messages/:message/retry', (c) => {
     const grants = context.access.grants(c.get('identity'), 'private')
     if (!grants.some(({ permissions }) => permissions.includes('update')))
       throw toHttpError(403, 'Insufficient permissions: this is for those who write documents')
@@ -135,11 +123,8 @@ export function addWebhookRoutes(routes: LakeRoutes, context: LakeContext, store
       throw toHttpError(409, 'The message has arrived; it is not sent again')
     return c.json(toMessageResponse(dispatcher.retry(message), projectId), 202)
   })
-  routes.get('/hooks/projects/:project/:hook/attempts', (c) =>
-    c.json(
-      store
-        .listAttempts(requireWebhook(c).id)
-        .map((attempt) => toAttemptResponse(attempt, projectId)),
-    ),
-  )
+  routes.get('/hooks/projects/:id/:hook/attempts', (c) => {
+    const attempts = store.listAttempts(requireWebhook(c).id)
+    return c.json(attempts.map((attempt) => toAttemptResponse(attempt, projectId)))
+  })
 }
