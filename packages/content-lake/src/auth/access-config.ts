@@ -37,6 +37,9 @@ export interface RoleConfig extends RoleAccess {
   description: string
 }
 
+/** Roles of every lake. A site adds its own ones in the access configuration. */
+export const BUILT_IN_ROLES = ['administrator', 'editor', 'developer', 'viewer'] as const
+
 const WRITERS: Readonly<Record<Role, RoleConfig>> = {
   administrator: {
     title: 'Administrator',
@@ -132,6 +135,12 @@ function toLocalUsers(roles: Readonly<Record<Role, RoleConfig>>): LocalUser[] {
     name: `Local ${roles[role]?.title ?? role}`,
     role,
   }))
+}
+
+export function parseRole(text: string, roles: readonly Role[]): Result<Role> {
+  if (roles.includes(text)) return { ok: true, value: text }
+  const reason = text ? `Unknown role "${text}". The roles are: ` : 'Name a role: one of '
+  return { ok: false, error: `${reason}${roles.join(', ')}.` }
 }
 
 export function parseAccessConfig(input: unknown): Result<AccessConfig> {

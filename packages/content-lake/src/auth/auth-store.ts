@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Role } from '../contracts.ts'
-import { createToken } from './role-tokens.ts'
+import { createToken, hashToken } from './role-tokens.ts'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS auth_sessions (
@@ -103,11 +103,6 @@ function toStaff(row: Row): StoredStaff {
     name: String(row.name),
     groups: Array.isArray(groups) ? groups.map(String) : [],
   }
-}
-
-/** Tokens have 256 random bits, so an unsalted hash is safe. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** Sessions, robot tokens, users' settings and CORS origins. Tokens are stored hashed. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { parse } from 'hono/utils/cookie'
-import type { AccessControl, Identity } from '../contracts.ts'
+import type { AccessControl, Identity, Role } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import type { AccessConfig } from './access-config.ts'
 import { createAccessControl } from './access-control.ts'
 import { AuthStore } from './auth-store.ts'
 import { OriginPolicy } from './origins.ts'
 import { isFromThisMachine, isOwnHost, type RequestFacts } from './request-facts.ts'
-import { RoleTokenIndex } from './role-token-index.ts'
+import { createRoleFinder } from './role-tokens.ts'
 import { createStaffReader, type StaffPool } from './staff-pool.ts'
 import { ANONYMOUS, toStaffRoles, UserDirectory } from './user-directory.ts'
 
@@ -42,7 +42,7 @@ export class Auth {
   readonly users: UserDirectory
   readonly cookieName: string
   readonly #options: AuthOptions
-  readonly #roleTokens: RoleTokenIndex
+  readonly #findRole: (token: string) => Role | undefined
   readonly #readStaff: ReturnType<typeof createStaffReader> | undefined
   readonly #pendingSids = new Map<string, { userId: string; expiresAt: number }>()
 
@@ -53,7 +53,7 @@ export class Auth {
     this.users = new UserDirectory(options.accessConfig, this.store)
     this.#readStaff = options.staffPool && createStaffReader(options.staffPool, options.now)
     this.origins = new OriginPolicy(options.allowedOrigins, () => this.store.listOrigins())
-    this.#roleTokens = new RoleTokenIndex(options.dataDir, [...this.users.roles.keys()])
+    this.#findRole = createRoleFinder(options.dataDir, [...this.users.roles.keys()])
     // Cookies are scoped by host, not by port: two lakes on one machine need two names.
     this.cookieName = `sanitySession-${options.projectId}`
   }
@@ -79,7 +79,7 @@ export class Auth {
   }
 
   getIdentityByToken(token: string): Identity | undefined {
-    const role = this.#roleTokens.getRole(token)
+    const role = this.#findRole(token)
     if (role) return this.users.getRobot(role)
     const robot = this.store.getRobotByToken(token)
     if (robot)

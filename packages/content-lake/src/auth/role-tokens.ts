@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   linkSync,
@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +14,7 @@ import { z } from 'zod'
 import type { Role } from '../contracts.ts'
 import { hasErrorCode } from '../error-code.ts'
 import { DataDirError } from '../store/data-dir-error.ts'
-import { BUILT_IN_ROLES } from './roles.ts'
+import { BUILT_IN_ROLES } from './access-config.ts'
 
 const token = z.string().min(40)
 const storedTokens = z.record(z.string(), token)
@@ -31,6 +32,16 @@ export function createToken(): string {
   return `sk${randomBytes(32).toString('base64url')}`
 }
 
+/** Tokens have 256 random bits, so an unsalted hash is safe. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+const describeDamage = (file: string, cause?: unknown) =>
+  new DataDirError(`The token file ${file} is damaged; delete it to have new tokens made.`, {
+    cause,
+  })
+
 function readTokens(file: string): Record<Role, string> | undefined {
   let text: string
   try {
@@ -42,10 +53,7 @@ function readTokens(file: string): Record<Role, string> | undefined {
   try {
     return storedTokens.parse(JSON.parse(text))
   } catch (cause) {
-    throw new DataDirError(
-      `The token file ${file} is damaged; delete it to have new tokens made.`,
-      { cause },
-    )
+    throw describeDamage(file, cause)
   }
 }
 
@@ -63,8 +71,7 @@ function complete(
   roles: ReadonlySet<Role>,
 ): RoleTokens {
   const { administrator } = stored
-  if (administrator === undefined)
-    throw new DataDirError(`The token file ${file} is damaged; delete it to have new tokens made.`)
+  if (administrator === undefined) throw describeDamage(file)
   const derive = (role: Role) =>
     `sk${createHmac('sha256', administrator).update(role).digest('base64url')}`
   const missing = [...roles].filter((role) => !Object.hasOwn(stored, role))
@@ -75,8 +82,8 @@ function complete(
 }
 
 /**
- * The robot tokens of the built-in roles and of `siteRoles`, generated on the first call. Only their owner can read the file, which gives
- * scripts on this machine access whether the lake runs or not.
+ * The robot tokens of the built-in roles and of `siteRoles`, generated on the first call. Only their owner can read
+ * the file, which gives scripts on this machine access whether the lake runs or not.
  */
 export function loadRoleTokens(dataDir: string, siteRoles: readonly Role[] = []): RoleTokens {
   const file = getRoleTokenFile(dataDir)
@@ -98,4 +105,25 @@ export function loadRoleTokens(dataDir: string, siteRoles: readonly Role[] = [])
   const made = readTokens(file)
   if (!made) throw new Error(`The token file ${file} vanished while it was made.`)
   return complete(file, made, roles)
+}
+
+/** Finds the role of a robot token. Watches the token file, so that deleting it renews the tokens. */
+export function createRoleFinder(
+  dataDir: string,
+  known: readonly Role[],
+): (token: string) => Role | undefined {
+  const getModified = () => statSync(getRoleTokenFile(dataDir), { throwIfNoEntry: false })?.mtimeMs
+  /** Keyed by hash: a lookup by the secret itself would not be constant-time. */
+  let roles = new Map<string, Role>()
+  let modified: number | undefined
+  const load = () => {
+    modified = getModified()
+    const tokens = loadRoleTokens(dataDir, known)
+    roles = new Map(known.map((role) => [hashToken(tokens[role] ?? ''), role]))
+  }
+  load()
+  return (token) => {
+    if (getModified() !== modified) load()
+    return roles.get(hashToken(token))
+  }
 }
