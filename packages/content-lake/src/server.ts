@@ -282,13 +282,12 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   addWebhookRoutes(versioned, context, webhookStore, webhooks)
   app.route(API_VERSION, versioned)
   const upgradeRoutes = [
-    buildStreamSocketRoute(
-      (request, connection) => app.fetch(request, connection),
-      (origin) => auth.isOwnOrigin(origin) || auth.origins.decide(origin).allowed,
-    ),
+    buildStreamSocketRoute((request, connection) => app.fetch(request, connection)),
     buildPresenceRoute(context, auth),
   ]
-  addUpgradeRoutes(server, upgradeRoutes, log)
+  const isAllowedOrigin = (origin: string) =>
+    auth.isOwnOrigin(origin) || auth.origins.decide(origin).allowed
+  const closeSockets = addUpgradeRoutes(server, upgradeRoutes, isAllowedOrigin, log)
   webhooks.start()
   const retention = new HistoryRetention({
     database,
@@ -306,7 +305,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     close: async () => {
       webhooks.close()
       await retention.close()
-      for (const route of upgradeRoutes) route.close()
+      closeSockets()
       await stop()
       await datasets.close()
       await pool.close()

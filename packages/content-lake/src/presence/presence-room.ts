@@ -7,38 +7,15 @@ const FORBIDDEN = 4003
 const MAX_SUBSCRIPTIONS = 10
 const MAX_SESSIONS = 20
 
-type Send = (text: string) => void
+const refuse = (code: number, message: string) => ({ error: { code, message } })
 
-/** The sessions that have a dataset open, and their locations in it. */
-export class PresenceRoom {
-  readonly #members = new Set<PresenceMember>()
-
-  join(member: PresenceMember): void {
-    this.#members.add(member)
-  }
-
-  leave(member: PresenceMember): void {
-    this.#members.delete(member)
-  }
-
-  get size(): number {
-    return this.#members.size
-  }
-
-  /** The member that owns the session. */
-  findOwner(session: string): PresenceMember | undefined {
-    return [...this.#members].find((member) => member.owns(session))
-  }
-
-  broadcast(event: PresenceEvent): void {
-    for (const member of this.#members) member.notify(event)
-  }
-}
+/** The connections that have a dataset open. */
+export type PresenceRoom = Set<PresenceMember>
 
 /** A connection of a browser tab. */
 export class PresenceMember {
   readonly #room: PresenceRoom
-  readonly #send: Send
+  readonly #send: (text: string) => void
   readonly #getIdentity: (token: string) => Identity | undefined
   readonly #subscriptions = new Set<string>()
   readonly #sessions = new Set<string>()
@@ -48,87 +25,64 @@ export class PresenceMember {
     room: PresenceRoom,
     identity: Identity,
     getIdentity: (token: string) => Identity | undefined,
-    send: Send,
+    send: (text: string) => void,
   ) {
     this.#room = room
     this.#identity = identity
     this.#getIdentity = getIdentity
     this.#send = send
-    room.join(this)
-  }
-
-  owns(session: string): boolean {
-    return this.#sessions.has(session)
-  }
-
-  notify(event: PresenceEvent): void {
-    for (const subscription of this.#subscriptions)
-      this.#write({
-        method: 'presence_subscription',
-        params: { subscription, result: event },
-      })
+    room.add(this)
   }
 
   receive(text: string): void {
     const call = parsePresenceCall(text)
-    if (!call.ok) {
-      this.#write({ id: call.id, error: { code: call.code, message: call.error } })
-      return
-    }
-    const { id } = call.value
-    if (call.value.method !== 'authorization' && this.#identity.kind === 'anonymous') {
-      this.#write({ id, error: { code: UNAUTHORIZED, message: 'Unauthorized' } })
-      return
-    }
-    const answer = this.#answer(call.value)
-    this.#write(
-      answer.ok
-        ? { id, result: answer.value }
-        : { id, error: { code: answer.code, message: answer.error } },
-    )
+    if (!call.ok) return this.#write({ id: call.id, ...refuse(call.code, call.error) })
+    const { id, method } = call.value
+    const isRefused = method !== 'authorization' && this.#identity.kind === 'anonymous'
+    this.#write({
+      id,
+      ...(isRefused ? refuse(UNAUTHORIZED, 'Unauthorized') : this.#answer(call.value)),
+    })
   }
 
   /** Announces that the sessions of a closed connection have left. */
   leave(): void {
-    this.#room.leave(this)
+    this.#room.delete(this)
     for (const session of this.#sessions) this.#announceEnd(session)
     this.#sessions.clear()
   }
 
-  #answer(
-    call: PresenceCall,
-  ): { ok: true; value: unknown } | { ok: false; code: number; error: string } {
+  #answer(call: PresenceCall): { result: unknown } | { error: { code: number; message: string } } {
     const i = this.#identity.id
     switch (call.method) {
       case 'authorization': {
         const token = /^Bearer (\S+)$/i.exec(call.params.authorization)?.[1]
         const identity = token === undefined ? undefined : this.#getIdentity(token)
-        if (!identity) return { ok: false, code: UNAUTHORIZED, error: 'Unauthorized' }
+        if (!identity) return refuse(UNAUTHORIZED, 'Unauthorized')
         this.#identity = identity
-        return { ok: true, value: { authenticated: true } }
+        return { result: { authenticated: true } }
       }
       case 'presence_subscribe': {
         if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS)
-          return { ok: false, code: FORBIDDEN, error: 'Too many subscriptions' }
+          return refuse(FORBIDDEN, 'Too many subscriptions')
         const subscription = randomUUID()
         this.#subscriptions.add(subscription)
-        return { ok: true, value: subscription }
+        return { result: subscription }
       }
       case 'presence_unsubscribe':
-        return { ok: true, value: this.#subscriptions.delete(call.params.subscriptionId) }
+        return { result: this.#subscriptions.delete(call.params.subscriptionId) }
       case 'presence_rollcall':
-        this.#room.broadcast({ type: 'rollCall', i, session: call.params.session })
-        return { ok: true, value: true }
+        this.#broadcast({ type: 'rollCall', i, session: call.params.session })
+        return { result: true }
       case 'presence_announce': {
         const { sessionId, locations } = call.params.data
-        if (!this.#claim(sessionId))
-          return { ok: false, code: FORBIDDEN, error: 'This session is another user’s' }
-        this.#room.broadcast({ type: 'state', i, m: { sessionId, locations } })
-        return { ok: true, value: true }
+        if (!this.#claim(sessionId)) return refuse(FORBIDDEN, 'This session is another user’s')
+        this.#broadcast({ type: 'state', i, m: { sessionId, locations } })
+        return { result: true }
       }
       case 'presence_disconnect': {
         if (this.#sessions.delete(call.params.session)) this.#announceEnd(call.params.session)
-        return { ok: true, value: true }
+        return { result: true }
       }
       default:
         return call satisfies never
@@ -137,7 +91,7 @@ export class PresenceMember {
 
   /** A tab that reconnects keeps its session; nobody takes over another user's. */
   #claim(session: string): boolean {
-    const owner = this.#room.findOwner(session)
+    const owner = [...this.#room].find((member) => member.#sessions.has(session))
     if (owner === this) return true
     if (owner && owner.#identity.id !== this.#identity.id) return false
     if (this.#sessions.size >= MAX_SESSIONS) return false
@@ -147,7 +101,13 @@ export class PresenceMember {
   }
 
   #announceEnd(session: string): void {
-    this.#room.broadcast({ type: 'disconnect', i: this.#identity.id, m: { session } })
+    this.#broadcast({ type: 'disconnect', i: this.#identity.id, m: { session } })
+  }
+
+  #broadcast(result: PresenceEvent): void {
+    for (const member of this.#room)
+      for (const subscription of member.#subscriptions)
+        member.#write({ method: 'presence_subscription', params: { subscription, result } })
   }
 
   #write(message: Record<string, unknown>): void {
