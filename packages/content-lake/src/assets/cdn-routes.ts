@@ -9,15 +9,9 @@ import { toHttpError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import type { AssetFiles, AssetKind } from './asset-files.ts'
 import { DiskCache } from './disk-cache.ts'
-import { getMimeType, isShownInline, toContentDisposition } from './file-types.ts'
+import { getMimeType, isShownInline, toAttachment } from './file-types.ts'
 import { isUntouched, parseImageParams } from './image-params.ts'
-import {
-  chooseFormat,
-  planWithinBounds,
-  renderImage,
-  type RenderedImage,
-  type SourceImage,
-} from './render-image.ts'
+import { chooseFormat, planWithinBounds, renderImage, type SourceImage } from './render-image.ts'
 import { QueueFullError, WorkQueue } from './work-queue.ts'
 
 /** Immutable: the name contains the hash of the content. */
@@ -41,10 +35,8 @@ function setAssetHeaders(c: Context, etag: string, mimeType: string) {
 
 function setDisposition(c: Context, mimeType: string, filename: string) {
   const asked = c.req.query('dl')
-  if (asked !== undefined)
-    c.header('Content-Disposition', toContentDisposition('attachment', asked || filename))
-  else if (!isShownInline(mimeType))
-    c.header('Content-Disposition', toContentDisposition('attachment', filename))
+  if (asked !== undefined || !isShownInline(mimeType))
+    c.header('Content-Disposition', toAttachment(asked || filename))
 }
 
 function isFresh(c: Context, etag: string): boolean {
@@ -70,8 +62,12 @@ function getImageSize(document: StoredDocument): { width: number; height: number
 
 /** The asset CDN, at the root rather than under an API version, and public. */
 export function addCdnRoutes(routes: LakeRoutes, context: LakeContext, files: AssetFiles): void {
-  const cache = new DiskCache(join(context.dataDir, 'cache', 'images'), MAX_CACHE_BYTES, context.log)
-  const queue = new WorkQueue<RenderedImage>({
+  const cache = new DiskCache(
+    join(context.dataDir, 'cache', 'images'),
+    MAX_CACHE_BYTES,
+    context.log,
+  )
+  const queue = new WorkQueue<Buffer>({
     maxRunning: availableParallelism(),
     maxWaiting: MAX_WAITING,
   })
@@ -85,17 +81,11 @@ export function addCdnRoutes(routes: LakeRoutes, context: LakeContext, files: As
     const document =
       project === context.projectId ? context.datasets.get(datasetName)?.get(id) : undefined
     const size = document && path !== undefined ? await files.getSize(path) : undefined
-    if (!document || path === undefined || size === undefined) {
+    if (!document || path === undefined || size === undefined)
       throw toHttpError(404, `Asset "${file}" not found`)
-    }
     const { originalFilename } = document
-    return {
-      document,
-      path,
-      size,
-      filename: typeof originalFilename === 'string' ? originalFilename : file,
-      extension: file.slice(dot + 1),
-    }
+    const filename = typeof originalFilename === 'string' ? originalFilename : file
+    return { document, path, size, filename, extension: file.slice(dot + 1) }
   }
 
   function sendFile(
@@ -121,7 +111,7 @@ export function addCdnRoutes(routes: LakeRoutes, context: LakeContext, files: As
     return c.body(Readable.toWeb(createReadStream(path, { start, end })), status)
   }
 
-  async function render(key: string, source: SourceImage, task: () => Promise<RenderedImage>) {
+  async function render(key: string, source: SourceImage, task: () => Promise<Buffer>) {
     try {
       return await queue.run(key, task)
     } catch (error) {
@@ -160,15 +150,13 @@ export function addCdnRoutes(routes: LakeRoutes, context: LakeContext, files: As
       setAssetHeaders(c, etag, mimeType)
       return c.body(null, 304)
     }
-    let data = await cache.get(key)
-    if (!data) {
-      const rendered = await render(key, source, async () => {
+    const data =
+      (await cache.get(key)) ??
+      (await render(key, source, async () => {
         const image = await renderImage(source, params.value, plan.value, format)
-        await cache.put(key, image.data)
+        await cache.put(key, image)
         return image
-      })
-      data = rendered.data
-    }
+      }))
     setAssetHeaders(c, etag, mimeType)
     const baseName = asset.filename.replace(/\.[^.]*$/, '')
     setDisposition(c, mimeType, `${baseName}.${extension}`)

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { encodeBlurHash } from './blur-hash.ts'
+import { getMimeType } from './file-types.ts'
 import { extractPalette, type Palette } from './palette.ts'
 import { MAX_SOURCE_PIXELS } from './render-image.ts'
 
@@ -30,14 +31,14 @@ export type ImageDescriptionResult =
   | { ok: true; value: ImageDescription }
   | { ok: false; error: string; isTooLarge: boolean }
 
-const FORMATS: Record<string, { extension: string; mimeType: string }> = {
-  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
-  png: { extension: 'png', mimeType: 'image/png' },
-  webp: { extension: 'webp', mimeType: 'image/webp' },
-  gif: { extension: 'gif', mimeType: 'image/gif' },
-  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
-  tiff: { extension: 'tif', mimeType: 'image/tiff' },
-  heif: { extension: 'avif', mimeType: 'image/avif' },
+const EXTENSIONS: Record<string, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  svg: 'svg',
+  tiff: 'tif',
+  heif: 'avif',
 }
 const LQIP_WIDTH = 20
 const SAMPLE_SIDE = 64
@@ -83,9 +84,9 @@ export async function describeImage(
     if (await isHeic(path)) return HEIC_FAILURE
     return fail(`Not an image that can be read: ${toReason(error, path)}`)
   }
-  const format = FORMATS[header.format]
+  const extension = EXTENSIONS[header.format]
   if (header.format === 'heif' && header.compression !== 'av1') return HEIC_FAILURE
-  if (!format)
+  if (extension === undefined)
     return fail(
       `Images of the format "${header.format}" are not supported; use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG`,
     )
@@ -111,7 +112,8 @@ export async function describeImage(
     return {
       ok: true,
       value: {
-        ...format,
+        extension,
+        mimeType: getMimeType(extension),
         metadata: {
           _type: 'sanity.imageMetadata',
           dimensions: {

@@ -81,12 +81,12 @@ export function isShownInline(mimeType: string): boolean {
   return INLINE.test(mimeType)
 }
 
-/** A `Content-Disposition` value; the name may contain any characters. */
-export function toContentDisposition(type: 'inline' | 'attachment', filename: string): string {
+/** The `Content-Disposition` of a download; the name may contain any characters. */
+export function toAttachment(filename: string): string {
   const plain = filename.replaceAll(/[^\w.-]/g, '_').slice(0, 150)
   const encoded = encodeURIComponent(filename.slice(0, 150)).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

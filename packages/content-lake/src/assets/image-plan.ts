@@ -32,7 +32,7 @@ interface FittedSize {
   canvas?: Size
 }
 
-function clamp(value: number, min = 0, max = Number.POSITIVE_INFINITY): number {
+function clamp(value: number, min = 0, max = Infinity): number {
   return Math.min(Math.max(value, min), Math.max(min, max))
 }
 
@@ -47,15 +47,15 @@ function scaleBy(source: Size, factor: number): Size {
 /** The largest size with the picture's aspect ratio within the box and the limits. */
 function fitProportionally(source: Size, params: ImageParams, mayGrow: boolean): Size {
   const { width, height, minWidth = 0, maxWidth, minHeight = 0, maxHeight } = params
-  const asked = [
-    ...(width === undefined ? [] : [width / source.width]),
-    ...(height === undefined ? [] : [height / source.height]),
-  ]
-  const wanted = asked.length > 0 ? Math.min(...asked) : 1
+  const isAsked = width !== undefined || height !== undefined
+  const wanted = Math.min(
+    isAsked ? (width ?? Infinity) / source.width : 1,
+    isAsked ? (height ?? Infinity) / source.height : 1,
+  )
   const largest = Math.min(
-    mayGrow ? Number.POSITIVE_INFINITY : 1,
-    (maxWidth ?? Number.POSITIVE_INFINITY) / source.width,
-    (maxHeight ?? Number.POSITIVE_INFINITY) / source.height,
+    mayGrow ? Infinity : 1,
+    (maxWidth ?? Infinity) / source.width,
+    (maxHeight ?? Infinity) / source.height,
   )
   const smallest = Math.max(minWidth / source.width, minHeight / source.height)
   return scaleBy(source, clamp(Math.min(wanted, largest), Math.min(smallest, largest)))
@@ -122,7 +122,8 @@ function unturn(area: Rectangle, orientation: Orientation, { width, height }: Si
   return area
 }
 
-function turnSize({ width, height }: Size, orientation: Orientation): Size {
+/** The size of a picture after its rotation. */
+export function turnSize({ width, height }: Size, orientation: Orientation): Size {
   const isSideways = orientation === 90 || orientation === 270
   return isSideways ? { width: height, height: width } : { width, height }
 }

@@ -1,17 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageParams, OutputFormat } from './image-params.ts'
-import { type ImagePlan, planImage, type Size } from './image-plan.ts'
+import { type ImagePlan, planImage, type Size, turnSize } from './image-plan.ts'
 import type { Result } from '../result.ts'
 
 export interface SourceImage extends Size {
   path: string
   /** The extension of the stored file: `jpg`, `png`, `svg` … */
   format: string
-}
-
-export interface RenderedImage {
-  data: Buffer
-  format: OutputFormat
 }
 
 /** Larger transforms are refused, which bounds memory and time. */
@@ -35,6 +30,8 @@ export function planWithinBounds(source: Size, params: ImageParams): Result<Imag
   }
 }
 
+const KEPT_FORMATS = ['png', 'webp', 'gif', 'avif'] as const
+
 /** Response format: as requested, or negotiated with the client, or the source's. */
 export function chooseFormat(
   params: ImageParams,
@@ -46,17 +43,8 @@ export function chooseFormat(
     if (accept.includes('image/avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
-  switch (sourceFormat) {
-    case 'png':
-    case 'webp':
-    case 'gif':
-    case 'avif':
-      return sourceFormat
-    case 'svg':
-      return 'png'
-    default:
-      return 'jpg'
-  }
+  if (sourceFormat === 'svg') return 'png'
+  return KEPT_FORMATS.find((each) => each === sourceFormat) ?? 'jpg'
 }
 
 /** AVIF of a quality of 50 is as near to its source as WebP of 75, by PSNR. */
@@ -118,7 +106,7 @@ export async function renderImage(
   params: ImageParams,
   plan: ImagePlan,
   format: OutputFormat,
-): Promise<RenderedImage> {
+): Promise<Buffer> {
   const { region, scaled, orientation, canvas } = plan
   const isWhole = region.width === source.width && region.height === source.height
   const isTurned = orientation !== 0 || plan.flipHorizontal || plan.flipVertical
@@ -142,17 +130,13 @@ export async function renderImage(
   })
 
   if (isTurned || canvas) {
-    // sharp applies operations in a fixed order; a second pass preserves ours.
-    const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    image = sharp(data, { raw }).timeout({ seconds: MAX_SECONDS })
-    image = turn(image, plan)
+    image = turn(await finish(image.ensureAlpha()), plan)
     if (canvas) image = await extend(image, plan, canvas)
   }
   const isOpaqueFormat = format === 'jpg' || format === 'pjpg'
   const finished = applyEffects(image, params, isOpaqueFormat, plan.output)
   const encoded = ENCODERS[format](finished, Math.max(1, params.quality))
-  return { data: await encoded.toBuffer(), format }
+  return encoded.toBuffer()
 }
 
 /** Whether all frames together stay within the limits of one image. */
@@ -182,9 +166,7 @@ function turn(image: Sharp, { orientation, flipHorizontal, flipVertical }: Image
 }
 
 async function extend(image: Sharp, { scaled, orientation }: ImagePlan, canvas: Size) {
-  const isSideways = orientation === 90 || orientation === 270
-  const width = isSideways ? scaled.height : scaled.width
-  const height = isSideways ? scaled.width : scaled.height
+  const { width, height } = turnSize(scaled, orientation)
   const left = Math.floor((canvas.width - width) / 2)
   const top = Math.floor((canvas.height - height) / 2)
   const extended = image.extend({
@@ -195,8 +177,12 @@ async function extend(image: Sharp, { scaled, orientation }: ImagePlan, canvas: 
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   })
   // Effects run before the margins are added, since blurring would leave an edge.
-  const { data, info } = await extended.raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, {
-    raw: { width: info.width, height: info.height, channels: info.channels },
-  }).timeout({ seconds: MAX_SECONDS })
+  return finish(extended)
+}
+
+/** Begins another pass: sharp applies the operations of one in its own order. */
+async function finish(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS })
 }
