@@ -130,7 +130,7 @@ export async function renderImage(
   })
 
   if (isTurned || canvas) {
-    image = turn(await finish(image.ensureAlpha()), plan)
+    image = turn(await startPass(image.ensureAlpha()), plan)
     if (canvas) image = await extend(image, plan, canvas)
   }
   const isOpaqueFormat = format === 'jpg' || format === 'pjpg'
@@ -177,11 +177,11 @@ async function extend(image: Sharp, { scaled, orientation }: ImagePlan, canvas: 
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   })
   // Effects run before the margins are added, since blurring would leave an edge.
-  return finish(extended)
+  return startPass(extended)
 }
 
-/** Begins another pass: sharp applies the operations of one in its own order. */
-async function finish(image: Sharp): Promise<Sharp> {
+/** Starts another pass: sharp applies the operations of one in its own order. */
+async function startPass(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: MAX_SECONDS })

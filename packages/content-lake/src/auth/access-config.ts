@@ -40,33 +40,26 @@ export interface RoleConfig extends RoleAccess {
 /** Roles of every lake. A site adds its own ones in the access configuration. */
 export const BUILT_IN_ROLES = ['administrator', 'editor', 'developer', 'viewer'] as const
 
-const WRITERS: Readonly<Record<Role, RoleConfig>> = {
-  administrator: {
-    title: 'Administrator',
-    description: 'Reads and writes everything; manages datasets, webhooks, origins and tokens.',
-    read: 'all',
-    write: 'all',
-  },
-  editor: {
-    title: 'Editor',
-    description: 'Reads and writes every document.',
-    read: 'all',
-    write: 'all',
-  },
-  developer: {
-    title: 'Developer',
-    description: 'Reads and writes every document; manages datasets, webhooks and origins.',
-    read: 'all',
-    write: 'all',
-  },
-}
-
-const VIEWER: RoleConfig = {
-  title: 'Viewer',
-  description: 'Reads everything, writes nothing.',
+const toRole = (title: string, write: 'all' | 'none', description: string): RoleConfig => ({
+  title,
+  description,
   read: 'all',
-  write: 'none',
+  write,
+})
+const WRITERS: Readonly<Record<Role, RoleConfig>> = {
+  administrator: toRole(
+    'Administrator',
+    'all',
+    'Reads and writes everything; manages datasets, webhooks, origins and tokens.',
+  ),
+  editor: toRole('Editor', 'all', 'Reads and writes every document.'),
+  developer: toRole(
+    'Developer',
+    'all',
+    'Reads and writes every document; manages datasets, webhooks and origins.',
+  ),
 }
+const VIEWER = toRole('Viewer', 'none', 'Reads everything, writes nothing.')
 
 const accessConfig = z
   .strictObject({

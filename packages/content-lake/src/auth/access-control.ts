@@ -9,14 +9,7 @@ const WRITE: readonly Permission[] = ['create', 'update']
 
 function toGrant(permissions: readonly Permission[], filter: 'all' | WriteFilter): Grant {
   if (filter === 'all') return { permissions, ids: 'all' }
-  const { types, exceptTypes, startsWith } = filter
-  return {
-    permissions,
-    ids: 'all',
-    ...(types && { types }),
-    ...(exceptTypes && { exceptTypes }),
-    ...(startsWith && { startsWith }),
-  }
+  return { permissions, ids: 'all', ...filter }
 }
 
 function toRoleGrants({ read, write }: RoleAccess): readonly Grant[] {
@@ -32,20 +25,9 @@ function toRoleGrants({ read, write }: RoleAccess): readonly Grant[] {
   return uploads ? [...grants, { permissions: ['create'], ids: 'all', types: ASSET_TYPES }] : grants
 }
 
-function isStraySingleton(
-  singletons: AccessConfig['singletons'],
-  { _id, _type }: StoredDocument,
-): boolean {
-  const id = Object.hasOwn(singletons, _type) ? singletons[_type] : undefined
-  return id !== undefined && toPublishedId(_id) !== id
-}
-
 /** Access control of a lake: grants by role, and published documents for anonymous callers. */
-export function createAccessControl({
-  roles,
-  privateTypes,
-  singletons,
-}: Pick<AccessConfig, 'roles' | 'privateTypes' | 'singletons'>): AccessControl {
+export function createAccessControl(config: AccessConfig): AccessControl {
+  const { roles, privateTypes, singletons } = config
   const byRole = new Map(
     Object.entries(roles).map(([name, role]) => [name, toRoleGrants(role)] as const),
   )
@@ -62,11 +44,14 @@ export function createAccessControl({
     can: (identity, permission, { aclMode }, document) =>
       isGranted(grants(identity, aclMode), permission, document),
     breaksSingleton: (identity, { documentId, before, after }) => {
-      const isStray = after !== undefined && isStraySingleton(singletons, after)
+      const getId = ({ _type }: StoredDocument) =>
+        Object.hasOwn(singletons, _type) ? singletons[_type] : undefined
+      const wanted = after && getId(after)
+      const isStray = wanted !== undefined && toPublishedId(documentId) !== wanted
       const isEnded =
         before !== undefined &&
         isPublishedId(documentId) &&
-        singletons[before._type] === documentId &&
+        getId(before) === documentId &&
         after?._type !== before._type
       return isStray || (isEnded && !identity.roles.includes('administrator'))
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { z } from 'zod'
 import type { Role } from '../contracts.ts'
 import { createToken, hashToken } from './role-tokens.ts'
 
@@ -48,61 +49,37 @@ export const STAFF_SESSION_SECONDS = 12 * 60 * 60
 const MAX_SESSIONS_PER_USER = 500
 const MAX_KEYS_PER_USER = 500
 
-export interface Robot {
-  id: string
-  label: string
-  role: Role
-  createdAt: string
-}
+const robotRow = z.object({
+  id: z.string(),
+  label: z.string(),
+  role: z.string(),
+  createdAt: z.string(),
+})
+const originRow = z.object({
+  id: z.number(),
+  origin: z.string(),
+  allowCredentials: z.number().transform(Boolean),
+  createdAt: z.string(),
+})
+const staffRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  groups: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+})
 
-export interface StoredOrigin {
-  id: number
-  origin: string
-  allowCredentials: boolean
-  createdAt: string
-}
+const ROBOT = 'id, label, role, created_at AS createdAt'
+const ORIGIN = 'id, origin, allow_credentials AS allowCredentials, created_at AS createdAt'
+const STAFF = 'id, email, name, groups'
 
+export type Robot = z.output<typeof robotRow>
+export type StoredOrigin = z.output<typeof originRow>
 /** Somebody of staff, as they signed in last. */
-export interface StoredStaff {
-  id: string
-  email: string
-  name: string
-  groups: readonly string[]
-}
+export type StoredStaff = z.output<typeof staffRow>
 
 export interface KeyValue {
   key: string
   value: unknown
-}
-
-type Row = Record<string, unknown>
-
-function toRobot(row: Row): Robot {
-  return {
-    id: String(row.id),
-    label: String(row.label),
-    role: String(row.role),
-    createdAt: String(row.created_at),
-  }
-}
-
-function toStoredOrigin(row: Row): StoredOrigin {
-  return {
-    id: Number(row.id),
-    origin: String(row.origin),
-    allowCredentials: row.allow_credentials === 1,
-    createdAt: String(row.created_at),
-  }
-}
-
-function toStaff(row: Row): StoredStaff {
-  const groups: unknown = JSON.parse(String(row.groups))
-  return {
-    id: String(row.id),
-    email: String(row.email),
-    name: String(row.name),
-    groups: Array.isArray(groups) ? groups.map(String) : [],
-  }
 }
 
 /** Sessions, robot tokens, users' settings and CORS origins. Tokens are stored hashed. */
@@ -121,12 +98,8 @@ export class AuthStore {
     this.#selectSession = database.prepare(
       'SELECT user_id FROM auth_sessions WHERE token_hash = ? AND expires_at > ?',
     )
-    this.#selectRobot = database.prepare(
-      'SELECT id, label, role, created_at FROM auth_robots WHERE token_hash = ?',
-    )
-    this.#selectStaff = database.prepare(
-      'SELECT id, email, name, groups FROM auth_staff WHERE id = ?',
-    )
+    this.#selectRobot = database.prepare(`SELECT ${ROBOT} FROM auth_robots WHERE token_hash = ?`)
+    this.#selectStaff = database.prepare(`SELECT ${STAFF} FROM auth_staff WHERE id = ?`)
   }
 
   /** Starts a session and returns its token, which is stored hashed only. */
@@ -173,15 +146,12 @@ export class AuthStore {
   }
 
   getStaff(id: string): StoredStaff | undefined {
-    const row = this.#selectStaff.get(id)
-    return row && toStaff(row)
+    return staffRow.optional().parse(this.#selectStaff.get(id))
   }
 
   listStaff(): StoredStaff[] {
-    return this.#database
-      .prepare('SELECT id, email, name, groups FROM auth_staff ORDER BY email, id')
-      .all()
-      .map(toStaff)
+    const select = this.#database.prepare(`SELECT ${STAFF} FROM auth_staff ORDER BY email, id`)
+    return z.array(staffRow).parse(select.all())
   }
 
   getSessionUserId(token: string): string | undefined {
@@ -204,30 +174,23 @@ export class AuthStore {
 
   createRobot(label: string, role: Role): Robot & { token: string } {
     const token = createToken()
-    const robot = {
-      id: randomBytes(9).toString('hex'),
-      label,
-      role,
-      createdAt: this.#now().toISOString(),
-    }
+    const id = randomBytes(9).toString('hex')
+    const createdAt = this.#now().toISOString()
     this.#database
       .prepare(
         'INSERT INTO auth_robots (id, token_hash, label, role, created_at) VALUES (?, ?, ?, ?, ?)',
       )
-      .run(robot.id, hashToken(token), label, role, robot.createdAt)
-    return { ...robot, token }
+      .run(id, hashToken(token), label, role, createdAt)
+    return { id, label, role, createdAt, token }
   }
 
   listRobots(): Robot[] {
-    return this.#database
-      .prepare('SELECT id, label, role, created_at FROM auth_robots ORDER BY created_at, id')
-      .all()
-      .map(toRobot)
+    const select = `SELECT ${ROBOT} FROM auth_robots ORDER BY created_at, id`
+    return z.array(robotRow).parse(this.#database.prepare(select).all())
   }
 
   getRobotByToken(token: string): Robot | undefined {
-    const row = this.#selectRobot.get(hashToken(token))
-    return row && toRobot(row)
+    return robotRow.optional().parse(this.#selectRobot.get(hashToken(token)))
   }
 
   /** False when there is no such robot. Its token is revoked at once. */
@@ -262,10 +225,8 @@ export class AuthStore {
   }
 
   listOrigins(): StoredOrigin[] {
-    return this.#database
-      .prepare('SELECT id, origin, allow_credentials, created_at FROM auth_origins ORDER BY id')
-      .all()
-      .map(toStoredOrigin)
+    const select = this.#database.prepare(`SELECT ${ORIGIN} FROM auth_origins ORDER BY id`)
+    return z.array(originRow).parse(select.all())
   }
 
   addOrigin(origin: string, allowCredentials: boolean): StoredOrigin {
@@ -273,11 +234,10 @@ export class AuthStore {
       .prepare(
         `INSERT INTO auth_origins (origin, allow_credentials, created_at) VALUES (?, ?, ?)
          ON CONFLICT (origin) DO UPDATE SET allow_credentials = excluded.allow_credentials
-         RETURNING id, origin, allow_credentials, created_at`,
+         RETURNING ${ORIGIN}`,
       )
       .get(origin, allowCredentials ? 1 : 0, this.#now().toISOString())
-    if (!row) throw new Error('SQLite returned no row for the added origin.')
-    return toStoredOrigin(row)
+    return originRow.parse(row)
   }
 
   deleteOrigin(id: number): boolean {

@@ -82,13 +82,10 @@ export class Auth {
     const role = this.#findRole(token)
     if (role) return this.users.getRobot(role)
     const robot = this.store.getRobotByToken(token)
-    if (robot)
-      return {
-        id: robot.id,
-        kind: 'robot',
-        displayName: robot.label || robot.id,
-        roles: [robot.role],
-      }
+    if (robot) {
+      const { id, label, role: ownRole } = robot
+      return { id, kind: 'robot', displayName: label || id, roles: [ownRole] }
+    }
     const userId = this.store.getSessionUserId(token)
     return userId === undefined ? undefined : this.users.get(userId)
   }

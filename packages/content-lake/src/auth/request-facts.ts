@@ -1,30 +1,20 @@
 import { isIP } from 'node:net'
 
 /** The parts of a request that authentication depends on. */
-export interface RequestFacts {
-  method: string
-  host: string | undefined
-  origin: string | undefined
-  referer: string | undefined
-  /** The browser's `Sec-Fetch-Site`, which a page's scripts cannot set. */
-  fetchSite: string | undefined
-  authorization: string | undefined
-  cookie: string | undefined
-  isForwarded: boolean
-  remoteAddress: string | undefined
-}
+export type RequestFacts = ReturnType<typeof toRequestFacts>
 
 /** Reads them through a header getter, which serves Hono and plain Node requests. */
 export function toRequestFacts(
   method: string,
   header: (name: string) => string | undefined,
   remoteAddress: string | undefined,
-): RequestFacts {
+) {
   return {
     method,
     host: header('host'),
     origin: header('origin'),
     referer: header('referer'),
+    /** A page's scripts cannot set it. */
     fetchSite: header('sec-fetch-site'),
     authorization: header('authorization'),
     cookie: header('cookie'),
@@ -33,15 +23,11 @@ export function toRequestFacts(
   }
 }
 
-function isLoopbackAddress(address: string | undefined): boolean {
-  if (!address) return false
-  const plain = address.replace(/^::ffff:/, '')
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
-}
-
 /** A direct loopback connection, not forwarded by a proxy. */
-export function isFromThisMachine(facts: RequestFacts): boolean {
-  return !facts.isForwarded && isLoopbackAddress(facts.remoteAddress)
+export function isFromThisMachine({ isForwarded, remoteAddress = '' }: RequestFacts): boolean {
+  const address = remoteAddress.replace(/^::ffff:/, '')
+  const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+  return isLoopback && !isForwarded
 }
 
 /** Against DNS rebinding: a rebound name differs from the server's own. */

@@ -10,12 +10,7 @@ export const ANONYMOUS: Identity = {
 }
 
 export function toRoleRobot(role: Role, title: string = role): Identity {
-  return {
-    id: `robot-${role}`,
-    kind: 'robot',
-    displayName: `Script (${title})`,
-    roles: [role],
-  }
+  return { id: `robot-${role}`, kind: 'robot', displayName: `Script (${title})`, roles: [role] }
 }
 
 function toUser({ id, name, email, role }: LocalUser): Identity {
@@ -23,26 +18,21 @@ function toUser({ id, name, email, role }: LocalUser): Identity {
 }
 
 /** The roles that the groups of staff give, each once. */
-export const toStaffRoles = (
-  groups: readonly string[],
-  { roles, staffRoles }: Pick<AccessConfig, 'roles' | 'staffRoles'>,
-): Role[] => {
-  const given = new Set(groups.flatMap((group) => staffRoles[group] ?? []))
-  return Object.keys(roles).filter((role) => given.has(role))
+export function toStaffRoles(groups: readonly string[], config: AccessConfig): Role[] {
+  const given = new Set(groups.flatMap((group) => config.staffRoles[group] ?? []))
+  return Object.keys(config.roles).filter((role) => given.has(role))
 }
-
-type DirectoryConfig = Pick<AccessConfig, 'roles' | 'users' | 'defaultUser' | 'staffRoles'>
 
 /** The users, staff and robots of this lake. */
 export class UserDirectory {
   readonly #users: readonly Identity[]
   readonly #byId: ReadonlyMap<string, Identity>
-  readonly #config: DirectoryConfig
-  readonly #store: Pick<AuthStore, 'getStaff' | 'listStaff'>
+  readonly #config: AccessConfig
+  readonly #store: AuthStore
   readonly defaultUser: Identity
   readonly roles: ReadonlyMap<Role, RoleConfig>
 
-  constructor(config: DirectoryConfig, store: Pick<AuthStore, 'getStaff' | 'listStaff'>) {
+  constructor(config: AccessConfig, store: AuthStore) {
     const { users, defaultUser } = config
     this.#config = config
     this.#store = store
