@@ -32,9 +32,7 @@ interface SelectAlternative {
   value: QueryNode
 }
 
-/**
- * The syntax tree of groq-js, which publishes no usable types for it.
- */
+/** The syntax tree of groq-js, which publishes no usable types for it. */
 export type QueryNode =
   | { type: 'Everything' | 'This' }
   | { type: 'Tuple'; members: QueryNode[] }
@@ -88,9 +86,8 @@ export function mapChildren<Node extends QueryNode>(
   if (node.type === 'Value') return node
   const mapped = Object.fromEntries(
     Object.entries(node).map(([name, field]: [string, unknown]) => {
-      if (Array.isArray(field)) {
+      if (Array.isArray(field))
         return [name, field.map((item) => (isNode(item) ? map(item, name) : item))]
-      }
       return [name, isNode(field) ? map(field, name) : field]
     }),
   )
@@ -99,6 +96,11 @@ export function mapChildren<Node extends QueryNode>(
 
 export function someNode(node: QueryNode, test: (node: QueryNode) => boolean): boolean {
   return test(node) || getChildren(node).some((child) => someNode(child, test))
+}
+
+/** Whether a node calls a function of the global namespace. */
+export function isCall(node: QueryNode, name: string): node is NodeOf<'FuncCall'> {
+  return node.type === 'FuncCall' && node.namespace === 'global' && node.name === name
 }
 
 export function toValue(value: string): QueryNode {
@@ -110,12 +112,8 @@ export function toConcatenation(left: QueryNode, right: QueryNode): QueryNode {
 }
 
 export function toArray(values: readonly QueryNode[]): QueryNode {
-  const elements = values.map((value) => ({
-    type: 'ArrayElement' as const,
-    value,
-    isSplat: false,
-  }))
-  return { type: 'Array', elements }
+  const type = 'ArrayElement' as const
+  return { type: 'Array', elements: values.map((value) => ({ type, value, isSplat: false })) }
 }
 
 export function toCall(namespace: string, name: string, args: QueryNode[]): QueryNode {
@@ -135,10 +133,7 @@ const CHAIN_TYPES: ReadonlySet<QueryNode['type']> = new Set([
   'Slice',
 ])
 
-/**
- * The base of a chain such as `*[…]{…}
- *  order(…)[0].name`.
- */
+/** The base of a chain such as `*[…]{…} | order(…)[0].name`. */
 export function getChainBase(node: QueryNode): QueryNode | undefined {
   return 'base' in node && CHAIN_TYPES.has(node.type) ? node.base : undefined
 }

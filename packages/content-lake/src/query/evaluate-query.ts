@@ -220,14 +220,8 @@ class Evaluation {
   #toComparison(compare: typeof isAnyChanged, number: string): unknown[] | undefined {
     const selector = this.#plan.selectors[Number(number)]
     if (selector === undefined) return undefined
-    return toCallable(([before, after]) =>
-      compare(
-        before,
-        after,
-        selector,
-        (condition, value) => this.evaluate(condition, value) === true,
-      ),
-    )
+    const test = (condition: QueryNode, value: unknown) => this.evaluate(condition, value) === true
+    return toCallable(([before, after]) => compare(before, after, selector, test))
   }
 
   #getAll(): ViewDocument[] {

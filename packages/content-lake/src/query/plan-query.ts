@@ -1,6 +1,7 @@
 import {
   getChainBase,
   getChildren,
+  isCall,
   mapChildren,
   someNode,
   toArray,
@@ -36,7 +37,7 @@ interface Condition {
   rank: number
   candidates: QueryNode
   /** The candidates satisfy the condition exactly, so that it need not be tested again. */
-  isExact: boolean
+  isExact?: boolean
   texts?: TextLookup[]
 }
 
@@ -49,27 +50,22 @@ interface FilterScope {
   types: QueryNode | undefined
 }
 
-const PATH_SEPARATOR = '.'
 const NO_DOCUMENTS: QueryNode = { type: 'Array', elements: [] }
 
 /** The path of a plain attribute of the document in scope, such as `slug.current`. */
-function getAttributePath(node: QueryNode): string[] | undefined {
+function getAttributePath(node: QueryNode): string | undefined {
   if (node.type === 'Group') return getAttributePath(node.base)
   if (node.type !== 'AccessAttribute') return undefined
-  if (node.base === undefined || node.base.type === 'This') return [node.name]
+  if (node.base === undefined || node.base.type === 'This') return node.name
   const base = getAttributePath(node.base)
-  return base && [...base, node.name]
-}
-
-function isConstant(node: QueryNode): boolean {
-  return node.type === 'Value'
+  return base && `${base}.${node.name}`
 }
 
 /** An array of strings, literal or a parameter, joined into one string. */
 function toJoinedList(node: QueryNode): QueryNode | undefined {
   const isList =
     node.type === 'Parameter' ||
-    (node.type === 'Array' && node.elements.every((element) => isConstant(element.value)))
+    (node.type === 'Array' && node.elements.every(({ value }) => value.type === 'Value'))
   return isList ? toCall('array', 'join', [node, toValue(LIST_SEPARATOR)]) : undefined
 }
 
@@ -97,30 +93,22 @@ function toEqualityCondition(
   value: QueryNode,
   scope: FilterScope,
 ): Condition | undefined {
-  const path = getAttributePath(attribute)
+  const name = getAttributePath(attribute)
   const outer = toOuterScope(value, scope.isHidden)
-  if (path === undefined || outer === undefined) return undefined
-  const name = path.join(PATH_SEPARATOR)
-  if (name === '_id') {
-    const candidates = toEither(toLookup('id', '', outer), NO_DOCUMENTS)
-    return { rank: 0, candidates, isExact: false }
-  }
+  if (name === undefined || outer === undefined) return undefined
+  if (name === '_id')
+    return { rank: 0, candidates: toEither(toLookup('id', '', outer), NO_DOCUMENTS) }
   if (name === '_type') return { rank: 5, candidates: toTypeLookup(outer), isExact: true }
   if (outer.type === 'Value' && typeof outer.value !== 'string') return undefined
-  return { rank: 2, candidates: toIndexLookup('field', name, outer, scope.type), isExact: false }
+  return { rank: 2, candidates: toIndexLookup('field', name, outer, scope.type) }
 }
 
 function toTextCondition(node: NodeOf<'OpCall'>, scope: FilterScope): Condition | undefined {
   const found = toTextCandidates(node, scope.types, scope.isHidden)
-  if (found === undefined) return undefined
-  return { rank: 4, candidates: found.candidates, isExact: false, texts: [found.text] }
+  return found && { rank: 4, candidates: found.candidates, texts: [found.text] }
 }
 
-/**
- * The union of both sides of `
- *
- * `, unless one side is all documents.
- */
+/** The union of both sides of `||`, unless one side is all documents. */
 function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | undefined {
   const left = toCondition(node.left, scope)
   const right = left && toCondition(node.right, scope)
@@ -128,7 +116,6 @@ function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | u
   return {
     rank: Math.max(left.rank, right.rank),
     candidates: toNativeCall('union', '', [left.candidates, right.candidates]),
-    isExact: false,
     texts: [...(left.texts ?? []), ...(right.texts ?? [])],
   }
 }
@@ -152,19 +139,19 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
     )
   }
   if (node.type === 'OpCall' && node.op === 'in') {
-    const name = getAttributePath(node.left)?.join(PATH_SEPARATOR)
+    const name = getAttributePath(node.left)
     const list = name === '_id' || name === '_type' ? toJoinedList(node.right) : undefined
     if (list === undefined) return undefined
     const kind = name === '_id' ? 'ids' : 'types'
     const candidates = toEither(toLookup(kind, '', list), toAllDocuments())
-    return { rank: name === '_id' ? 1 : 6, candidates, isExact: false }
+    return { rank: name === '_id' ? 1 : 6, candidates }
   }
-  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'references') {
+  if (isCall(node, 'references')) {
     const [argument, ...more] = node.args
     if (argument === undefined || more.length > 0) return undefined
     const outer = toOuterScope(argument, scope.isHidden)
     const candidates = outer && toIndexLookup('references', '', outer, scope.type)
-    return candidates && { rank: 3, candidates, isExact: false }
+    return candidates && { rank: 3, candidates }
   }
   return undefined
 }
@@ -173,23 +160,16 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
 function getRequiredType(node: QueryNode, isHidden: boolean): QueryNode | undefined {
   if (node.type === 'Group') return getRequiredType(node.base, isHidden)
   if (node.type !== 'OpCall' || node.op !== '==') return undefined
-  const sides = [
-    [node.left, node.right],
-    [node.right, node.left],
-  ] as const
-  for (const [attribute, value] of sides) {
-    const isType = getAttributePath(attribute)?.join(PATH_SEPARATOR) === '_type'
-    if (isType) return toOuterScope(value, isHidden)
-  }
-  return undefined
+  const { left, right } = node
+  if (getAttributePath(left) === '_type') return toOuterScope(right, isHidden)
+  return getAttributePath(right) === '_type' ? toOuterScope(left, isHidden) : undefined
 }
 
 /** The set of types that a condition requires. */
 function getRequiredTypes(node: QueryNode, isHidden: boolean): QueryNode | undefined {
   if (node.type === 'Group') return getRequiredTypes(node.base, isHidden)
   if (node.type !== 'OpCall' || node.op !== 'in') return getRequiredType(node, isHidden)
-  const isType = getAttributePath(node.left)?.join(PATH_SEPARATOR) === '_type'
-  return isType ? toJoinedList(node.right) : undefined
+  return getAttributePath(node.left) === '_type' ? toJoinedList(node.right) : undefined
 }
 
 function toConjuncts(node: QueryNode): QueryNode[] {
@@ -234,12 +214,7 @@ function toSearch(node: NodeOf<'OpCall'>): QueryNode | undefined {
 
 /** The pattern of `id in path(pattern)`. */
 function getPathPattern({ op, right }: NodeOf<'OpCall'>): QueryNode | undefined {
-  const isPath =
-    op === 'in' &&
-    right.type === 'FuncCall' &&
-    right.namespace === 'global' &&
-    right.name === 'path'
-  return isPath ? right.args[0] : undefined
+  return op === 'in' && isCall(right, 'path') ? right.args[0] : undefined
 }
 
 /** Joins two strings for lookups with two values; null unless both are strings. */
@@ -320,9 +295,8 @@ class Planner {
     }
     for (const [index, node] of conditions.entries()) {
       const condition = toCondition(node, { isHidden, type, types: type ?? types })
-      if (condition !== undefined && (best === undefined || condition.rank < best.condition.rank)) {
+      if (condition && condition.rank < (best?.condition.rank ?? Infinity))
         best = { condition, index }
-      }
     }
     if (best === undefined) this.scansAll = true
     this.texts.push(...(best?.condition.texts ?? []))
@@ -348,13 +322,8 @@ class Planner {
   }
 }
 
-function isClockCall(node: QueryNode): boolean {
-  return (
-    node.type === 'FuncCall' &&
-    node.name === 'now' &&
-    (node.namespace === 'global' || node.namespace === 'dateTime')
-  )
-}
+const isClockCall = (node: QueryNode): boolean =>
+  node.type === 'FuncCall' && node.name === 'now' && ['global', 'dateTime'].includes(node.namespace)
 
 function collectParameters(node: QueryNode): string[] {
   return node.type === 'Parameter' ? [node.name] : getChildren(node).flatMap(collectParameters)
@@ -363,17 +332,15 @@ function collectParameters(node: QueryNode): string[] {
 /** Rewrites a parsed query so that its evaluation reads as few documents as possible. */
 export function planQuery(tree: QueryNode): QueryPlan {
   const planner = new Planner()
-  const planned = planner.plan(tree, {
-    isHidden: false,
-    isPerDocument: false,
-    isInSubquery: false,
-  })
+  const outermost = { isHidden: false, isPerDocument: false, isInSubquery: false }
+  const planned = planner.plan(tree, outermost)
+  const { subqueries, selectors, texts, scansAll } = planner
   return {
     tree: planned,
-    subqueries: planner.subqueries,
-    selectors: planner.selectors,
-    texts: planner.texts,
-    scansAll: planner.scansAll,
+    subqueries,
+    selectors,
+    texts,
+    scansAll,
     usesClock: someNode(tree, isClockCall),
     parameters: [...new Set(collectParameters(tree))],
   }

@@ -1,5 +1,5 @@
 import { isRecord } from '../guards.ts'
-import { mapChildren, type ObjectAttribute, type QueryNode } from './ast.ts'
+import { isCall, mapChildren, type ObjectAttribute, type QueryNode } from './ast.ts'
 import { type Origin, type SourceOrigins, toFieldSegment } from './source-origins.ts'
 
 /** Sanity's content source map: the document and field of each value in a result. */
@@ -33,9 +33,8 @@ function getFieldAccess(node: QueryNode): FieldAccess | undefined {
 
 /** The fields that an expression may read, the first one with a value wins. */
 function getFieldAccesses(node: QueryNode): FieldAccess[] {
-  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'coalesce') {
+  if (isCall(node, 'coalesce'))
     return node.args.flatMap((argument) => getFieldAccess(argument) ?? [])
-  }
   if (node.type === 'Select') {
     const values = [...node.alternatives.map(({ value }) => value), node.fallback]
     return values.flatMap((value) => (value && getFieldAccess(value)) ?? [])
@@ -96,9 +95,8 @@ class SourceMapper {
       this.#add(resultPath, origin, '')
       return value
     }
-    if (Array.isArray(value)) {
+    if (Array.isArray(value))
       return value.map((item, index) => this.strip(item, `${resultPath}[${index}]`))
-    }
     if (!isRecord(value)) return value
     this.#addFields(value, resultPath)
     const visible = Object.entries(value).filter(([name]) => !name.startsWith(HIDDEN))
@@ -116,9 +114,8 @@ class SourceMapper {
       if (key.startsWith(HOLDERS)) {
         const [name = '', , field = ''] = key.slice(HOLDERS.length).split(HIDDEN)
         if (known.has(name)) continue
-        if (this.#addField(hidden, field, value[name], `${resultPath}${toFieldSegment(name)}`)) {
+        if (this.#addField(hidden, field, value[name], `${resultPath}${toFieldSegment(name)}`))
           known.add(name)
-        }
       } else if (key.startsWith(ITEMS)) {
         const [name = '', field = ''] = key.slice(ITEMS.length).split(HIDDEN)
         this.#addItems(hidden, field, value[name], `${resultPath}${toFieldSegment(name)}`)
@@ -135,9 +132,8 @@ class SourceMapper {
 
   #addItems(items: unknown, field: string, values: unknown, resultPath: string): void {
     if (!Array.isArray(items) || !Array.isArray(values)) return
-    for (const [index, value] of values.entries()) {
+    for (const [index, value] of values.entries())
       this.#addField(items[index], field, value, `${resultPath}[${index}]`)
-    }
   }
 
   #addField(holder: unknown, field: string, value: unknown, resultPath: string): boolean {
