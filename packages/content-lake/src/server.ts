@@ -42,7 +42,7 @@ import { QueryService } from './query/query-service.ts'
 import { openDatabase } from './store/database.ts'
 import { isDiskFull } from './store/disk-full.ts'
 import { lockDataDir } from './store/lock-data-dir.ts'
-import { HistoryRetention } from './store/history-retention.ts'
+import { startHistoryRetention } from './store/history-retention.ts'
 import { StoredDatasetRegistry } from './store/dataset-registry.ts'
 import { scheduleWithTimer, WebhookDispatcher } from './webhooks/webhook-dispatcher.ts'
 import { addWebhookRoutes } from './webhooks/webhook-routes.ts'
@@ -289,14 +289,13 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     auth.isOwnOrigin(origin) || auth.origins.decide(origin).allowed
   const closeSockets = addUpgradeRoutes(server, upgradeRoutes, isAllowedOrigin, log)
   webhooks.start()
-  const retention = new HistoryRetention({
+  const stopForgetting = startHistoryRetention({
     database,
     getDatasets: () => datasets.list().map(({ name }) => name),
     days: options.historyDays,
     now,
     log,
   })
-  retention.start()
   writeFileSync(getAddressFile(dataDir), url)
 
   return {
@@ -304,7 +303,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
     context,
     close: async () => {
       webhooks.close()
-      await retention.close()
+      await stopForgetting()
       closeSockets()
       await stop()
       await datasets.close()

@@ -53,41 +53,23 @@ export interface HistoryRetentionOptions {
   log: (line: string) => void
 }
 
-/** Deletes old history once a day, and gives the space back to the disk. */
-export class HistoryRetention {
-  readonly #options: HistoryRetentionOptions
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> = Promise.resolve()
-  #isClosed = false
+/**
+ * Deletes old history on start and once a day, and gives the space back to the disk. Returns the function that
+ * stops it, which resolves when the step in progress is done.
+ */
+export function startHistoryRetention({
+  database,
+  getDatasets,
+  days,
+  now,
+  log,
+}: HistoryRetentionOptions): () => Promise<void> {
+  if (days === undefined) return () => Promise.resolve()
+  const retention = days * DAY
+  let isClosed = false
+  let running: Promise<void> | undefined
 
-  constructor(options: HistoryRetentionOptions) {
-    this.#options = options
-  }
-
-  start(): void {
-    const { days, log } = this.#options
-    if (days === undefined || this.#isClosed) return
-    this.#running = this.#run(days).catch((error: unknown) => {
-      log(`Old history could not be removed: ${String(error)}`)
-    })
-    this.#timer = setTimeout(() => this.start(), DAY).unref()
-  }
-
-  /** Resolves when the step in progress is done. */
-  async close(): Promise<void> {
-    this.#isClosed = true
-    clearTimeout(this.#timer)
-    await this.#running
-  }
-
-  async #run(days: number): Promise<void> {
-    const { getDatasets, now } = this.#options
-    const horizon = new Date(now().getTime() - days * DAY).toISOString()
-    for (const dataset of getDatasets()) await this.#forget(dataset, horizon)
-  }
-
-  async #forget(dataset: string, horizon: string): Promise<void> {
-    const { database } = this.#options
+  async function forget(dataset: string, horizon: string): Promise<void> {
     const range = database
       .prepare(
         `SELECT min(sequence) AS first, max(sequence) AS newest,
@@ -95,24 +77,43 @@ export class HistoryRetention {
          FROM transactions WHERE dataset = :dataset`,
       )
       .get({ dataset, horizon })
-    const [first, newest, bound] = [range?.first, range?.newest, range?.bound].map(Number)
-    if (first === undefined || newest === undefined || bound === undefined) return
+    const [first = 0, newest = 0, bound = 0] = [range?.first, range?.newest, range?.bound].map(
+      Number,
+    )
     for (let from = first; from <= bound; from += STEP) {
       // Pending commits and requests go first.
       await nextTurn()
-      if (this.#isClosed) return
-      this.#step({ dataset, from, to: Math.min(from + STEP - 1, bound), bound, newest })
+      if (isClosed) return
+      const to = Math.min(from + STEP - 1, bound)
+      forgetStep(database, { dataset, from, to, bound, newest })
     }
   }
 
-  #step({ newest, bound, ...range }: Step): void {
-    const { database } = this.#options
-    inTransaction(database, () => {
-      database.prepare(FORGET_CHANGES).run({ ...range, bound })
-      for (const statement of [FORGET_DELETIONS, EMPTY_CHANGES, EMPTY_TRANSACTIONS])
-        database.prepare(statement).run(range)
-      database.prepare(FORGET_TRANSACTIONS).run({ ...range, newest })
-    })
-    database.exec(`PRAGMA incremental_vacuum(${PAGES_PER_STEP})`)
+  async function forgetAll(): Promise<void> {
+    const horizon = new Date(now().getTime() - retention).toISOString()
+    for (const dataset of getDatasets()) await forget(dataset, horizon)
   }
+
+  const run = () => {
+    running = forgetAll().catch((error: unknown) =>
+      log(`Old history could not be removed: ${String(error)}`),
+    )
+  }
+  run()
+  const timer = setInterval(run, DAY).unref()
+  return async () => {
+    isClosed = true
+    clearInterval(timer)
+    await running
+  }
+}
+
+function forgetStep(database: DatabaseSync, { newest, bound, ...range }: Step): void {
+  inTransaction(database, () => {
+    database.prepare(FORGET_CHANGES).run({ ...range, bound })
+    for (const statement of [FORGET_DELETIONS, EMPTY_CHANGES, EMPTY_TRANSACTIONS])
+      database.prepare(statement).run(range)
+    database.prepare(FORGET_TRANSACTIONS).run({ ...range, newest })
+  })
+  database.exec(`PRAGMA incremental_vacuum(${PAGES_PER_STEP})`)
 }

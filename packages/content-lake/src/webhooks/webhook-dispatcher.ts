@@ -1,5 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { CommitObserver, CommittedTransaction, Dataset } from '../contracts.ts'
+import { isRecord } from '../guards.ts'
 import type { Webhook } from './webhook-config.ts'
 import {
   applyRule,
@@ -11,7 +12,6 @@ import {
 import {
   type Attempt,
   createId,
-  type FailureReason,
   type Message,
   type OutboxEvent,
   type WebhookStore,
@@ -44,11 +44,7 @@ interface ActiveHook {
   rule: CompiledRule
 }
 
-interface Delivery {
-  isFailure: boolean
-  failureReason: FailureReason | null
-  resultCode: number | null
-  resultBody: string
+type Delivery = Pick<Attempt, 'isFailure' | 'failureReason' | 'resultCode' | 'resultBody'> & {
   mayRetry: boolean
 }
 
@@ -70,12 +66,6 @@ async function readStart(response: Response): Promise<string> {
   }
   await reader.cancel()
   return text.slice(0, MAX_RESULT_CHARACTERS)
-}
-
-function isTimeout(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
-  )
 }
 
 /**
@@ -131,11 +121,8 @@ export class WebhookDispatcher implements CommitObserver {
 
   /** Sends a message at once: a waiting one before its time, a finished one again. */
   retry(message: Message): Message {
-    const due: Message = {
-      ...message,
-      status: 'queued',
-      nextAttemptAt: this.#options.now().getTime(),
-    }
+    const nextAttemptAt = this.#options.now().getTime()
+    const due: Message = { ...message, status: 'queued', nextAttemptAt }
     if (message.status === 'queued') this.#expedite(message.webhookId)
     else {
       this.#options.store.requeue(due)
@@ -266,10 +253,10 @@ export class WebhookDispatcher implements CommitObserver {
   async #deliver(webhook: Webhook, message: Message): Promise<void> {
     const { store, now, log } = this.#options
     const started = now()
-    const delivery = await this.#send(webhook, message)
+    const { mayRetry, ...delivery } = await this.#send(webhook, message)
     if (this.#isClosed) return
     const failureCount = message.failureCount + (delivery.isFailure ? 1 : 0)
-    const isRetried = delivery.isFailure && delivery.mayRetry && failureCount < MAX_ATTEMPTS
+    const isRetried = delivery.isFailure && mayRetry && failureCount < MAX_ATTEMPTS
     const delay = Math.min(
       MAX_DELAY_MILLISECONDS,
       FIRST_DELAY_MILLISECONDS * 2 ** Math.max(0, failureCount - 1),
@@ -282,14 +269,11 @@ export class WebhookDispatcher implements CommitObserver {
       nextAttemptAt: isRetried ? now().getTime() + delay : message.nextAttemptAt,
     }
     const attempt: Attempt = {
+      ...delivery,
       id: createId(),
       webhookId: webhook.id,
       messageId: message.id,
       createdAt: started.toISOString(),
-      isFailure: delivery.isFailure,
-      failureReason: delivery.failureReason,
-      resultCode: delivery.resultCode,
-      resultBody: delivery.resultBody,
       duration: now().getTime() - started.getTime(),
     }
     if (!store.hasWebhook(webhook.id)) return
@@ -328,13 +312,9 @@ export class WebhookDispatcher implements CommitObserver {
     headers.set('Sanity-Transaction-Id', message.transactionId)
     headers.set('Sanity-Transaction-Time', message.transactionTime)
     headers.set('Sanity-Webhook-Id', webhook.id)
-    if (webhook.secret) {
-      const time = now().getTime()
-      headers.set(
-        SIGNATURE_HEADER_NAME,
-        await encodeSignatureHeader(message.payload, time, webhook.secret),
-      )
-    }
+    const { secret } = webhook
+    const sign = (key: string) => encodeSignatureHeader(message.payload, now().getTime(), key)
+    if (secret) headers.set(SIGNATURE_HEADER_NAME, await sign(secret))
     try {
       const response = await this.#options.fetch(webhook.url, {
         method: webhook.httpMethod,
@@ -353,9 +333,10 @@ export class WebhookDispatcher implements CommitObserver {
         mayRetry: status === 429 || status === 408 || status >= 500,
       }
     } catch (error) {
+      const isTimeout = isRecord(error) && error.name === 'TimeoutError'
       return {
         isFailure: true,
-        failureReason: isTimeout(error) ? 'timeout' : 'network',
+        failureReason: isTimeout ? 'timeout' : 'network',
         resultCode: null,
         resultBody: '',
         mayRetry: true,

@@ -56,21 +56,12 @@ const KEPT_MESSAGES = 500
 const KEPT_ATTEMPTS = 1000
 const LISTED = 100
 
-export interface OutboxEvent {
-  ordinal: number
-  dataset: string
-  transactionId: string
-  timestamp: string
-  author: string
-  documentId: string
-  before: StoredDocument | null
-  after: StoredDocument | null
-}
-
 const document = z.custom<StoredDocument>(
   (value) => isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string',
 )
 const outboxEvent = z.object({
+  ordinal: z.number(),
+  dataset: z.string(),
   transactionId: z.string(),
   timestamp: z.string(),
   author: z.string(),
@@ -78,6 +69,7 @@ const outboxEvent = z.object({
   before: document.nullable(),
   after: document.nullable(),
 })
+export type OutboxEvent = z.output<typeof outboxEvent>
 const webhookRow = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -115,7 +107,6 @@ const attemptRow = z.object({
 
 export type Message = z.output<typeof messageRow>
 export type Attempt = z.output<typeof attemptRow>
-export type FailureReason = NonNullable<Attempt['failureReason']>
 
 const toColumn = (field: string) =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -185,8 +176,8 @@ export class WebhookStore {
 
   #delete(id: string): void {
     this.#database.prepare('DELETE FROM webhooks WHERE id = ?').run(id)
-    this.#database.prepare('DELETE FROM webhook_messages WHERE webhook_id = ?').run(id)
-    this.#database.prepare('DELETE FROM webhook_attempts WHERE webhook_id = ?').run(id)
+    for (const table of ['webhook_messages', 'webhook_attempts'])
+      this.#database.prepare(`DELETE FROM ${table} WHERE webhook_id = ?`).run(id)
   }
 
   /** Notes a change. Runs inside the database transaction of the commit. */
@@ -204,11 +195,7 @@ export class WebhookStore {
     return this.#database
       .prepare('SELECT ordinal, dataset, event FROM webhook_outbox ORDER BY ordinal LIMIT ?')
       .all(limit)
-      .map((row) => ({
-        ordinal: Number(row.ordinal),
-        dataset: String(row.dataset),
-        ...outboxEvent.parse(JSON.parse(String(row.event))),
-      }))
+      .map(({ event, ...row }) => outboxEvent.parse({ ...JSON.parse(String(event)), ...row }))
   }
 
   /** Expands changes at the head of the outbox into messages, atomically. */
@@ -223,22 +210,20 @@ export class WebhookStore {
 
   /** Queued messages in order of arrival. */
   listQueued(): Message[] {
-    return this.#database
-      .prepare(`${SELECT_MESSAGES} WHERE status = 'queued' ORDER BY ordinal`)
-      .all()
-      .map((row) => messageRow.parse(row))
+    const select = this.#database.prepare(
+      `${SELECT_MESSAGES} WHERE status = 'queued' ORDER BY ordinal`,
+    )
+    return z.array(messageRow).parse(select.all())
   }
 
   listMessages(webhookId: string): Message[] {
-    return this.#database
-      .prepare(`${SELECT_MESSAGES} WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?`)
-      .all(webhookId, LISTED)
-      .map((row) => messageRow.parse(row))
+    const select = `${SELECT_MESSAGES} WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?`
+    return z.array(messageRow).parse(this.#database.prepare(select).all(webhookId, LISTED))
   }
 
   getMessage(id: string): Message | undefined {
     const row = this.#database.prepare(`${SELECT_MESSAGES} WHERE id = ?`).get(id)
-    return row && messageRow.parse(row)
+    return messageRow.optional().parse(row)
   }
 
   /** Queues a finished message again. */
@@ -249,15 +234,13 @@ export class WebhookStore {
   }
 
   listAttempts(webhookId: string): Attempt[] {
-    return this.#database
-      .prepare(`${SELECT_ATTEMPTS} WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?`)
-      .all(webhookId, LISTED)
-      .map((row) => attemptRow.parse(row))
+    const select = `${SELECT_ATTEMPTS} WHERE webhook_id = ? ORDER BY ordinal DESC LIMIT ?`
+    return z.array(attemptRow).parse(this.#database.prepare(select).all(webhookId, LISTED))
   }
 
   getAttempt(id: string): Attempt | undefined {
     const row = this.#database.prepare(`${SELECT_ATTEMPTS} WHERE id = ?`).get(id)
-    return row && attemptRow.parse(row)
+    return attemptRow.optional().parse(row)
   }
 
   /** Logs an attempt, updates the message, and trims the log. */
@@ -278,19 +261,15 @@ export class WebhookStore {
   }
 
   #prune(webhookId: string): void {
-    this.#database
-      .prepare(
-        `DELETE FROM webhook_messages WHERE ordinal IN (
-          SELECT ordinal FROM webhook_messages WHERE webhook_id = ? AND status <> 'queued'
-          ORDER BY ordinal DESC LIMIT -1 OFFSET ?)`,
-      )
-      .run(webhookId, KEPT_MESSAGES)
-    this.#database
-      .prepare(
-        `DELETE FROM webhook_attempts WHERE ordinal IN (
-          SELECT ordinal FROM webhook_attempts WHERE webhook_id = ?
-          ORDER BY ordinal DESC LIMIT -1 OFFSET ?)`,
-      )
-      .run(webhookId, KEPT_ATTEMPTS)
+    const prune = (table: string, condition: string, kept: number) =>
+      this.#database
+        .prepare(
+          `DELETE FROM ${table} WHERE ordinal IN (
+            SELECT ordinal FROM ${table} WHERE webhook_id = ? AND ${condition}
+            ORDER BY ordinal DESC LIMIT -1 OFFSET ?)`,
+        )
+        .run(webhookId, kept)
+    prune('webhook_messages', "status <> 'queued'", KEPT_MESSAGES)
+    prune('webhook_attempts', 'true', KEPT_ATTEMPTS)
   }
 }
