@@ -7,3 +7,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function isStringArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
+
+/** Whether this is a system error with that code, such as `ENOENT`. */
+export function hasErrorCode(error: unknown, code: string): boolean {
+  return isRecord(error) && error.code === code
+}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { cp, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasErrorCode } from '../error-code.ts'
+import { hasErrorCode } from '../guards.ts'
 
 export type AssetKind = 'images' | 'files'
 

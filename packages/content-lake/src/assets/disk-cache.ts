@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasErrorCode } from '../error-code.ts'
+import { hasErrorCode } from '../guards.ts'
 
 const DRAFT_PREFIX = '_'
 const KEY = /^[a-z0-9][a-z0-9.-]{0,150}$/

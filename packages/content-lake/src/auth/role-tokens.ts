@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Role } from '../contracts.ts'
-import { hasErrorCode } from '../error-code.ts'
+import { hasErrorCode } from '../guards.ts'
 import { DataDirError } from '../store/data-dir-error.ts'
 import { BUILT_IN_ROLES } from './access-config.ts'
 
@@ -117,9 +117,12 @@ export function createRoleFinder(
   let roles = new Map<string, Role>()
   let modified: number | undefined
   const load = () => {
-    modified = getModified()
-    const tokens = loadRoleTokens(dataDir, known)
-    roles = new Map(known.map((role) => [hashToken(tokens[role] ?? ''), role]))
+    do {
+      modified = getModified()
+      const tokens = loadRoleTokens(dataDir, known)
+      roles = new Map(known.map((role) => [hashToken(tokens[role] ?? ''), role]))
+      // Once more when it was made or changed meanwhile.
+    } while (getModified() !== modified)
   }
   load()
   return (token) => {

@@ -17,14 +17,9 @@ const MAX_STACK = 10
 export function requireDataset(c: Context<LakeEnv>, context: LakeContext): Dataset {
   const name = c.req.param('dataset') ?? ''
   const dataset = context.datasets.get(name)
-  if (dataset === undefined) {
-    throw toHttpError(
-      404,
-      `Dataset "${name}" not found for project ID "${context.projectId}"`,
-      'SIO-404-DNF',
-    )
-  }
-  return dataset
+  if (dataset) return dataset
+  const fault = `Dataset "${name}" not found for project ID "${context.projectId}"`
+  throw toHttpError(404, fault, 'SIO-404-DNF')
 }
 
 /** Whether an API version supports releases and defaults to published documents. */
@@ -42,29 +37,21 @@ export function isVisible(id: string, apiVersion: string | undefined): boolean {
  * @throws LakeError 400.
  */
 export function parsePerspective(value: unknown, apiVersion: string): QueryRequest['perspective'] {
-  if (value === undefined || value === '') {
-    return knowsReleases(apiVersion) ? 'published' : 'raw'
-  }
+  if (value === undefined || value === '') return knowsReleases(apiVersion) ? 'published' : 'raw'
   const names = typeof value === 'string' ? value.split(',') : value
+  const refuse = (fault: string) => toDataError(400, 'invalidPerspectiveError', fault)
   if (
     !isStringArray(names) ||
     names.length > MAX_STACK ||
     !names.every((name) => PERSPECTIVE_NAME.test(name))
-  ) {
-    throw toDataError(
-      400,
-      'invalidPerspectiveError',
-      `Invalid perspective ${JSON.stringify(value)}`,
-    )
-  }
+  )
+    throw refuse(`Invalid perspective ${JSON.stringify(value)}`)
   const [first] = names
   if (names.length === 1) {
     if (first === 'raw' || first === 'published' || first === 'drafts') return first
     if (first === 'previewDrafts') return 'drafts'
   }
-  if (names.includes('raw')) {
-    throw toDataError(400, 'invalidPerspectiveError', 'The perspective "raw" cannot be stacked')
-  }
+  if (names.includes('raw')) throw refuse('The perspective "raw" cannot be stacked')
   return names
 }
 
@@ -80,15 +67,11 @@ export function parseUrlParams(url: URL): Record<string, unknown> {
     try {
       parsed = JSON.parse(value)
     } catch {
-      throw toDataError(
-        400,
-        'queryParseError',
-        `Unable to parse value of "${name}=${value}": parameters are JSON, strings in quotes`,
-      )
+      const fault = `Unable to parse value of "${name}=${value}": parameters are JSON, strings in quotes`
+      throw toDataError(400, 'queryParseError', fault)
     }
-    if (isDeeperThan(parsed, MAX_JSON_DEPTH)) {
+    if (isDeeperThan(parsed, MAX_JSON_DEPTH))
       throw toDataError(400, 'queryParseError', `The value of "${name}" nests too deep`)
-    }
     params[name.slice(1)] = parsed
   }
   return params

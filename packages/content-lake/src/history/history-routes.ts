@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes, LoggedTransaction } from '../contracts.ts'
 import { isFlagSet, requireDataset } from '../data/data-request.ts'
 import { toPermissionError, toValidationError } from '../errors.ts'
-import { getMutatedId } from '../mutations/mutated-id.ts'
+import { getMutatedId } from '../mutations/parse-mutation.ts'
 import { readDocumentEvents } from './document-events.ts'
 import { getDocumentAt, getLastState } from './document-states.ts'
 
@@ -60,16 +60,11 @@ function getRange(c: Context<LakeEnv>, { transactions }: Dataset) {
   }
 }
 
-interface Line {
-  documentIds: readonly string[]
-  withMutations: boolean
-  withEffects: boolean
-}
-
 /** Builds a line as Sanity does: with all documents of the transaction, and its effects on those asked for. */
 function toLine(
   transaction: LoggedTransaction,
-  { documentIds, withMutations, withEffects }: Line,
+  documentIds: readonly string[],
+  { withMutations, withEffects }: { withMutations: boolean; withEffects: boolean },
 ): string {
   const { id, timestamp, author } = transaction
   const effects = Object.fromEntries(
@@ -79,14 +74,9 @@ function toLine(
     const mutatedId = getMutatedId(mutation)
     return typeof mutatedId === 'string' && Object.hasOwn(effects, mutatedId)
   })
-  return JSON.stringify({
-    id,
-    timestamp,
-    author,
-    documentIDs: Object.keys(transaction.effects),
-    ...(withMutations && { mutations }),
-    ...(withEffects && { effects }),
-  })
+  const documentIDs = Object.keys(transaction.effects)
+  const content = { ...(withMutations && { mutations }), ...(withEffects && { effects }) }
+  return `${JSON.stringify({ id, timestamp, author, documentIDs, ...content })}\n`
 }
 
 /** `GET /data/history/…`. Paths are without the version prefix. */
@@ -105,11 +95,11 @@ export function addHistoryRoutes(routes: LakeRoutes, context: LakeContext): void
       limit: parseLimit(c.req.query('limit')),
       withOtherDocuments: true,
     })
-    const withMutations = !flag('excludeContent') && !flag('excludeMutations')
-    const withEffects = c.req.query('effectFormat') === 'mendoza'
-    const lines = transactions.map(
-      (transaction) => `${toLine(transaction, { documentIds, withMutations, withEffects })}\n`,
-    )
+    const content = {
+      withMutations: !flag('excludeContent') && !flag('excludeMutations'),
+      withEffects: c.req.query('effectFormat') === 'mendoza',
+    }
+    const lines = transactions.map((transaction) => toLine(transaction, documentIds, content))
     return c.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' })
   })
 

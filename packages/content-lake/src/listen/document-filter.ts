@@ -15,12 +15,7 @@ const TIME_LIMIT = 250
  */
 const MAX_QUERY_CHARACTERS = 4000
 const PARSE_TIME_LIMIT = 2000
-const ITERATIONS: ReadonlySet<QueryNode['type']> = new Set([
-  'Filter',
-  'FlatMap',
-  'Map',
-  'Projection',
-])
+const ITERATIONS: ReadonlySet<string> = new Set(['Filter', 'FlatMap', 'Map', 'Projection'])
 
 /** Drops the projection and everything else after a listener's filter. */
 function toFilter(node: QueryNode): QueryNode {
@@ -35,12 +30,8 @@ function toFilter(node: QueryNode): QueryNode {
  */
 function isCostly(node: QueryNode): boolean {
   if (node.type === 'OpCall') return node.op === 'match' || isNativeSum(node)
-  const isIteration =
-    node.type === 'Filter' ||
-    node.type === 'FlatMap' ||
-    node.type === 'Map' ||
-    node.type === 'Projection'
-  return isIteration && someNode(node.expr, ({ type }) => ITERATIONS.has(type))
+  if (!('expr' in node) || !ITERATIONS.has(node.type)) return false
+  return someNode(node.expr, ({ type }) => ITERATIONS.has(type))
 }
 
 /** The conditions of a planned filter, which is a chain of one filter each. */

@@ -7,7 +7,7 @@ import { QuerySyntaxError } from '../query/plan-cache.ts'
 import { isTimeoutError } from '../query/run-bounded.ts'
 import { DocumentFilter } from './document-filter.ts'
 import { Listener, type ListenOptions } from './listener.ts'
-import { RecentTransactions } from './recent-transactions.ts'
+import { followTransactions } from './recent-transactions.ts'
 
 function parseListenOptions(c: Context<LakeEnv>): ListenOptions {
   const flag = (name: string) => isFlagSet(c.req.query(name))
@@ -46,19 +46,12 @@ function parseFilter(c: Context<LakeEnv>, context: LakeContext, dataset: Dataset
 
 /** `GET /data/listen/:dataset`. Paths are without the version prefix. */
 export function addListenRoutes(routes: LakeRoutes, context: LakeContext): void {
-  const recent = new WeakMap<Dataset, RecentTransactions>()
-
-  function getRecent(dataset: Dataset): RecentTransactions {
-    const known = recent.get(dataset)
-    if (known !== undefined) return known
-    const created = new RecentTransactions(dataset)
-    recent.set(dataset, created)
-    return created
-  }
+  const followed = new WeakMap<Dataset, ReturnType<typeof followTransactions>>()
 
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = requireDataset(c, context)
-    const transactions = getRecent(dataset)
+    const findMissed = followed.get(dataset) ?? followTransactions(dataset)
+    followed.set(dataset, findMissed)
     const filter = parseFilter(c, context, dataset)
     const options = parseListenOptions(c)
     const identity = c.get('identity')
@@ -68,23 +61,16 @@ export function addListenRoutes(routes: LakeRoutes, context: LakeContext): void 
         'Listening without a token is for simple conditions: no "match" and no nested filters',
       )
     }
-    const lastEventId = isFlagSet(c.req.query('enableResume'))
-      ? c.req.header('last-event-id')
-      : undefined
+    const lastEventId = isFlagSet(c.req.query('enableResume')) && c.req.header('last-event-id')
 
     return buildEventStreamResponse((stream) => {
       const { access } = context
       const listener = new Listener({ stream, filter, options, dataset, identity, access })
-      const welcome = { id: transactions.currentId(), data: { listenerName: listener.name } }
-      const resumed =
-        lastEventId === undefined || lastEventId === ''
-          ? undefined
-          : transactions.resume(lastEventId)
-      if (resumed === undefined) stream.send({ event: 'welcome', ...welcome })
-      else if (resumed.ok) {
-        stream.send({ event: 'welcomeback', data: welcome.data })
-        for (const { transaction, afterId } of resumed.missed) listener.send(transaction, afterId)
-      } else stream.send({ event: 'reset', ...welcome })
+      const welcome = { id: `@${dataset.sequence}`, data: { listenerName: listener.name } }
+      const missed = lastEventId ? findMissed(lastEventId) : undefined
+      if (missed) stream.send({ event: 'welcomeback', data: welcome.data })
+      else stream.send({ event: lastEventId ? 'reset' : 'welcome', ...welcome })
+      for (const { transaction, afterId } of missed ?? []) listener.send(transaction, afterId)
       return dataset.onCommit((transaction) => listener.send(transaction))
     })
   })

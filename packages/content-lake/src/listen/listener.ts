@@ -9,7 +9,7 @@ import type {
 } from '../contracts.ts'
 import { isPublishedId, isVersionId } from '../document-id.ts'
 import type { EventStream } from '../http/event-stream.ts'
-import { getMutatedId } from '../mutations/mutated-id.ts'
+import { getMutatedId } from '../mutations/parse-mutation.ts'
 import type { DocumentView } from '../query/document-view.ts'
 import { type DocumentFilter, toSingleView } from './document-filter.ts'
 

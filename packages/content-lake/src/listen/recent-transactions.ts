@@ -3,52 +3,36 @@ import type { CommittedTransaction, Dataset } from '../contracts.ts'
 const MAX_TRANSACTIONS = 1000
 const WELCOME_ID = /^@(\d+)$/
 
-/** The position of a client that reconnects. */
-export type ResumePoint =
-  | { ok: true; missed: { transaction: CommittedTransaction; afterId: string | undefined }[] }
-  | { ok: false }
+/** A transaction that a client has missed, after the event of `afterId` if it has seen some of it. */
+export interface MissedTransaction {
+  transaction: CommittedTransaction
+  afterId: string | undefined
+}
 
-/** The last transactions of a dataset, for clients that reconnect. */
-export class RecentTransactions {
-  readonly #dataset: Dataset
-  #transactions: CommittedTransaction[] = []
-
-  constructor(dataset: Dataset) {
-    this.#dataset = dataset
-    dataset.onCommit((transaction) => {
-      this.#transactions.push(transaction)
-      if (this.#transactions.length > 2 * MAX_TRANSACTIONS) {
-        this.#transactions = this.#transactions.slice(-MAX_TRANSACTIONS)
-      }
-    })
-  }
-
-  /** The event id of a client that is up to date. */
-  currentId(): string {
-    return `@${this.#dataset.sequence}`
-  }
-
-  /** The events since that id. */
-  resume(eventId: string): ResumePoint {
+/**
+ * Keeps the last transactions of a dataset for clients that reconnect, and finds those since an event;
+ * undefined when not all of them are known.
+ */
+export function followTransactions(
+  dataset: Dataset,
+): (eventId: string) => MissedTransaction[] | undefined {
+  let recent: CommittedTransaction[] = []
+  dataset.onCommit((transaction) => {
+    recent.push(transaction)
+    if (recent.length > 2 * MAX_TRANSACTIONS) recent = recent.slice(-MAX_TRANSACTIONS)
+  })
+  return (eventId) => {
     const [transactionId = ''] = eventId.split('#')
     const welcome = WELCOME_ID.exec(eventId)?.[1]
-    const sequence =
-      welcome === undefined
-        ? this.#dataset.transactions.getSequence(transactionId)
-        : Number(welcome)
-    const current = this.#dataset.sequence
-    if (sequence === undefined || sequence > current) return { ok: false }
     // The client may have seen only some events of its last transaction.
-    const isMidTransaction = welcome === undefined
-    const first = isMidTransaction ? sequence : sequence + 1
-    const missed = this.#transactions.filter((transaction) => transaction.sequence >= first)
-    if (missed.length < current - first + 1) return { ok: false }
-    return {
-      ok: true,
-      missed: missed.map((transaction) => ({
-        transaction,
-        afterId: transaction.id === transactionId ? eventId : undefined,
-      })),
-    }
+    const first =
+      welcome === undefined ? dataset.transactions.getSequence(transactionId) : Number(welcome) + 1
+    if (first === undefined || first > dataset.sequence + 1) return undefined
+    const missed = recent.filter(({ sequence }) => sequence >= first)
+    if (missed.length < dataset.sequence - first + 1) return undefined
+    return missed.map((transaction) => ({
+      transaction,
+      afterId: transaction.id === transactionId ? eventId : undefined,
+    }))
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type {
   DocumentChange,
   MutationResult,
@@ -8,8 +8,7 @@ import type {
 import { toMutationError } from '../errors.ts'
 import { applyPatch } from './apply-patch.ts'
 import { isDocumentId } from '../document-id.ts'
-import { addArrayKeys } from './array-keys.ts'
-import { findContentFault } from './find-content-fault.ts'
+import { isRecord } from '../guards.ts'
 import {
   isSelection,
   parseMutation,
@@ -38,6 +37,46 @@ interface Transaction {
 interface Step {
   result: MutationResult
   applied: unknown
+}
+
+/** Sanity's own limit is 20 levels of attributes, arrays not counted. */
+const MAX_DEPTH = 100
+
+/** The value with a random `_key` on every object in an array that lacks one; the same one when none does. */
+function addKeys(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => {
+      const keyed = addKeys(item)
+      if (!isRecord(keyed) || typeof keyed._key === 'string') return keyed
+      return { _key: randomBytes(6).toString('hex'), ...keyed }
+    })
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  return isRecord(value) ? addArrayKeys(value) : value
+}
+
+function addArrayKeys<Fields extends Record<string, unknown>>(fields: Fields): Fields {
+  const changed = Object.entries(fields).flatMap(([name, value]) => {
+    const keyed = addKeys(value)
+    return keyed === value ? [] : [[name, keyed] as const]
+  })
+  return changed.length === 0 ? fields : { ...fields, ...Object.fromEntries(changed) }
+}
+
+/**
+ * Why a value cannot be stored and read back unchanged, if so: JSON has no infinity, and a `__proto__` field
+ * would be lost on assignment.
+ */
+function findContentFault(value: unknown, levelsLeft = MAX_DEPTH): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number is too large'
+  if (typeof value !== 'object' || value === null) return undefined
+  if (levelsLeft === 0) return `it nests deeper than ${MAX_DEPTH} levels`
+  if (Object.hasOwn(value, '__proto__')) return 'a field cannot be named "__proto__"'
+  for (const child of Object.values(value)) {
+    const fault = findContentFault(child, levelsLeft - 1)
+    if (fault !== undefined) return fault
+  }
+  return undefined
 }
 
 function toDocumentId(stub: DocumentStub, index: number): string {

@@ -57,6 +57,12 @@ export function isTime(value: unknown): boolean {
   return time.safeParse(value).success
 }
 
+/** The id of the document that an applied mutation changes. */
+export function getMutatedId(mutation: unknown): unknown {
+  const [body] = isRecord(mutation) ? Object.values(mutation) : []
+  return isRecord(body) ? (body.id ?? body._id) : undefined
+}
+
 function fail(index: number, description: string): never {
   throw toMutationError(index, 400, 'validationError', description)
 }

@@ -1,6 +1,6 @@
 import { threadCpuUsage } from 'node:process'
 import { createContext, Script } from 'node:vm'
-import { isRecord } from '../guards.ts'
+import { hasErrorCode } from '../guards.ts'
 
 /**
  * V8 interrupts running code only through a script with a time-out: this one calls back into the module. State
@@ -12,7 +12,7 @@ createContext(context)
 
 /** True for the time-out error of `runBounded`. */
 export function isTimeoutError(error: unknown): boolean {
-  return isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  return hasErrorCode(error, 'ERR_SCRIPT_EXECUTION_TIMEOUT')
 }
 
 /** How many times longer than its limit code may take on a host that is busy with others. */
