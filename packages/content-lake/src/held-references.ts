@@ -11,9 +11,8 @@ export function findReferences(value: unknown, found: HeldReference[] = []): Hel
   if (Array.isArray(value)) {
     for (const item of value) findReferences(item, found)
   } else if (isRecord(value)) {
-    if (typeof value._ref === 'string' && value._dataset === undefined) {
+    if (typeof value._ref === 'string' && value._dataset === undefined)
       found.push({ id: value._ref, weak: value._weak === true })
-    }
     for (const key in value) {
       const child = value[key]
       if (typeof child === 'object' && child !== null) findReferences(child, found)

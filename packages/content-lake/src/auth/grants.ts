@@ -36,8 +36,7 @@ export function toGrantFilter({ ids, types, exceptTypes, startsWith = {} }: Gran
   if (ids === 'unversioned') conditions.push('!(_id in path("versions.**"))')
   if (types) conditions.push(`_type in ${JSON.stringify(types)}`)
   if (exceptTypes) conditions.push(`!(_type in ${JSON.stringify(exceptTypes)})`)
-  for (const [field, start] of Object.entries(startsWith)) {
+  for (const [field, start] of Object.entries(startsWith))
     conditions.push(`string::startsWith(${field}, ${JSON.stringify(start)})`)
-  }
   return conditions.join(' && ')
 }

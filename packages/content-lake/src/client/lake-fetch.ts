@@ -174,9 +174,8 @@ export function createLakeFetch(options: LakeFetchOptions): () => Fetch {
     const url = new URL(input)
     const headers = new Headers(init?.headers)
     const isStream = headers.get('accept')?.includes('text/event-stream') === true
-    if (url.origin !== host.origin || !url.pathname.startsWith(`${base}/`) || !isStream) {
+    if (url.origin !== host.origin || !url.pathname.startsWith(`${base}/`) || !isStream)
       return fetch(input, init)
-    }
     const path = `${url.pathname.slice(base.length)}${url.search}`
     return connection.open(path, Object.fromEntries(headers.entries()), init?.signal)
   }

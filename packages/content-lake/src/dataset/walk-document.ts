@@ -24,9 +24,8 @@ export function mapObjects(
 export function serializePath(path: Path): string {
   return path.reduce<string>((text, segment) => {
     if (typeof segment === 'number') return `${text}[${segment}]`
-    if (!/^[a-zA-Z_]\w*$/.test(segment)) {
+    if (!/^[a-zA-Z_]\w*$/.test(segment))
       return `${text}['${segment.replaceAll(/[\\']/g, String.raw`\$&`)}']`
-    }
     return text === '' ? segment : `${text}.${segment}`
   }, '')
 }

@@ -32,15 +32,13 @@ function toVersionEvent(transaction: LoggedTransaction, versionId: string): Docu
   }
   const versionEffect = getEffect(transaction, versionId)
   const publishedEffect = getEffect(transaction, publishedId)
-  if (versionEffect === 'created') {
+  if (versionEffect === 'created')
     return [{ ...base, type: 'createDocumentVersion', versionRevisionId: transaction.id }]
-  }
   if (versionEffect !== 'deleted') return []
   const versionRevisionId = transaction.previousRevisions[versionId]
   if (publishedEffect === 'deleted') return [{ ...base, type: 'deleteDocumentGroup' }]
-  if (publishedEffect === 'none') {
+  if (publishedEffect === 'none')
     return [{ ...base, type: 'deleteDocumentVersion', versionRevisionId }]
-  }
   return [
     {
       ...base,
@@ -93,9 +91,8 @@ function toPublishedEvent(
   const effect = getEffect(transaction, publishedId)
   if (effect === 'none') return []
   if (effect === 'deleted') return [toRemovalEvent(transaction, publishedId, dataset)]
-  if (version !== undefined && getEffect(transaction, version) === 'deleted') {
+  if (version !== undefined && getEffect(transaction, version) === 'deleted')
     return toVersionEvent(transaction, version)
-  }
   return [{ ...base, type: effect === 'created' ? 'createLiveDocument' : 'updateLiveDocument' }]
 }
 
@@ -125,9 +122,8 @@ export function readDocumentEvents(
       events.push(...toEvents(transaction, documentId, dataset))
     }
     const last = page.at(-1)
-    if (last === undefined || page.length < TRANSACTIONS_AT_A_TIME) {
+    if (last === undefined || page.length < TRANSACTIONS_AT_A_TIME)
       return { events, nextCursor: '' }
-    }
     to = last.sequence - 1
   }
 }

@@ -33,9 +33,8 @@ export function getDocumentAt(
   const { transactions } = dataset
   const documentIds = [documentId]
   let state: unknown = omitRevision(dataset.get(documentId))
-  for (const { effects } of transactions.read({ documentIds, from: sequence + 1, reverse: true })) {
+  for (const { effects } of transactions.read({ documentIds, from: sequence + 1, reverse: true }))
     state = applyPatch(state, effects[documentId]?.revert ?? [])
-  }
   const [writer] = transactions.read({ documentIds, to: sequence, reverse: true, limit: 1 })
   return isRecord(state) && writer !== undefined ? { ...state, _rev: writer.id } : undefined
 }

@@ -81,7 +81,6 @@ function toLine(
 
 /** `GET /data/history/…`. Paths are without the version prefix. */
 export function addHistoryRoutes(routes: LakeRoutes, context: LakeContext): void {
-
   routes.get('/data/history/:dataset/transactions/:ids', (c) => {
     const dataset = requireDataset(c, context)
     const documentIds = parseIds(c.req.param('ids'))
@@ -108,9 +107,8 @@ export function addHistoryRoutes(routes: LakeRoutes, context: LakeContext): void
     const ids = parseIds(c.req.param('ids'))
     requireHistory(c, context, dataset, ids)
     const { revision, time } = c.req.query()
-    if (isFlagSet(c.req.query('lastRevision'))) {
+    if (isFlagSet(c.req.query('lastRevision')))
       return c.json({ documents: ids.flatMap((id) => getLastState(dataset, id) ?? []) })
-    }
     const sequence = revision
       ? dataset.transactions.getSequence(revision)
       : dataset.transactions.getSequenceAt(parseTime(time ?? context.now().toISOString()))

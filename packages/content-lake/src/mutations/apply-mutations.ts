@@ -148,9 +148,8 @@ function applyCreate(
     const description = `Document by ID "${id}" already exists`
     throw toMutationError(index, 409, 'documentAlreadyExistsError', description, { id })
   }
-  if (existing !== undefined && mutation.kind === 'createIfNotExists') {
+  if (existing !== undefined && mutation.kind === 'createIfNotExists')
     return { result: { id, operation: 'none', document: existing }, applied }
-  }
   const document = transaction.complete(toDocument(mutation.document, id, transaction, existing))
   staging.set(id, document)
   const operation = existing === undefined ? 'create' : 'update'
@@ -169,7 +168,7 @@ function applyPatchTo(
     const description = `The document with the ID "${id}" was not found`
     throw toMutationError(index, 409, 'documentNotFoundError', description, { id })
   }
-  if (ifRevisionId !== undefined && existing._rev !== ifRevisionId) {
+  if (ifRevisionId !== undefined && existing._rev !== ifRevisionId)
     throw toMutationError(
       index,
       409,
@@ -177,7 +176,6 @@ function applyPatchTo(
       `Document "${id}" has unexpected revision ID ("${existing._rev}"), expected "${ifRevisionId}"`,
       { id, currentRevisionID: existing._rev, expectedRevisionID: ifRevisionId },
     )
-  }
   let patched: StoredDocument
   try {
     patched = applyPatch(existing, operations)

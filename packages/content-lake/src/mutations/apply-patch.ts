@@ -24,9 +24,8 @@ function checkTargets(document: unknown, name: string, paths: readonly string[])
   if (type === undefined) return
   for (const path of paths) {
     const isOther = (value: unknown) => value !== null && typeof value !== type
-    if (extract(path, document).some(isOther)) {
+    if (extract(path, document).some(isOther))
       throw new Error(`"${name}" of "${path}" applies to a ${type}`)
-    }
   }
 }
 
@@ -54,8 +53,7 @@ export function applyPatch(document: StoredDocument, operations: PatchOperations
   }
   if (patched._id !== id) throw new Error('A patch cannot change "_id"')
   if (patched._type !== document._type) throw new Error('A patch cannot change "_type"')
-  if (patched._createdAt !== document._createdAt && !isTime(patched._createdAt)) {
+  if (patched._createdAt !== document._createdAt && !isTime(patched._createdAt))
     throw new Error('"_createdAt" takes a time, such as "2026-01-31T12:00:00Z"')
-  }
   return patched
 }

@@ -70,30 +70,26 @@ function fail(index: number, description: string): never {
 function parseDocument(value: unknown, kind: string, index: number): DocumentStub {
   if (!isRecord(value)) fail(index, `"${kind}" takes a document`)
   const { _id, _type, _createdAt } = value
-  if (typeof _type !== 'string' || _type === '') {
+  if (typeof _type !== 'string' || _type === '')
     fail(index, `Document is missing the required field "_type" (in "${kind}")`)
-  }
-  if (_createdAt !== undefined && !isTime(_createdAt)) {
+  if (_createdAt !== undefined && !isTime(_createdAt))
     fail(index, '"_createdAt" takes a time, such as "2026-01-31T12:00:00Z"')
-  }
   if (_id === undefined) {
     if (kind !== 'create') fail(index, `"${kind}" needs a document with an "_id"`)
     return { ...value, _type }
   }
-  if (typeof _id !== 'string' || !(isDocumentId(_id) || (_id.endsWith('.') && _id.length > 1))) {
+  if (typeof _id !== 'string' || !(isDocumentId(_id) || (_id.endsWith('.') && _id.length > 1)))
     fail(
       index,
       `Invalid document ID ${JSON.stringify(_id)}: use up to 128 characters of a-z, A-Z, 0-9, ".", "_" and "-"`,
     )
-  }
   return { ...value, _id, _type }
 }
 
 function parseTarget(value: Record<string, unknown>, kind: string, index: number): MutationTarget {
   const { id, query, params } = value
-  if (id !== undefined && query !== undefined) {
+  if (id !== undefined && query !== undefined)
     fail(index, `"${kind}" takes an "id" or a "query", not both`)
-  }
   if (typeof id === 'string' && id !== '') return [id]
   if (isStringArray(id)) return id
   if (typeof query === 'string') return { query, params: isRecord(params) ? params : {} }
@@ -109,9 +105,8 @@ function parseInsert(value: Record<string, unknown>, index: number): Record<stri
   const positions = ['before', 'after', 'replace'].filter((key) => key in value)
   const [position = ''] = positions
   const path = value[position]
-  if (positions.length !== 1 || typeof path !== 'string') {
+  if (positions.length !== 1 || typeof path !== 'string')
     fail(index, '"insert" needs exactly one of "before", "after" and "replace", with a path')
-  }
   if (!Array.isArray(value.items)) fail(index, '"insert" needs "items"')
   return { ...value, [position]: parsePath(path, 'insert', index) }
 }
@@ -128,9 +123,8 @@ function parseOperations(patch: Record<string, unknown>, index: number): PatchOp
         ? parseInsert(value, index)
         : Object.fromEntries(
             Object.entries(value).map(([path, operand]) => {
-              if (type === undefined || typeof operand === type) {
+              if (type === undefined || typeof operand === type)
                 return [parsePath(path, name, index), operand]
-              }
               return fail(index, `"${name}" of "${path}" takes a ${type}`)
             }),
           )
@@ -146,9 +140,8 @@ function parseOperations(patch: Record<string, unknown>, index: number): PatchOp
 function parsePatch(patch: unknown, index: number): Mutation {
   if (!isRecord(patch)) fail(index, '"patch" takes an object')
   const { ifRevisionID } = patch
-  if (ifRevisionID !== undefined && typeof ifRevisionID !== 'string') {
+  if (ifRevisionID !== undefined && typeof ifRevisionID !== 'string')
     fail(index, '"ifRevisionID" takes a string')
-  }
   return {
     kind: 'patch',
     target: parseTarget(patch, 'patch', index),

@@ -31,9 +31,8 @@ function toItemPaths(value: unknown, path: Path, test: (item: unknown) => boolea
 }
 
 function findAnywhere(value: unknown, path: Path, test: (value: unknown) => boolean): Path[] {
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.flatMap((item, index) => findAnywhere(item, [...path, index], test))
-  }
   if (!isObject(value)) return []
   const own = test(value) ? [path] : []
   const inner = Object.entries(value).flatMap(([key, field]) =>
@@ -52,36 +51,31 @@ function selectPaths(selector: QueryNode, value: unknown, test: ConditionTest): 
     const bases: Path[] = base === undefined ? [[]] : select(base)
     return bases.map((path) => [...path, name])
   }
-  if (selector.type === 'ArrayCoerce') {
+  if (selector.type === 'ArrayCoerce')
     return select(selector.base).flatMap((path) => toItemPaths(value, path, () => true))
-  }
   if (selector.type === 'Filter') {
     const isSelected = (item: unknown) => test(selector.expr, item)
     return select(selector.base).flatMap((path) => toItemPaths(value, path, isSelected))
   }
-  if (selector.type === 'SelectorFuncCall') {
+  if (selector.type === 'SelectorFuncCall')
     return findAnywhere(value, [], (part) => test(selector.arg, part))
-  }
-  if (selector.type === 'SelectorNested') {
+  if (selector.type === 'SelectorNested')
     return select(selector.base).flatMap((path) => {
       const inner = selectPaths(selector.nested, getValue(value, path), test)
       return inner.map((rest) => [...path, ...rest])
     })
-  }
   return []
 }
 
 /** The innermost paths at which two values differ; arrays of different length differ as a whole. */
 function findChanges(before: unknown, after: unknown, path: Path): Path[] {
   if (isDeepStrictEqual(before ?? null, after ?? null)) return []
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return before.flatMap((item, index) => findChanges(item, after[index], [...path, index]))
-  }
-  if (isObject(before) && isObject(after)) {
+  if (isObject(before) && isObject(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       findChanges(before[key], after[key], [...path, key]),
     )
-  }
   return [path]
 }
 

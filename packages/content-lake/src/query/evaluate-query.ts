@@ -183,9 +183,8 @@ class Evaluation {
 
   /** The value of an expression on one document; plain attributes bypass groq-js. */
   #getValue(node: QueryNode, document: ViewDocument): unknown {
-    if (node.type === 'Array' && !node.elements.some(({ isSplat }) => isSplat)) {
+    if (node.type === 'Array' && !node.elements.some(({ isSplat }) => isSplat))
       return node.elements.map(({ value }) => this.#getValue(value, document))
-    }
     const isAttribute =
       node.type === 'AccessAttribute' && (node.base === undefined || node.base.type === 'This')
     if (!isAttribute) return this.evaluate(node, document)

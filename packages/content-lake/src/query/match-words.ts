@@ -15,9 +15,8 @@ function toForm(word: string): string {
 
 /** The normalised texts on the left side of `match`. */
 export function toMatchTexts(value: unknown): string[] {
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.flatMap((item) => (typeof item === 'string' ? toMatchTexts(item) : []))
-  }
   if (typeof value !== 'string') return []
   return [toForm(value.includes('.') ? value.replaceAll(EDGE_DOTS, '') : value)]
 }

@@ -36,14 +36,12 @@ interface CallFault {
 function findCallFault(node: QueryNode): CallFault | undefined {
   if (node.type === 'FuncCall') {
     const name = `${node.namespace}::${node.name}`
-    if (MISSING_NAMESPACES.has(node.namespace) || MISSING_FUNCTIONS.has(name)) {
+    if (MISSING_NAMESPACES.has(node.namespace) || MISSING_FUNCTIONS.has(name))
       return { name, message: `The function ${name}() is not available in this content lake` }
-    }
     // groq-js checks the arguments of all other functions.
     const isGeo = node.namespace === 'geo'
-    if (isGeo && GEO_ARITIES.get(node.name)?.includes(node.args.length) === false) {
+    if (isGeo && GEO_ARITIES.get(node.name)?.includes(node.args.length) === false)
       return { name, message: `The function ${name}() does not take ${node.args.length} arguments` }
-    }
   }
   for (const child of getChildren(node)) {
     const fault = findCallFault(child)
@@ -88,17 +86,15 @@ export function parseQuery(query: string, params: Record<string, unknown>): Quer
     const tree: unknown = parse(text, { params })
     if (!isNode(tree)) throw new Error('The parser made no tree')
     const fault = findCallFault(tree)
-    if (fault !== undefined) {
+    if (fault !== undefined)
       throw new QuerySyntaxError(fault.message, Math.max(0, query.search(fault.name)))
-    }
     return tree
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw error
     if (error instanceof RangeError) throw new QuerySyntaxError(TOO_DEEP, 0, { cause: error })
     const message = error instanceof Error ? error.message : String(error)
-    if (!(error instanceof GroqSyntaxError)) {
+    if (!(error instanceof GroqSyntaxError))
       throw new QuerySyntaxError(message, 0, { cause: error })
-    }
     const position = toPosition(error.position)
     const placed = message.replace(`position ${error.position}:`, `position ${position}:`)
     throw new QuerySyntaxError(placed, position, { cause: error })

@@ -132,12 +132,11 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
   if (node.type === 'Or') return toUnionCondition(node, scope)
   if (node.type === 'And') return toBestCondition([node.left, node.right], scope)
   if (node.type === 'OpCall' && node.op === 'match') return toTextCondition(node, scope)
-  if (node.type === 'OpCall' && node.op === '==') {
+  if (node.type === 'OpCall' && node.op === '==')
     return (
       toEqualityCondition(node.left, node.right, scope) ??
       toEqualityCondition(node.right, node.left, scope)
     )
-  }
   if (node.type === 'OpCall' && node.op === 'in') {
     const name = getAttributePath(node.left)
     const list = name === '_id' || name === '_type' ? toJoinedList(node.right) : undefined
@@ -254,9 +253,8 @@ class Planner {
         return toEither(toLookup('path', '', toPair(left, pattern)), { ...node, left })
       }
       const isRepeated = position.isPerDocument && !position.isInSubquery
-      if (node.op === 'in' && isRepeated && isIndependent(node.right)) {
+      if (node.op === 'in' && isRepeated && isIndependent(node.right))
         return this.#planMembership(node, position)
-      }
     }
     if (node.type === 'FuncCall') {
       if (node.namespace === 'releases') this.scansAll = true

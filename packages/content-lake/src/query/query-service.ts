@@ -117,9 +117,8 @@ export class QueryService implements QueryEngine {
     if (reply.outcome !== 'answer') throw toQueryError(reply, task.query)
     const { answer } = reply
     // A result that was overtaken by a commit may be stale.
-    if (answer.isCacheable && sequence === this.#sequence) {
+    if (answer.isCacheable && sequence === this.#sequence)
       this.#cache.set(key, answer, task.view.perspective === 'published')
-    }
     return answer
   }
 }

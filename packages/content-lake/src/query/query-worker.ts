@@ -77,9 +77,8 @@ function reply(id: number, task: QueryTask): WorkerReply {
   } catch (error) {
     if (isTimeoutError(error)) return { id, outcome: 'timeout' }
     const message = error instanceof Error ? error.message : String(error)
-    if (error instanceof QuerySyntaxError) {
+    if (error instanceof QuerySyntaxError)
       return { id, outcome: 'syntaxError', message, position: error.position }
-    }
     if (error instanceof RangeError) return { id, outcome: 'error', message: TOO_DEEP }
     return { id, outcome: 'error', message }
   }

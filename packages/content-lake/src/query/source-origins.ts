@@ -69,16 +69,14 @@ export class SourceOrigins {
     const { document } = place
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
-        if (typeof item === 'object' && item !== null) {
+        if (typeof item === 'object' && item !== null)
           this.#add(item, { document, parent: value, segment: toItemSegment(item, index) })
-        }
       }
       return
     }
     for (const [name, field] of Object.entries(value)) {
-      if (typeof field === 'object' && field !== null) {
+      if (typeof field === 'object' && field !== null)
         this.#add(field, { document, parent: value, segment: toFieldSegment(name) })
-      }
     }
   }
 

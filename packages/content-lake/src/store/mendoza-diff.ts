@@ -106,12 +106,10 @@ function diffField(
   left: unknown,
   right: unknown,
 ): { open: number; patch: MendozaPatch } | undefined {
-  if (isRecord(left) && isRecord(right)) {
+  if (isRecord(left) && isRecord(right))
     return { open: PUSH_FIELD_COPY, patch: diffObject(left, right) }
-  }
-  if (Array.isArray(left) && Array.isArray(right) && left.length > 0 && right.length > 0) {
+  if (Array.isArray(left) && Array.isArray(right) && left.length > 0 && right.length > 0)
     return { open: PUSH_FIELD_BLANK, patch: diffArray(left, right) }
-  }
   if (typeof left === 'string' && typeof right === 'string') {
     const patch = diffString(left, right)
     return patch === undefined ? undefined : { open: PUSH_FIELD_BLANK, patch }
@@ -134,9 +132,8 @@ function diffObject(left: Record<string, unknown>, right: Record<string, unknown
     else patch.push(nested.open, index, ...nested.patch, RETURN_INTO_OBJECT_SAME_KEY_POP)
   }
   for (const key of Object.keys(right)) {
-    if (right[key] !== undefined && !Object.hasOwn(left, key)) {
+    if (right[key] !== undefined && !Object.hasOwn(left, key))
       patch.push(OBJECT_SET_FIELD_VALUE, right[key], key)
-    }
   }
   return patch
 }

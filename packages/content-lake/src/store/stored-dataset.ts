@@ -177,9 +177,8 @@ export class StoredDataset implements Dataset {
 
   commit(request: CommitRequest): Promise<CommitOutcome> {
     const { mutations } = request
-    if (typeof mutations === 'function' || !mutations.some(hasSelection)) {
+    if (typeof mutations === 'function' || !mutations.some(hasSelection))
       return this.#enqueue(request)
-    }
     const outcome = this.#selecting.then(async () => {
       await this.#settled()
       const selected = await Promise.all(

@@ -23,9 +23,8 @@ function toLoggedTransaction(row: Row, changes: readonly Row[]): LoggedTransacti
   for (const change of changes) {
     const id = String(change.document_id)
     effects[id] = { apply: parseArray(change.apply), revert: parseArray(change.revert) }
-    if (typeof change.previous_revision === 'string') {
+    if (typeof change.previous_revision === 'string')
       previousRevisions[id] = change.previous_revision
-    }
   }
   return {
     sequence: Number(row.sequence),
