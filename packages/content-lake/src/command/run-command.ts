@@ -101,11 +101,10 @@ async function importSource(
   dataset: string,
   mode: ImportMode,
 ): Promise<void> {
-  const summary = await importDataset({ client, source, dataset, mode, onProgress: write })
-  const skipped = summary.skipped > 0 ? `, left out ${summary.skipped}` : ''
-  write(
-    `Imported ${summary.documents} documents and ${summary.assets} assets into "${dataset}"${skipped}`,
-  )
+  const options = { client, source, dataset, mode, onProgress: write }
+  const { documents, assets, skipped } = await importDataset(options)
+  const rest = skipped > 0 ? `, left out ${skipped}` : ''
+  write(`Imported ${documents} documents and ${assets} assets into "${dataset}"${rest}`)
 }
 
 async function runImport(command: Command): Promise<void> {
@@ -122,7 +121,7 @@ async function runImport(command: Command): Promise<void> {
 async function exportTo(command: Command, destination: string): Promise<void> {
   const { options, settings } = command
   const { dataset } = settings
-  const summary = await withLake(command, (client) =>
+  const { documents, assets } = await withLake(command, (client) =>
     exportDataset({
       client,
       dataset,
@@ -133,9 +132,7 @@ async function exportTo(command: Command, destination: string): Promise<void> {
       onProgress: write,
     }),
   )
-  write(
-    `Exported ${summary.documents} documents and ${summary.assets} assets of "${dataset}" to ${destination}`,
-  )
+  write(`Exported ${documents} documents and ${assets} assets of "${dataset}" to ${destination}`)
 }
 
 /** Deletes every document, and imports what is given in their place. */

@@ -20,80 +20,56 @@ export interface DocumentEventPage {
 
 const TRANSACTIONS_AT_A_TIME = 200
 
-function toVersionEvent(transaction: LoggedTransaction, versionId: string): DocumentEvent[] {
-  const publishedId = toPublishedId(versionId)
-  const release = getReleaseName(versionId)
-  const base = {
-    timestamp: transaction.timestamp,
-    author: transaction.author,
-    documentId: publishedId,
-    versionId,
-    ...(release !== undefined && { releaseId: release }),
-  }
+function toVersionEvent(
+  transaction: LoggedTransaction,
+  versionId: string,
+): DocumentEvent | undefined {
+  const { id, timestamp, author } = transaction
+  const documentId = toPublishedId(versionId)
+  const releaseId = getReleaseName(versionId)
+  const base = { timestamp, author, documentId, versionId, releaseId }
   const versionEffect = getEffect(transaction, versionId)
-  const publishedEffect = getEffect(transaction, publishedId)
+  const publishedEffect = getEffect(transaction, documentId)
   if (versionEffect === 'created')
-    return [{ ...base, type: 'createDocumentVersion', versionRevisionId: transaction.id }]
-  if (versionEffect !== 'deleted') return []
+    return { ...base, type: 'createDocumentVersion', versionRevisionId: id }
+  if (versionEffect !== 'deleted') return undefined
   const versionRevisionId = transaction.previousRevisions[versionId]
-  if (publishedEffect === 'deleted') return [{ ...base, type: 'deleteDocumentGroup' }]
+  if (publishedEffect === 'deleted') return { ...base, type: 'deleteDocumentGroup' }
   if (publishedEffect === 'none')
-    return [{ ...base, type: 'deleteDocumentVersion', versionRevisionId }]
-  return [
-    {
-      ...base,
-      type: 'publishDocumentVersion',
-      revisionId: transaction.id,
-      versionRevisionId,
-      cause: { type: 'document.publish' },
-    },
-  ]
+    return { ...base, type: 'deleteDocumentVersion', versionRevisionId }
+  const cause = { type: 'document.publish' }
+  return { ...base, type: 'publishDocumentVersion', revisionId: id, versionRevisionId, cause }
 }
 
 /** Whether the document existed right after the transaction. */
-function existedAfter(dataset: Dataset, documentId: string, sequence: number): boolean {
-  const [last] = dataset.transactions.read({
-    documentIds: [documentId],
-    to: sequence,
-    reverse: true,
-    limit: 1,
-  })
-  return last !== undefined && getEffect(last, documentId) !== 'deleted'
-}
-
-function toRemovalEvent(
-  transaction: LoggedTransaction,
-  publishedId: string,
-  dataset: Dataset,
-): DocumentEvent {
-  const { id, timestamp, author, sequence } = transaction
-  const base = { timestamp, author, documentId: publishedId }
-  const draftId = toDraftId(publishedId)
-  return existedAfter(dataset, draftId, sequence)
-    ? { ...base, type: 'unpublishDocument', versionId: draftId, versionRevisionId: id }
-    : { ...base, type: 'deleteDocumentGroup' }
+function existedAfter(dataset: Dataset, id: string, sequence: number): boolean {
+  const newest = { documentIds: [id], to: sequence, reverse: true, limit: 1 }
+  const [last] = dataset.transactions.read(newest)
+  return last !== undefined && getEffect(last, id) !== 'deleted'
 }
 
 function toPublishedEvent(
   transaction: LoggedTransaction,
-  publishedId: string,
+  documentId: string,
   dataset: Dataset,
-): DocumentEvent[] {
-  const base = {
-    timestamp: transaction.timestamp,
-    author: transaction.author,
-    documentId: publishedId,
-    revisionId: transaction.id,
+): DocumentEvent | undefined {
+  const { id, timestamp, author, sequence, effects } = transaction
+  const base = { timestamp, author, documentId }
+  const effect = getEffect(transaction, documentId)
+  if (effect === 'none') return undefined
+  if (effect === 'deleted') {
+    const versionId = toDraftId(documentId)
+    return existedAfter(dataset, versionId, sequence)
+      ? { ...base, type: 'unpublishDocument', versionId, versionRevisionId: id }
+      : { ...base, type: 'deleteDocumentGroup' }
   }
-  const version = Object.keys(transaction.effects).find(
-    (id) => id !== publishedId && toPublishedId(id) === publishedId,
+  const version = Object.keys(effects).find(
+    (changed) => changed !== documentId && toPublishedId(changed) === documentId,
   )
-  const effect = getEffect(transaction, publishedId)
-  if (effect === 'none') return []
-  if (effect === 'deleted') return [toRemovalEvent(transaction, publishedId, dataset)]
   if (version !== undefined && getEffect(transaction, version) === 'deleted')
     return toVersionEvent(transaction, version)
-  return [{ ...base, type: effect === 'created' ? 'createLiveDocument' : 'updateLiveDocument' }]
+  const type = effect === 'created' ? 'createLiveDocument' : 'updateLiveDocument'
+  return { ...base, type, revisionId: id }
 }
 
 /** The events of a published document, a draft or a version, page by page. */
@@ -103,7 +79,7 @@ export function readDocumentEvents(
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): DocumentEventPage {
   const publishedId = toPublishedId(documentId)
-  const toEvents = isPublishedId(documentId) ? toPublishedEvent : toVersionEvent
+  const toEvent = isPublishedId(documentId) ? toPublishedEvent : toVersionEvent
   const documentIds = isVersionId(documentId)
     ? [documentId, publishedId]
     : [publishedId, toDraftId(publishedId)]
@@ -119,7 +95,8 @@ export function readDocumentEvents(
     })
     for (const transaction of page) {
       if (events.length >= limit) return { events, nextCursor: transaction.id }
-      events.push(...toEvents(transaction, documentId, dataset))
+      const event = toEvent(transaction, documentId, dataset)
+      if (event) events.push(event)
     }
     const last = page.at(-1)
     if (last === undefined || page.length < TRANSACTIONS_AT_A_TIME)

@@ -32,57 +32,39 @@ export interface EventStream {
 /** Unread bytes in all streams of the process. */
 let totalBacklog = 0
 
-/** Unread bytes of this stream. */
-class Backlog {
-  readonly #chunks: Uint8Array[] = []
-  #bytes = 0
-
-  /** False when the reader is too slow, by its own limit or the process-wide one. */
-  add(chunk: Uint8Array): boolean {
-    const isTooMuch =
-      this.#bytes > MAX_BACKLOG.ofOne || (this.#bytes > 0 && totalBacklog > MAX_BACKLOG.ofAll)
-    if (isTooMuch) return false
-    this.#chunks.push(chunk)
-    this.#count(chunk.length)
-    return true
-  }
-
-  take(): Uint8Array | undefined {
-    const chunk = this.#chunks.shift()
-    if (chunk !== undefined) this.#count(-chunk.length)
-    return chunk
-  }
-
-  clear(): void {
-    this.#chunks.length = 0
-    this.#count(-this.#bytes)
-  }
-
-  #count(bytes: number): void {
-    this.#bytes += bytes
-    totalBacklog += bytes
-  }
-}
-
 /**
  * Answers with server-sent events. `open` starts sending and returns the clean-up for when the client
  * disconnects.
  */
 export function buildEventStreamResponse(open: (stream: EventStream) => () => void): Response {
   const encoder = new TextEncoder()
-  const backlog = new Backlog()
+  const unread: Uint8Array[] = []
+  let backlog = 0
   let keepAlive: NodeJS.Timeout | undefined
   let stop: (() => void) | undefined
   let isOpen = true
   let isEnding = false
   let isReaderWaiting = false
 
+  const count = (bytes: number) => {
+    backlog += bytes
+    totalBacklog += bytes
+  }
   const end = () => {
     if (!isOpen) return
     isOpen = false
     clearInterval(keepAlive)
     stop?.()
   }
+  const drop = () => {
+    unread.length = 0
+    count(-backlog)
+    end()
+  }
+  /** By its own limit, or by that of the process. */
+  const isTooSlow = () =>
+    backlog > MAX_BACKLOG.ofOne || (backlog > 0 && totalBacklog > MAX_BACKLOG.ofAll)
+
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -92,10 +74,12 @@ export function buildEventStreamResponse(open: (stream: EventStream) => () => vo
           if (isReaderWaiting) {
             isReaderWaiting = false
             controller.enqueue(chunk)
-          } else if (!backlog.add(chunk)) {
-            backlog.clear()
-            end()
+          } else if (isTooSlow()) {
+            drop()
             controller.close()
+          } else {
+            unread.push(chunk)
+            count(chunk.length)
           }
         }
         // Queued events are still delivered.
@@ -113,15 +97,13 @@ export function buildEventStreamResponse(open: (stream: EventStream) => () => vo
         if (!isOpen) stop()
       },
       pull(controller) {
-        const chunk = backlog.take()
+        const chunk = unread.shift()
+        count(-(chunk?.length ?? 0))
         if (chunk !== undefined) controller.enqueue(chunk)
         else if (isEnding) controller.close()
         else isReaderWaiting = true
       },
-      cancel() {
-        backlog.clear()
-        end()
-      },
+      cancel: drop,
     },
     { highWaterMark: 0 },
   )

@@ -41,11 +41,15 @@ export function addAccessRoutes(routes: LakeRoutes, context: LakeContext, auth: 
   addTokens(routes, context, auth)
 }
 
+const toMemberships = (resourceId: string, roleNames: readonly Role[]) => [
+  { resourceType: 'project', resourceId, roleNames },
+]
+
 function addUsers(routes: LakeRoutes, { projectId, access }: LakeContext, { users }: Auth) {
   const toMember = (user: Identity, caller: Identity) => ({
     sanityUserId: user.id,
     profile: { ...toUserProfile(user), provider: user.kind, isCurrentUser: user.id === caller.id },
-    memberships: [{ resourceType: 'project', resourceId: projectId, roleNames: user.roles }],
+    memberships: toMemberships(projectId, user.roles),
   })
 
   routes.get('/access/project/:id/users', (c) => {
@@ -75,12 +79,6 @@ function addUsers(routes: LakeRoutes, { projectId, access }: LakeContext, { user
 }
 
 function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store, users }: Auth) {
-  const toMembership = (roleName: string) => ({
-    resourceType: 'project',
-    resourceId: projectId,
-    roleNames: [roleName],
-  })
-
   const toToken = ({ role, ...robot }: Robot) => ({
     ...robot,
     projectUserId: robot.id,
@@ -97,7 +95,7 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store, user
     requireAdministrator(c)
     const data = store
       .listRobots()
-      .map(({ role, ...robot }) => ({ ...robot, memberships: [toMembership(role)] }))
+      .map(({ role, ...robot }) => ({ ...robot, memberships: toMemberships(projectId, [role]) }))
     return c.json({ data, nextCursor: null, totalCount: data.length })
   })
   routes.post('/access/project/:id/robots', async (c) => {
@@ -105,15 +103,12 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store, user
     const { label, memberships } = await parseBody(c, robotRequest)
     const [roleName] = memberships[0]?.roleNames ?? []
     const { role, ...robot } = store.createRobot(label, requireRole(roleName ?? ''))
-    return c.json({ ...robot, memberships: [toMembership(role)] }, 201)
+    return c.json({ ...robot, memberships: toMemberships(projectId, [role]) }, 201)
   })
   routes.get('/access/project/:id/roles', (c) => {
     requireUser(c)
-    const data = [...users.roles].map(([name, { title }]) => ({
-      name,
-      title,
-      appliesToRobots: true,
-    }))
+    const appliesToRobots = true
+    const data = [...users.roles].map(([name, { title }]) => ({ name, title, appliesToRobots }))
     return c.json({ data, nextCursor: null, totalCount: data.length })
   })
   routes.get('/projects/:id/tokens', (c) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { withAssetUrl } from '../assets/asset-url.ts'
 import type { StoredDocument } from '../contracts.ts'
+import { readLastSequence } from '../store/transaction-log.ts'
 import { DocumentView } from './document-view.ts'
 import type { ViewSpec } from './protocol.ts'
 import { TextIndexFiles } from './text-index-files.ts'
@@ -22,10 +23,7 @@ export class Replica {
     this.#files = new TextIndexFiles(join(indexes, dataset))
     database.exec('BEGIN')
     try {
-      const last = database
-        .prepare('SELECT max(sequence) AS last FROM transactions WHERE dataset = ?')
-        .get(dataset)
-      this.#loadedSequence = typeof last?.last === 'number' ? last.last : 0
+      this.#loadedSequence = readLastSequence(database, dataset)
       const rows = database.prepare('SELECT json FROM documents WHERE dataset = ?').iterate(dataset)
       for (const row of rows) {
         const document: StoredDocument = JSON.parse(String(row.json))

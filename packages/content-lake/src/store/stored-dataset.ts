@@ -31,7 +31,7 @@ import { checkReferenceIntegrity } from '../mutations/reference-integrity.ts'
 import { inTransaction } from './database.ts'
 import { DocumentIndex } from './document-index.ts'
 import { diffDocuments } from './mendoza-diff.ts'
-import { TransactionLog } from './transaction-log.ts'
+import { readLastSequence, TransactionLog } from './transaction-log.ts'
 
 const TRANSACTION_ID_PATTERN = /^[a-zA-Z0-9_-]{1,128}$/
 
@@ -98,16 +98,13 @@ class Overlay {
   }
 }
 
-function toEffects(transaction: Pick<CommittedTransaction, 'changes'>) {
-  const effects: Record<string, DocumentEffects> = {}
-  for (const { documentId, before, after } of transaction.changes) {
-    effects[documentId] = {
-      apply: diffDocuments(before, after),
-      revert: diffDocuments(after, before),
-    }
-  }
-  return effects
-}
+const toEffects = (changes: readonly DocumentChange[]): Record<string, DocumentEffects> =>
+  Object.fromEntries(
+    changes.map(({ documentId, before, after }) => [
+      documentId,
+      { apply: diffDocuments(before, after), revert: diffDocuments(after, before) },
+    ]),
+  )
 
 function hasSelection(mutation: unknown): boolean {
   if (!isRecord(mutation)) return false
@@ -136,11 +133,9 @@ export class StoredDataset implements Dataset {
     this.aclMode = options.aclMode
     this.#options = options
     this.transactions = new TransactionLog(options.database, options.name)
-    this.#sequence = this.transactions.lastSequence()
-    const rows = options.database
-      .prepare('SELECT json FROM documents WHERE dataset = ?')
-      .iterate(options.name)
-    for (const row of rows) {
+    this.#sequence = readLastSequence(options.database, options.name)
+    const select = options.database.prepare('SELECT json FROM documents WHERE dataset = ?')
+    for (const row of select.iterate(options.name)) {
       const document: StoredDocument = JSON.parse(String(row.json))
       this.#documents.set(this.#complete(document))
     }
@@ -308,8 +303,8 @@ export class StoredDataset implements Dataset {
     this.#checkRule(changes, request.identity, overlay)
     checkReferenceIntegrity(changes, overlay)
     const author = request.identity.id
-    const transaction = { sequence, id, timestamp, author, mutations: applied, changes }
-    return { ...transaction, effects: toEffects(transaction), results }
+    const effects = toEffects(changes)
+    return { sequence, id, timestamp, author, mutations: applied, changes, effects, results }
   }
 
   #checkRights(change: DocumentChange, identity: Identity): void {

@@ -6,7 +6,6 @@ import type {
   TransactionRange,
   TransactionReader,
 } from '../contracts.ts'
-import { isRecord } from '../guards.ts'
 
 type Row = Record<string, SQLOutputValue>
 
@@ -37,6 +36,12 @@ function toLoggedTransaction(row: Row, changes: readonly Row[]): LoggedTransacti
   }
 }
 
+/** The number of the last transaction of a dataset, 0 before the first. */
+export function readLastSequence(database: DatabaseSync, dataset: string): number {
+  const select = 'SELECT max(sequence) AS last FROM transactions WHERE dataset = ?'
+  return Number(database.prepare(select).get(dataset)?.last ?? 0)
+}
+
 /** The history of one dataset: author, time and documents of each change. */
 export class TransactionLog implements TransactionReader {
   readonly #database: DatabaseSync
@@ -45,13 +50,6 @@ export class TransactionLog implements TransactionReader {
   constructor(database: DatabaseSync, dataset: string) {
     this.#database = database
     this.#dataset = dataset
-  }
-
-  lastSequence(): number {
-    const row = this.#database
-      .prepare('SELECT max(sequence) AS last FROM transactions WHERE dataset = ?')
-      .get(this.#dataset)
-    return typeof row?.last === 'number' ? row.last : 0
   }
 
   append(transaction: CommittedTransaction): void {
@@ -104,13 +102,13 @@ export class TransactionLog implements TransactionReader {
         'SELECT max(sequence) AS last FROM transactions WHERE dataset = ? AND timestamp <= ?',
       )
       .get(this.#dataset, timestamp)
-    return typeof row?.last === 'number' ? row.last : 0
+    return Number(row?.last ?? 0)
   }
 
   getSequence(transactionId: string): number | undefined {
-    const row: unknown = this.#database
+    const row = this.#database
       .prepare('SELECT sequence FROM transactions WHERE dataset = ? AND id = ?')
       .get(this.#dataset, transactionId)
-    return isRecord(row) && typeof row.sequence === 'number' ? row.sequence : undefined
+    return row && Number(row.sequence)
   }
 }
