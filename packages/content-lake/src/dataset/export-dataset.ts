@@ -22,11 +22,6 @@ export interface ExportOptions {
   onProgress: (line: string) => void
 }
 
-export interface ExportSummary {
-  documents: number
-  assets: number
-}
-
 const ASSET_REFERENCE = /^(image-[a-f0-9]{40}-\d+x\d+-[a-z0-9]+|file-[a-f0-9]{40}-[a-z0-9]+)$/
 /** Metadata that the bytes and the file name of an asset imply. */
 const IMPLIED_FIELDS = new Set([
@@ -41,7 +36,7 @@ const IMPLIED_FIELDS = new Set([
 ])
 
 /** Writes a dataset in the format of `sanity dataset export`. */
-export async function exportDataset(options: ExportOptions): Promise<ExportSummary> {
+export async function exportDataset(options: ExportOptions) {
   const { destination } = options
   if (!/\.(tar\.gz|tgz)$/.test(destination)) {
     await requireEmptyFolder(destination)
@@ -50,11 +45,7 @@ export async function exportDataset(options: ExportOptions): Promise<ExportSumma
   const staging = await mkdtemp(join(tmpdir(), 'content-lake-export-'))
   try {
     const summary = await writeExport(staging, options)
-    const slug = options
-      .now()
-      .toISOString()
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]/g, '-')
+    const slug = options.now().toISOString().toLowerCase().replaceAll(/\W/g, '-')
     await packArchive(staging, destination, `${options.dataset}-export-${slug}`)
     return summary
   } finally {
@@ -81,7 +72,7 @@ interface AssetDocument {
 async function writeExport(
   folder: string,
   { client, dataset, withDrafts, withAssets, onProgress }: ExportOptions,
-): Promise<ExportSummary> {
+) {
   await mkdir(join(folder, 'images'), { recursive: true })
   await mkdir(join(folder, 'files'), { recursive: true })
   const assets: AssetDocument[] = []
@@ -91,9 +82,7 @@ async function writeExport(
     for await (const line of readLines(Readable.fromWeb(await client.export(dataset)))) {
       const document: unknown = JSON.parse(line)
       if (!isRecord(document) || typeof document._id !== 'string')
-        throw new Error(
-          `The export answered with something that is no document: ${line.slice(0, 200)}`,
-        )
+        throw new Error(`The export answered with what is no document: ${line.slice(0, 200)}`)
       const asset = toAsset(document)
       if (asset) {
         assets.push(asset)

@@ -22,12 +22,6 @@ export interface ImportOptions {
   onProgress: (line: string) => void
 }
 
-export interface ImportSummary {
-  documents: number
-  assets: number
-  skipped: number
-}
-
 const MUTATIONS: Record<ImportMode, string> = {
   create: 'create',
   replace: 'createOrReplace',
@@ -59,7 +53,7 @@ const DERIVED_FIELDS = new Set([
  * strengthened once every document exists; an interrupted import can be repeated with `replace` or
  * `missing`.
  */
-export async function importDataset(options: ImportOptions): Promise<ImportSummary> {
+export async function importDataset(options: ImportOptions) {
   const { client, source, dataset, mode, onProgress } = options
   const content = source.documents.filter(({ _id }) => !_id.startsWith('_.'))
   const raw = content.find(({ _type }) => ASSET_DOCUMENT.test(_type))
@@ -67,24 +61,19 @@ export async function importDataset(options: ImportOptions): Promise<ImportSumma
     throw new Error(
       `"${raw._id}" is an asset document without its bytes: this is a raw export; export without --raw`,
     )
-  const existing =
-    mode === 'missing' ? await findExisting(client, dataset, content) : new Set<string>()
-  const wanted = content.filter(({ _id }) => !existing.has(_id))
+  const known = mode === 'missing' ? await findExisting(client, dataset, content) : new Set()
+  const wanted = content.filter(({ _id }) => !known.has(_id))
 
   const addresses = new Set(source.assets)
   for (const document of wanted) collectAssets(document, addresses)
   const assetIds = await uploadAssets([...addresses], options)
 
-  const documents = wanted.map((document) => prepareDocument(document, assetIds))
-  onProgress(`Importing ${documents.length} documents …`)
-  const batches = toBatches(documents)
+  onProgress(`Importing ${wanted.length} documents …`)
+  const batches = toBatches(wanted.map((document) => prepareDocument(document, assetIds)))
   if (batches.length === 1) await client.mutate(dataset, batches.flat().map(toMutation(mode)))
   else await importInTwoPhases(batches, options)
-  return {
-    documents: documents.length,
-    assets: assetIds.size,
-    skipped: source.documents.length - documents.length,
-  }
+  const skipped = source.documents.length - wanted.length
+  return { documents: wanted.length, assets: assetIds.size, skipped }
 }
 
 async function findExisting(
@@ -148,27 +137,21 @@ function toBatches(documents: readonly ImportDocument[]): ImportDocument[][] {
   let size = 0
   for (const document of documents) {
     const length = JSON.stringify(document).length
-    let batch = batches.at(-1) ?? []
-    if (
-      batch.length > 0 &&
-      (batch.length >= MAX_BATCH_DOCUMENTS || size + length > MAX_BATCH_CHARACTERS)
-    ) {
-      batch = []
-      batches.push(batch)
-      size = 0
+    const batch = batches.at(-1) ?? []
+    const isFull = batch.length >= MAX_BATCH_DOCUMENTS || size + length > MAX_BATCH_CHARACTERS
+    if (batch.length > 0 && isFull) {
+      batches.push([document])
+      size = length
+    } else {
+      batch.push(document)
+      size += length
     }
-    batch.push(document)
-    size += length
   }
   return batches
 }
 
-interface WeakenedDocument {
-  document: ImportDocument
-  paths: Path[]
-}
-
-function weaken(document: ImportDocument): WeakenedDocument {
+/** The document with weak references, and where they are strong. */
+function weaken(document: ImportDocument) {
   const paths: Path[] = []
   const weak = mapObjects(document, (object, path) => {
     const isStrong =
@@ -189,15 +172,11 @@ async function importInTwoPhases(
   for (const [index, batch] of batches.entries()) {
     const weakened = batch.map(weaken)
     await client.mutate(dataset, weakened.map(({ document }) => document).map(toMutation(mode)))
+    const held = weakened.filter(({ paths }) => paths.length > 0)
     toStrengthen.push(
-      weakened
-        .filter(({ paths }) => paths.length > 0)
-        .map(({ document, paths }) => ({
-          patch: {
-            id: document._id,
-            unset: paths.map((path) => `${serializePath(path)}._weak`),
-          },
-        })),
+      held.map(({ document: { _id: id }, paths }) => ({
+        patch: { id, unset: paths.map((path) => `${serializePath(path)}._weak`) },
+      })),
     )
     onProgress(`Imported batch ${index + 1} of ${batches.length}`)
   }
@@ -244,7 +223,8 @@ async function uploadAssets(
     const document = await client
       .upload(dataset, kind, path, String(originalFilename))
       .catch((cause: unknown) => {
-        throw new Error(`The asset "${asset}" cannot be uploaded: ${toReason(cause)}`, { cause })
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        throw new Error(`The asset "${asset}" cannot be uploaded: ${reason}`, { cause })
       })
     ids.set(asset, document._id)
     const set = Object.fromEntries(
@@ -275,8 +255,4 @@ async function download(url: string, path: string): Promise<string> {
     throw new Error(`The asset "${url}" answered with status ${response.status}`)
   await pipeline(Readable.fromWeb(response.body), createWriteStream(path))
   return path
-}
-
-function toReason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -79,17 +79,13 @@ async function readFolder(folder: string, dispose: ImportSource['dispose']): Pro
 }
 
 async function listAssets(folder: string): Promise<string[]> {
-  const kinds = ['image', 'file'] as const
-  const lists = await Promise.all(
-    kinds.map(async (kind) => {
-      const names = await readdir(join(folder, `${kind}s`)).catch(() => [])
-      return names
-        .filter((name) => !name.startsWith('.'))
-        .toSorted()
-        .map((name) => `${kind}@file://./${kind}s/${name}`)
-    }),
-  )
-  return lists.flat()
+  const assets: string[] = []
+  for (const kind of ['image', 'file']) {
+    const names = await readdir(join(folder, `${kind}s`)).catch(() => [])
+    const visible = names.filter((name) => !name.startsWith('.')).toSorted()
+    assets.push(...visible.map((name) => `${kind}@file://./${kind}s/${name}`))
+  }
+  return assets
 }
 
 async function readAssetMap(folder: string): Promise<AssetMap> {
@@ -127,13 +123,7 @@ async function readDocuments(
   }
   const assets = await listAssets(directory)
   if (documents.length + assets.length === 0) throw new Error(`"${path}" holds no documents`)
-  return {
-    documents,
-    directory,
-    assetMap: await readAssetMap(directory),
-    assets,
-    dispose,
-  }
+  return { documents, directory, assetMap: await readAssetMap(directory), assets, dispose }
 }
 
 function parseDocument(line: string): Result<ImportDocument> {
@@ -141,10 +131,8 @@ function parseDocument(line: string): Result<ImportDocument> {
   try {
     value = JSON.parse(line)
   } catch (cause) {
-    return {
-      ok: false,
-      error: `not JSON (one document a line is expected): ${cause instanceof Error ? cause.message : String(cause)}`,
-    }
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return { ok: false, error: `not JSON (one document a line is expected): ${reason}` }
   }
   if (!isRecord(value)) return { ok: false, error: 'not a JSON object' }
   const { _id = randomUUID(), _type } = value

@@ -3,27 +3,20 @@ import { z } from 'zod'
 const id = z.union([z.string().max(100), z.number()])
 const session = z.string().min(1).max(100)
 
+const toCall = <Method extends string, Params extends z.ZodRawShape>(
+  method: Method,
+  params: Params,
+) => z.object({ id, method: z.literal(method), params: z.object(params) })
+
 const call = z.discriminatedUnion('method', [
-  z.object({
-    id,
-    method: z.literal('authorization'),
-    params: z.object({ authorization: z.string().max(500) }),
-  }),
+  toCall('authorization', { authorization: z.string().max(500) }),
   z.object({ id, method: z.literal('presence_subscribe') }),
-  z.object({
-    id,
-    method: z.literal('presence_unsubscribe'),
-    params: z.object({ subscriptionId: z.string().max(100) }),
+  toCall('presence_unsubscribe', { subscriptionId: z.string().max(100) }),
+  toCall('presence_rollcall', { session }),
+  toCall('presence_announce', {
+    data: z.object({ sessionId: session, locations: z.array(z.json()).max(100) }),
   }),
-  z.object({ id, method: z.literal('presence_rollcall'), params: z.object({ session }) }),
-  z.object({
-    id,
-    method: z.literal('presence_announce'),
-    params: z.object({
-      data: z.object({ sessionId: session, locations: z.array(z.json()).max(100) }),
-    }),
-  }),
-  z.object({ id, method: z.literal('presence_disconnect'), params: z.object({ session }) }),
+  toCall('presence_disconnect', { session }),
 ])
 
 /** A JSON-RPC call of Studio's presence client. */
