@@ -259,17 +259,12 @@ export function evaluateQuery(
   plan: QueryPlan,
   scope: EvaluationScope,
   view: DocumentView,
-): { result: unknown; syncTags: string[] } {
-  const evaluation = new Evaluation(plan, scope, view)
-  return { result: evaluation.evaluate(plan.tree), syncTags: evaluation.syncTags() }
-}
-
-/** The same, with a content source map. */
-export function evaluateWithSourceMap(
-  plan: QueryPlan,
-  scope: EvaluationScope,
-  view: DocumentView,
-): { result: unknown; sourceMap: ContentSourceMap; syncTags: string[] } {
+  withSourceMap = false,
+): { result: unknown; sourceMap?: ContentSourceMap; syncTags: string[] } {
+  if (!withSourceMap) {
+    const evaluation = new Evaluation(plan, scope, view)
+    return { result: evaluation.evaluate(plan.tree), syncTags: evaluation.syncTags() }
+  }
   const origins = new SourceOrigins()
   const evaluation = new Evaluation(plan, scope, view, (document) => origins.add(document))
   if (plan.scansAll) for (const document of view.all) origins.add(document)

@@ -22,25 +22,19 @@ const ring = z
   .refine((positions) => isSame(positions[0], positions.at(-1)))
   .refine((positions) => positions.every((here, index) => !isSame(here, positions[index + 1])))
 
+const line = z.array(position).min(2)
+const polygon = z.array(ring).min(1)
+
 const pointSchema = z.object({ type: z.literal('Point'), coordinates: position })
-const lineSchema = z.object({
-  type: z.literal('LineString'),
-  coordinates: z.array(position).min(2),
-})
-const polygonSchema = z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) })
+const lineSchema = z.object({ type: z.literal('LineString'), coordinates: line })
+const polygonSchema = z.object({ type: z.literal('Polygon'), coordinates: polygon })
 const geometrySchema = z.discriminatedUnion('type', [
   pointSchema,
   lineSchema,
   polygonSchema,
   z.object({ type: z.literal('MultiPoint'), coordinates: z.array(position).min(1) }),
-  z.object({
-    type: z.literal('MultiLineString'),
-    coordinates: z.array(lineSchema.shape.coordinates).min(1),
-  }),
-  z.object({
-    type: z.literal('MultiPolygon'),
-    coordinates: z.array(polygonSchema.shape.coordinates).min(1),
-  }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line).min(1) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
 ])
 
 type Point = z.infer<typeof pointSchema>

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentView } from './document-view.ts'
-import { evaluateQuery, evaluateWithSourceMap, prepareQuery } from './evaluate-query.ts'
+import { evaluateQuery, prepareQuery } from './evaluate-query.ts'
 import type { QueryPlan } from './plan-query.ts'
 import { PlanCache, QuerySyntaxError, TOO_DEEP } from './plan-cache.ts'
 import type {
@@ -30,10 +30,6 @@ const plans = new PlanCache()
 /** Views whose indexes are being built. */
 const building = new Set<DocumentView>()
 
-function toText(value: unknown): string {
-  return JSON.stringify(value ?? null)
-}
-
 /** The view of a query. Loading it does not count towards the query's time. */
 function getView({ dataset, view }: Pick<QueryTask, 'dataset' | 'view'>): DocumentView {
   const replica = replicas.get(dataset) ?? new Replica(database, dataset, baseUrl, indexes)
@@ -54,13 +50,14 @@ function buildWhileIdle(view: DocumentView): void {
 
 function answer(plan: QueryPlan, task: QueryTask, view: DocumentView): QueryAnswer {
   const scope = { ...task, projectId }
-  const isCacheable = !plan.usesClock
-  if (!task.resultSourceMap) {
-    const { result, syncTags } = evaluateQuery(plan, scope, view)
-    return { result: toText(result), resultSourceMap: undefined, syncTags, isCacheable }
+  const evaluated = evaluateQuery(plan, scope, view, task.resultSourceMap)
+  const { result = null, sourceMap, syncTags } = evaluated
+  return {
+    result: JSON.stringify(result),
+    resultSourceMap: sourceMap && JSON.stringify(sourceMap),
+    syncTags,
+    isCacheable: !plan.usesClock,
   }
-  const { result, sourceMap, syncTags } = evaluateWithSourceMap(plan, scope, view)
-  return { result: toText(result), resultSourceMap: toText(sourceMap), syncTags, isCacheable }
 }
 
 function reply(id: number, task: QueryTask): WorkerReply {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { StoredDocument } from '../contracts.ts'
 import { DocumentView } from './document-view.ts'
-import { evaluateWithSourceMap } from './evaluate-query.ts'
+import { evaluateQuery } from './evaluate-query.ts'
 import { PlanCache } from './plan-cache.ts'
 
 const SYSTEM = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
@@ -32,7 +32,8 @@ const view = new DocumentView(
 function getSources(query: string) {
   const plan = new PlanCache().get(query, {})
   const scope = { params: {}, identityId: '', projectId: 'p', dataset: 'd' }
-  const { result, sourceMap } = evaluateWithSourceMap(plan, scope, view)
+  const { result, sourceMap } = evaluateQuery(plan, scope, view, true)
+  if (!sourceMap) throw new Error('There is no source map')
   const sources = Object.entries(sourceMap.mappings).map(([place, { source }]) => [
     place,
     `${sourceMap.documents[source.document]?._id} ${sourceMap.paths[source.path]}`,
@@ -93,7 +94,7 @@ it('leaves the result unchanged', () => {
     '*[_type == "post"]{..., "n": count(tags), "when": dateTime(_updatedAt), "o": {"x": title}}'
   const plan = new PlanCache().get(query, {})
   const scope = { params: {}, identityId: '', projectId: 'p', dataset: 'd' }
-  const { result } = evaluateWithSourceMap(plan, scope, view)
+  const { result } = evaluateQuery(plan, scope, view, true)
   expect(JSON.parse(JSON.stringify(result))).toMatchObject([
     {
       title: 'Draft',
