@@ -91,6 +91,8 @@ export interface LakeServerOptions {
 export interface LakeServer {
   readonly url: string
   readonly context: LakeContext
+  /** Limits requests from now on, such as after a seed. */
+  setRateLimit(limit: number | undefined): void
   close(): Promise<void>
 }
 
@@ -256,8 +258,8 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const context: LakeContext = { projectId, dataDir, baseUrl, database, datasets, access, now, log }
 
   app.use(buildCorsMiddleware(auth))
-  if (options.rateLimit !== undefined)
-    app.use(`${API_VERSION}/*`, buildRateLimit(options.rateLimit, now))
+  let { rateLimit } = options
+  app.use(`${API_VERSION}/*`, buildRateLimit(() => rateLimit, now))
   app.use(buildRequestCheck(now))
   const assetFiles = new AssetFiles(dataDir)
   // Before authentication: an image request with an expired session still gets its image.
@@ -301,6 +303,9 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   return {
     url,
     context,
+    setRateLimit: (limit) => {
+      rateLimit = limit
+    },
     close: async () => {
       webhooks.close()
       await stopForgetting()

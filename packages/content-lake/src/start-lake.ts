@@ -34,6 +34,8 @@ export interface StartLakeOptions {
   allowedOrigins?: readonly string[]
   /** Roles, private types, singletons and users. */
   access?: AccessConfigInput
+  /** Requests a second from one address, beyond which they get 429, to try how a client waits. */
+  rateLimit?: number
   /** Takes what the lake logs; nobody does by default. */
   log?: (line: string) => void
 }
@@ -142,6 +144,7 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Lake> {
     throw error
   }
   snapshot()
+  server.setRateLimit(options.rateLimit)
   return {
     url,
     projectId,

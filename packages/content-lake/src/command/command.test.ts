@@ -62,6 +62,10 @@ it.each([
   [['--port', 'web'], /^--port \(or CONTENT_LAKE_PORT\) is "web": set it to a port number from 0/],
   [['--port', '65536'], /from 0 to 65535$/],
   [
+    ['--rate-limit', '0'],
+    /^--rate-limit \(or CONTENT_LAKE_RATE_LIMIT\) is "0": set it to a number/,
+  ],
+  [
     ['--project', 'My Blog'],
     /^--project .* is "My Blog": use lowercase letters, digits and dashes/,
   ],
@@ -168,6 +172,16 @@ it('listens where it is told, and signs in from other machines when it is open',
   expect((await signIn('http://evil.example/')).status).toBe(403)
   await lake.stop()
   expect(existsSync(join(dataDir, 'address.lock'))).toBe(false)
+})
+
+it('limits requests once it has its seed', async () => {
+  const limit = ['--rate-limit', '2', '--seed', writeSeed('a', 'b')]
+  const lake = await serve('--data', createTemporaryDirectory(), ...limit)
+  const answers = Array.from({ length: 8 }, () => fetch(`${lake.url}/v1/ping`))
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toContain(429)
+  expect(statuses).toContain(200)
+  expect(await lake.stop()).toContain('Imported 2 documents')
 })
 
 it('offers sign-ins under the name by which a page reaches the lake', async () => {

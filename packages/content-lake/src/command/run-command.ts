@@ -54,7 +54,7 @@ async function startLake(
   variables: Variables,
   observe?: Observing['observe'],
 ): Promise<LakeServer> {
-  const { accessFile, dataset, isSecure, ruleFile, ...options } = settings
+  const { accessFile, dataset, isSecure, rateLimit: _, ruleFile, ...options } = settings
   return startLakeServer({
     ...options,
     datasets: [dataset],
@@ -207,6 +207,7 @@ async function start({ options, settings, variables, hooks }: Command): Promise<
     await importSource(client, source, dataset, 'create')
   }
   await source?.dispose()
+  lake.setRateLimit(settings.rateLimit)
   write(`Content lake ready on ${lake.url} (data in ${dataDir})`)
   if (isFirst && hooks.showsToken)
     write(

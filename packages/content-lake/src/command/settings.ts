@@ -31,6 +31,7 @@ content-lake token <role>     print a token: administrator, editor, developer or
                          (ports 3000 and 3333 of this machine)
   --access <file>        roles, private types, singletons and users, as JSON
   --open                 sign in without a password from other machines too
+  --rate-limit <number>  answer 429 beyond so many requests a second from one address
   --replace, --missing   import: replace, or leave, documents that exist
   --no-drafts            export: without drafts
   --no-assets            export: without pictures and files
@@ -63,6 +64,7 @@ const OPTIONS = {
   },
   access: { type: 'string', variable: 'CONTENT_LAKE_ACCESS_CONFIG' },
   open: { type: 'boolean', only: START },
+  'rate-limit': { type: 'string', variable: 'CONTENT_LAKE_RATE_LIMIT', only: START },
   seed: { type: 'string', only: ['start', 'reset'] },
   replace: { type: 'boolean', only: ['import'] },
   missing: { type: 'boolean', only: ['import'] },
@@ -177,6 +179,13 @@ export function parseSettings(variables: Variables) {
     (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
     'set it to a port number from 0 to 65535',
   )
+  const rateLimit = read(
+    'rate-limit',
+    'CONTENT_LAKE_RATE_LIMIT',
+    '',
+    (text) => /^([1-9]\d{0,5})?$/.test(text),
+    'set it to a number of requests a second from 1 to 999999',
+  )
   const pages = [variables.WEB_PORT ?? '3000', variables.STUDIO_PORT ?? '3333'].flatMap((page) => [
     `http://127.0.0.1:${page}`,
     `http://localhost:${page}`,
@@ -206,6 +215,7 @@ export function parseSettings(variables: Variables) {
     ),
     host: variables.CONTENT_LAKE_HOST || 'localhost',
     port: Number(port),
+    rateLimit: rateLimit === '' ? undefined : Number(rateLimit),
     isSecure: variables.CONTENT_LAKE_HTTPS === 'true',
     allowedOrigins: variables.CONTENT_LAKE_ALLOWED_ORIGINS?.split(',') ?? pages,
     accessFile: variables.CONTENT_LAKE_ACCESS_CONFIG,
