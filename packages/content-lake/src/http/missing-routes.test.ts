@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
 import { PROJECT_ID, startTestLake, type TestLake } from '../testing/test-lake.ts'
@@ -28,21 +29,34 @@ function toAddresses(path: string, name: string, value: string | undefined): str
   )
 }
 
+/** Reads from the README what is missing, and how that is answered. */
+function readTable(): (readonly [name: string, sentence: string])[] {
+  const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, section = ''] = /^## What it is not$([\s\S]*?)^And this is different/m.exec(text) ?? []
+  const rows = section.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)
+  const [, ...cells] = [...rows].map(([, name = '', sentence = '']) => [name, sentence] as const)
+  return cells.filter(([name]) => !name.startsWith('---'))
+}
+
+const table = new Map(readTable())
 const routes = MISSING_FEATURES.flatMap((feature) =>
   listMissingRoutes(feature).flatMap(({ method, path, name, value }) =>
     (method === 'ALL' ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : [method]).flatMap((verb) =>
-      toAddresses(path, name, value).map((address) => [verb, address, feature.sentence] as const),
+      toAddresses(path, name, value).map(
+        (address) => [verb, address, table.get(feature.name) ?? ''] as const,
+      ),
     ),
   ),
 )
 
-it('lists every feature once, with one sentence', () => {
+it('lists every feature once, with one sentence, as the README does', () => {
   expect(routes.length).toBeGreaterThan(200)
+  expect([...table]).toEqual(MISSING_FEATURES.map(({ name, sentence }) => [name, sentence]))
   expect(new Set(MISSING_FEATURES.map(({ name }) => name)).size).toBe(MISSING_FEATURES.length)
   for (const { sentence } of MISSING_FEATURES) expect(sentence).toMatch(/^[A-Z][^.!?]+\.$/)
 })
 
-describe('answers 501 with the sentence of the feature', () => {
+describe('answers 501 with the sentence of the README', () => {
   it.each([undefined, 'administrator'] as const)('when asked by %s', async (role) => {
     const headers = role && { authorization: `Bearer ${lake.tokens[role]}` }
     for (const [method, path, message] of routes) {
