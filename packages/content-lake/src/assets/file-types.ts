@@ -46,18 +46,13 @@ const CONTAINED: Record<string, readonly string[]> = {
 /** Types that browsers may show inline; others are downloaded. */
 const INLINE = /^(image|video|audio)\/|^(application\/pdf|application\/json|text\/(plain|csv|vtt))$/
 
-export interface FileType {
-  extension: string
-  mimeType: string
-}
-
 function getNamedExtension(filename: string): string | undefined {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(filename)?.[1]?.toLowerCase()
   return extension === 'jpeg' ? 'jpg' : extension
 }
 
 /** MIME type by magic bytes, else by extension, else as declared. */
-export function detectFileType(head: Uint8Array, filename: string, declared: string): FileType {
+export function detectFileType(head: Uint8Array, filename: string, declared: string) {
   const named = getNamedExtension(filename)
   const signed = SIGNATURES.find(({ bytes, at }) =>
     bytes.every((byte, index) => head[at + index] === byte),

@@ -1,11 +1,6 @@
 import type { StoredOrigin } from './auth-store.ts'
 import type { Result } from '../result.ts'
 
-export interface OriginDecision {
-  allowed: boolean
-  withCredentials: boolean
-}
-
 /** Stand in for `*` while an address is parsed, in the port and elsewhere. */
 const ANY_PORT = ':0'
 const ANY_TEXT = 'wildcard--wildcard'
@@ -56,7 +51,7 @@ export class OriginPolicy {
     this.#listStored = listStored
   }
 
-  decide(origin: string): OriginDecision {
+  decide(origin: string): { allowed: boolean; withCredentials: boolean } {
     if (this.fixed().some((pattern) => isMatch(pattern, origin)))
       return { allowed: true, withCredentials: true }
     const stored = this.#listStored().filter((candidate) => isMatch(candidate.origin, origin))

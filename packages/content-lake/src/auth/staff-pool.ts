@@ -9,16 +9,6 @@ export interface StaffPool {
   clientId: string
 }
 
-/** Somebody of staff, as their identity token says. */
-export interface StaffAccount {
-  sub: string
-  email: string
-  name: string
-  groups: string[]
-  /** The sign-in that the token is of: all its tokens have the same. */
-  signIn: string
-}
-
 /** Longer ago, a sign-in proves no longer who sits there: long enough for a first password and an app. */
 const MAX_SIGN_IN_SECONDS = 15 * 60
 const TIMEOUT_MILLISECONDS = 5000
@@ -54,15 +44,15 @@ function toRefusal(error: unknown) {
   return toHttpError(503, 'The sign-in of staff cannot be reached. Try again in a minute.')
 }
 
-/** Reads who an identity token is of; throws what the caller is told otherwise. */
-export function createStaffReader(
-  { issuer, clientId }: StaffPool,
-  now: () => Date,
-): (token: string) => Promise<StaffAccount> {
+/**
+ * Reads who an identity token is of, and of which sign-in, which all its tokens have in common; throws what the
+ * caller is told otherwise.
+ */
+export function createStaffReader({ issuer, clientId }: StaffPool, now: () => Date) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     timeoutDuration: TIMEOUT_MILLISECONDS,
   })
-  return async (token) => {
+  return async (token: string) => {
     const options = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: now() }
     const { payload } = await jwtVerify(token, keys, options).catch((error: unknown) => {
       throw toRefusal(error)

@@ -11,13 +11,6 @@ import { getEffect } from './document-states.ts'
 /** A document event in Studio's terms; edits are not among them. */
 type DocumentEvent = Record<string, unknown> & { type: string }
 
-export interface DocumentEventPage {
-  /** Newest first. */
-  events: DocumentEvent[]
-  /** Cursor of the next page; empty at the end. */
-  nextCursor: string
-}
-
 const TRANSACTIONS_AT_A_TIME = 200
 
 function toVersionEvent(
@@ -72,12 +65,15 @@ function toPublishedEvent(
   return { ...base, type, revisionId: id }
 }
 
-/** The events of a published document, a draft or a version, page by page. */
+/**
+ * The events of a published document, a draft or a version, newest first, and the cursor of the next page; empty at
+ * the end.
+ */
 export function readDocumentEvents(
   dataset: Dataset,
   documentId: string,
   { limit, cursor }: { limit: number; cursor: string | undefined },
-): DocumentEventPage {
+) {
   const publishedId = toPublishedId(documentId)
   const toEvent = isPublishedId(documentId) ? toPublishedEvent : toVersionEvent
   const documentIds = isVersionId(documentId)

@@ -61,7 +61,7 @@ export function buildEventStreamResponse(open: (stream: EventStream) => () => vo
     count(-backlog)
     end()
   }
-  /** By its own limit, or by that of the process. */
+  /** Whether the reader is behind its own limit, or that of the process. */
   const isTooSlow = () =>
     backlog > MAX_BACKLOG.ofOne || (backlog > 0 && totalBacklog > MAX_BACKLOG.ofAll)
 

@@ -6,17 +6,12 @@ import { DataDirError } from './data-dir-error.ts'
 
 const SQLITE_BUSY = 5
 
-/** Locks a data directory until it is released or the process ends. */
-export interface DataDirLock {
-  release(): void
-}
-
 /**
  * Locks a data directory for this process, creating it when missing. It uses SQLite's lock on an empty
  * database, which the operating system releases with the process.
  * @throws DataDirError when another lake has the directory.
  */
-export function lockDataDir(dataDir: string): DataDirLock {
+export function lockDataDir(dataDir: string): { release: () => void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'lake.lock')
   const database = new DatabaseSync(file)
