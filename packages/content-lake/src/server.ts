@@ -11,11 +11,9 @@ import { AssetFiles } from './assets/asset-files.ts'
 import { addAssetRoutes } from './assets/asset-routes.ts'
 import { addCdnRoutes } from './assets/cdn-routes.ts'
 import { addActionRoutes } from './actions/action-routes.ts'
-import type { AccessConfig } from './auth/access-config.ts'
 import { buildCorsMiddleware, buildIdentityMiddleware } from './auth/auth-middleware.ts'
 import { addAuthRoutes } from './auth/auth-routes.ts'
-import { Auth } from './auth/auth.ts'
-import type { StaffPool } from './auth/staff-pool.ts'
+import { Auth, type AuthOptions } from './auth/auth.ts'
 import type { DocumentRule, LakeContext, LakeEnv, LakeRoutes, StoredDocument } from './contracts.ts'
 import { addDocRoutes } from './data/doc-routes.ts'
 import { addMutateRoutes } from './data/mutate-routes.ts'
@@ -48,10 +46,7 @@ import { scheduleWithTimer, WebhookDispatcher } from './webhooks/webhook-dispatc
 import { addWebhookRoutes } from './webhooks/webhook-routes.ts'
 import { WebhookStore } from './webhooks/webhook-store.ts'
 
-export interface LakeServerOptions {
-  projectId: string
-  /** Data directory, created when missing. Holds everything the lake stores. */
-  dataDir: string
+export interface LakeServerOptions extends Omit<AuthOptions, 'database' | 'baseUrl' | 'now'> {
   /** Address to listen on; 127.0.0.1 when absent. */
   host?: string | undefined
   /** Port; 0 chooses a free one. */
@@ -60,18 +55,11 @@ export interface LakeServerOptions {
   certificate?: Certificate | undefined
   /** Datasets to create when missing. */
   datasets: readonly string[]
-  /** Origins that may call the API with credentials. */
-  allowedOrigins: readonly string[]
-  accessConfig: AccessConfig
   documentRule?: DocumentRule | undefined
   /** Rule that published documents have to keep, whoever writes them. */
   contentRule?: ((document: StoredDocument) => string | undefined) | undefined
   /** Whether a commit is answered once it is on disk; so it is by default. */
   isDurable?: boolean | undefined
-  /** Whether browsers on this machine, or anywhere, are signed in without a password. */
-  localSignIn: boolean | 'anywhere'
-  /** The user pool whose accounts of staff sign in as well. */
-  staffPool?: StaffPool | undefined
   /** Public base URL when the lake is behind a proxy. */
   baseUrl?: string | undefined
   /** Time limit of a query in milliseconds. */
@@ -259,7 +247,10 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
 
   app.use(buildCorsMiddleware(auth))
   let { rateLimit } = options
-  app.use(`${API_VERSION}/*`, buildRateLimit(() => rateLimit, now))
+  app.use(
+    `${API_VERSION}/*`,
+    buildRateLimit(() => rateLimit, now),
+  )
   app.use(buildRequestCheck(now))
   const assetFiles = new AssetFiles(dataDir)
   // Before authentication: an image request with an expired session still gets its image.

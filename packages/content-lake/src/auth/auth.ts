@@ -20,6 +20,7 @@ const getCookie = ({ cookie = '' }: RequestFacts, name: string): string | undefi
 
 export interface AuthOptions {
   database: DatabaseSync
+  /** Data directory, created when missing. Holds everything the lake stores. */
   dataDir: string
   projectId: string
   /** Public URL of the lake. */

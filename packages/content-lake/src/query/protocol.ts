@@ -19,6 +19,7 @@ export interface QueryTask {
 
 export interface QueryWorkerData {
   databaseFile: string
+  /** Base URL of assets. */
   baseUrl: string
   projectId: string
 }

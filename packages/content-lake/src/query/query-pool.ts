@@ -4,11 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { QueryTask, QueryWorkerData, WarmUp, WorkerReply, WorkerRequest } from './protocol.ts'
 import { MAX_STRETCH } from './run-bounded.ts'
 
-export interface QueryPoolOptions {
-  databaseFile: string
-  /** Base URL of assets. */
-  baseUrl: string
-  projectId: string
+export interface QueryPoolOptions extends QueryWorkerData {
   /** Total time limit of a query in milliseconds. */
   timeLimit: number
   /** Heap limit of a worker in megabytes. */
