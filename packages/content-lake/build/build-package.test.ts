@@ -1,4 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   mkdirSync,
   readdirSync,
@@ -7,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, it } from '@jest/globals'
@@ -35,6 +37,14 @@ function link(name: string, from: string): void {
   const target = join(app, 'node_modules', name)
   mkdirSync(dirname(target), { recursive: true })
   symlinkSync(join(from, 'node_modules', name), target)
+}
+
+async function getFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Runs Node in the folder of somebody who has installed the package. */
@@ -86,11 +96,11 @@ it('names exact versions of what it needs from a registry', () => {
 it('holds code, types and a README, and neither tests nor a word of this company', () => {
   const root = join(app, 'node_modules', NAME)
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  const expected = ['Containerfile', 'README.md', 'lib/cli.js', 'lib/start-lake.d.ts']
+  const expected = ['Containerfile', 'README.md', 'action.yml', 'lib/cli.js', 'lib/start-lake.d.ts']
   expect(files).toEqual(expect.arrayContaining(expected))
   expect(files.filter((file) => /\.test\.|testing|bench|(?<!\.d)\.ts$/.test(file))).toEqual([])
   const ownWords = /\b(?:byd|1826|marketing|outlets?)\b|'(?:hr|manager|sales|floor)'/i
-  const texts = files.filter((file) => /\.(?:js|ts|json|md)$/.test(file))
+  const texts = files.filter((file) => /\.(?:js|ts|json|md|yml)$/.test(file))
   const found = texts.filter((file) => ownWords.test(readText('node_modules', NAME, file)))
   expect(found).toEqual([])
 })
@@ -166,6 +176,37 @@ it('passes the recipe for Playwright', async () => {
   ])
   expect(stdout).toContain('1 passed')
   expect(status).toBe(0)
+})
+
+it('is an action of GitHub, whose script starts a lake with its seed', async () => {
+  const root = join(app, 'node_modules', NAME)
+  const action = readText('node_modules', NAME, 'action.yml')
+  const [, script = ''] = /^ {6}run: \|\n([\s\S]*)/m.exec(action) ?? []
+  const temporary = createTemporaryDirectory()
+  writeFileSync(join(temporary, 'seed.ndjson'), '{"_id":"hello","_type":"post"}')
+  const port = String(await getFreePort())
+  const env = {
+    PATH: process.env.PATH,
+    LAKE: join(root, 'lib', 'cli.js'),
+    SEED: join(temporary, 'seed.ndjson'),
+    SANITY_PROJECT_ID: 'blog',
+    SANITY_DATASET: 'test',
+    CONTENT_LAKE_PORT: port,
+    DATA_DIR: join(temporary, 'content-lake'),
+    GITHUB_OUTPUT: join(temporary, 'output'),
+  }
+  // A runner too leaves the lake running after the script.
+  const shell = spawn('bash', ['-eo', 'pipefail', '-c', script], { env, detached: true })
+  try {
+    expect(await once(shell, 'exit')).toEqual([0, null])
+    const output = readFileSync(env.GITHUB_OUTPUT, 'utf8')
+    expect(output).toMatch(new RegExp(`^token=sk\\S+\nurl=http://localhost:${port}\n$`))
+    const query = encodeURIComponent('*[_type == "post"]._id')
+    const answer = await fetch(`http://localhost:${port}/v1/data/query/test?query=${query}`)
+    expect(await answer.json()).toMatchObject({ result: ['hello'] })
+  } finally {
+    if (shell.pid !== undefined) process.kill(-shell.pid, 'SIGTERM')
+  }
 })
 
 it('shows a workflow that GitHub takes', async () => {

@@ -44,11 +44,11 @@ export function buildPackage(target: string): void {
     type: 'module',
     bin: { [name]: 'lib/cli.js' },
     exports: toExports(),
-    files: ['lib', 'Containerfile'],
+    files: ['lib', 'Containerfile', 'action.yml'],
     dependencies: Object.fromEntries(dependencies.map((each) => [each, getVersion(each)])),
   }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   const [readme = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('## In this repository')
   writeFileSync(join(target, 'README.md'), readme)
-  cpSync(join(ROOT, 'Containerfile'), join(target, 'Containerfile'))
+  for (const file of ['Containerfile', 'action.yml']) cpSync(join(ROOT, file), join(target, file))
 }
