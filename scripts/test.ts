@@ -12,6 +12,7 @@ import { runSmokeWalk } from './lib/smoke-walk.ts'
 import { checkStandalone } from './lib/standalone.ts'
 import { STATIC_CHECKS } from './lib/static-checks.ts'
 import { Gate, type Step } from './lib/steps.ts'
+import { runTemplateWalk } from './lib/template-walk.ts'
 import { startTestSystems, TEST_FOLDER, type TestSystem } from './lib/test-systems.ts'
 
 const ALL = '--all'
@@ -77,6 +78,7 @@ const READING: readonly Step[] = isAll
           await checkStandalone(settings, webEnvironment)
         },
       },
+      { name: 'templates', run: runTemplateWalk },
       browserStep('pages', ['pages']),
       browserStep('pictures', ['pictures']),
     ]
