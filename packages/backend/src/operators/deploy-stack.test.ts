@@ -145,13 +145,17 @@ describe('a deployment', () => {
 })
 
 describe('a roll-back', () => {
-  /** CloudFormation with a stack in this state; it refuses an update that changes nothing. */
+  /**
+   * CloudFormation with a stack in this state, which an update under way has given the parameter `Added`; it refuses an
+   * update that changes nothing.
+   */
   async function rollBack(status: string, running = 'sha256:new') {
     const calls: string[] = []
     const sent: string[] = []
     const lines: string[] = []
     const run: Run = (_program, args) => {
       const [, verb = '', detail = ''] = args
+      const isUpdating = status === 'UPDATE_IN_PROGRESS' && !calls.includes('cancel-update-stack')
       calls.push(verb === 'wait' ? `wait ${detail}` : verb)
       if (verb === 'update-stack') {
         sent.push(...args)
@@ -160,7 +164,9 @@ describe('a roll-back', () => {
       }
       const stack = {
         StackStatus: status,
-        Parameters: [{ ParameterKey: 'ImageDigest' }, { ParameterKey: 'SiteHost' }],
+        Parameters: ['ImageDigest', 'SiteHost', ...(isUpdating ? ['Added'] : [])].map((name) => ({
+          ParameterKey: name,
+        })),
       }
       return Promise.resolve({ stdout: JSON.stringify({ Stacks: [stack] }), stderr: '' })
     }
@@ -172,7 +178,12 @@ describe('a roll-back', () => {
 
   it('leaves all other parameters as they are', async () => {
     const { calls, sent } = await rollBack('UPDATE_COMPLETE')
-    expect(calls).toEqual(['describe-stacks', 'update-stack', 'wait stack-update-complete'])
+    expect(calls).toEqual([
+      'describe-stacks',
+      'describe-stacks',
+      'update-stack',
+      'wait stack-update-complete',
+    ])
     expect(sent).toEqual(
       expect.arrayContaining([
         '--use-previous-template',
@@ -198,9 +209,16 @@ describe('a roll-back', () => {
     expect(calls).toEqual([
       'describe-stacks',
       ...before,
+      'describe-stacks',
       'update-stack',
       'wait stack-update-complete',
     ])
+  })
+
+  it('names no parameter that the cancelled update alone had', async () => {
+    const { sent } = await rollBack('UPDATE_IN_PROGRESS')
+    expect(sent.join(' ')).toContain('SiteHost')
+    expect(sent.join(' ')).not.toContain('Added')
   })
 
   it('is done when the cancelled update was all there was to take back', async () => {

@@ -168,13 +168,13 @@ export async function rollBackSite(
   { digest, region, stack }: RollBack,
 ): Promise<void> {
   const aws = bindAws(run, { region, stack })
-  const stacks = await readStacks(aws)
-  for (const { StackStatus } of stacks)
+  for (const { StackStatus } of await readStacks(aws))
     for (const command of ENDS[StackStatus] ?? []) {
       log(`${stack}: ${StackStatus}, so ${command.join(' ')}.`)
       await aws(...command)
     }
-  const kept = stacks
+  // The update that was taken back may have had others.
+  const kept = (await readStacks(aws))
     .flatMap(({ Parameters }) => Parameters)
     .filter(({ ParameterKey }) => ParameterKey !== 'ImageDigest')
     .map(({ ParameterKey }) => `ParameterKey=${ParameterKey},UsePreviousValue=true`)
