@@ -90,6 +90,22 @@ describe('the parameters of a stack', () => {
     })
   })
 
+  it('flow to stacks that are made later, and never back', async () => {
+    const give = (ParameterValue: string) => ({
+      ...EDGE,
+      Parameters: [{ ParameterKey: 'SocialClientId', ParameterValue }],
+      Outputs: [{ OutputKey: 'SiteAddresses', OutputValue: '192.0.2.1/32' }],
+    })
+    const { run } = setUp({ 'BydBy1826-test': give('new'), [SITE]: give('old') })
+    const declared = declare('SocialClientId', 'SiteAddresses')
+    const collect = (stack: string) => collectParameters(run, { stack, declared, given: {} })
+    expect(await collect('BydBy1826-test')).toMatchObject({
+      value: { SiteAddresses: '192.0.2.1/32' },
+    })
+    expect(await collect('BydBy1826-test')).not.toHaveProperty('value.SocialClientId')
+    expect(await collect(SITE)).toMatchObject({ value: { SocialClientId: 'new' } })
+  })
+
   it('are asked for by name when nobody has them', async () => {
     const { run } = setUp({})
     const declared = new Map([...declare('SiteHost', 'WebAclArn'), ['OtlpEndpoint', true] as const])

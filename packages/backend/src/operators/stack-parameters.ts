@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { bindAws, type DescribedStack, readStacks, type Run } from './deploy-stack.ts'
-import { getPlace, getSources } from './stack-places.ts'
+import { getEarlierSources, getPlace, getSources } from './stack-places.ts'
 
 const templateSchema = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({}),
@@ -56,17 +56,24 @@ interface Wanted {
 }
 
 /**
- * The values of a stack's parameters: as given, else the output of that name of another stack of the stage, else what another
- * stack was given under that name. What none has stays as it is, or is the default.
+ * The values of a stack's parameters: as given, else the output of that name of another stack of the stage, else what a stack
+ * that is made before it was given under that name. What none has stays as it is, or is the default.
  */
 export async function collectParameters(
   run: Run,
   { declared, given, stack }: Wanted,
 ): Promise<Result<Record<string, string>, string>> {
   const own = await describeStack(run, stack)
-  const described = await Promise.all(getSources(stack).map((each) => describeStack(run, each)))
-  const others = described.filter((each) => each !== undefined)
-  const found = new Map([...others.flatMap(getParameters), ...others.flatMap(getOutputs)])
+  const earlier = getEarlierSources(stack)
+  const others = await Promise.all(
+    getSources(stack).map(async (name) => ({ name, described: await describeStack(run, name) })),
+  )
+  const found = new Map([
+    ...others.flatMap(({ described, name }) =>
+      described && earlier.includes(name) ? getParameters(described) : [],
+    ),
+    ...others.flatMap(({ described }) => (described ? getOutputs(described) : [])),
+  ])
   const values = [...declared.keys()].flatMap((name): [string, string][] => {
     const value = given[name] ?? found.get(toKey(name))
     return value === undefined ? [] : [[name, value]]

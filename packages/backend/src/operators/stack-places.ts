@@ -43,3 +43,10 @@ export function getSources(stack: string): string[] {
   const stage: Stage = STAGES.find((each) => each === named) ?? 'production'
   return SOURCES.map((kind) => `BydBy1826${kind}-${stage}`).filter((each) => each !== stack)
 }
+
+/** Those of them that are made before the stack: values that people decide reach it by them, and never by a later one. */
+export function getEarlierSources(stack: string): string[] {
+  const [, kind = ''] = parse(stack)
+  const sources = getSources(stack)
+  return SOURCES.includes(kind) ? sources.slice(0, SOURCES.indexOf(kind)) : sources
+}
