@@ -12,7 +12,10 @@ const STRIPE_API = 'https://api.stripe.com'
 
 function requireText(env: NodeJS.ProcessEnv, name: string): string {
   const text = env[name]
-  if (!text) throw new Error(`${name} must be set; \`npm start\` does it.`)
+  if (!text)
+    throw new Error(
+      `${name} must be set: \`npm start\` does it; on AWS it is in the secret \`stripe\`.`,
+    )
   return text
 }
 

@@ -10,6 +10,8 @@ import { getBox, putSubscription } from '../../store/role-alerts.ts'
 import { getExport, putExport } from '../../exports/export-job.ts'
 import { SCAN_FAILURE } from '../../files/files-app.ts'
 import { claimFiles, getFile, keepFile } from '../../files/file-records.ts'
+import { buildPreOrder } from '../../embedded/stripe/payments.fixture.ts'
+import { buildManageToken } from '../../enquiries/manage-token.ts'
 import { startUserPool, type TestPool } from '../../embedded/appsync/user-pool.fixture.ts'
 import { getMenu, putMenu } from '../../menus/menu-store.ts'
 import { buildSampleMenu } from '../../menus/seed/sample-menus.ts'
@@ -417,6 +419,27 @@ it("operations answer AppSync's requests", async () => {
   const code = 'LUNCH-7Q4K'
   const answer = await handler({ operation: 'voucher', arguments: { code }, identity: null })
   expect(answer).toMatchObject({ value: { code } })
+})
+
+describe("operations before Stripe's secret is filled in", () => {
+  const order = buildPreOrder()
+  const call = async (operation: string) => {
+    const { handler } = await import('./operations.ts')
+    const token = buildManageToken('secret', order.id)
+    return handler({ operation, arguments: { access: { id: order.id, token } }, identity: null })
+  }
+  beforeAll(() => putNewEnquiry(aws.store, order))
+
+  it('open no payment page, and say why', async () => {
+    await expect(call('resumePayment')).rejects.toThrow(
+      'STRIPE_SECRET_KEY must be set: `npm start` does it; on AWS it is in the secret `stripe`.',
+    )
+  })
+
+  it('read and cancel an order', async () => {
+    expect(await call('checkPayment')).toMatchObject({ value: { status: 'AWAITING_PAYMENT' } })
+    expect(await call('cancelEnquiry')).toMatchObject({ value: { status: 'CANCELLED' } })
+  })
 })
 
 describe('operations in a request', () => {

@@ -29,7 +29,8 @@ import { parseContentSource, requireText } from './function-settings.ts'
 const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
 const s3 = { bucket: requireText(process.env, 'FILES_BUCKET'), client: new S3Client() }
 const files = { getUrl: buildS3GetUrl(s3), remove: buildS3Remove(s3) }
-const provider = createStripeProvider(parsePaymentSettings(process.env))
+/** Only payments fail while Stripe's secret is empty: everything else is answered by this function, too. */
+const getProvider = () => createStripeProvider(parsePaymentSettings(process.env))
 const siteUrl = requireText(process.env, 'SITE_URL')
 const manageLinkSecret = requireText(process.env, 'MANAGE_LINK_SECRET')
 const now = () => new Date()
@@ -64,19 +65,27 @@ const deps: OperationDeps = {
   messageChannels: getMessageChannels(outboxSettings.messages),
   readCatalogue: createCatalogueReader(store, now),
   readDirectory: direct.getDirectory,
-  openCheckout: (recordId) =>
+  openCheckout: async (recordId) =>
     ensureCheckout(
       {
         store,
-        provider,
+        provider: getProvider(),
         now,
         siteUrl,
         getManageUrl: (record) => buildManageUrl(siteUrl, manageLinkSecret, record),
       },
       recordId,
     ),
-  closeCheckout: (recordId) => closeCheckout({ store, provider }, recordId),
-  checkPayment: (recordId) => checkPayment({ store, provider, now }, recordId),
+  closeCheckout: (recordId) =>
+    closeCheckout(
+      { store, provider: { closeCheckout: (id) => getProvider().closeCheckout(id) } },
+      recordId,
+    ),
+  checkPayment: (recordId) =>
+    checkPayment(
+      { store, provider: { getCheckout: (id) => getProvider().getCheckout(id) }, now },
+      recordId,
+    ),
   getFileUrls: (record) => getFileUrls(store, files, record),
   sendVoteMail: (mail) => sendVoteMail(direct, mail),
   sendRoleMail: (mail) => sendRoleMail(direct, mail),
