@@ -102,6 +102,7 @@ export class BackendStack extends Stack {
       userPool: members.userPool,
       staffPool: staff.userPool,
       secrets,
+      functionsAsOf: parameters.functionsAsOf,
       mailSet: mails.ref,
       mailResources: [
         this.formatArn({

@@ -561,6 +561,15 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
+  it('starts every function anew once an operator says that secrets have changed', () => {
+    getTemplate(stage).hasParameter('FunctionsAsOf', { Default: '' })
+    getTemplate(stage).resourcePropertiesCountIs(
+      'AWS::Lambda::Function',
+      { Environment: { Variables: { FUNCTIONS_AS_OF: { Ref: 'FunctionsAsOf' } } } },
+      FUNCTION_NAMES.length,
+    )
+  })
+
   it('sends alarms to a topic with a subscriber', () => {
     const template = getTemplate(stage)
     template.resourceCountIs('AWS::SNS::Subscription', 1)

@@ -43,6 +43,8 @@ export interface FunctionsProps {
   userPool: IUserPool
   staffPool: IUserPool
   secrets: Secrets
+  /** Another text starts functions anew, which then read their secrets. */
+  functionsAsOf: string
   /** Native code that cannot be bundled. */
   sharpLayer: ILayerVersion
   /** Name of SES's configuration set, whose events count. */
@@ -143,6 +145,7 @@ export class Functions extends Construct {
         ...props.environment,
         NODE_OPTIONS: '--enable-source-maps',
         SECRET_ARNS: secrets.map(({ secretArn }) => secretArn).join(','),
+        FUNCTIONS_AS_OF: props.functionsAsOf,
       },
       environmentEncryption: props.key,
       deadLetterQueue: this.deadLetters,

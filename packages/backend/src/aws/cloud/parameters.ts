@@ -24,6 +24,7 @@ export class Parameters extends Construct {
   readonly socialClientId: string
   readonly siteAddresses: string[]
   readonly backupCopyVaultArn: string
+  readonly functionsAsOf: string
   /** Settings of the company's identity provider; all empty without one. */
   readonly staffSso: Record<'samlMetadataUrl' | 'oidcIssuer' | 'oidcClientId', string>
 
@@ -110,6 +111,10 @@ export class Parameters extends Construct {
       allowedPattern: String.raw`(arn:aws:backup:[a-z0-9-]+:\d+:backup-vault:\S+)?`,
       default: '',
     }).valueAsString
+    this.functionsAsOf = optional(
+      'FunctionsAsOf',
+      'Such as the time: another text has functions read their secrets anew, which they do when they start.',
+    )
     this.siteAddresses = text('SiteAddresses', {
       type: 'CommaDelimitedList',
       description: "The site's own addresses (CIDR), which speak for all visitors.",
