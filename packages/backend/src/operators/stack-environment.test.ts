@@ -33,8 +33,9 @@ it('names only what the Studio reads', () => {
     'STAFF_CLIENT_ID',
     'STAFF_DOMAIN',
     'STAFF_SSO_PROVIDER',
+    'REDIRECT_HOSTS',
   ].map((Description) => ({ OutputKey: 'Any', OutputValue: 'x', Description }))
   const names = Object.keys(build(every)).filter((name) => name.startsWith('SANITY_STUDIO_'))
-  expect(names).toHaveLength(9)
+  expect(names).toHaveLength(10)
   for (const name of names) expect(text).toContain(`'${name}'`)
 })

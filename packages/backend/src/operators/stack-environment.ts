@@ -14,6 +14,7 @@ const STUDIO: Readonly<Record<string, string>> = {
   COGNITO_CLIENT_ID: 'STAFF_CLIENT_ID',
   COGNITO_DOMAIN: 'STAFF_DOMAIN',
   COGNITO_SSO_PROVIDER: 'STAFF_SSO_PROVIDER',
+  REDIRECT_HOSTS: 'REDIRECT_HOSTS',
 }
 
 /** The environment variables of site, Studio and operators that a stack puts out: those that describe an output. */

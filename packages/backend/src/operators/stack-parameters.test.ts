@@ -58,6 +58,16 @@ describe('the parameters of a stack', () => {
     ])
   })
 
+  it('are no output that is empty, such as what an optional parameter of another stack passes on', async () => {
+    const Outputs = [{ OutputKey: 'REDIRECTHOSTS', OutputValue: '' }]
+    const { run } = setUp({ 'BydBy1826-test': { ...BACKEND, Outputs } })
+    const declared = new Map([['RedirectHosts', true]])
+    expect(await collectParameters(run, { stack: SITE, declared, given: {} })).toEqual({
+      ok: true,
+      value: {},
+    })
+  })
+
   it('are what another stack was given, unless it is empty', async () => {
     const { run } = setUp(STACKS)
     const declared = new Map([

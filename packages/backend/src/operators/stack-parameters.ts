@@ -41,7 +41,9 @@ export async function describeStack(run: Run, stack: string): Promise<DescribedS
 const toKey = (name: string) => name.toLowerCase()
 
 const getOutputs = ({ Outputs }: DescribedStack) =>
-  Outputs.map(({ OutputKey, OutputValue }): [string, string] => [toKey(OutputKey), OutputValue])
+  Outputs.flatMap(({ OutputKey, OutputValue }): [string, string][] =>
+    OutputValue ? [[toKey(OutputKey), OutputValue]] : [],
+  )
 
 const getParameters = ({ Parameters }: DescribedStack) =>
   Parameters.flatMap(({ ParameterKey, ParameterValue }): [string, string][] =>

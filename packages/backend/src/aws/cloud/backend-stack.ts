@@ -184,6 +184,7 @@ export class BackendStack extends Stack {
       GRAPHQL_API_KEY_SECRET: secrets.byName.graphqlApiKey.secretName,
       REST_ENDPOINT: `https://${rest.api.restApiId}.execute-api.${REGION}.${this.urlSuffix}/${rest.api.deploymentStage.stageName}`,
       IMAGE_BUCKET: bucket.bucketName,
+      REDIRECT_HOSTS: parameters.redirectHosts,
       COGNITO_USER_POOL_ID: members.userPool.userPoolId,
       COGNITO_CLIENT_ID: members.client.userPoolClientId,
       COGNITO_IDENTITY_POOL_ID: members.identityPool.ref,

@@ -714,6 +714,7 @@ describe.each(STAGES)('%s', (stage) => {
         'GRAPHQL_API_KEY_SECRET',
         'GRAPHQL_ENDPOINT',
         'IMAGE_BUCKET',
+        'REDIRECT_HOSTS',
         'REST_ENDPOINT',
         'SIGN_IN_REDIRECT_URL',
         'SIGN_OUT_REDIRECT_URL',

@@ -10,6 +10,8 @@ export class Parameters extends Construct {
   readonly siteUrl: string
   readonly studioUrl: string
   readonly menuSystemUrl: string
+  /** For site and Studio. */
+  readonly redirectHosts: string
   readonly contentProjectId: string
   readonly contentDataset: string
   readonly mailDomain: string
@@ -41,6 +43,11 @@ export class Parameters extends Construct {
     this.menuSystemUrl = text(menuGateway.integration.addressParameter, {
       description: `Of the kitchens' system. Empty: the menus that operators change in Studio. ${URL_HELP}`,
       allowedPattern: `(${URL_PATTERN})?`,
+      default: '',
+    }).valueAsString
+    this.redirectHosts = text('RedirectHosts', {
+      description: 'Other hosts that redirects may lead to, separated by commas.',
+      allowedPattern: String.raw`([a-z0-9.-]+(,[a-z0-9.-]+)*)?`,
       default: '',
     }).valueAsString
     this.contentProjectId = text('ContentProjectId', { minLength: 1 }).valueAsString

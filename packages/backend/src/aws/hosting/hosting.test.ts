@@ -102,14 +102,15 @@ describe.each(STAGES)('%s', (stage) => {
     })
   })
 
-  it('sends traces and metrics to the collector that a parameter names, if any', () => {
-    getSite(stage).hasParameter('OtlpEndpoint', { Default: '' })
+  it.each([
+    ['sends traces and metrics to the collector', 'OtlpEndpoint', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    ['lets redirects lead to the other hosts', 'RedirectHosts', 'REDIRECT_HOSTS'],
+  ])('%s that a parameter names, if any', (_does, Ref, Name) => {
+    getSite(stage).hasParameter(Ref, { Default: '' })
     getSite(stage).hasResourceProperties('AWS::ECS::TaskDefinition', {
       ContainerDefinitions: [
         Match.objectLike({
-          Environment: Match.arrayWith([
-            { Name: 'OTEL_EXPORTER_OTLP_ENDPOINT', Value: { Ref: 'OtlpEndpoint' } },
-          ]),
+          Environment: Match.arrayWith([{ Name, Value: { Ref } }]),
         }),
       ],
     })
@@ -606,6 +607,7 @@ it('starts its first tasks with secrets that are there before, and filled by AWS
   const variables = readTaskVariables(hosting, {})
   const missing = Object.entries(variables).filter(([, value]) => value === '')
   expect(missing.map(([name]) => name)).toEqual([
+    'REDIRECT_HOSTS',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     // For drafts and private datasets.
     'SANITY_API_READ_TOKEN',

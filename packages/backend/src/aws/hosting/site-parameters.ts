@@ -70,6 +70,7 @@ export class SiteParameters extends Construct {
       COGNITO_FEDERATION_TARGET: text('CognitoFederationTarget', { default: 'Google' }),
       SOCIAL_CLIENT_ID: output('SocialClientId'),
       IMAGE_BUCKET: output('ImageBucket'),
+      REDIRECT_HOSTS: text('RedirectHosts', { description: 'As for the backend.', default: '' }),
       OTEL_EXPORTER_OTLP_ENDPOINT: text('OtlpEndpoint', {
         description:
           'Collector of traces and metrics, such as http://collector.internal:4318. Empty: none are sent.',
