@@ -1,6 +1,6 @@
 // `deploy-cli.ts --stack S [--parameters JSON] [--may-destroy]` deploys a stack with what other stacks of its stage put out,
 // `deploy-cli.ts --stack S --environment` prints the variables of site, Studio and operators that it puts out,
-// `deploy-cli.ts --stack S --roll-back sha256:…` runs an earlier image of the site, and
+// `deploy-cli.ts --stack S --roll-back sha256:…` runs an earlier image of the site with its Studio, and
 // `deploy-cli.ts --stack S --watch 15` fails when an alarm of its releases rings within so many minutes.
 import { parseArgs } from 'node:util'
 import { z } from 'zod'

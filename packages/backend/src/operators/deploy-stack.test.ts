@@ -149,49 +149,75 @@ describe('a roll-back', () => {
    * CloudFormation with a stack in this state, which an update under way has given the parameter `Added`; it refuses an
    * update that changes nothing.
    */
-  async function rollBack(status: string, running = 'sha256:new') {
+  async function rollBack(status: string, { running = 'sha256:new', policy = '' } = {}) {
     const calls: string[] = []
     const sent: string[] = []
+    const copied: string[] = []
+    let parameters: unknown
     const lines: string[] = []
     const run: Run = (_program, args) => {
-      const [, verb = '', detail = ''] = args
+      const [service = '', verb = '', detail = ''] = args
+      if (service === 's3') {
+        copied.push(args.slice(2).join(' '))
+        if (copied.length > 1 || policy) return Promise.resolve({ stdout: policy, stderr: '' })
+        return Promise.reject(new Error('fatal error: An error occurred (404): Not Found'))
+      }
       const isUpdating = status === 'UPDATE_IN_PROGRESS' && !calls.includes('cancel-update-stack')
       calls.push(verb === 'wait' ? `wait ${detail}` : verb)
       if (verb === 'update-stack') {
         sent.push(...args)
+        parameters = JSON.parse(args[args.indexOf('--parameters') + 1] ?? '')
         if (running === 'sha256:abc')
           return Promise.reject(new Error('ValidationError: No updates are to be performed.'))
       }
       const stack = {
         StackStatus: status,
-        Parameters: ['ImageDigest', 'SiteHost', ...(isUpdating ? ['Added'] : [])].map((name) => ({
-          ParameterKey: name,
-        })),
+        Parameters: [
+          'ImageDigest',
+          'SiteHost',
+          'StudioPolicy',
+          ...(isUpdating ? ['Added'] : []),
+        ].map((ParameterKey) => ({ ParameterKey })),
+        Outputs: [{ OutputKey: 'StudioBucket', OutputValue: 'studio' }],
       }
       return Promise.resolve({ stdout: JSON.stringify({ Stacks: [stack] }), stderr: '' })
     }
     const place = { stack: 'BydBy1826Site-production', region: 'ap-southeast-1' }
     const log = (line: string) => void lines.push(line)
     await rollBackSite(run, log, { ...place, digest: 'sha256:abc' })
-    return { calls, sent, lines }
+    return { calls, sent, parameters, copied, lines }
   }
 
   it('leaves all other parameters as they are', async () => {
-    const { calls, sent } = await rollBack('UPDATE_COMPLETE')
+    const { calls, parameters, sent } = await rollBack('UPDATE_COMPLETE')
     expect(calls).toEqual([
       'describe-stacks',
       'describe-stacks',
       'update-stack',
       'wait stack-update-complete',
     ])
-    expect(sent).toEqual(
-      expect.arrayContaining([
-        '--use-previous-template',
-        'ParameterKey=ImageDigest,ParameterValue=sha256:abc',
-        'ParameterKey=SiteHost,UsePreviousValue=true',
-      ]),
-    )
-    expect(sent).not.toContain('ParameterKey=ImageDigest,UsePreviousValue=true')
+    expect(sent).toContain('--use-previous-template')
+    expect(parameters).toEqual([
+      { ParameterKey: 'ImageDigest', ParameterValue: 'sha256:abc' },
+      { ParameterKey: 'SiteHost', UsePreviousValue: true },
+      { ParameterKey: 'StudioPolicy', UsePreviousValue: true },
+    ])
+  })
+
+  it("takes Studio back, with that release's policy before its files", async () => {
+    const StudioPolicy = "default-src 'self'; script-src 'self' 'sha256-a='"
+    const { copied, parameters } = await rollBack('UPDATE_COMPLETE', {
+      policy: `${StudioPolicy}\n`,
+    })
+    expect(copied).toEqual([
+      's3://studio/policies/sha256:abc - --region ap-southeast-1',
+      '--recursive s3://studio/releases/sha256:abc/ s3://studio/ --cache-control no-cache --region ap-southeast-1',
+    ])
+    expect(parameters).toEqual([
+      { ParameterKey: 'ImageDigest', ParameterValue: 'sha256:abc' },
+      { ParameterKey: 'SiteHost', UsePreviousValue: true },
+      { ParameterKey: 'StudioPolicy', ParameterValue: StudioPolicy },
+    ])
   })
 
   it.each([
@@ -215,6 +241,11 @@ describe('a roll-back', () => {
     ])
   })
 
+  it("keeps Studio's policy when none was kept for that release, and says so", async () => {
+    const { lines } = await rollBack('UPDATE_COMPLETE')
+    expect(lines[0]).toContain('kept no policy of Studio')
+  })
+
   it('names no parameter that the cancelled update alone had', async () => {
     const { sent } = await rollBack('UPDATE_IN_PROGRESS')
     expect(sent.join(' ')).toContain('SiteHost')
@@ -222,8 +253,8 @@ describe('a roll-back', () => {
   })
 
   it('is done when the cancelled update was all there was to take back', async () => {
-    const { calls, lines } = await rollBack('UPDATE_IN_PROGRESS', 'sha256:abc')
+    const { calls, lines } = await rollBack('UPDATE_IN_PROGRESS', { running: 'sha256:abc' })
     expect(calls.at(-1)).toBe('update-stack')
-    expect(lines.at(-1)).toBe('BydBy1826Site-production: runs sha256:abc again.')
+    expect(lines.at(-1)).toBe('BydBy1826Site-production: runs sha256:abc again, with its Studio.')
   })
 })

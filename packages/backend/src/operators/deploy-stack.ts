@@ -161,7 +161,10 @@ const ENDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 const NOTHING_TO_UPDATE = /No updates are to be performed/
 
-/** Runs an earlier image with everything else as it is, at once: an update that is under way is taken back before. */
+/**
+ * Runs an earlier image with its Studio and everything else as it is, at once: an update that is under way is taken back
+ * before. The deployment of that release kept Studio's files and policy under the image's digest (`deploy-stage.yml`).
+ */
 export async function rollBackSite(
   run: Run,
   log: (line: string) => void,
@@ -173,19 +176,34 @@ export async function rollBackSite(
       log(`${stack}: ${StackStatus}, so ${command.join(' ')}.`)
       await aws(...command)
     }
-  // The update that was taken back may have had others.
-  const kept = (await readStacks(aws))
+  // The update that was taken back may have had other parameters.
+  const stacks = await readStacks(aws)
+  const bucket = stacks
+    .flatMap(({ Outputs }) => Outputs)
+    .find(({ OutputKey }) => OutputKey === 'StudioBucket')?.OutputValue
+  const copy = async (...args: string[]) =>
+    (await run('aws', ['s3', 'cp', ...args, '--region', region])).stdout
+  const policy = await copy(`s3://${bucket}/policies/${digest}`, '-').catch((error: unknown) => {
+    log(`${stack}: kept no policy of Studio for ${digest}, so that it stays: ${String(error)}`)
+    return ''
+  })
+  const changed = new Map([['ImageDigest', digest]])
+  if (policy) changed.set('StudioPolicy', policy.trim())
+  const parameters = stacks
     .flatMap(({ Parameters }) => Parameters)
-    .filter(({ ParameterKey }) => ParameterKey !== 'ImageDigest')
-    .map(({ ParameterKey }) => `ParameterKey=${ParameterKey},UsePreviousValue=true`)
+    .map(({ ParameterKey }) => {
+      const ParameterValue = changed.get(ParameterKey)
+      return ParameterValue === undefined
+        ? { ParameterKey, UsePreviousValue: true }
+        : { ParameterKey, ParameterValue }
+    })
   const isUpdating = await aws(
     'update-stack',
     '--use-previous-template',
     '--capabilities',
     'CAPABILITY_IAM',
     '--parameters',
-    `ParameterKey=ImageDigest,ParameterValue=${digest}`,
-    ...kept,
+    JSON.stringify(parameters),
   ).then(
     () => true,
     (error: unknown) => {
@@ -194,5 +212,7 @@ export async function rollBackSite(
     },
   )
   if (isUpdating) await aws('wait', 'stack-update-complete')
-  log(`${stack}: runs ${digest} again.`)
+  const kept = `s3://${bucket}/releases/${digest}/`
+  await copy('--recursive', kept, `s3://${bucket}/`, '--cache-control', 'no-cache')
+  log(`${stack}: runs ${digest} again, with its Studio.`)
 }

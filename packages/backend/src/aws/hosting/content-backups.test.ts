@@ -76,10 +76,9 @@ describe('the workflow that rolls back', () => {
     expect(/environment: (.+)/.exec(workflow)?.[1]).toBe('roll-back-${{ inputs.stage }}')
   })
 
-  it('takes back the files of Studio that a deployment kept under the digest', () => {
-    expect(readWorkflow('deploy-stage.yml')).toContain(
-      `"s3://$bucket/releases/$(cat "$GITHUB_WORKSPACE/release/digest")/"`,
-    )
-    expect(workflow).toContain('"s3://$bucket/releases/$DIGEST/"')
+  it('takes back what a deployment kept of Studio under the digest: files and policy', () => {
+    for (const kept of ['releases/$digest/', 'policies/$digest'])
+      expect(readWorkflow('deploy-stage.yml')).toContain(`"s3://$bucket/${kept}"`)
+    expect(workflow).toContain('--roll-back "$DIGEST"')
   })
 })

@@ -49,8 +49,7 @@ const KEYS = ['kms:Decrypt', 'kms:GenerateDataKey']
 /** IAM's actions of each command that a workflow runs. */
 const CALLS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/aws cloudformation describe-stacks/, WAIT],
-  [/aws s3 (?:cp|sync) (?!.*content\.tar)(?:--recursive )?(?!"s3:)/, COPY],
-  [/aws s3 cp --recursive "s3:/, [...COPY, 's3:GetObject']],
+  [/aws s3 (?:cp|sync) (?!.*content\.tar)/, COPY],
   [/aws s3 cp .*content\.tar/, ['s3:PutObject', ...KEYS]],
   [/aws s3api head-object/, ['s3:GetObject']],
   [/aws cloudwatch put-metric-data/, ['cloudwatch:PutMetricData']],
@@ -80,6 +79,8 @@ const CALLS: readonly (readonly [RegExp, readonly string[]])[] = [
     [
       ...WAIT,
       ...MARK,
+      ...COPY,
+      's3:GetObject',
       'cloudformation:CancelUpdateStack',
       'cloudformation:ContinueUpdateRollback',
       'cloudformation:UpdateStack',
