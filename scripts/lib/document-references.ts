@@ -109,6 +109,7 @@ export function findDeadReferences(root: string): DeadReference[] {
       .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
       .filter((target) => !existsSync(resolve(dirname(filename), target.replace(/#.*/, ''))))
     const named = getCodeSpans(text)
+      .map((code) => code.replace(/ -.*/, ''))
       .filter((code) => !NOT_A_PATH.test(code) && (FILE_NAME.test(code) || code.includes('/')))
       .filter((code) => !foreign.has(code.split('/')[0] ?? '') && !isKnown(paths, code))
     const commands = getCode(text).flatMap((code) => findDeadCommand(code, scripts, paths) ?? [])
