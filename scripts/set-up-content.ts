@@ -1,5 +1,7 @@
 // Gives a project of Sanity's hosted service its origins, token and webhooks; again after a change of the webhook.
+// `--may-stay-public` goes on where the plan has no private datasets.
 // SANITY_AUTH_TOKEN is an administrator's; the other variables are the site's, and REST_ENDPOINT the backend's.
+import { parseArgs } from 'node:util'
 import { setUpHostedProject } from './lib/hosted-project.ts'
 import { OperatorError } from './lib/operator-error.ts'
 import { log, runMain } from './lib/processes.ts'
@@ -9,6 +11,10 @@ function read(name: string): string {
   if (!value) throw new OperatorError(`${name} must be set.`)
   return value
 }
+
+const { values } = parseArgs({
+  options: { 'may-stay-public': { type: 'boolean', default: false } },
+})
 
 runMain(async () => {
   const { revalidateWebhook } = await import('../web/server/freshness/webhook.ts')
@@ -21,6 +27,7 @@ runMain(async () => {
     token: read('SANITY_AUTH_TOKEN'),
     siteUrl,
     studioUrl: read('STUDIO_URL'),
+    mayStayPublic: values['may-stay-public'],
     webhooks: [
       {
         name,

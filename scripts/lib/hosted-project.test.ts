@@ -66,6 +66,7 @@ function setUp(roles: readonly string[] = ['administrator', 'editor', 'viewer'])
     siteUrl: 'https://site.test',
     studioUrl: 'https://studio.test',
     webhooks: [WEBHOOK],
+    mayStayPublic: false,
     fetch: (input: string | URL | Request, init?: RequestInit) => {
       const path = new URL(input instanceof Request ? input.url : input).pathname
       const method = init?.method ?? 'GET'
@@ -121,12 +122,21 @@ describe('a hosted project', () => {
     ])
   })
 
-  it('says what anybody can read when the plan has no private datasets', async () => {
+  it('gets nothing when the plan has no private datasets, and the message says what anybody could read', async () => {
+    const { project, refused, sent } = setUp()
+    refused.add('PATCH /v2021-06-07/projects/abc/datasets/production')
+    await expect(setUpHostedProject(project)).rejects.toThrow(
+      /production stays public.*replyTemplate, roleTemplate.*--may-stay-public/,
+    )
+    expect(sent).toEqual([])
+  })
+
+  it('has a public dataset only when an operator says that it may', async () => {
     const { project, refused } = setUp()
     refused.add('PATCH /v2021-06-07/projects/abc/datasets/production')
-    expect((await setUpHostedProject(project))[0]).toMatch(
-      /production stays public.*replyTemplate, roleTemplate/,
-    )
+    const done = await setUpHostedProject({ ...project, mayStayPublic: true })
+    expect(done[0]).toMatch(/production stays public.*replyTemplate, roleTemplate/)
+    expect(done.join('\n')).toContain('SANITY_API_READ_TOKEN=sk-new')
   })
 
   it('says what to do when the plan has no custom roles', async () => {

@@ -11,6 +11,8 @@ export interface HostedProject {
   siteUrl: string
   studioUrl: string
   webhooks: readonly Webhook[]
+  /** Goes on when the dataset stays public, so that anybody can read private types. */
+  mayStayPublic: boolean
   fetch?: typeof fetch
 }
 
@@ -43,9 +45,13 @@ const hooksSchema = z.array(z.object({ id: z.string(), name: z.string(), dataset
 const datasetsSchema = z.array(z.object({ name: z.string(), aclMode: z.string() }))
 const newTokenSchema = z.object({ key: z.string() })
 
-/** Creates what a hosted project needs and lacks, and brings webhooks up to date. Answers what it did. */
+/**
+ * Creates what a hosted project needs and lacks, and brings webhooks up to date. Answers what it did.
+ *
+ * @throws when Sanity refuses, or has no private dataset, unless it may stay public.
+ */
 export async function setUpHostedProject(project: HostedProject): Promise<string[]> {
-  const { dataset, projectId, siteUrl, studioUrl, token, webhooks } = project
+  const { dataset, mayStayPublic, projectId, siteUrl, studioUrl, token, webhooks } = project
   const send = project.fetch ?? fetch
   const done: string[] = []
 
@@ -74,11 +80,12 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
       method: 'PATCH',
       body: { aclMode: 'private' },
     })
-    done.push(
-      answer.ok
-        ? `dataset ${dataset} made private`
-        : `dataset ${dataset} stays public, as Sanity answered ${answer.status}: private ones need its plan Growth. Anybody can read ${access.privateTypes.join(', ')} in it.`,
-    )
+    const problem = `dataset ${dataset} stays public, as Sanity answered ${answer.status}: private ones need its plan Growth. Anybody can read ${access.privateTypes.join(', ')} in it.`
+    if (!answer.ok && !mayStayPublic)
+      throw new OperatorError(
+        `Nothing was changed: ${problem} --may-stay-public goes on all the same.`,
+      )
+    done.push(answer.ok ? `dataset ${dataset} made private` : problem)
   }
   const origins = await call(`${own}/cors`, originsSchema)
   for (const [origin, allowCredentials] of [
