@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { Code } from 'aws-cdk-lib/aws-lambda'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { buildApp } from '../aws/cloud/build-app.ts'
+import { REGION } from '../aws/cloud/stages.ts'
 import { buildHosting } from '../aws/hosting/build-hosting.ts'
 import { CDK } from './deploy-stack.ts'
 import { getPlace, getSources } from './stack-places.ts'
@@ -28,14 +30,15 @@ const rows = document
   .filter((cells) => cells.length === 3 && cells[0] !== 'do' && !cells[0]?.startsWith('--'))
 
 const getCode = (text: string): string[] =>
-  [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+  [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(String.raw`\|`, '|'))
 const commands = rows.flatMap(([done = '']) => getCode(done))
 const find = (pattern: RegExp): string[] =>
   [...commands.join('\n').matchAll(pattern)].map(([, found = '']) => found)
 
 const templateSchema = z.object({
   Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({}),
-  Outputs: z.record(z.string(), z.unknown()).default({}),
+  Outputs: z.record(z.string(), z.object({ Description: z.string().optional() })).default({}),
+  Resources: z.record(z.string(), z.unknown()),
 })
 
 interface Synthesized extends z.output<typeof templateSchema> {
@@ -82,11 +85,72 @@ const isSame = (name: string) => (other: string) => other.toLowerCase() === name
 /** Stacks in the order in which they are deployed first. */
 const deployed = [...new Set(find(/(BydBy1826[\w-]*)/g))]
 
+it('begins with the Node and the region that its commands need', () => {
+  const [, preface = ''] = /```sh\n([\s\S]+?)```/.exec(document) ?? []
+  const shown = execFileSync('bash', ['-ec', `${preface}\nnode --version\necho "$AWS_REGION"`], {
+    cwd: join(ROOT, 'packages/backend'),
+    encoding: 'utf8',
+    env: { PATH: '/usr/bin:/bin' },
+  })
+  const { devDependencies } = z
+    .object({ devDependencies: z.object({ node: z.string() }) })
+    .parse(JSON.parse(read('package.json')))
+  expect(shown).toBe(`v${devDependencies.node}\n${REGION}\n`)
+})
+
 describe('each line', () => {
   it('says what it proves, and what to do when it fails', () => {
     expect(rows.length).toBeGreaterThan(50)
     for (const cells of rows)
       expect({ cells, isWhole: cells.every(Boolean) }).toMatchObject({ isWhole: true })
+  })
+
+  it('has commands that the shell takes as they are', () => {
+    for (const command of commands) {
+      const input = command.replaceAll(/<[^<>]+>/g, 'x')
+      const { stderr } = spawnSync('bash', ['-n'], { encoding: 'utf8', input })
+      expect({ command, stderr }).toEqual({ command, stderr: '' })
+    }
+  })
+
+  it('gives programs of jq what people fill in as arguments, whose quotes end nothing', () => {
+    const programs = commands.filter((command) => /\bjq\b/.test(command))
+    expect(programs.length).toBeGreaterThan(2)
+    for (const command of programs) expect(command).not.toMatch(/'[.[{][^']*…/)
+  })
+
+  it('gives scripts the variables that they read', () => {
+    const printed = Object.values(getStack('BydBy1826-test').Outputs).map(
+      ({ Description }) => Description,
+    )
+    const scripts: [string, RegExp][] = [
+      ['scripts/set-up-content.ts', /\bread\('([A-Z_]+)'\)/g],
+      ['packages/backend/src/operators/restore-drill-cli.ts', /\b([A-Z]+_TABLE)\b/g],
+    ]
+    for (const [script, pattern] of scripts) {
+      const command = commands.find((each) =>
+        each.includes(script.replace(/^packages.backend./, '')),
+      )
+      const names = [...read(script).matchAll(pattern)].map(([, name = '']) => name)
+      expect(names.length).toBeGreaterThan(1)
+      for (const name of names)
+        expect({
+          name,
+          isGiven: command?.includes(`${name}=`) || printed.includes(name),
+        }).toEqual({ name, isGiven: true })
+    }
+    for (const command of commands.filter((each) => each.includes('sanity schema deploy')))
+      expect(command).toContain('SANITY_AUTH_TOKEN=')
+  })
+
+  it('says how long the edge keeps what it uploads, as the workflow does', () => {
+    const uploads = find(/\b(aws s3 (?:cp|sync) .+)/g)
+    expect(uploads).toHaveLength(3)
+    const workflow = read('.github', 'workflows', 'deploy-stage.yml')
+    for (const upload of uploads) {
+      const [kept = ''] = /--cache-control (?:'[^']+'|\S+)/.exec(upload) ?? ['not said']
+      expect(workflow).toContain(kept)
+    }
   })
 
   it('names files that exist', () => {
@@ -144,7 +208,7 @@ describe('each line', () => {
       sesv2: 'client-sesv2',
     }
     const calls = commands.flatMap((command) => [
-      ...command.matchAll(/\baws ([\w-]+) ([a-z][\w-]+)/g),
+      ...command.matchAll(/\baws ([\w-]+) (?!wait )([a-z][\w-]+)/g),
     ])
     const known = calls.filter(([, service = '']) => clients[service])
     expect(known.length).toBeGreaterThan(8)
@@ -168,6 +232,33 @@ describe('each line', () => {
 })
 
 describe('the stacks', () => {
+  it('have the outputs and resources that commands ask for', () => {
+    const asked = rows
+      .flat()
+      .flatMap(getCode)
+      .flatMap((code) => [...code.matchAll(/\b(output|resource) (BydBy1826[\w-]+) (\w+)/g)])
+    expect(asked.length).toBeGreaterThan(10)
+    for (const [, kind, name = '', id = ''] of asked) {
+      const { Outputs, Resources } = getStack(name)
+      expect(Object.keys(kind === 'output' ? Outputs : Resources)).toContain(id)
+    }
+    const every = [...stacks.values()].flatMap(({ Outputs }) => Object.keys(Outputs))
+    for (const [, id = ''] of document.matchAll(/outputs? `(\w+)`/g)) expect(every).toContain(id)
+    for (const [, assembly, name = ''] of document.matchAll(
+      /(cdk\.out\S*)\/(\S+)\.template\.json/g,
+    ))
+      expect(getStack(name).assembly).toBe(assembly)
+  })
+
+  it('are deployed by a workflow, or named as those that nobody but people deploys', () => {
+    const workflow = read('.github', 'workflows', 'deploy-stage.yml')
+    const [, named = ''] = /No workflow deploys ([^:]+):/.exec(read('docs', 'hosting.md')) ?? []
+    const byHand = [...stacks.keys()]
+      .map((name) => name.replace(/-\w+$/, '-<stage>'))
+      .filter((name) => !workflow.includes(`--stack "${name.replace('<stage>', '$STAGE')}"`))
+    expect(getCode(named).toSorted()).toEqual([...new Set(byHand)].toSorted())
+  })
+
   it('are all deployed, for test and for production, by names that exist', () => {
     const names = [...stacks.keys()].filter((name) => !name.endsWith('-development'))
     expect(deployed.toSorted()).toEqual(names.toSorted())
