@@ -8,14 +8,13 @@ import {
   EVENT_ENTRY,
   type FormAnswer,
   type FormProblem,
-  HONEYPOT,
   INITIATED_ENTRY,
   KEY_ENTRY,
   parseAlternative,
   toAlternativeEntries,
 } from '#features/shared/form/form-answer.ts'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
-import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
+import { type FormEntries, HONEYPOT, TICKED } from '#features/shared/form/form-entries.ts'
 import { parseReferrerId } from '#lib/referrer.ts'
 import { parseAttribution } from './parse-attribution.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'

@@ -91,9 +91,6 @@ export interface PlainAnswer {
   problem: FormProblem
 }
 
-/** A honeypot: hidden from visitors, filled in by bots, and by some extensions. */
-export const HONEYPOT = 'homepage'
-
 /** Idempotency key of the typed enquiry. */
 export const KEY_ENTRY = 'key'
 /** Id for deduplicating browser and server events. */

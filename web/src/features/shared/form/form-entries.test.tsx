@@ -16,6 +16,10 @@ it('accepts names and texts', () => {
   expect(parseEntries({ name: 'Lim', news: '' })).toEqual({ name: 'Lim', news: '' })
 })
 
+it('leaves the honeypot out of what is stored, which would fill it in again', () => {
+  expect(parseEntries({ name: 'Lim', homepage: 'https://lim.example' })).toEqual({ name: 'Lim' })
+})
+
 it('counts only changed controls that have a name as typed', () => {
   const { container } = render(
     <form>

@@ -6,13 +6,16 @@ export const TICKED = 'on'
 
 export const isTicked = (entries: FormEntries, name: string): boolean => entries[name] === TICKED
 
-/** Parses stored entries; rejects anything else. */
+/** A honeypot: hidden from visitors, filled in by bots, and by some extensions. */
+export const HONEYPOT = 'homepage'
+
+/** Parses stored entries, without the honeypot, which nobody could empty; rejects anything else. */
 export function parseEntries(value: unknown): FormEntries | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries: Record<string, string> = {}
   for (const [name, entry] of Object.entries(value)) {
     if (typeof entry !== 'string') return undefined
-    entries[name] = entry
+    if (name !== HONEYPOT) entries[name] = entry
   }
   return entries
 }

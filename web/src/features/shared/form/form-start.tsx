@@ -1,4 +1,5 @@
-import { HONEYPOT, KEY_ENTRY, type PlainAnswer } from './form-answer.ts'
+import { KEY_ENTRY, type PlainAnswer } from './form-answer.ts'
+import { HONEYPOT } from './form-entries.ts'
 
 interface FormStartProps {
   /** State of a post without scripts; its next post is the same enquiry. */

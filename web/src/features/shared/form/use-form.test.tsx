@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { KeyValueStore, StorageEnvironment } from 'core/storage'
+import { renderToString } from 'react-dom/server.node'
 import { z } from 'zod'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -10,6 +11,7 @@ import { toAlternativeEntries } from './form-answer.ts'
 import { FormProblemNotice } from './form-problem-notice.tsx'
 import { checkEntries } from './form-checks.ts'
 import { createFormDraft } from './form-draft.ts'
+import { FormStart } from './form-start.tsx'
 import { useForm } from './use-form.ts'
 
 const FIELDS = ['name', 'plate'] as const
@@ -53,6 +55,7 @@ function Enquiry({
   })
   return (
     <form {...form.formProps} aria-label="Enquiry">
+      <FormStart />
       <ErrorSummary {...form.summary} />
       <FormProblemNotice
         problem={form.problem}
@@ -370,6 +373,28 @@ describe('sending', () => {
     await sendFilledIn(environment)
     expect(await screen.findByText(text)).toBeTruthy()
     expect(kept.get('draft_enquiry')).toContain('SZZ 1826 H')
+  })
+
+  it('goes through at the second press when an extension filled the honeypot before the code', async () => {
+    const { environment } = createBrowser()
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<Enquiry environment={environment} />)
+    const getTrap = () => container.querySelector<HTMLInputElement>('[name="homepage"]')
+    const posts = answerPosts(json({ type: 'trapped' }), json({ type: 'unavailable' }))
+    const trap = getTrap()
+    if (trap) trap.value = 'https://lim.example'
+    const page = render(<Enquiry environment={environment} />, { container, hydrate: true })
+    await userEvent.type(getField('Name'), 'Lim')
+    await userEvent.type(getField('Plate'), 'SZZ 1826 H')
+    await submit()
+    expect(await screen.findByText('This has not been sent yet.')).toBeTruthy()
+    expect(getTrap()?.value).toBe('')
+    await submit()
+    expect(await screen.findByText('This did not go through.')).toBeTruthy()
+    expect(posts.map(({ body }) => body.get('homepage') ?? '')).toEqual(['https://lim.example', ''])
+    expect(posts[1]?.body.get('name')).toBe('Lim')
+    page.unmount()
+    container.remove()
   })
 
   it('ignores a second submit while sending', async () => {

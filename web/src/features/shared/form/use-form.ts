@@ -19,7 +19,7 @@ import { createFormSteps } from './form-steps.ts'
 import { readMember } from './member-person.ts'
 import { person } from './person.ts'
 import { findReplaced, ServedForms } from './served-forms.ts'
-import { type FormEntries, isTicked, readTyped, TICKED } from './form-entries.ts'
+import { type FormEntries, HONEYPOT, isTicked, readTyped, TICKED } from './form-entries.ts'
 
 interface FormOptions<Checks, Field extends string, Value> {
   name: FormName
@@ -228,8 +228,16 @@ export function useForm<Checks, Field extends string, Value>({
       return true
     }
     if (answer.type === 'unavailable' && answer.uploads) keep(answer.uploads)
+    if (answer.type === 'trapped') emptyTrap()
     show(answer)
     return false
+  }
+
+  /** Nobody sees it to empty it, so that the next press is refused no more. */
+  const emptyTrap = () => {
+    const trap = form.current?.elements.namedItem(HONEYPOT)
+    if (trap instanceof HTMLInputElement) trap.value = ''
+    take({ ...latest.current, [HONEYPOT]: '' })
   }
 
   const submit = async () => {
