@@ -4,6 +4,10 @@ export interface CookieOptions {
   isSecure: boolean
 }
 
+/** The value of a sent cookie. */
+export const readCookie = (headers: Headers, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(headers.get('cookie') ?? '')?.[1]
+
 /** An HttpOnly, SameSite cookie. */
 export function buildCookie(
   name: string,

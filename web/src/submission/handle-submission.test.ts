@@ -560,6 +560,21 @@ describe('abuse', () => {
     const sent = await post({ ...again?.entries })
     expect(sent.headers.get('location')).toBe('/enquiry-submitted')
     expect(inputs).toHaveLength(1)
+    expect(inputs[0]).not.toHaveProperty('origin.isTrapped')
+  })
+
+  it('takes a form whose honeypot an extension fills in each time, and tells the backend', async () => {
+    const { inputs, post } = createWorld()
+    const homepage = 'https://lim.example'
+    const asked = getCookies(await post({ name: 'Lim', homepage }))
+    const cookie = Array.from(asked, (pair) => pair.join('=')).join('; ')
+    const again = readPlainAnswer('contact', (name) => asked.get(name), SEALING)
+    const other = await post({ name: 'Lim', homepage, key: KEY }, { cookie })
+    expect(other.headers.get('location')).toBe('/contact?again=1')
+    expect(inputs).toEqual([])
+    const sent = await post({ ...again?.entries, homepage }, { cookie })
+    expect(sent.headers.get('location')).toBe('/enquiry-submitted')
+    expect(inputs).toMatchObject([{ key: again?.entries['key'], origin: { isTrapped: true } }])
   })
 
   it('does not count cheap refusals against the budget of forwarded posts', async () => {

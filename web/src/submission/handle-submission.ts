@@ -21,7 +21,8 @@ import type { UploadOptions, UploadResult } from '#backend/files.ts'
 import { mayBeShared } from 'core/network'
 import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
-import { buildAnswerCookies } from './plain-answer.ts'
+import { readCookie } from './cookies.ts'
+import { buildAnswerCookies, readPlainAnswer } from './plain-answer.ts'
 import { buildOrderCookie, chooseKey, openOrder, type OpenOrder } from './open-order.ts'
 import { readEntries } from './read-entries.ts'
 import type { PostRefusal } from '#lib/receive-post.ts'
@@ -128,8 +129,9 @@ async function process(
   const end = (outcome: Processed['outcome']) => ({ outcome, entries })
   if (triesIn !== undefined) return end({ type: 'busy', minutes: triesIn })
 
-  // The form comes back with the honeypot emptied, so that a person is not refused twice.
-  if (posted.entries[HONEYPOT]) return end({ type: 'trapped' })
+  const isTrapped = Boolean(posted.entries[HONEYPOT])
+  // The form comes back with the honeypot emptied. Some extensions fill it in anew: a person is not refused twice.
+  if (isTrapped && !wasGivenBack(request, form, posted, deps)) return end({ type: 'trapped' })
   try {
     const typed = await kind.check({ ...entries, ...toPending(posted.files) })
     const mistakes = { ...(typed.ok ? {} : typed.error), ...checkSizes(posted.files) }
@@ -144,7 +146,7 @@ async function process(
       return end({ type: 'invalid', errors })
     }
     const input = {
-      ...toInput(checked.value, { key, entries, address, request, deps }),
+      ...toInput(checked.value, { key, entries, isTrapped, address, request, deps }),
       ...(order && { replaces: { id: order.id, token: order.token } }),
     }
     const answer = await deps.create(KINDS_BY_FORM[form].mutation, input, {
@@ -160,6 +162,18 @@ async function process(
     deps.reportFailure(form, error)
     return end({ type: 'unavailable', uploads: getUploads(entries, kind) })
   }
+}
+
+/** This browser was shown the same form again before. */
+function wasGivenBack(
+  { headers }: Request,
+  form: FormName,
+  { entries }: Posted,
+  { secret, now }: SubmissionDeps,
+): boolean {
+  const options = { secret, now: now().getTime() }
+  const shown = readPlainAnswer(form, (name) => readCookie(headers, name), options)?.entries
+  return shown?.[KEY_ENTRY] !== undefined && shown[KEY_ENTRY] === entries[KEY_ENTRY]
 }
 
 /** Sent with the next attempt instead of the files, to keep the same enquiry. */
@@ -230,6 +244,7 @@ const CHOOSE_AGAIN = 'Choose this file again: it was not sent yet.'
 interface InputContext {
   key: string
   entries: FormEntries
+  isTrapped: boolean
   address: string | undefined
   request: Request
   deps: SubmissionDeps
@@ -237,7 +252,7 @@ interface InputContext {
 
 function toInput(
   { input, person, consents }: CheckedForm,
-  { key, entries, address, request, deps }: InputContext,
+  { key, entries, isTrapped, address, request, deps }: InputContext,
 ) {
   const givenAt = deps.now().toISOString()
   const pageUrl = getPageUrl(request.headers.get('referer'), deps.siteUrl)
@@ -255,6 +270,7 @@ function toInput(
       eventId: parseSubmissionKey(entries[EVENT_ENTRY]),
       initiatedModel: getText(INITIATED_ENTRY),
       hasTrackingConsent,
+      ...(isTrapped && { isTrapped }),
       pageUrl,
       ...(hasTrackingConsent && {
         clientAddress: mayBeShared(address) ? undefined : address,

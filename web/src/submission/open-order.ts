@@ -5,7 +5,7 @@ import { KEY_ENTRY, toFormAction } from '#features/shared/form/form-answer.ts'
 import { DRAFT_LIFETIME_MS } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { openSeal, seal } from '#lib/sealed.ts'
-import { buildCookie } from './cookies.ts'
+import { buildCookie, readCookie } from './cookies.ts'
 import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
 
 const ORDER_COOKIE = COOKIES.openOrder
@@ -46,8 +46,7 @@ export function buildOrderCookie(
 }
 
 export function openOrder(headers: Headers, options: SealOptions): OpenOrder | undefined {
-  const [, sealed] =
-    new RegExp(`(?:^|;\\s*)${ORDER_COOKIE}=([^;]+)`).exec(headers.get('cookie') ?? '') ?? []
+  const sealed = readCookie(headers, ORDER_COOKIE)
   if (!sealed) return undefined
   const opened = openSeal(sealed, { ...options, purpose: ORDER_COOKIE })
   return orderSchema.safeParse(opened).data

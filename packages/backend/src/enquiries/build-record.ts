@@ -47,6 +47,13 @@ export function hashContent({
     .digest('base64url')
 }
 
+const TRAPPED =
+  'A hidden field of the form was filled in, also when the form was shown again. Extensions of browsers do that, and so do programs that send spam: check that this is from a person.'
+
+/** Tells staff what they should know of how it was sent. */
+export const buildFirstNotes = ({ origin }: Submission, at: string): EnquiryRecord['notes'] =>
+  origin?.isTrapped ? [{ at, by: 'The site', text: TRAPPED }] : []
+
 /** The record of an enquiry with its first notice, for one atomic write; of a visit with how long its table is taken. */
 export function buildRecord(
   submission: Submission,
@@ -80,7 +87,7 @@ export function buildRecord(
     // The colleague who typed it has seen it.
     openedAt: fields.takenBy && at,
     provenContact: isOwnAddress(submission, caller) ? 'email' : undefined,
-    notes: [],
+    notes: buildFirstNotes(submission, at),
     payment: fee && {
       amountCents: fee.cents,
       currency: fee.currency,

@@ -53,6 +53,18 @@ describe('a reservation', () => {
     })
   })
 
+  it('has a note for staff when its honeypot was filled in each time', async () => {
+    const key = buildKey()
+    await reserve({ key, date: '2026-12-16', time: '12:00', origin: { isTrapped: true } })
+    expect((await getEnquiry(backend.store, `RESERVATION-${key}`))?.notes).toEqual([
+      {
+        at: '2026-11-20T04:00:00.000Z',
+        by: 'The site',
+        text: expect.stringContaining('from a person'),
+      },
+    ])
+  })
+
   it.each([
     ['names the request that sent it', 'edge-12345678', 'edge-12345678'],
     ['names no request when the name could be a line of its own', 'a b {"x":1}', undefined],

@@ -6,7 +6,7 @@ import { getApplicantPlace, takeApplicantPlace } from '../store/applicants.ts'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
 import { buildEnquiryId, type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
 import type { Submission } from '../validation/check-submission.ts'
-import { hashContent } from './build-record.ts'
+import { buildFirstNotes, hashContent } from './build-record.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toReceipt, toRefusal } from './receipt.ts'
 
@@ -68,6 +68,7 @@ async function update(
   const claimed = await claimFiles(store, getFileIds(submission), 'resume', first.id)
   if (!claimed.ok) return toRefusal(NO_RESUME)
   const at = now()
+  const sentAt = at.toISOString()
   const given = new Set(submission.consents.map(({ purpose }) => purpose))
   const consents = [
     ...first.consents.filter(({ purpose }) => !given.has(purpose)),
@@ -75,7 +76,7 @@ async function update(
   ]
   const purgeAt = getPurgeAt({
     kind: first.kind,
-    createdAt: at.toISOString(),
+    createdAt: sentAt,
     consents: getStandingConsents({ consents }),
   })
   const { name, phone } = submission.person
@@ -86,7 +87,11 @@ async function update(
     {
       details: submission.details,
       consents,
-      notes: [...first.notes, { at: at.toISOString(), by: 'The site', text }],
+      notes: [
+        ...first.notes,
+        ...buildFirstNotes(submission, sentAt),
+        { at: sentAt, by: 'The site', text },
+      ],
       repeatHash,
       purgeAt,
       expiresAt: getExpiresAt(purgeAt),

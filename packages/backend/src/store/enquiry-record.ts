@@ -56,6 +56,8 @@ const originSchema = z.object({
   eventId: z.string().optional(),
   initiatedModel: z.string().optional(),
   hasTrackingConsent: z.boolean().optional(),
+  /** The honeypot of its form was filled in. */
+  isTrapped: z.boolean().optional(),
   pageUrl: z.string().optional(),
   clientAddress: z.string().optional(),
   userAgent: z.string().optional(),

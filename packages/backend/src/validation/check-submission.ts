@@ -52,6 +52,7 @@ const origin = z
     eventId: truncated(200),
     initiatedModel: truncated(500),
     hasTrackingConsent: z.boolean().optional(),
+    isTrapped: z.boolean().optional(),
     pageUrl: truncated(MAX_ADDRESS),
     clientAddress: truncated(200),
     userAgent: truncated(1000),
