@@ -2,8 +2,10 @@
 
 import type { PairMinutes, SlotUse } from 'core/bookable-times'
 import type { TableWishName } from 'core/table-wishes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { readTyped } from '#features/shared/form/form-entries.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { showAgain, toServedPlace, useServed } from '#features/shared/form/served-forms.ts'
 import { DayField } from '#features/shared/visit/day-field.tsx'
 import { TableWishes } from '#features/shared/visit/table-wishes.tsx'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
@@ -39,6 +41,8 @@ interface ChangeFormProps {
   latest: string | undefined
 }
 
+const PLACE = 'change'
+
 /** Changes the time and the party of a table or drive. */
 export function ChangeForm({
   action,
@@ -56,6 +60,14 @@ export function ChangeForm({
   const [date, setDate] = useState(asked.date)
   const [time, setTime] = useState(asked.time)
   const [party, setParty] = useState(asked.party)
+  const form = useRef<HTMLFormElement>(null)
+  useServed(PLACE, (served) => {
+    const typed = readTyped(served)
+    if (form.current) showAgain(form.current, typed)
+    setDate((known) => typed['date'] ?? known)
+    setTime((known) => typed['time'] ?? known)
+    setParty((known) => typed['party'] ?? known)
+  })
   const span = { venue, from: date, days: 1 }
   const known = useAvailability(
     date === asked.date && party === asked.party
@@ -73,7 +85,14 @@ export function ChangeForm({
   ].toSorted()
 
   return (
-    <form id="change" action={action} method="post" className="grid scroll-mt-22 gap-6">
+    <form
+      ref={form}
+      {...toServedPlace(PLACE)}
+      id="change"
+      action={action}
+      method="post"
+      className="grid scroll-mt-22 gap-6"
+    >
       <h2 className="type-title">Change it</h2>
       {pair ? (
         <input type="hidden" name="date" value={booked.date} />
