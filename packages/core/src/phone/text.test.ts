@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { listCountries } from './country.ts'
+import { type CountryCode, getCallingCode, getExample, listCountries } from './country.ts'
 import {
   cleanPhoneText,
   cutExtension,
@@ -67,8 +67,45 @@ describe('cleaning', () => {
     ['+62 812 3456 789（分机1）', '+62 812 3456 789', '(分机1)'],
     ['+62 812 3456 789/1', '+62 812 3456 789', '/1'],
     ['Mobile: +62 812 3456 789 x ١', '+62 812 3456 789', 'x 1'],
+    ['+62 812 3456 789 (1)', '+62 812 3456 789', '(1)'],
+    ['+62 812 3456 789（１２）', '+62 812 3456 789', '(12)'],
+    ['+62 812 3456 789 [1]', '+62 812 3456 789', '[1]'],
+    ['+62 62 812 3456 789 (1)', '+62 62 812 3456 789', '(1)'],
+    ['+62 (0)812 3456 789 (1)', '+62 (0)812 3456 789', '(1)'],
+    ['+62 812 3456 789 ~1', '+62 812 3456 789', '~1'],
+    ['+62 812 3456 789 ＃1', '+62 812 3456 789', '#1'],
+    ['+62 812 3456 789 *1', '+62 812 3456 789', '*1'],
+    ['+62 812 3456 789 : 1', '+62 812 3456 789', ': 1'],
+    ['+62 812 3456 789 -1', '+62 812 3456 789', '-1'],
+    ['+62 812-3456-789-1', '+62 812-3456-789', '-1'],
+    ['+62 812 3456 789 – 1', '+62 812 3456 789', '- 1'],
   ])('cuts the extension of %j off and says so', (text, cleaned, removed) => {
     expect(cleanPhoneText(text)).toMatchObject({ text: cleaned, removed })
+  })
+
+  it.each([
+    ['(0)20 7946 0018', 'GB'],
+    ['(0)7911 123456', 'GB'],
+    ['+44 7911 (123456)', 'SG'],
+    ['+65 8123-4567', 'SG'],
+    ['8123-4567', 'SG'],
+    ['(65) 8123 4567', 'SG'],
+    ['+65 (8123 4567)', 'SG'],
+    ['8123 (4567)', 'SG'],
+    ['+1 (415) 555-2671', 'SG'],
+    ['(415) 555-2671', 'US'],
+    ['+62 812-3456-789', 'SG'],
+    ['0812-3456-7890', 'ID'],
+    ['0812-345-678-90', 'ID'],
+    ['+7 912 345-67-89', 'SG'],
+    ['06-12-34-56-78', 'FR'],
+    ['+43 664-123-45-67', 'SG'],
+    ['0664-1234-567', 'AT'],
+    ['+49 89 123456-0', 'SG'],
+    ['090-1234-5678', 'JP'],
+  ] as const)('keeps %j of %s whole', (text, country) => {
+    expect(cleanPhoneText(text, { country })).toEqual({ text, removed: '' })
+    expect(cutExtension(text, country)).toBe(text)
   })
 
   it.each(['8123 4567 ext 5', '8123 4567 x5', '8123 4567 e', '8123 4567 ext. 5'])(
@@ -137,7 +174,7 @@ it.each([
 })
 
 describe('an extension that is not allowed', () => {
-  const type = (keys: string, country: 'SG' | 'ID') => {
+  const type = (keys: string, country: CountryCode) => {
     let field: ReturnType<typeof editPhone> = { text: '', caret: 0, removed: '' }
     for (const key of keys) {
       const text = field.text + key
@@ -158,16 +195,43 @@ describe('an extension that is not allowed', () => {
     ', 1',
     '/1',
     ' poste 12',
+    ' ~1',
+    ' ＃1',
+    '*1',
+    ': 1',
+    '-1',
   ])('never joins the number when %j is typed key by key', (extension) => {
     const field = type(`+628123456789${extension}`, 'ID')
     expect(field.text).toBe('+62 812 3456 789')
-    expect(field.removed).toBe(extension.trim())
+    expect(field.removed).toBe(normalisePhoneText(extension).trim())
   })
 
   it('never joins the number when it is typed in brackets key by key', () => {
     const field = type('+628123456789 (x1)', 'ID')
-    expect(field).toMatchObject({ text: '+62 812 3456 789', removed: 'x1)' })
+    expect(field).toMatchObject({ text: '+62 812 3456 789', removed: '(x1)' })
+    expect(type('+628123456789 (12)', 'ID')).toMatchObject({ text: '+62 812 3456 789' })
+    expect(type('+628123456789[1]', 'ID')).toMatchObject({ text: '+62 812 3456 789' })
   })
+
+  it('is no group of a number that is typed with dashes', () => {
+    expect(toDigits(type('0812-345-678-90', 'ID').text)).toBe('081234567890')
+    expect(type('8123-4567', 'SG').text).toBe('8123 4567')
+    const text = '+62 812 3456 78-9'
+    const edit = editPhone('+62 812 3456 789', { text, caret: 16 }, { country: 'ID' })
+    expect(edit.text).toBe('+62 812 3456 789')
+  })
+
+  it.each(listCountries())(
+    'is no part of the usual spelling of a mobile number of %s',
+    (country) => {
+      const example = getExample(country) ?? ''
+      const abroad = formatAsYouType(`+${getCallingCode(country)}${toDigits(example)}`)
+      for (const text of [example, abroad, example.replaceAll(' ', '-')]) {
+        expect(toDigits(cleanPhoneText(text, { country }).text)).toBe(toDigits(text))
+        expect(toDigits(type(text, country).text)).toBe(toDigits(text))
+      }
+    },
+  )
 
   it('drops a letter only, when it is typed by mistake inside a number', () => {
     expect(type('8123x4567', 'SG')).toMatchObject({ text: '8123 4567' })

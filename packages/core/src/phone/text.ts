@@ -1,4 +1,8 @@
-import { AsYouType, validatePhoneNumberLength } from 'libphonenumber-js/core/es6'
+import {
+  AsYouType,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/core/es6'
 import type { CountryCode } from './country.ts'
 import { toPlus } from './international.ts'
 import { METADATA } from './metadata.ts'
@@ -6,18 +10,21 @@ import { METADATA } from './metadata.ts'
 /** Maximum length in characters. */
 export const MAX_TEXT_LENGTH = 250
 
-/** First digit of each script that visitors' keyboards produce: Arabic, Persian, Indic, Thai … full-width. */
-const ZEROS = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10,
-] as const
+/** First digit of each script that visitors' keyboards produce: Arabic, Persian, Indic, Thai … */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0e50, 0x0ed0, 0x1040, 0x17e0] as const
+/** Full-width signs, each this far behind its ASCII sign. */
+const FULL_WIDTH = /[\uff01-\uff5e]/
+const FULL_WIDTH_DISTANCE = 0xfee0
 
 /** Its mark, which may be unfinished while typing: "ext", "x", "#"; ",," and ";" are pauses of diallers. */
 const EXTENSION =
   /\s*(?:[,;([]?\s*(?<!\p{L})(?:e(?:xt?(?:\.|ensi(?:on?)?|n)?)?|x|#|int|anexo|доб)|,{2,}|;)[\s:.=]*\d{0,20}#?\s*[)\]]?$/iu
 const MIN_DIGITS_BEFORE_EXTENSION = 2
-/** Any other word, a comma or a slash, behind a long text, perhaps before a few digits: "poste 12", "p1", "分机1", "apt". */
-const OTHER_EXTENSION = /\s*[([]?\s*(?:\p{L}[\p{L}\s:.]*|[,/]\s*)\d{0,6}\s*[)\]]?$/u
+/** Any other word, a comma, a slash or the like, behind a long text, perhaps before a few digits: "poste 12", "p1", "分机1", "apt". */
+const OTHER_EXTENSION = /\s*[([]?\s*(?:\p{L}[\p{L}\s:.]*|[,/:~*]\s*)\d{0,6}\s*[)\]]?$/u
 const MIN_DIGITS_BEFORE_OTHER = 7
+/** Digits in brackets, or one behind a dash, which numbers are also written with: they end a mobile number that is whole. */
+const SHORT_EXTENSION = /\s*(?:[([]\s*\d{0,6}\s*[)\]]?|-\s*\d?)$/
 /** A plus inside the text starts a number of its own once this many digits follow it. */
 const MIN_DIGITS_AFTER_PLUS = 4
 
@@ -32,6 +39,7 @@ export interface CleanPhoneText {
 export interface CleanOptions {
   /** Keep an extension after "ext", "x" and similar markers. */
   allowExtension?: boolean
+  country?: CountryCode
 }
 
 /** Text and caret position, in UTF-16 units. */
@@ -41,7 +49,6 @@ export interface TextEdit {
 }
 
 export interface EditOptions extends CleanOptions {
-  country?: CountryCode
   /** Extension that the edit before this one cut off. */
   tail?: string
   /**
@@ -58,7 +65,7 @@ export interface EditResult extends TextEdit {
 }
 
 /**
- * Replaces digits of other scripts, full-width plus and unusual dashes and spaces by ASCII.
+ * Replaces digits of other scripts, full-width signs and unusual dashes and spaces by ASCII.
  * Invisible marks are dropped, since copied contacts carry directional marks.
  */
 export function normalisePhoneText(text: string): string {
@@ -73,9 +80,7 @@ function toAscii(character: string): string {
   for (const zero of ZEROS) {
     if (code >= zero && code < zero + 10) return String(code - zero)
   }
-  if (character === '\uff0b') return '+'
-  if (character === '\uff08') return '('
-  if (character === '\uff09') return ')'
+  if (FULL_WIDTH.test(character)) return String.fromCodePoint(code - FULL_WIDTH_DISTANCE)
   if (/[\p{Pd}\u2212]/u.test(character)) return '-'
   if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) return ''
   return /\p{Zs}/u.test(character) ? ' ' : character
@@ -87,14 +92,14 @@ function toAscii(character: string): string {
  */
 export function cleanPhoneText(
   text: string,
-  { allowExtension = false }: CleanOptions = {},
+  { allowExtension = false, country }: CleanOptions = {},
 ): CleanPhoneText {
   const ascii = toPlainText(text)
   if (allowExtension) {
     const { head, tail } = splitExtension(ascii)
     return cleanHead(head, tail)
   }
-  const tail = findExtension(ascii)
+  const tail = findExtension(ascii, country)
   if (tail === '') return cleanHead(ascii)
   const head = ascii.slice(0, ascii.length - tail.length)
   const { text: kept, removed } = cleanHead(head)
@@ -102,16 +107,28 @@ export function cleanPhoneText(
 }
 
 /** The text without an extension behind it, which is no part of the number and would make it another one. */
-export function cutExtension(text: string): string {
+export function cutExtension(text: string, country?: CountryCode): string {
   const ascii = toPlainText(text)
-  return ascii.slice(0, ascii.length - findExtension(ascii).length)
+  return ascii.slice(0, ascii.length - findExtension(ascii, country).length)
 }
 
-function findExtension(text: string): string {
+function findExtension(text: string, country: CountryCode | undefined): string {
   if (splitExtension(text).tail !== '') return EXTENSION.exec(text)?.[0] ?? ''
   const other = OTHER_EXTENSION.exec(text)
   const isOther = other && countDigits(text.slice(0, other.index)) >= MIN_DIGITS_BEFORE_OTHER
-  return isOther ? other[0] : ''
+  if (isOther) return other[0]
+  const short = SHORT_EXTENSION.exec(text)
+  return short && isMobile(text.slice(0, short.index), country) ? short[0] : ''
+}
+
+function isMobile(text: string, country: CountryCode | undefined): boolean {
+  const plain = toPlus(getSignificant(cleanHead(text).text), country)
+  // The second without a doubled calling code.
+  return [plain, plain.replace(/^\+(\d\d+)\1/, '+$1')].some((each) => {
+    const options = { defaultCountry: country, extract: false }
+    const type = parsePhoneNumberFromString(each, options, METADATA)?.getType()
+    return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+  })
 }
 
 function toPlainText(text: string): string {
@@ -190,9 +207,9 @@ export function editPhone(previous: string, edit: TextEdit, options: EditOptions
   const next = continueExtension(previous, edit, options)
   const behind = normalisePhoneText(next.text.slice(next.caret))
   const cleaned = cleanPhoneText(next.text, options)
-  // A mark typed among the digits of a number begins no extension.
-  const isMarkInside = behind.length < (cleaned.tail?.length ?? 0) && /\d/.test(behind)
-  const whole = isMarkInside ? cleanHead(toPlainText(next.text)) : cleaned
+  const whole = isPartOfNumber(cleaned.tail, previous, next)
+    ? cleanHead(toPlainText(next.text))
+    : cleaned
   const isInTail = splitExtension(whole.text).tail.trimStart().endsWith(behind)
   const before = isInTail
     ? whole.text.slice(0, whole.text.length - behind.length)
@@ -220,6 +237,14 @@ export function editPhone(previous: string, edit: TextEdit, options: EditOptions
   const caret =
     isInTail && !isPunctuationDeleted ? text.length - behind.length : toCaret(text, position)
   return { text, caret, removed: whole.removed, tail: whole.tail }
+}
+
+/** A mark typed among the digits of a number begins no extension, and neither does a dash of the formatted number. */
+function isPartOfNumber(tail = '', previous: string, { text, caret }: TextEdit): boolean {
+  const behind = normalisePhoneText(text.slice(caret))
+  const isShort = SHORT_EXTENSION.test(tail)
+  if (/\d/.test(behind)) return isShort || behind.length < tail.length
+  return isShort && text.length < previous.length && previous.startsWith(text)
 }
 
 /** Puts back an extension that was cut off, when what is typed at the end continues it. */

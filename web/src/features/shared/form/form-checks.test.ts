@@ -66,12 +66,22 @@ describe('invisible signs', () => {
   })
 })
 
-it.each(['x1', ' (x1)', ' p1', ' 分机1', ' poste 12'])(
-  'leaves the extension %s out of a number, without scripts too',
-  (extension) => {
-    expect(check(`+62 812 3456 789${extension}`)).toMatchObject({
-      ok: true,
-      value: { phone: { e164: '+628123456789' } },
-    })
-  },
-)
+it.each([
+  'x1',
+  ' (x1)',
+  ' p1',
+  ' 分机1',
+  ' poste 12',
+  ' (1)',
+  ' [1]',
+  ' ~1',
+  ' ＃1',
+  ' *1',
+  ' : 1',
+  ' -1',
+])('leaves the extension %s out of a number, without scripts too', (extension) => {
+  expect(check(`+62 812 3456 789${extension}`)).toMatchObject({
+    ok: true,
+    value: { phone: { e164: '+628123456789' } },
+  })
+})

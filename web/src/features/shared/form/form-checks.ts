@@ -70,10 +70,10 @@ function checkPhone(
   { text, country }: z.output<ReturnType<typeof phoneEntry>>,
   context: z.RefinementCtx,
 ): Phone {
-  const parsed = parsePhone(cutExtension(text), { country, ...PHONE_RULES })
+  const selected = isCountryCode(country) ? country : undefined
+  const parsed = parsePhone(cutExtension(text, selected), { country, ...PHONE_RULES })
   if (parsed.ok) return parsed.value
   const plain = normalisePhoneText(text)
-  const selected = isCountryCode(country) ? country : undefined
   // Without scripts the posted country is the preselected one, whatever the number says.
   const named = getCountryOfText(plain, selected) ?? selected
   context.addIssue({
