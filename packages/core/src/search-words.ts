@@ -4,11 +4,11 @@ const MOST_DIGITS = 4
 /** A car's plate, with its letters after the number. */
 const PLATE = /\b[a-z]{1,3}\s?\d{1,4}\s?[a-z]\b/iu
 
-/** Letters and digits only, without accents: "Trade-In" and "trade in" are the same to a visitor. */
+/** Letters and digits only, without accents and invisible signs: "Trade-In" and "trade in" are the same to a visitor. */
 export const toWords = (text: string): string[] =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -16,6 +16,8 @@ describe('findByWords', () => {
     ['chendool', 'Chendol'],
     ['chra siew', 'Char siew over longan wood'],
     ['tost kaya', 'Kaya toast set'],
+    ['lak\u200bsa', 'Hand-cut laksa'],
+    ['lak\u00adsa', 'Hand-cut laksa'],
   ])('finds by %p %p', (query, name) => {
     expect(find(query)).toEqual([name])
   })
