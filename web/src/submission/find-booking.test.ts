@@ -89,6 +89,13 @@ describe('a visitor without the link', () => {
     expect(deps.askForCode).not.toHaveBeenCalled()
   })
 
+  it('may enter reference and code in full-width signs', async () => {
+    const { deps } = createWorld()
+    const reference = `ＢＹＤ－${REFERENCE.slice(4)}`
+    await findBooking({ reference, contact: MAIL, code: '０１２ ３４５' }, deps)
+    expect(deps.openByCode).toHaveBeenCalledWith({ reference: REFERENCE, contact: MAIL }, '012345')
+  })
+
   it.each(['', '12345', 'abcdef'])('is asked for six digits when it sends %j', async (code) => {
     const { deps, post } = createWorld()
     const shown = await post({ reference: REFERENCE, contact: MAIL, code })

@@ -30,6 +30,7 @@ const MAX_ENTRY = 300
 /** Crockford's letters: what looks like a digit is one. */
 const toReference = (typed: string): string => {
   const compact = cleanTypedText(typed)
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
   const last = compact.length > 8 ? compact.replace(/^BYD/, '') : compact
@@ -61,7 +62,7 @@ const contact = () =>
 const code = () =>
   z
     .string(MISSING_CODE)
-    .transform((typed) => typed.replaceAll(/\D/g, ''))
+    .transform((typed) => typed.normalize('NFKC').replaceAll(/\D/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, MISSING_CODE))
 
 const BOOKING = z.object({ reference: reference(), contact: contact() })
