@@ -9,3 +9,8 @@ it('names the wait of the exceeded limit', () => {
   const sent = toSent({ ok: false, error: 'too-many-codes' })
   expect(getSentNotice(sent)?.text).toContain('Wait an hour')
 })
+
+it('claims no mail to an address that may wait for no code', () => {
+  const sent = toSent({ ok: true, value: undefined })
+  expect(getSentNotice(sent)?.text).toMatch(/^If this email is waiting for one, a new code is on/)
+})

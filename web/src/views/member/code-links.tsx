@@ -19,7 +19,10 @@ interface SentNotice {
 }
 
 const SENT: Readonly<Record<string, SentNotice>> = {
-  yes: { tone: 'info', text: 'A new code is on its way. The one before no longer works.' },
+  yes: {
+    tone: 'info',
+    text: 'If this email is waiting for one, a new code is on its way. The one before no longer works.',
+  },
   often: {
     tone: 'error',
     text: `You have asked for too many codes. Wait ${describeWait('too-many-codes')}, then ask for a new one.`,
