@@ -83,6 +83,14 @@ it('shows the price at once when the car has one version', () => {
   expect(show({ variants: [] }).getBill().join()).toContain('S$179,000')
 })
 
+it.each(['M6', 'Sealion 7'])(
+  'asks to hold a %s without an article, which would differ',
+  (modelName) => {
+    show({ modelName })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Hold your ${modelName}`)
+  },
+)
+
 it('names the car once when the selected version is named like it', async () => {
   const version = { ...dynamic, key: 'base', name: 'Sealion 7', price: buildPrice(182_888) }
   const { rail, user } = show({ variants: [version, { ...premium, key: 'b', name: 'Premium' }] })
