@@ -5,7 +5,7 @@ import { KeepTyped } from './keep-typed-client.tsx'
 
 const ACTION = '/byd-trade-in#floor'
 const HEADING = '<h2>What it pays back</h2>'
-const FORM = `<form action="${ACTION}"><input name="oldOmv" aria-label="OMV" value="30,000"><input name="oldArf" aria-label="ARF"><i data-served-form="${ACTION}" hidden></i></form>`
+const FORM = `<form action="${ACTION}"><input name="oldOmv" aria-label="OMV" value="30,000"><input name="oldArf" aria-label="ARF"><i data-plain-form="${ACTION}" hidden></i></form>`
 
 const Page = () => (
   <>
