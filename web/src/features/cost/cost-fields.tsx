@@ -5,6 +5,7 @@ import { formatDate, formatDay } from 'core/date-names'
 import { VES_BANDS, type VesBand } from 'core/cost/ves-bands'
 import { formatDollars, formatDollarsAndCents, formatNumber } from 'core/numbers'
 import { COST_PARAMETER } from '#config/routes.ts'
+import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { RadioOption } from '#ui/radio-group.tsx'
 import { ASSUMPTIONS } from './assumptions.ts'
@@ -63,9 +64,10 @@ export const CostFields = memo(function CostFields(props: CostFieldsProps) {
   const others = Object.entries(entries).filter(
     ([name]) => !TAB_FIELDS[tab].some((own) => own === name),
   )
+  const action = `${base.path}#cost`
   return (
     <form
-      action={`${base.path}#cost`}
+      action={action}
       autoComplete="off"
       className={styles['fields']}
       data-no-print
@@ -88,6 +90,7 @@ export const CostFields = memo(function CostFields(props: CostFieldsProps) {
       >
         Work it out
       </button>
+      {!props.onEntry && <KeepTyped action={action} />}
     </form>
   )
 })

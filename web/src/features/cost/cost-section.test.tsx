@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
+import { openTranslated } from '#features/shared/form/translated-page.fixture.tsx'
 import { buildCostBase } from './cost.fixture.ts'
 import { CostSection } from './cost-section.tsx'
 
@@ -32,4 +33,17 @@ it('a version named like its car is named once in its sum', () => {
   const base = buildCostBase({ versions: version && [{ ...version, name: 'SEALION 7' }] })
   render(<CostSection base={base} siteUrl={SITE} />)
   expect(screen.getByText('with COE', { exact: false }).textContent).toMatch(/^Sealion 7 with COE,/)
+})
+
+it('keeps figures that were typed into a sum before its scripts, in a translated page', async () => {
+  const chosen = { tab: 'road', entries: {} } as const
+  const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /OMV/ })
+  await openTranslated(
+    <CostSection base={buildCostBase()} siteUrl={SITE} chosen={chosen} />,
+    () => {
+      getField().value = '31,500'
+    },
+  )
+  expect(document.querySelector('font')).toBeNull()
+  expect(getField().value).toBe('31,500')
 })

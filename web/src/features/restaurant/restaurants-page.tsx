@@ -1,5 +1,6 @@
 import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { OutletSummary } from '#content/types.ts'
+import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { toCountWord, toNumberWord } from '#lib/number-word.ts'
 import { ChipLink } from '#ui/chip.tsx'
@@ -118,6 +119,7 @@ function DishForm({ openCount, query }: { openCount: number; query: string | und
             <Icon name="close" />
           </a>
         )}
+        <KeepTyped action={routes.restaurants} />
       </form>
     </search>
   )

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
+import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SEARCH_LABEL } from './search-texts.ts'
@@ -23,6 +24,7 @@ export function SearchBox(input: InputHTMLAttributes<HTMLInputElement>) {
         placeholder="Cars, restaurants and roles"
         className="control h-14 pl-13"
       />
+      <KeepTyped action={routes.search} />
     </form>
   )
 }

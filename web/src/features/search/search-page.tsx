@@ -1,5 +1,6 @@
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import type { ContentImage } from '#content/types.ts'
+import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import type { SearchAnswer } from '#lib/search/find-answers.ts'
 import {
   groupHits,
@@ -62,6 +63,7 @@ export function SearchPage({ entries, query, hits, answers = [], pictured }: Sea
             className="control h-13"
           />
           <Button type="submit">Search</Button>
+          <KeepTyped action={routes.search} />
         </form>
       </search>
       <SearchAnswers answers={answers} className="mt-9" />

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
 import { FillMember } from '../form/fill-member-client.tsx'
+import { KeepTyped } from '../form/keep-typed-client.tsx'
 import { PlateImage } from './plate-image.tsx'
 import { VOTE_PROBLEMS, type VoteNote } from './vote-note.ts'
 
@@ -40,13 +41,10 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
       : undefined
   const getError = (field: 'option' | 'email') =>
     problem?.field === field ? problem.text : undefined
+  const action = `/api/vote${poll.path}`
   return (
-    <form
-      action={`/api/vote${poll.path}`}
-      method="post"
-      noValidate
-      className="grid gap-10 md:gap-14"
-    >
+    <form action={action} method="post" noValidate className="grid gap-10 md:gap-14">
+      <KeepTyped action={action} />
       <FillMember />
       {problem && problem.field === undefined && <Notice tone="error">{problem.text}</Notice>}
       <RadioGroup label={<span className="sr-only">{heading}</span>} error={getError('option')}>
