@@ -4,6 +4,7 @@ import { canBeReached } from 'core/message-channels'
 import { formatWholeDate } from 'core/date-names'
 import { ANSWER_FRAGMENT, MODEL_PARAMETER, routes, VISIT_PARAMETERS } from '#config/routes.ts'
 import type { Alternative } from '#features/shared/form/form-answer.ts'
+import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import { toCarKey } from '#features/shared/car-key.ts'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
@@ -452,6 +453,7 @@ function PaymentForms({ status, toHref, reason }: PaymentFormsProps) {
       <Button type="submit" variant="ghost">
         Ask for a refund
       </Button>
+      <KeepTyped action={toHref('refund')} />
     </form>
   )
 }

@@ -1,7 +1,9 @@
 'use client' // Shows errors without losing the selection.
 
-import { useActionState } from 'react'
+import { useActionState, useRef } from 'react'
+import { readTyped } from '#features/shared/form/form-entries.ts'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
+import { showAgain, toServedPlace, useServed } from '#features/shared/form/served-forms.ts'
 import { AlternativeButtons } from '#features/shared/visit/alternative-buttons.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,6 +28,8 @@ interface TimeFormProps {
   half?: 'table' | 'drive'
 }
 
+const PLACE = 'time'
+
 /** Form for another time and party. */
 export function TimeForm({
   action,
@@ -38,6 +42,10 @@ export function TimeForm({
   half,
 }: TimeFormProps) {
   const [state, send, isSending] = useActionState(action, EMPTY_STATE)
+  const form = useRef<HTMLFormElement>(null)
+  useServed(PLACE, (served) => {
+    if (form.current) showAgain(form.current, readTyped(served))
+  })
   const choices = [...new Set(current === undefined ? times : [current, ...times])].toSorted(
     (a, b) => a.localeCompare(b),
   )
@@ -46,7 +54,7 @@ export function TimeForm({
   if (choices.length === 0)
     return <Notice tone="info">Nothing is free on this day. Try another.</Notice>
   return (
-    <form action={send} className="grid max-w-150 gap-5">
+    <form ref={form} {...toServedPlace(PLACE)} action={send} className="grid max-w-150 gap-5">
       {state.problem !== undefined && (
         <Notice tone="error">
           <p>{state.problem}</p>

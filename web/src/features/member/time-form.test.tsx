@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { openTranslated } from '#features/shared/form/translated-page.fixture.tsx'
 import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
 import { TimeForm } from './time-form-client.tsx'
 
@@ -51,4 +52,24 @@ it('offers other times when one is refused, keeps the selection, and leads large
     { id: 'RESERVATION-1', date: '2026-11-21', time: '20:00', party: '4' },
     { alternative: 'suntec 2026-11-22 20:30', party: '4' },
   ])
+})
+
+it('keeps the time and the guests in a translated page', async () => {
+  const getSelect = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+  const form = (
+    <TimeForm
+      action={async (state) => state}
+      hidden={{ id: 'RESERVATION-1' }}
+      current="19:30"
+      times={['19:30', '20:00']}
+      party={2}
+      maxParty={12}
+    />
+  )
+  await openTranslated(form, () => {
+    getSelect('Time').value = '20:00'
+    getSelect('Guests').value = '4'
+  })
+  expect(document.querySelector('font')).toBeNull()
+  expect([getSelect('Time').value, getSelect('Guests').value]).toEqual(['20:00', '4'])
 })
