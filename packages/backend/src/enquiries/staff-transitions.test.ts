@@ -68,6 +68,15 @@ describe('staff may move', () => {
     expect(getNext(buildEnquiry({ ...application, status }), { groups: ['hr'] })).toEqual(next)
   })
 
+  it('nobody who waits for a table to “booked”, which would book none', () => {
+    expect(getNext(buildEnquiry({ kind: 'WAITING_LIST', status: 'NEW' }))).toEqual([
+      'CONTACTED',
+      'IN_PROGRESS',
+      'DONE',
+      ...CALLED_OFF,
+    ])
+  })
+
   it.each(['INTERVIEW', 'OFFERED', 'DECLINED'] as const)('only an application to %s', (next) => {
     const from = STATUSES.filter((status) => getNext(buildEnquiry({ status })).includes(next))
     expect(from).toEqual([])

@@ -3,6 +3,7 @@ import type { Status } from 'core/enquiry-words'
 import { getSingaporeDate, toInstant } from 'core/singapore-clock'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { getVisitUse } from '../store/slots.ts'
+import { isWaitingKind } from '../store/waiting.ts'
 
 interface Rule {
   from: readonly Status[]
@@ -95,7 +96,8 @@ export function mayStaffSet(record: Moved, next: Status, asking: Asking): boolea
   if (payment?.state === 'unwanted') return false
   // An order whose fee is held ends with its refund, which the provider reports.
   if (payment?.state === 'paid' && (next === 'CANCELLED' || next === 'WITHDRAWN')) return false
-  // Only visits are confirmed; a pre-order is confirmed by its payment, and of an application HR decides.
-  if (next === 'CONFIRMED' && (ENQUIRY_KINDS[kind].fee || isApplication(record))) return false
+  // A pre-order is confirmed by its payment, HR decides about an application, and who waits has no table to confirm.
+  const isNeverBooked = ENQUIRY_KINDS[kind].fee || isApplication(record) || isWaitingKind(record)
+  if (next === 'CONFIRMED' && isNeverBooked) return false
   return (RULES[next] ?? []).some((rule) => holds(rule, record, asking))
 }
