@@ -1,6 +1,7 @@
 import { API_VERSION } from 'core/sanity-api'
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { backendUrl } from '../support/menu-gateway.ts'
 import { buildPicture } from '../support/picture.ts'
 import {
   getTextbox,
@@ -156,7 +157,7 @@ test('keeps six open documents editable', async ({ context, lake, borrow }) => {
 test('requests nothing outside the system, and nothing fails', async ({ page, borrow }) => {
   await borrow(SEAL)
   const isOurs = (url: string) =>
-    [studioUrl, webUrl, lakeUrl].includes(new URL(url).origin.replace(/^ws/, 'http')) ||
+    [studioUrl, webUrl, lakeUrl, backendUrl].includes(new URL(url).origin.replace(/^ws/, 'http')) ||
     /^(data|blob):/.test(url)
   const asked: string[] = []
   const complaints: string[] = []
