@@ -78,6 +78,7 @@ async function startTestSystem(settings: TestSettings): Promise<TestSystem> {
     STUDIO_URL: settings.studioUrl,
     LAKE_URL: settings.apiHost,
     BACKEND_URL: `http://127.0.0.1:${settings.backendPort}`,
+    REST_ENDPOINT: settings.restEndpoint,
     INSTANCE_URLS: settings.instancePorts.map((port) => `http://127.0.0.1:${port}`).join(),
     EDGE_URL: `http://127.0.0.1:${settings.edgePort}`,
     CONTENT_LAKE_PORT: String(settings.lakePort),

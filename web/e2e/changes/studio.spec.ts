@@ -156,8 +156,9 @@ test('keeps six open documents editable', async ({ context, lake, borrow }) => {
 
 test('requests nothing outside the system, and nothing fails', async ({ page, borrow }) => {
   await borrow(SEAL)
+  const gatewayUrl = new URL(process.env['REST_ENDPOINT'] ?? backendUrl).origin
   const isOurs = (url: string) =>
-    [studioUrl, webUrl, lakeUrl, backendUrl].includes(new URL(url).origin.replace(/^ws/, 'http')) ||
+    [studioUrl, webUrl, lakeUrl, gatewayUrl].includes(new URL(url).origin.replace(/^ws/, 'http')) ||
     /^(data|blob):/.test(url)
   const asked: string[] = []
   const complaints: string[] = []
