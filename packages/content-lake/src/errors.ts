@@ -14,6 +14,11 @@ export class LakeError extends Error {
   }
 }
 
+/** Tells why something failed, in the words of what was thrown. */
+export function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 const STATUS_TEXT: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import { toReason } from '../errors.ts'
 import { encodeBlurHash } from './blur-hash.ts'
 import { getMimeType } from './file-types.ts'
 import { extractPalette, type Palette } from './palette.ts'
@@ -82,7 +83,7 @@ export async function describeImage(
     header = await sharp(path, { limitInputPixels: false }).metadata()
   } catch (error) {
     if (await isHeic(path)) return HEIC_FAILURE
-    return fail(`Not an image that can be read: ${toReason(error, path)}`)
+    return fail(`Not an image that can be read: ${toDecoderReason(error, path)}`)
   }
   const extension = EXTENSIONS[header.format]
   if (header.format === 'heif' && header.compression !== 'av1') return HEIC_FAILURE
@@ -133,7 +134,7 @@ export async function describeImage(
       },
     }
   } catch (error) {
-    return fail(`The image is damaged: ${toReason(error, path)}`)
+    return fail(`The image is damaged: ${toDecoderReason(error, path)}`)
   }
 }
 
@@ -148,7 +149,7 @@ async function toLqip(path: string, isOpaque: boolean): Promise<string> {
 }
 
 /** The decoder's words, without the place of the file on this machine. */
-function toReason(error: unknown, path: string): string {
-  const message = error instanceof Error ? error.message : String(error)
+function toDecoderReason(error: unknown, path: string): string {
+  const message = toReason(error)
   return (message.split('\n')[0] ?? message).replaceAll(path, 'the file')
 }

@@ -6,6 +6,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { toReason } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import type { ImportDocument, ImportSource } from './import-source.ts'
 import type { LakeClient } from './lake-client.ts'
@@ -223,8 +224,7 @@ async function uploadAssets(
     const document = await client
       .upload(dataset, kind, path, String(originalFilename))
       .catch((cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message : String(cause)
-        throw new Error(`The asset "${asset}" cannot be uploaded: ${reason}`, { cause })
+        throw new Error(`The asset "${asset}" cannot be uploaded: ${toReason(cause)}`, { cause })
       })
     ids.set(asset, document._id)
     const set = Object.fromEntries(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { isDocumentId } from '../document-id.ts'
+import { toReason } from '../errors.ts'
 import { hasErrorCode, isRecord } from '../guards.ts'
 import type { Result } from '../result.ts'
 import { isArchive, unpackArchive } from './archive.ts'
@@ -131,8 +132,7 @@ function parseDocument(line: string): Result<ImportDocument> {
   try {
     value = JSON.parse(line)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    return { ok: false, error: `not JSON (one document a line is expected): ${reason}` }
+    return { ok: false, error: `not JSON (one document a line is expected): ${toReason(cause)}` }
   }
   if (!isRecord(value)) return { ok: false, error: 'not a JSON object' }
   const { _id = randomUUID(), _type } = value

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { toHttpError } from '../errors.ts'
+import { toHttpError, toReason } from '../errors.ts'
 
 /** Deeper than any document, and shallow enough for recursive functions. */
 export const MAX_JSON_DEPTH = 200
@@ -27,8 +27,7 @@ export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   try {
     body = JSON.parse(Buffer.concat(chunks, size).toString('utf8'))
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw toHttpError(400, `The request body is not valid JSON: ${reason}`)
+    throw toHttpError(400, `The request body is not valid JSON: ${toReason(cause)}`)
   }
   if (isDeeperThan(body, MAX_JSON_DEPTH))
     throw toHttpError(400, `The request body nests deeper than ${MAX_JSON_DEPTH} levels`)

@@ -5,7 +5,7 @@ import type {
   MutationSource,
   StoredDocument,
 } from '../contracts.ts'
-import { toMutationError } from '../errors.ts'
+import { toMutationError, toReason } from '../errors.ts'
 import { applyPatch } from './apply-patch.ts'
 import { isDocumentId } from '../document-id.ts'
 import { isRecord } from '../guards.ts'
@@ -180,8 +180,7 @@ function applyPatchTo(
   try {
     patched = applyPatch(existing, operations)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const description = `Cannot patch "${id}": ${reason}`
+    const description = `Cannot patch "${id}": ${toReason(error)}`
     throw toMutationError(index, 400, 'invalidPatchError', description, { id })
   }
   const content = transaction.autoGenerateArrayKeys ? addArrayKeys(patched) : patched

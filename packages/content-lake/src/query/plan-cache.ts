@@ -1,4 +1,5 @@
 import { GroqSyntaxError, parse } from 'groq-js'
+import { toReason } from '../errors.ts'
 import { getChildren, isNode, type QueryNode } from './ast.ts'
 import { GEO_ARITIES } from './geo.ts'
 import { planQuery, type QueryPlan } from './plan-query.ts'
@@ -92,7 +93,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Quer
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw error
     if (error instanceof RangeError) throw new QuerySyntaxError(TOO_DEEP, 0, { cause: error })
-    const message = error instanceof Error ? error.message : String(error)
+    const message = toReason(error)
     if (!(error instanceof GroqSyntaxError))
       throw new QuerySyntaxError(message, 0, { cause: error })
     const position = toPosition(error.position)

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { toReason } from '../errors.ts'
 import type { DocumentView } from './document-view.ts'
 import { evaluateQuery, prepareQuery } from './evaluate-query.ts'
 import type { QueryPlan } from './plan-query.ts'
@@ -73,7 +74,7 @@ function reply(id: number, task: QueryTask): WorkerReply {
     return { id, outcome: 'answer', answer: runBounded(timeLimit, () => answer(plan, task, view)) }
   } catch (error) {
     if (isTimeoutError(error)) return { id, outcome: 'timeout' }
-    const message = error instanceof Error ? error.message : String(error)
+    const message = toReason(error)
     if (error instanceof QuerySyntaxError)
       return { id, outcome: 'syntaxError', message, position: error.position }
     if (error instanceof RangeError) return { id, outcome: 'error', message: TOO_DEEP }

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { toReason } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { isDiskFull } from './disk-full.ts'
 import { DataDirError } from './data-dir-error.ts'
@@ -132,7 +133,7 @@ export function openDatabase(dataDir: string, isDurable = true): DatabaseSync {
   } catch (cause) {
     database.close()
     if (!isDamage(cause) && !(cause instanceof DataDirError)) throw cause
-    const reason = cause instanceof Error ? cause.message.replaceAll('\n', ' ') : String(cause)
+    const reason = toReason(cause).replaceAll('\n', ' ')
     throw describeDamage(file, reason, cause)
   }
   return database

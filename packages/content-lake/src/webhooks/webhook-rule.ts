@@ -1,5 +1,6 @@
 import { evaluate, GroqSyntaxError, parse } from 'groq-js'
 import type { StoredDocument } from '../contracts.ts'
+import { toReason } from '../errors.ts'
 import { getChildren, isNode, type QueryNode } from '../query/ast.ts'
 import type { Operation, WebhookConfig } from './webhook-config.ts'
 import type { Result } from '../result.ts'
@@ -62,10 +63,7 @@ function compile(
     return { ok: true, value: tree }
   } catch (error) {
     if (!(error instanceof GroqSyntaxError))
-      return {
-        ok: false,
-        error: `${name}: ${error instanceof Error ? error.message : String(error)}`,
-      }
+      return { ok: false, error: `${name}: ${toReason(error)}` }
     const position = Math.max(0, error.position - prefix.length)
     // Its message repeats the position, counted with the prefix.
     const reason = error.message.replace(/^Syntax error .*? position \d+:? ?/, '')
