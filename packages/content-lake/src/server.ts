@@ -66,8 +66,6 @@ export interface LakeServerOptions extends Omit<AuthOptions, 'database' | 'baseU
   queryTimeLimit?: number | undefined
   /** Heap limit of a query worker in megabytes. */
   queryMemoryLimit?: number | undefined
-  /** Requests a second from one address, beyond which they get 429; unlimited when absent. */
-  rateLimit?: number | undefined
   /** Days of history to keep; unlimited when absent. */
   historyDays?: number | undefined
   now?: (() => Date) | undefined
@@ -79,7 +77,7 @@ export interface LakeServerOptions extends Omit<AuthOptions, 'database' | 'baseU
 export interface LakeServer {
   readonly url: string
   readonly context: LakeContext
-  /** Limits requests from now on, such as after a seed. */
+  /** Sets how many requests a second one address may make from now on, such as after a seed; more get 429. */
   setRateLimit(limit: number | undefined): void
   close(): Promise<void>
 }
@@ -246,7 +244,7 @@ export async function startLakeServer(options: LakeServerOptions): Promise<LakeS
   const context: LakeContext = { projectId, dataDir, baseUrl, database, datasets, access, now, log }
 
   app.use(buildCorsMiddleware(auth))
-  let { rateLimit } = options
+  let rateLimit: number | undefined
   app.use(
     `${API_VERSION}/*`,
     buildRateLimit(() => rateLimit, now),

@@ -54,7 +54,7 @@ async function startLake(
   variables: Variables,
   observe?: Observing['observe'],
 ): Promise<LakeServer> {
-  const { accessFile, dataset, isSecure, rateLimit: _, ruleFile, ...options } = settings
+  const { accessFile, dataset, isSecure, ruleFile, ...options } = settings
   return startLakeServer({
     ...options,
     datasets: [dataset],

@@ -145,7 +145,8 @@ describe('a limit of requests', () => {
   let time = Date.parse('2026-01-01T00:00:00Z')
   let limited: TestLake
   beforeAll(async () => {
-    limited = await startTestLake({ rateLimit: 3, now: () => new Date(time) })
+    limited = await startTestLake({ now: () => new Date(time) })
+    limited.server.setRateLimit(3)
   })
   afterAll(() => limited.server.close())
 
