@@ -47,11 +47,8 @@ function scaleBy(source: Size, factor: number): Size {
 /** The largest size with the picture's aspect ratio within the box and the limits. */
 function fitProportionally(source: Size, params: ImageParams, mayGrow: boolean): Size {
   const { width, height, minWidth = 0, maxWidth, minHeight = 0, maxHeight } = params
-  const isAsked = width !== undefined || height !== undefined
-  const wanted = Math.min(
-    isAsked ? (width ?? Infinity) / source.width : 1,
-    isAsked ? (height ?? Infinity) / source.height : 1,
-  )
+  const asked = Math.min((width ?? Infinity) / source.width, (height ?? Infinity) / source.height)
+  const wanted = asked === Infinity ? 1 : asked
   const largest = Math.min(
     mayGrow ? Infinity : 1,
     (maxWidth ?? Infinity) / source.width,
