@@ -47,10 +47,7 @@ function parse(query: URLSearchParams) {
     return value
   }
   const readNumber = (name: string, min: number, max: number) =>
-    read(name, `a number from ${min} to ${max}`, (text) => {
-      const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-      return value >= min && value <= max ? value : undefined
-    })
+    read(name, `a number from ${min} to ${max}`, (text) => toNumber(text, min, max))
   const readInteger = (name: string, min: number, max: number) =>
     read(name, `a whole number from ${min} to ${max}`, (text) => toInteger(text, min, max))
   const readChoice = <Choice extends string>(name: string, choices: readonly Choice[]) =>
@@ -67,10 +64,10 @@ function parse(query: URLSearchParams) {
   }
   const x = readNumber('fp-x', 0, 1)
   const y = readNumber('fp-y', 0, 1)
-  const crop = `one of ${SIDES.join(', ')}, focalpoint, entropy`
   const hasPoint = x !== undefined || y !== undefined
   const point = { kind: 'point' as const, x: x ?? 0.5, y: y ?? 0.5 }
-  const focus = read('crop', crop, (text) => toFocus(text, point))
+  const focuses = [...SIDES, 'focalpoint', 'entropy'].join(', ')
+  const focus = read('crop', `one of ${focuses}`, (text) => toFocus(text, point))
   const flip = readChoice('flip', ['h', 'v', 'hv', 'vh']) ?? ''
   return {
     rect: read('rect', 'left,top,width,height in whole numbers', toRectangle),
@@ -102,9 +99,14 @@ function parse(query: URLSearchParams) {
   }
 }
 
-function toInteger(text: string, min: number, max: number): number | undefined {
-  const value = /^-?\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN
+function toNumber(text: string, min: number, max: number): number | undefined {
+  const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
   return value >= min && value <= max ? value : undefined
+}
+
+function toInteger(text: string, min: number, max: number): number | undefined {
+  const value = toNumber(text, min, max)
+  return Number.isInteger(value) ? value : undefined
 }
 
 function toRectangle(text: string): Rectangle | undefined {
