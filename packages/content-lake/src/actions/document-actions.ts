@@ -123,10 +123,10 @@ function* edit(context: ActionContext): Generator {
   const publishedId = requirePublishedId(context)
   if (context.get(id) === undefined)
     yield { create: copyAs(requireExisting(context, publishedId), id) }
-  for (const patch of [context.action.patch].flat())
-    yield {
-      patch: isRecord(patch) ? { ...patch, id } : invalid(context, '"patch" takes an object'),
-    }
+  for (const patch of [context.action.patch].flat()) {
+    if (!isRecord(patch)) invalid(context, '"patch" takes an object')
+    yield { patch: { ...patch, id } }
+  }
 }
 
 function* publish(context: ActionContext): Generator {

@@ -75,8 +75,9 @@ function carryStreams(socket: WebSocket, connection: IncomingMessage, answer: An
     }
     streams.set(id, reader)
     const decoder = new TextDecoder()
-    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read())
-      send({ kind: 'text', id, text: decoder.decode(part.value, { stream: true }) })
+    const read = async () => (await reader?.read())?.value
+    for (let part = await read(); part !== undefined; part = await read())
+      send({ kind: 'text', id, text: decoder.decode(part, { stream: true }) })
     if (streams.delete(id)) send({ kind: 'end', id })
   }
 

@@ -107,8 +107,11 @@ function addTokens(routes: LakeRoutes, { projectId }: LakeContext, { store, user
   })
   routes.get('/access/project/:id/roles', (c) => {
     requireUser(c)
-    const appliesToRobots = true
-    const data = [...users.roles].map(([name, { title }]) => ({ name, title, appliesToRobots }))
+    const data = [...users.roles].map(([name, { title }]) => ({
+      name,
+      title,
+      appliesToRobots: true,
+    }))
     return c.json({ data, nextCursor: null, totalCount: data.length })
   })
   routes.get('/projects/:id/tokens', (c) => {
