@@ -14,7 +14,7 @@ export const findOnPath = (command: string): string | undefined => {
 export const mayInstall = (): boolean =>
   findOnPath('apt-get') !== undefined && process.getuid?.() === 0
 
-/** Held while packages are installed, as steps of the gate that run side by side may both need some. */
+/** This file is locked while packages are installed: steps of the gate that run side by side may both need some. */
 const LOCK = join(tmpdir(), 'debian-packages.lock')
 
 /**

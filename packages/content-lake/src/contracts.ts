@@ -49,7 +49,7 @@ export type AccessSubject = Pick<StoredDocument, '_id' | '_type'> & Record<strin
 /** Access control; see `src/auth/grants.ts` for the check, which also runs in workers. */
 export interface AccessControl {
   grants(identity: Identity, aclMode: 'public' | 'private'): readonly Grant[]
-  /** For any document when there is none. Deleting requires `update`. */
+  /** Asks about any document when none is given. Deleting requires `update`. */
   can(
     identity: Identity,
     permission: Permission,

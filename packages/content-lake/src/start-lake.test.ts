@@ -137,7 +137,7 @@ it('starts within 300 ms and goes back to its seed within 50 ms', async () => {
   const seed = Array.from({ length: 500 }, (_, index) => ({ _id: `p${index}`, _type: 'post' }))
   const starts: number[] = []
   const resets: number[] = []
-  // The fastest of a few: others use the machine too.
+  // The fastest of a few counts: others use the machine too.
   for (let round = 0; round < 5; round += 1) {
     const started = performance.now()
     const lake = await start({ seed })

@@ -7,7 +7,7 @@ import { isRecord } from '../guards.ts'
 import { toMissingAction } from '../http/missing-routes.ts'
 import { DOCUMENT_ACTIONS } from './document-actions.ts'
 
-/** An error of the mutations as one of the action that they are of. */
+/** Turns an error of mutations into one of the action that asked for them. */
 function toErrorOfAction(error: unknown, index: number): unknown {
   if (!(error instanceof LakeError) || !isRecord(error.body.error)) return error
   const { type, description, items } = error.body.error

@@ -113,7 +113,7 @@ export function createRoleFinder(
   known: readonly Role[],
 ): (token: string) => Role | undefined {
   const getModified = () => statSync(getRoleTokenFile(dataDir), { throwIfNoEntry: false })?.mtimeMs
-  /** Keyed by hash: a lookup by the secret itself would not be constant-time. */
+  /** The keys are hashes: a lookup by the secret itself would not be constant-time. */
   let roles = new Map<string, Role>()
   let modified: number | undefined
   const load = () => {
@@ -121,7 +121,7 @@ export function createRoleFinder(
       modified = getModified()
       const tokens = loadRoleTokens(dataDir, known)
       roles = new Map(known.map((role) => [hashToken(tokens[role] ?? ''), role]))
-      // Once more when it was made or changed meanwhile.
+      // The file may have been made or changed meanwhile.
     } while (getModified() !== modified)
   }
   load()

@@ -82,7 +82,7 @@ async function writeExport(
     for await (const line of readLines(Readable.fromWeb(await client.export(dataset)))) {
       const document: unknown = JSON.parse(line)
       if (!isRecord(document) || typeof document._id !== 'string')
-        throw new Error(`The export answered with what is no document: ${line.slice(0, 200)}`)
+        throw new Error(`The export has a line that is not a document: ${line.slice(0, 200)}`)
       const asset = toAsset(document)
       if (asset) {
         assets.push(asset)

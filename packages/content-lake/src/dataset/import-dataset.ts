@@ -151,7 +151,7 @@ function toBatches(documents: readonly ImportDocument[]): ImportDocument[][] {
   return batches
 }
 
-/** The document with weak references, and where they are strong. */
+/** Weakens the strong references of a document, and lists their paths. */
 function weaken(document: ImportDocument) {
   const paths: Path[] = []
   const weak = mapObjects(document, (object, path) => {

@@ -66,8 +66,8 @@ function toPublishedEvent(
 }
 
 /**
- * The events of a published document, a draft or a version, newest first, and the cursor of the next page; empty at
- * the end.
+ * Reads the events of a published document, a draft or a version, newest first, and the cursor of the next page,
+ * which is empty at the end.
  */
 export function readDocumentEvents(
   dataset: Dataset,

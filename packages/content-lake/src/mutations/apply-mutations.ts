@@ -64,7 +64,7 @@ function addArrayKeys<Fields extends Record<string, unknown>>(fields: Fields): F
 }
 
 /**
- * Why a value cannot be stored and read back unchanged, if so: JSON has no infinity, and a `__proto__` field
+ * Says why a value cannot be stored and read back unchanged, if so: JSON has no infinity, and a `__proto__` field
  * would be lost on assignment.
  */
 function findContentFault(value: unknown, levelsLeft = MAX_DEPTH): string | undefined {
