@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { createServer as createSocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVarnishEdge } from '../../web/server/edge/edge.ts'
 import { PERSONAL_COOKIES } from '../../packages/core/src/page-variants.ts'
 import { READ_PARAMETERS, WHOLE_QUERY_FOLDERS } from '../../packages/core/src/read-parameters.ts'
 import { startEdge } from './edge.ts'
+import { getFreePort } from './free-port.ts'
 import { type Service, waitForUrl } from './processes.ts'
 import { ROOT } from './settings.ts'
 
@@ -46,16 +46,6 @@ async function listen(server: Server): Promise<number> {
   return address.port
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
-  return address.port
-}
-
 const createOrigin = () =>
   createServer((request, response) => {
     if (request.url === '/readyz') {
@@ -78,7 +68,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edge-'))
   origins = [createOrigin(), createOrigin()]
   const ports = await Promise.all(origins.map(listen))
-  const port = await findFreePort()
+  const port = await getFreePort()
   url = `http://127.0.0.1:${port}`
   const targets = ports.map((each) => `http://127.0.0.1:${each}`)
   const start = await startEdge({ port, targets, folder, firstByteSeconds: FIRST_BYTE_SECONDS })

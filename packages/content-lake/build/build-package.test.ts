@@ -8,10 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, it } from '@jest/globals'
+import { getFreePort } from '../../../scripts/lib/free-port.ts'
 import { unpackArchive } from '../src/dataset/archive.ts'
 import { createTemporaryDirectory } from '../src/testing/temporary-directory.ts'
 import { buildPackage } from './build-package.ts'
@@ -37,14 +37,6 @@ function link(name: string, from: string): void {
   const target = join(app, 'node_modules', name)
   mkdirSync(dirname(target), { recursive: true })
   symlinkSync(join(from, 'node_modules', name), target)
-}
-
-async function getFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Runs Node in the folder of somebody who has installed the package. */
