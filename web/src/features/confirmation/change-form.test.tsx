@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server.node'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import { addIcons, openServed } from '#features/shared/form/served-page.fixture.tsx'
 import { ChangeForm } from './change-form-client.tsx'
 
 const form = (
@@ -24,7 +24,6 @@ const getNumber = () => screen.getByRole<HTMLInputElement>('spinbutton', { name:
 const getTime = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' })
 const getText = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const getConsent = () => screen.getByRole<HTMLInputElement>('checkbox')
-const stop = (event: Event) => event.preventDefault()
 const realFetch = globalThis.fetch
 
 beforeEach(() => {
@@ -32,29 +31,20 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.fetch = realFetch
-  cleanup()
-  document.body.replaceChildren()
-  window.removeEventListener('error', stop)
 })
 
 it.each([
   ['was left alone', (html: string) => html],
-  [
-    'got icons from an extension',
-    (html: string) => html.replaceAll(/(<input[^>]*>)/g, '$1<span data-icon=""></span>'),
-  ],
+  ['got icons from an extension', addIcons],
 ])('keeps what was typed before any code when the form %s', async (_case, change) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  window.addEventListener('error', stop)
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = change(renderToString(form))
-  getNumber().value = '4'
-  getTime().value = '19:30'
-  getText(/know/).value = 'By the window, please'
-  getText(/Allergies/).value = 'Peanuts'
-  getConsent().checked = true
-  getNumber().focus()
-  await act(async () => void render(form, { container, hydrate: true }))
+  await openServed(form, change, () => {
+    getNumber().value = '4'
+    getTime().value = '19:30'
+    getText(/know/).value = 'By the window, please'
+    getText(/Allergies/).value = 'Peanuts'
+    getConsent().checked = true
+    getNumber().focus()
+  })
   expect(document.activeElement).toBe(getNumber())
   fireEvent.click(screen.getByRole('radio', { name: /16/ }))
   const kept = [getNumber(), getTime(), getText(/know/), getText(/Allergies/)]

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openTranslated } from '#features/shared/form/translated-page.fixture.tsx'
+import { openTranslated } from '#features/shared/form/served-page.fixture.tsx'
 import { CONTACT } from '#features/shared/visit/visit.fixture.ts'
 import { ENQUIRY } from './confirmation.fixture.ts'
 import { ManagePage } from './manage-page.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { openTranslated } from '#features/shared/form/translated-page.fixture.tsx'
+import { openTranslated } from '#features/shared/form/served-page.fixture.tsx'
 import { buildCostBase } from './cost.fixture.ts'
 import { CostSection } from './cost-section.tsx'
 

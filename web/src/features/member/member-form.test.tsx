@@ -1,6 +1,6 @@
-import { afterEach, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server.node'
+import { expect, it } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import { addIcons, openServed } from '#features/shared/form/served-page.fixture.tsx'
 import { MemberForm } from './member-form-client.tsx'
 
 const form = (
@@ -15,28 +15,15 @@ const form = (
 )
 
 const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const stop = (event: Event) => event.preventDefault()
-
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-  window.removeEventListener('error', stop)
-})
 
 it.each([
   ['was left alone', (html: string) => html],
-  [
-    'got icons from an extension',
-    (html: string) => html.replaceAll(/(<input[^>]*>)/g, '$1<span data-icon=""></span>'),
-  ],
+  ['got icons from an extension', addIcons],
 ])('keeps what was typed before any code when the form %s', async (_case, change) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  window.addEventListener('error', stop)
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = change(renderToString(form))
-  getField('Name').value = 'Lim Wei'
-  getField('Email').focus()
-  await act(async () => void render(form, { container, hydrate: true }))
+  await openServed(form, change, () => {
+    getField('Name').value = 'Lim Wei'
+    getField('Email').focus()
+  })
   expect(document.activeElement).toBe(getField('Email'))
   fireEvent.change(getField('Email'), { target: { value: 'wei@example.com' } })
   expect([getField('Name').value, getField('Email').value]).toEqual(['Lim Wei', 'wei@example.com'])

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openTranslated } from '#features/shared/form/translated-page.fixture.tsx'
+import { openTranslated } from '#features/shared/form/served-page.fixture.tsx'
 import { EMPTY_STATE, type MemberFormAction } from './member-form-state.ts'
 import { TimeForm } from './time-form-client.tsx'
 

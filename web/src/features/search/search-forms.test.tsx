@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openTranslated } from '#features/shared/form/translated-page.fixture.tsx'
+import { openTranslated } from '#features/shared/form/served-page.fixture.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchPage } from './search-page.tsx'
 

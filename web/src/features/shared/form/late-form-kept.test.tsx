@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server.node'
 import { createFormDraft } from './form-draft.ts'
 import { createLateForm } from './late-form.tsx'
 import { person } from './person.ts'
+import { addIcons, translate } from './served-page.fixture.tsx'
 import { useForm } from './use-form.ts'
 
 const FIELDS = ['name', 'email', 'message', 'topic'] as const
@@ -60,13 +61,6 @@ const getForm = (preset?: Record<string, string>) =>
     '<!-- -->',
     '',
   )
-
-/** Changes the page as browsers that translate do. */
-const translate = (html: string) =>
-  html.replaceAll(/>([^<>]+)</g, (_, words: string) => `><font><font>${words}</font></font><`)
-/** Changes the page as extensions that fill in passwords do. */
-const addIcons = (html: string) =>
-  html.replaceAll(/(<input[^>]*>)/g, '$1<span data-icon=""></span>')
 
 interface Options {
   load?: () => Promise<typeof Enquiry>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { openTranslated } from '#features/shared/form/translated-page.fixture.tsx'
+import { openTranslated } from '#features/shared/form/served-page.fixture.tsx'
 import { VoteForm } from './vote-form.tsx'
 
 const image = {
