@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
-import { findAnswers } from '#lib/search/find-answers.ts'
-import { findEntries } from '#lib/search/find-entries.ts'
 import type { SearchIndex } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
-import { useMinute } from '#lib/use-minute.ts'
 import { SearchAnswers } from './search-answers.tsx'
-import { KIND_NAMES, toStatusText } from './search-texts.ts'
-import { useMissedSearch } from './use-missed-search.ts'
+import { KIND_NAMES } from './search-texts.ts'
+import { useSearch } from './use-search.ts'
 
 const MOST_HITS = 6
 
@@ -20,12 +17,7 @@ interface SearchHitsProps {
  */
 export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsProps) {
   const [index, setIndex] = useState<SearchIndex>()
-  const found = index ? findEntries(index, query) : []
-  const now = useMinute()
-  const answers = index && now ? findAnswers(index, query, now) : []
-  const isAsked = index !== undefined && query.trim() !== ''
-  const isNothing = isAsked && found.length === 0 && answers.length === 0
-  useMissedSearch(isNothing ? query.trim() : undefined)
+  const { hits, answers, isNothing, status } = useSearch(index, query)
 
   const isLoaded = index !== undefined
   useEffect(() => {
@@ -37,9 +29,9 @@ export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsPro
   return (
     <>
       <SearchAnswers answers={answers} className="mt-2" />
-      {found.length > 0 && (
+      {hits.length > 0 && (
         <ul className="mt-2 border-b border-line">
-          {found.slice(0, MOST_HITS).map(({ entry: { label, kind, href } }) => (
+          {hits.slice(0, MOST_HITS).map(({ entry: { label, kind, href } }) => (
             <li key={`${href} ${label}`} className="border-t border-line">
               <a
                 href={href}
@@ -52,9 +44,7 @@ export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsPro
           ))}
         </ul>
       )}
-      <output className={isNothing ? 'mt-3 block text-muted' : 'sr-only'}>
-        {isAsked && toStatusText(answers, found.length, query.trim())}
-      </output>
+      <output className={isNothing ? 'mt-3 block text-muted' : 'sr-only'}>{status}</output>
     </>
   )
 }

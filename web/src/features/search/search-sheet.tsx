@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
-import { findAnswers } from '#lib/search/find-answers.ts'
 import {
-  findEntries,
   groupHits,
   type HitGroup,
   MAX_QUERY_LENGTH,
@@ -13,7 +11,6 @@ import type { SearchIndex, SearchKind } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
 import type { SiteData } from '#features/shared/site-data.ts'
 import { classNames } from '#lib/class-names.ts'
-import { useMinute } from '#lib/use-minute.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
@@ -21,15 +18,8 @@ import { Sheet } from '#ui/sheet-client.tsx'
 import { HitLabel } from './hit-label.tsx'
 import { SearchAnswers } from './search-answers.tsx'
 import { SearchOffers } from './search-offers.tsx'
-import {
-  GROUP_TITLES,
-  OFFER_TEXT,
-  SEARCH_LABEL,
-  toCountText,
-  toDetail,
-  toStatusText,
-} from './search-texts.ts'
-import { useMissedSearch } from './use-missed-search.ts'
+import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText, toDetail } from './search-texts.ts'
+import { useSearch } from './use-search.ts'
 
 /** Numbers of hits that fit on a screen; the search page shows all. */
 const LIMITS = { model: 4, dish: 3, restaurant: 3, page: 4, promo: 2, role: 3 } as const
@@ -73,16 +63,11 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
     }
   }, [])
 
-  const found = index ? findEntries(index, query) : []
-  const now = useMinute()
-  const answers = index && now ? findAnswers(index, query, now) : []
-  const groups = groupHits(found, LIMITS)
+  const { hits, answers, isNothing, status } = useSearch(index, query)
+  const groups = groupHits(hits, LIMITS)
   const order = COLUMNS.flatMap(({ kinds }) =>
     kinds.flatMap((kind) => groups.find((group) => group.kind === kind)?.hits ?? []),
   )
-  const isAsked = query.trim() !== '' && index !== undefined
-  const isNothing = isAsked && found.length === 0 && answers.length === 0
-  useMissedSearch(isNothing ? query.trim() : undefined)
   const getOptionId = (place: number) => `${id}-${place}`
 
   const change = (next: string) => {
@@ -149,9 +134,7 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
         </search>
       }
     >
-      <output className="sr-only">
-        {isAsked && toStatusText(answers, found.length, query.trim())}
-      </output>
+      <output className="sr-only">{status}</output>
       <SearchAnswers answers={answers} className="pt-5.5" />
       <div
         id={`${id}-hits`}

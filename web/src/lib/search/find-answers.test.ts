@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { findAnswers } from './find-answers.ts'
+import { findAnswers, search } from './find-answers.ts'
+import { findEntries } from './find-entries.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
@@ -97,3 +98,14 @@ it('leads to the page that says more, and marks samples', () => {
     { href: '/SEAL', isSample: true },
   ])
 })
+
+it.each(['suntek parkng', 'laksa', 'helicopter hours', 'BYD-7Q4KX2MD', ''])(
+  'finds the same hits and answers of “%s” together as one by one',
+  (query) => {
+    const index = { entries }
+    expect(search(index, query, at('01T12:00'))).toEqual({
+      hits: findEntries(index, query),
+      answers: findAnswers(index, query, at('01T12:00')),
+    })
+  },
+)

@@ -1,6 +1,13 @@
 import { routes } from '#config/routes.ts'
 import { toOpenText } from '../open-text.ts'
-import { type Candidate, type Meaning, rank, readQuery } from './find-entries.ts'
+import {
+  type Candidate,
+  findEntries,
+  type Meaning,
+  rank,
+  readQuery,
+  type SearchHit,
+} from './find-entries.ts'
 import { FACT_TOPICS, type SearchEntry, type SearchFact, type SearchIndex } from './search-entry.ts'
 
 /** Fits above the hits. */
@@ -62,10 +69,12 @@ function findNamed(
 }
 
 /** Facts of published content that a query asks for; none of those that it does not name, but of all restaurants. */
-export function findAnswers(index: SearchIndex, query: string, now: Date): SearchAnswer[] {
-  const read = readQuery(index, query)
-  if (!read) return []
-  const { candidates, words } = read
+export function findAnswers(
+  index: SearchIndex,
+  query: string,
+  now: Date,
+  { candidates, words } = readQuery(index, query),
+): SearchAnswer[] {
   if (isAboutBooking(words)) return [MY_BOOKING]
   const topic = FACT_TOPICS.find((each) => words.some((word) => isAbout(word, each)))
   const names = words.filter((word) => topic !== undefined && !isAbout(word, topic))
@@ -77,4 +86,18 @@ export function findAnswers(index: SearchIndex, query: string, now: Date): Searc
     .filter(({ fact }) => fact.topic === topic)
     .flatMap(({ entry, fact }) => toAnswer(entry, fact, now) ?? [])
     .slice(0, MOST_ANSWERS)
+}
+
+interface Findings {
+  hits: readonly SearchHit[]
+  answers: readonly SearchAnswer[]
+}
+
+/** Finds hits and answers, for which it reads the query once. */
+export function search(index: SearchIndex, query: string, now: Date): Findings {
+  const read = readQuery(index, query)
+  return {
+    hits: findEntries(index, query, read),
+    answers: findAnswers(index, query, now, read),
+  }
 }

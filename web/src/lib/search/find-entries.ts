@@ -154,35 +154,38 @@ const BOOKING_WORDS = 'booking reference'
  * Entries that match every word, best first; else those that match some, where together they match all. Only a word that
  * is nowhere is taken for a mistyped one. A booking's reference, which no entry has, finds the page of bookings.
  */
-export function findEntries(index: SearchIndex, query: string): SearchHit[] {
-  const hits = findByText(index, query)
-  return hits.length === 0 && BOOKING.test(query.trim()) ? findByText(index, BOOKING_WORDS) : hits
+export function findEntries(
+  index: SearchIndex,
+  query: string,
+  read = readQuery(index, query),
+): SearchHit[] {
+  const hits = findRead(read, query)
+  return hits.length === 0 && BOOKING.test(query.trim())
+    ? findRead(readQuery(index, BOOKING_WORDS), BOOKING_WORDS)
+    : hits
 }
 
 interface ReadQuery {
   candidates: readonly Candidate[]
+  /** Empty where the query says nothing, or has a word that is nowhere. */
   words: readonly Meaning[]
 }
 
-/** Returns what a query may mean; undefined where it says nothing, or has a word that is nowhere. */
-export function readQuery(
-  { entries, synonyms }: SearchIndex,
-  query: string,
-): ReadQuery | undefined {
+/** Returns what a query may mean. */
+export function readQuery({ entries, synonyms }: SearchIndex, query: string): ReadQuery {
   const asked = toTellingWords(query.slice(0, MAX_QUERY_LENGTH))
-  if (asked.length === 0) return undefined
+  if (asked.length === 0) return { candidates: [], words: [] }
   // An entry says what is in a dish, and nothing of what is not.
   const isWithout = asked.some(isNegation)
   const candidates = entries.filter(({ kind }) => !(isWithout && kind === 'dish')).map(toCandidate)
   const words = toMeanings(candidates, asked, buildThesaurus(synonyms))
-  return words.some(({ own }) => own.length === 0) ? undefined : { candidates, words }
+  return { candidates, words: words.some(({ own }) => own.length === 0) ? [] : words }
 }
 
-function findByText(index: SearchIndex, query: string): SearchHit[] {
-  const read = readQuery(index, query)
-  if (!read) return []
-  const whole = rank(read.candidates, read.words)
-  const found = whole.length > 0 ? whole : rankParts(read.candidates, read.words)
+function findRead({ candidates, words }: ReadQuery, query: string): SearchHit[] {
+  if (words.length === 0) return []
+  const whole = rank(candidates, words)
+  const found = whole.length > 0 ? whole : rankParts(candidates, words)
   return found.map(({ entry }) => ({ entry, mark: getMark(entry.label, query) }))
 }
 

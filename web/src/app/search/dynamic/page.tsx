@@ -6,8 +6,8 @@ import { getOutlets } from '#content/outlets.ts'
 import { readNow } from '#content/now.ts'
 import { getSearchIndex } from '#content/search.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
-import { findAnswers } from '#lib/search/find-answers.ts'
-import { findEntries, MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
+import { search } from '#lib/search/find-answers.ts'
+import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { getAllMenus } from '#views/menus/outlet-menus.ts'
 
@@ -28,8 +28,7 @@ export default async function DynamicSearchRoute({ searchParams }: DynamicSearch
   const index = await getSearchIndex(menus)
   const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes))
   const query = (toSearchParams(params).get(SEARCH_PARAMETER) ?? '').slice(0, MAX_QUERY_LENGTH)
-  const hits = findEntries(index, query)
-  const answers = findAnswers(index, query, await readNow())
+  const { hits, answers } = search(index, query, await readNow())
   if (hits.length === 0 && answers.length === 0) after(() => countMissedSearch(query))
   return (
     <main id="content">
