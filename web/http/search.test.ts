@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { gzipSync } from 'node:zlib'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findEntries } from '#lib/search/find-entries.ts'
 import type { SearchIndex } from '#lib/search/search-entry.ts'
 import { backendUrl } from '../e2e/support/menu-gateway.ts'
 import { getToken } from '../e2e/support/system.ts'
 import { ask, findLink, listWords, readPage, readText, toWords } from './read-page.ts'
+import { soon } from './soon.ts'
 
 it.each([
   ['saelion 7', 'SEALION 7', '/byd-sealion-7'],
@@ -81,11 +81,10 @@ it('lists for marketing what was searched for on the page and not found', async 
     return answer.text()
   }
   // It is counted once the page has been sent.
-  for (let tries = 0; tries < 20 && !(await readMissed()).includes('nasi lemak to go'); tries += 1)
-    await wait(100)
-  const missed = await readMissed()
-  expect(missed).toContain('{"words":"nasi lemak to go","times":')
-  expect(missed).not.toContain('jane')
+  await soon(async () => {
+    expect(await readMissed()).toContain('{"words":"nasi lemak to go","times":')
+  })
+  expect(await readMissed()).not.toContain('jane')
 })
 
 it('leads the button to a page whose form asks itself', async () => {
