@@ -2,7 +2,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Properties without which Google shows nothing of a thing, by its type; of some, one of several is enough
+ * Properties without which Google shows nothing of a thing, by its type; “item|url” stands for either
  * (https://developers.google.com/search/docs/appearance/structured-data/search-gallery).
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {

@@ -206,7 +206,7 @@ export interface SpecificationGroup {
 
 /** A brochure or a price list. */
 export interface CarFile {
-  /** In the store; visitors reach it at `toCarFileHref`. */
+  /** The file in the store; visitors reach it at `toCarFileHref`. */
   url: string
   /** "November 2026". */
   edition: string

@@ -15,7 +15,7 @@ export interface OpenText {
   text: string
 }
 
-/** On one line: the text wraps on phones. */
+/** Keeps a time on one line: the text wraps on phones. */
 const toClock = (minutes: number) => formatClock(minutes).replace(' ', '\u00A0')
 
 /** "Open until 10 pm", "Opens 5 pm", "Opens tomorrow, 11 am"; undefined when no hours are known. */

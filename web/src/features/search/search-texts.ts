@@ -36,7 +36,7 @@ export function toStatusText(
   return [...(answer ? [`${answer.label}: ${answer.text}.`] : []), ...count].join(' ')
 }
 
-/** Description of a hit, of a car with its price. */
+/** Describes a hit; a car also by its price. */
 export function toDetail({ detail, facts = [] }: SearchEntry): string {
   const price = facts.find(({ topic }) => topic === 'price')?.says
   return [detail, price].filter((text) => typeof text === 'string').join(', ')

@@ -6,7 +6,7 @@ interface Place extends Hours {
   name: string
 }
 
-/** Sorts closed places by when they open next. */
+/** Minutes from today's midnight until a closed place opens next. */
 function getWait(place: Hours, now: Date): number {
   const state = getOpenState(place, now)
   if (state.isOpen) return 0

@@ -68,7 +68,7 @@ function findNamed(
   return [exact, whole].find((each) => each.length > 0) ?? named
 }
 
-/** Facts of published content that a query asks for; none of those that it does not name, but of all restaurants. */
+/** Facts that a query asks for: of what it names, or of all restaurants where it names nothing. */
 export function findAnswers(
   index: SearchIndex,
   query: string,

@@ -8,7 +8,7 @@ export const FACT_TOPICS = ['price', 'hours', 'parking', 'charger', 'phone'] as 
 /** A fact that answers a question by itself. */
 export interface SearchFact {
   topic: (typeof FACT_TOPICS)[number]
-  /** A text, or the hours of which only the time says whether they are open. */
+  /** A text, or opening hours, which become one at the time of the question. */
   says: string | Hours
   isSample?: boolean
 }

@@ -10,7 +10,7 @@ export function getAllowance(word: string): number {
  * Edit distance with transpositions between the query and a prefix of a word; any number above `most` where there are more.
  */
 export function countTypos(typed: string, word: string, most = Infinity): number {
-  // Letters that the word lacks.
+  // The word lacks more letters than that.
   if (typed.length - word.length > most) return Infinity
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, index) => index)
@@ -30,7 +30,7 @@ export function countTypos(typed: string, word: string, most = Infinity): number
       current.push(typos)
       least = Math.min(least, typos)
     }
-    // No later row can have fewer than two in a row have.
+    // No later row has fewer typos than the least of two rows that follow each other.
     if (Math.min(least, leastOfLast) > most) return Infinity
     leastOfLast = least
     beforeLast = last

@@ -5,7 +5,7 @@ import { receivePost } from '#lib/receive-post.ts'
 import { receiveReport, REPORTS } from '#lib/reports/receive-report.ts'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
 
-/** A visitor stops typing some times in ten minutes. */
+/** A visitor pauses in typing several times in ten minutes. */
 const takeSearch = createRateLimit('searches', { anAddress: 60, ofAll: 600 })
 
 const missedSearchSchema = z.strictObject({ query: z.string().max(MAX_QUERY_LENGTH) })

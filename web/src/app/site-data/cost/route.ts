@@ -6,7 +6,7 @@ import { getPublishedPaths } from '#content/path.ts'
 import type { CostData } from '#features/cost/cost-data.ts'
 import { buildCostBase } from '#views/car/cost-base.ts'
 
-// Reads the list of paths once for each car; Next answers only the first of such reads where they may expire between.
+// The route reads the list of paths once for each car. Where it may expire in between, Next answers only the first read.
 export const dynamic = 'force-static'
 
 /** Loaded when a visitor comes near a live sum; revalidated by tag like the models' pages. */

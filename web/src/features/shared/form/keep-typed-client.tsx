@@ -9,7 +9,7 @@ interface Served {
   focused: Element | null
 }
 
-/** Remembered, since React may begin several times before it replaces a form. */
+/** Served forms by their actions: React may begin several times before it replaces one. */
 const found = new Map<string, Served>()
 
 function findServed(action: string): Served | undefined {

@@ -233,7 +233,7 @@ export function useForm<Checks, Field extends string, Value>({
     return false
   }
 
-  /** Nobody sees it to empty it, so that the next press is refused no more. */
+  /** Empties the honeypot, which nobody sees, so that the next press is not refused. */
   const emptyTrap = () => {
     const trap = form.current?.elements.namedItem(HONEYPOT)
     if (trap instanceof HTMLInputElement) trap.value = ''

@@ -4,7 +4,7 @@ const POSTAL_CODE = /(?:\bSingapore\s+|^S?)(\d{6})\b/iu
 
 /**
  * An address in Singapore, whose second line has the unit, or the postal code, or both: “#01-12, Singapore 038983”. Google
- * wants one of every place, be it without a street.
+ * wants one of every place, also where no street is known.
  */
 export function buildPostalAddress(street?: string, secondLine?: string) {
   const [found, postalCode] = POSTAL_CODE.exec(secondLine ?? '') ?? []
