@@ -15,7 +15,7 @@ export async function findTexts(path: string, ...texts: readonly string[]): Prom
 
 export const readStatus = async (path: string) => (await ask(path)).status
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**

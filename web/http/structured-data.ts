@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { isObject } from './read-page.ts'
 
 /**
  * Properties without which Google shows nothing of a thing, by its type; “item|url” stands for either
