@@ -20,6 +20,7 @@ it.each([
   ['an identity number', 'S1234567D'],
   ['a plate', 'trade in SBA 1234 A'],
   ['a plate without gaps', 'sba1234a'],
+  ['a plate with dashes', 'SBA-1234-A'],
   ['a letter to somebody', 'my name is Jane Tan and I would like to know'],
 ])('does not count %s', (_case, query) => {
   expect(toMissedSearch(query)).toBeUndefined()
