@@ -19,6 +19,7 @@ import { buildSqsExportQueue } from '../sqs-export-queue.ts'
 import { checkPayment } from '../../payments/check-payment.ts'
 import { closeCheckout, ensureCheckout } from '../../payments/checkout.ts'
 import { parsePaymentSettings } from '../../payments/payment-settings.ts'
+import type { PaymentProvider } from '../../payments/port.ts'
 import { createStripeProvider } from '../../payments/stripe-provider.ts'
 import { eraseOnRequest } from '../../retention/erase.ts'
 import { createStaffReader } from '../../staff/list-staff.ts'
@@ -29,8 +30,18 @@ import { parseContentSource, requireText } from './function-settings.ts'
 const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
 const s3 = { bucket: requireText(process.env, 'FILES_BUCKET'), client: new S3Client() }
 const files = { getUrl: buildS3GetUrl(s3), remove: buildS3Remove(s3) }
+let stripe: PaymentProvider | undefined
+const getStripe = () => (stripe ??= createStripeProvider(parsePaymentSettings(process.env)))
 /** Only payments fail while Stripe's secret is empty: everything else is answered by this function, too. */
-const getProvider = () => createStripeProvider(parsePaymentSettings(process.env))
+const provider: PaymentProvider = {
+  get takesRealMoney() {
+    return getStripe().takesRealMoney
+  },
+  createCheckout: (request) => getStripe().createCheckout(request),
+  getCheckout: (sessionId) => getStripe().getCheckout(sessionId),
+  closeCheckout: (sessionId) => getStripe().closeCheckout(sessionId),
+  parseWebhook: (body, signature) => getStripe().parseWebhook(body, signature),
+}
 const siteUrl = requireText(process.env, 'SITE_URL')
 const manageLinkSecret = requireText(process.env, 'MANAGE_LINK_SECRET')
 const now = () => new Date()
@@ -65,27 +76,19 @@ const deps: OperationDeps = {
   messageChannels: getMessageChannels(outboxSettings.messages),
   readCatalogue: createCatalogueReader(store, now),
   readDirectory: direct.getDirectory,
-  openCheckout: async (recordId) =>
+  openCheckout: (recordId) =>
     ensureCheckout(
       {
         store,
-        provider: getProvider(),
+        provider,
         now,
         siteUrl,
         getManageUrl: (record) => buildManageUrl(siteUrl, manageLinkSecret, record),
       },
       recordId,
     ),
-  closeCheckout: (recordId) =>
-    closeCheckout(
-      { store, provider: { closeCheckout: (id) => getProvider().closeCheckout(id) } },
-      recordId,
-    ),
-  checkPayment: (recordId) =>
-    checkPayment(
-      { store, provider: { getCheckout: (id) => getProvider().getCheckout(id) }, now },
-      recordId,
-    ),
+  closeCheckout: (recordId) => closeCheckout({ store, provider }, recordId),
+  checkPayment: (recordId) => checkPayment({ store, provider, now }, recordId),
   getFileUrls: (record) => getFileUrls(store, files, record),
   sendVoteMail: (mail) => sendVoteMail(direct, mail),
   sendRoleMail: (mail) => sendRoleMail(direct, mail),
