@@ -29,7 +29,7 @@ import {
   releaseCancelled,
   releaseClaim,
 } from '../store/slots.ts'
-import { changeLatest } from './change-latest.ts'
+import { changeLatest } from '../store/change-latest.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toOwnReceipt, toRefusal } from './receipt.ts'
 import { CHANGED_MEANWHILE, offerFreed } from './waiting-list.ts'

@@ -29,7 +29,7 @@ import {
 import { noteSaved } from '../store/saved.ts'
 import { type Access, getOwnEnquiry } from './access.ts'
 import { buildRecord } from './build-record.ts'
-import { changeLatest } from './change-latest.ts'
+import { changeLatest } from '../store/change-latest.ts'
 import { getUndoable } from './enquiry-view.ts'
 import { isMailedToken } from './manage-token.ts'
 import type { Caller, OperationDeps } from './operation-deps.ts'

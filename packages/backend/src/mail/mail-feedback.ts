@@ -1,14 +1,13 @@
 import { isOver } from 'core/enquiry-words'
 import { z } from 'zod'
 import { parseDeliveryId } from '../outbox/deliveries.ts'
+import { changeLatest } from '../store/change-latest.ts'
 import { changeEnquiry, getEnquiry } from '../store/enquiries.ts'
-import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import type { Reply } from '../store/enquiry-record.ts'
 import { findByEmail } from '../store/listing.ts'
 import { getMailProblem, type MailProblem, putMailProblem } from '../store/mail-problems.ts'
 import type { Store } from '../store/store.ts'
 import { DELIVERY_TAG } from './sender.ts'
-
-const MAX_TRIES = 5
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 const mail = z.object({ tags: z.record(z.string(), z.array(z.string())).optional() }).optional()
@@ -55,40 +54,37 @@ export async function keepMailFeedback(store: Store, event: unknown, now: Date):
 /** Notes at a reply that its mail did not arrive. */
 async function noteLost(store: Store, deliveryId: string, problem: MailProblem, now: Date) {
   const { recordId, noticeId } = parseDeliveryId(deliveryId) ?? {}
-  if (recordId === undefined) return
-  await changeLatest(store, recordId, (record) => {
-    const { replies = [] } = record
-    const lost = replies.find(({ id }) => id === noticeId)
-    if (!lost || lost.problem === problem) return undefined
-    const noted = replies.map((reply) => (reply === lost ? { ...reply, problem } : reply))
-    return changeEnquiry(store, record, { replies: noted }, { now })
-  })
+  const record = recordId === undefined ? undefined : await getEnquiry(store, recordId)
+  if (!record) return
+  const isLost = (reply: Reply) => reply.id === noticeId && reply.problem !== problem
+  await change(
+    store,
+    record,
+    ({ replies = [] }) => replies.some(isLost),
+    (current) => {
+      const replies = current.replies?.map((each) => (isLost(each) ? { ...each, problem } : each))
+      return changeEnquiry(store, current, { replies }, { now })
+    },
+  )
 }
 
 /** Notes for staff, with each enquiry that still goes on, that its visitor gets no mail. */
 async function tellStaff(store: Store, address: string, now: Date) {
   const found = await findByEmail(store, address)
   await Promise.all(
-    found
-      .filter(({ status }) => !isOver(status))
-      .map(({ id }) =>
-        changeLatest(store, id, (record) =>
-          changeEnquiry(store, record, {}, { now, notice: 'unreachable' }),
-        ),
+    found.map((record) =>
+      change(
+        store,
+        record,
+        ({ status }) => !isOver(status),
+        (current) => changeEnquiry(store, current, {}, { now, notice: 'unreachable' }),
       ),
+    ),
   )
 }
 
-/** Reads again what somebody changed meanwhile; there may be nothing to change. */
-async function changeLatest(
-  store: Store,
-  id: string,
-  change: (record: EnquiryRecord) => Promise<EnquiryRecord | undefined> | undefined,
-) {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const record = await getEnquiry(store, id)
-    const changing = record && change(record)
-    if (!changing || (await changing)) return
-  }
-  throw new Error(`${id} changes all the time: staff could not be told that mail bounces.`)
+/** @throws when the record changes all the time: SES's event then comes again. */
+async function change(...[store, record, ...rest]: Parameters<typeof changeLatest>) {
+  if ((await changeLatest(store, record, ...rest)) === 'in-conflict')
+    throw new Error(`${record.id} changes all the time: staff could not be told that mail bounces.`)
 }

@@ -1,6 +1,6 @@
-import { getEnquiry } from '../store/enquiries.ts'
-import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import type { Store } from '../store/store.ts'
+import { getEnquiry } from './enquiries.ts'
+import type { EnquiryRecord } from './enquiry-record.ts'
+import type { Store } from './store.ts'
 
 const MAX_TRIES = 5
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
-import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
-import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
+import { changeEnquiry, getEnquiry, putNewEnquiry } from './enquiries.ts'
+import type { EnquiryRecord } from './enquiry-record.ts'
+import { buildEnquiry } from './enquiry-record.fixture.ts'
 import { changeLatest } from './change-latest.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
