@@ -132,7 +132,6 @@ async function tellVisitor(
   if (delivery.type === 'code' && Date.parse(delivery.at) + CODE_MINUTES * MINUTE_MS < now()) {
     return skip('the code has run out')
   }
-  const { email } = record.person
   const noMail = await getMailSilence(options, record)
   if (noMail !== undefined || isUrgent(delivery.type) || isAskedByPhone(record, delivery)) {
     const outcome = await sendMessage(options, record, delivery, signal)
@@ -140,9 +139,7 @@ async function tellVisitor(
     // Visitors who stopped the messages get the mail.
     if (outcome && !(outcome.state === 'failed' && outcome.isPermanent)) return outcome
   }
-  return email && isMailAddress(email)
-    ? mailVisitor(options, record, delivery, signal, email)
-    : BAD_ADDRESS
+  return mailVisitor(options, record, delivery, signal)
 }
 
 const getReply = ({ replies = [] }: EnquiryRecord, delivery: Delivery): Reply | undefined =>
@@ -161,12 +158,9 @@ async function sendReply(
     const outcome = await sendMessage(options, record, delivery, signal)
     return outcome ?? skip('messages are not agreed to, or not set up')
   }
-  const { email } = record.person
   const noMail = await getMailSilence(options, record)
   if (noMail !== undefined) return skip(noMail)
-  return email && isMailAddress(email)
-    ? mailVisitor(options, record, delivery, signal, email)
-    : BAD_ADDRESS
+  return mailVisitor(options, record, delivery, signal)
 }
 
 /** Tells whether news comes as a message, where that was agreed to, rather than as a mail that is read too late. */
@@ -256,8 +250,9 @@ async function mailVisitor(
   record: EnquiryRecord,
   delivery: Delivery,
   signal: AbortSignal,
-  address: string,
 ): Promise<Outcome> {
+  const { email: address } = record.person
+  if (!address || !isMailAddress(address)) return BAD_ADDRESS
   const context = await getContext(options, record, delivery)
   if (!context) return CONTENT_FAILURE
   const counted = await count(options, record, delivery, address)
