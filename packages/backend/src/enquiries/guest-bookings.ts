@@ -11,7 +11,7 @@ import { worksOn } from './access.ts'
 import { acceptSubmission } from './create-enquiry.ts'
 import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { ALREADY_SENT } from './plan-submission.ts'
-import { type SubmissionResult, toRefusal } from './receipt.ts'
+import { type SubmissionResult, toRefusal, withoutLink } from './receipt.ts'
 import type { StaffResult } from './staff-problem.ts'
 
 /** Consents about the visit alone, which a guest gives on the phone: none to marketing. */
@@ -74,7 +74,5 @@ export async function bookForGuest(
   }
   const ids = kinds.map((kind) => buildEnquiryId(kind, submission.key))
   await noteSaved(deps.store, caller, ids, deps.now())
-  // The link is the guest's own.
-  const { manageToken: _manageToken, ...receipt } = answer
-  return { ok: true, value: receipt }
+  return { ok: true, value: withoutLink(answer) }
 }

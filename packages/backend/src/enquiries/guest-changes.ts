@@ -29,7 +29,7 @@ import {
   toWish,
 } from './move-visit.ts'
 import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
-import { type SubmissionResult, toRefusal } from './receipt.ts'
+import { type SubmissionResult, toRefusal, withoutLink } from './receipt.ts'
 import type { StaffResult } from './staff-problem.ts'
 
 const UNKNOWN_VENUE = 'Choose one of our restaurants.'
@@ -225,10 +225,6 @@ export async function previewChange(
   }
   return { ok: true, value: await buildPreview(deps, value) }
 }
-
-/** Staff read receipts without the guest's link. */
-const withoutLink = (answer: SubmissionResult): SubmissionResult =>
-  answer.__typename === 'Receipt' ? { ...answer, manageToken: undefined } : answer
 
 /**
  * Changes day, time, outlet, guests or car of a visit, or of both halves of one, by the code of the visitor's own

@@ -34,6 +34,10 @@ export const toReceipt = ({ id, kind, reference, status, createdAt }: EnquiryRec
   createdAt,
 })
 
+/** The answer as staff read it: the link is the guest's own. */
+export const withoutLink = (answer: SubmissionResult): SubmissionResult =>
+  answer.__typename === 'Receipt' ? { ...answer, manageToken: undefined } : answer
+
 /** The receipt for the sender, with the token of the manage link. */
 export const toOwnReceipt = (record: EnquiryRecord, secret: string): Receipt => ({
   ...toReceipt(record),
