@@ -164,7 +164,7 @@ export async function changeOwnEnquiry(
   const to: VisitPart = { wish, outlet, date, time }
   const changes = { ...buildMoveChanges(record, to), details, consents }
   return isMoved || isOtherParty
-    ? moveOwn(deps, { record, to, changes }, outlet)
+    ? moveOwn(deps, { record, to, changes })
     : answerChange(deps, record, changes, 'changed')
 }
 
@@ -194,12 +194,8 @@ function settleAllergyConsent(
 }
 
 /** Moves a booking within its outlet, and half of a visit within its day. */
-async function moveOwn(
-  deps: OperationDeps,
-  half: MovingHalf,
-  outlet: OutletRules,
-): Promise<SubmissionResult> {
-  const kept = await getOtherHalf(deps, half.record, outlet)
+async function moveOwn(deps: OperationDeps, half: MovingHalf): Promise<SubmissionResult> {
+  const kept = await getOtherHalf(deps, half.record, half.to.outlet)
   const bounds = { isBoundToOutlet: true, isBoundToDay: kept !== undefined }
   const options: MoveOptions = { by: VISITOR, kept, bounds }
   if (kept && half.to.date !== kept.date) {
