@@ -11,7 +11,7 @@ import { buildVisitorMail } from '../mail/visitor-mail.ts'
 import { buildVisitorMessage } from '../mail/visitor-message.ts'
 import { renderMessage } from '../messages/message-templates.ts'
 import type { Catalogue } from '../store/catalogue.ts'
-import { getEnquiry } from '../store/enquiries.ts'
+import { getEnquiry, isOtherVisit } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { getMailProblem } from '../store/mail-problems.ts'
 import { noteSaved } from '../store/saved.ts'
@@ -143,15 +143,8 @@ async function planChange(
     const to = toPart(half, parsed.data, catalogue)
     if (!to) return refuseWith(refuseFields([{ field: 'venue', message: UNKNOWN_VENUE }]))
     const changes = buildMoveChanges(half, to)
-    const { venue, date, time, party = half.party, model = half.model } = changes
-    const isSame =
-      venue === half.venue &&
-      date === half.date &&
-      time === half.time &&
-      party === half.party &&
-      model === half.model
-    if (isSame) kept = { ...to, stayMinutes: half.stayMinutes }
-    else halves.push({ record: half, to, changes })
+    if (isOtherVisit(half, { ...half, ...changes })) halves.push({ record: half, to, changes })
+    else kept = { ...to, stayMinutes: half.stayMinutes }
   }
   const [first, ...others] = halves
   if (!first) return refuseWith(AS_BOOKED)

@@ -115,6 +115,10 @@ const toPlace = (record: VisitPlace): VisitPlace => {
   return { venue, date, time, party, model, stayMinutes }
 }
 
+/** Tells whether a visit has another place, time or size. */
+export const isOtherVisit = (before: VisitPlace, after: VisitPlace): boolean =>
+  JSON.stringify(toPlace(before)) !== JSON.stringify(toPlace(after))
+
 interface ChangeOptions {
   now: Date
   /** Notice to announce, and its time, if not now. */
@@ -153,7 +157,7 @@ export async function changeEnquiry(
   const after = { ...record, ...changes }
   const { confirmedAt } = record
   const move = { at: now.toISOString(), by, from: toPlace(record), to: toPlace(after), confirmedAt }
-  const isOther = record.time !== undefined && JSON.stringify(move.from) !== JSON.stringify(move.to)
+  const isOther = record.time !== undefined && isOtherVisit(record, after)
   const history = {
     ...(to !== record.status && {
       statusChanges: [...(record.statusChanges ?? []), entry].slice(-MAX_CHANGES),
