@@ -1,4 +1,4 @@
-import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import { getCovers } from '../store/seats.ts'
@@ -11,31 +11,19 @@ import {
 } from '../store/slots.ts'
 import type { Store } from '../store/store.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
+import { changeRecords } from './change-records.ts'
 
 /** Seats reservations that were made while tables were counted by their time of arrival. */
-export async function seatReservations(store: Store): Promise<number> {
-  let changed = 0
-  const pages = paginateScan(
-    { client: store.documents },
+export const seatReservations = (store: Store): Promise<number> =>
+  changeRecords(
+    store,
     {
-      TableName: store.tableName,
-      FilterExpression: 'sk = :record AND kind = :kind AND #date >= :today',
+      FilterExpression: 'kind = :kind AND #date >= :today',
       ExpressionAttributeNames: { '#date': 'date' },
-      ExpressionAttributeValues: {
-        ':record': 'RECORD',
-        ':kind': 'RESERVATION',
-        ':today': getSingaporeDate(),
-      },
+      ExpressionAttributeValues: { ':kind': 'RESERVATION', ':today': getSingaporeDate() },
     },
+    (item) => seat(store, toEnquiryRecord(item)),
   )
-  for await (const { Items = [] } of pages) {
-    for (const item of Items) {
-      // A release waits for this, visitors do not.
-      if (await seat(store, toEnquiryRecord(item))) changed += 1
-    }
-  }
-  return changed
-}
 
 /** Seats a record whatever the room holds: it was promised. Returns false where it sits already. */
 async function seat({ documents, tableName }: Store, record: EnquiryRecord): Promise<boolean> {
