@@ -8,6 +8,7 @@ import {
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { RefusalReason } from 'core/enquiry-words'
 import { addDays, formatClock, getSingaporeDate, toMinutes } from 'core/singapore-clock'
+import type { z } from 'zod'
 import type { OutletRules } from '../store/catalogue.ts'
 import type { FieldProblem } from '../validation/check-submission.ts'
 import type { Alternative, VisitPart, Wish } from './free-slots.ts'
@@ -28,6 +29,10 @@ export const refuse = (
 
 export const refuseFields = (fields: FieldProblem[]): Refusal =>
   refuse('INVALID', 'Check the marked fields and send it again.', { fields })
+
+/** Refuses input for what its schema found wrong. */
+export const refuseIssues = ({ issues }: z.ZodError): Refusal =>
+  refuseFields(issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 
 /** One answer for another's record, a wrong token and an unknown id. */
 export const NOT_FOUND = refuse(

@@ -5,7 +5,7 @@ import { getAgreedChannel } from 'core/message-channels'
 import { hasOutlet } from 'core/staff-access'
 import { z } from 'zod'
 import { isPlaceFree, type VisitPart } from '../capacity/free-slots.ts'
-import { refuse, refuseFields, refuseParty } from '../capacity/refusals.ts'
+import { refuse, refuseFields, refuseIssues, refuseParty } from '../capacity/refusals.ts'
 import type { MailContext } from '../mail/context.ts'
 import { buildVisitorMail } from '../mail/visitor-mail.ts'
 import { buildVisitorMessage } from '../mail/visitor-message.ts'
@@ -123,13 +123,7 @@ async function planChange(
   const record = await getEnquiry(deps.store, id)
   if (!record || !worksOn(caller, record)) return { ok: false, error: 'not-found' }
   const parsed = changeSchema.safeParse(withoutNulls(wanted))
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => ({
-      field: path.join('.'),
-      message,
-    }))
-    return refuseWith(refuseFields(fields))
-  }
+  if (!parsed.success) return refuseWith(refuseIssues(parsed.error))
   if (!mayMove(record)) return refuseWith(NOT_AHEAD)
   const found = record.with ? await getEnquiry(deps.store, record.with) : undefined
   const other = mayMove(found) ? found : undefined

@@ -7,7 +7,7 @@ import { tableWishes } from 'core/table-wish-rules'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import { z } from 'zod'
 import { planClaim, type VisitPart } from '../capacity/free-slots.ts'
-import { NOT_FOUND, refuse, refuseFields, refuseParty } from '../capacity/refusals.ts'
+import { NOT_FOUND, refuse, refuseFields, refuseIssues, refuseParty } from '../capacity/refusals.ts'
 import type { OutletRules } from '../store/catalogue.ts'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
 import {
@@ -123,11 +123,7 @@ export async function changeOwnEnquiry(
   const sent: object = withoutNulls(Object(change))
   const parsed = changeSchema.safeParse(sent)
   if (!parsed.success) {
-    return toRefusal(
-      refuseFields(
-        parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-      ),
-    )
+    return toRefusal(refuseIssues(parsed.error))
   }
   const slot = getSlotOf(record)
   // Staff accepted a large group as it is.

@@ -15,6 +15,7 @@ import {
 import {
   refuse,
   refuseFields,
+  refuseIssues,
   refuseFull,
   refuseParty,
   refuseTime,
@@ -78,11 +79,7 @@ export async function holdTable(deps: OperationDeps, input: unknown): Promise<Ho
   const { store, now: getNow, readCatalogue, manageLinkSecret } = deps
   const parsed = holdSchema.safeParse(input)
   if (!parsed.success) {
-    return toRefusal(
-      refuseFields(
-        parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-      ),
-    )
+    return toRefusal(refuseIssues(parsed.error))
   }
   const { key, venue, date, time, party: guests, clientAddress } = parsed.data
   const now = getNow()
