@@ -30,6 +30,10 @@ export const refuse = (
 export const refuseFields = (fields: FieldProblem[]): Refusal =>
   refuse('INVALID', 'Check the marked fields and send it again.', { fields })
 
+export const UNKNOWN_VENUE = 'Choose one of our restaurants.'
+
+export const NO_SUCH_VENUE = refuseFields([{ field: 'venue', message: UNKNOWN_VENUE }])
+
 /** Refuses input for what its schema found wrong. */
 export const refuseIssues = ({ issues }: z.ZodError): Refusal =>
   refuseFields(issues.map(({ path, message }) => ({ field: path.join('.'), message })))

@@ -5,7 +5,14 @@ import { getAgreedChannel } from 'core/message-channels'
 import { hasOutlet } from 'core/staff-access'
 import { z } from 'zod'
 import { isPlaceFree, type VisitPart } from '../capacity/free-slots.ts'
-import { refuse, refuseFields, refuseIssues, refuseParty } from '../capacity/refusals.ts'
+import {
+  NO_SUCH_VENUE,
+  refuse,
+  refuseFields,
+  refuseIssues,
+  refuseParty,
+  UNKNOWN_VENUE,
+} from '../capacity/refusals.ts'
 import type { MailContext } from '../mail/context.ts'
 import { buildVisitorMail } from '../mail/visitor-mail.ts'
 import { buildVisitorMessage } from '../mail/visitor-message.ts'
@@ -32,7 +39,6 @@ import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { type SubmissionResult, toRefusal, withoutLink } from './receipt.ts'
 import type { StaffResult } from './staff-problem.ts'
 
-const UNKNOWN_VENUE = 'Choose one of our restaurants.'
 const changeSchema = z.object({
   venue: slug(UNKNOWN_VENUE).optional(),
   date: isoDate('Choose a date.').optional(),
@@ -135,7 +141,7 @@ async function planChange(
   if (visit.some((half) => getUndoableMove(half, now))) return refuseWith(JUST_CHANGED)
   for (const half of visit) {
     const to = toPart(half, parsed.data, catalogue)
-    if (!to) return refuseWith(refuseFields([{ field: 'venue', message: UNKNOWN_VENUE }]))
+    if (!to) return refuseWith(NO_SUCH_VENUE)
     const changes = buildMoveChanges(half, to)
     if (isOtherVisit(half, { ...half, ...changes })) halves.push({ record: half, to, changes })
     else kept = { ...to, stayMinutes: half.stayMinutes }

@@ -11,6 +11,7 @@ import {
   type VisitPart,
 } from '../capacity/free-slots.ts'
 import {
+  NO_SUCH_VENUE,
   refuse,
   refuseFields,
   refuseNotOpenYet,
@@ -176,7 +177,7 @@ function getOfferRefusal(
   const { visit, fee } = ENQUIRY_KINDS[kind]
   const outlet = outlets.find((each) => each.venue === venue)
   if (venue !== undefined && !outlet) {
-    return refuseFields([{ field: 'venue', message: 'Choose one of our restaurants.' }])
+    return NO_SUCH_VENUE
   }
   const offered = models.find(({ key }) => key === model)
   const refuseModel = (message: string) => refuseFields([{ field: 'model', message }])

@@ -13,13 +13,14 @@ import {
   type VisitPart,
 } from '../capacity/free-slots.ts'
 import {
+  NO_SUCH_VENUE,
   refuse,
-  refuseFields,
-  refuseIssues,
   refuseFull,
+  refuseIssues,
   refuseParty,
   refuseTime,
   type Refusal,
+  UNKNOWN_VENUE,
 } from '../capacity/refusals.ts'
 import {
   type AddressHold,
@@ -45,7 +46,6 @@ const MAX_RENEWALS = 3
 /** Part of a room's covers that visitors may hold who have not booked anything. */
 const HELD_SHARE = 1 / 3
 
-const UNKNOWN_VENUE = 'Choose one of our restaurants.'
 const holdSchema = z.object({
   key: enquiryKey(),
   venue: slug(UNKNOWN_VENUE),
@@ -85,7 +85,7 @@ export async function holdTable(deps: OperationDeps, input: unknown): Promise<Ho
   const now = getNow()
   const { outlets } = await readCatalogue()
   const outlet = outlets.find((each) => each.venue === venue)
-  if (!outlet) return toRefusal(refuseFields([{ field: 'venue', message: UNKNOWN_VENUE }]))
+  if (!outlet) return toRefusal(NO_SUCH_VENUE)
   const part: VisitPart = { wish: { use: 'TABLE', party: guests }, outlet, date, time }
   const findOthers = () => findAlternatives({ store, otherOutlets: outlets, now }, [part])
   const problem = getTimeProblem(outlet, 'TABLE', part, now)
