@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS, type Kind } from './enquiry-kinds/enquiry-kinds.ts'
 import type { Status } from './enquiry-words.ts'
 import type { MessageChannel } from './message-channels.ts'
 
-/** How a reply of staff leaves. */
+/** Ways by which a reply of staff leaves. */
 export const REPLY_CHANNELS = ['EMAIL', 'SMS', 'WHATSAPP'] as const
 
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number]
@@ -49,6 +49,6 @@ const DECISIONS: readonly ReplyStatus[] = ['INTERVIEW', 'OFFERED', 'DECLINED']
 export const isReplyStatus = (text: unknown): text is ReplyStatus =>
   REPLY_STATUSES.some((status) => status === text)
 
-/** Whether a reply to a kind may set a status. */
+/** Tells whether a reply to a kind may set a status. */
 export const fitsReply = (status: ReplyStatus, kind: Kind): boolean =>
   ENQUIRY_KINDS[kind].team === 'hr' || !DECISIONS.includes(status)

@@ -29,7 +29,7 @@ export async function createEnquiry(
     : toRefusal(refuseFields(checked.error))
 }
 
-/** The same of what keeps the rules of its fields. */
+/** Accepts a submission that keeps the rules of its fields. */
 export async function acceptSubmission(
   deps: OperationDeps,
   submission: Submission,

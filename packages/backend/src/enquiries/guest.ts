@@ -17,7 +17,7 @@ interface Guest {
   /** Counts of all together, a drive beside a table counted once. */
   visits: number
   noShows: number
-  /** From the others, as long as they may be kept. */
+  /** Allergies in the others, as long as they may be kept. */
   allergies: { text: string; date?: string }[]
 }
 

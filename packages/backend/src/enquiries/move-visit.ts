@@ -103,7 +103,7 @@ export function findOthers(
   return findAlternatives({ store, otherOutlets, now: now(), kept, booked }, parts)
 }
 
-/** Why the halves cannot go there, whoever sits there. */
+/** Tells why the halves cannot go there, whoever sits there. */
 export async function findConflict(
   deps: Pick<OperationDeps, 'store' | 'now'>,
   halves: readonly MovingHalf[],

@@ -44,7 +44,7 @@ export function getSources(stack: string): string[] {
   return SOURCES.map((kind) => `BydBy1826${kind}-${stage}`).filter((each) => each !== stack)
 }
 
-/** Those of them that are made before the stack: values that people decide reach it by them, and never by a later one. */
+/** The sources that are made before the stack: values that people decide reach it by them, and never by a later one. */
 export function getEarlierSources(stack: string): string[] {
   const [, kind = ''] = parse(stack)
   const sources = getSources(stack)

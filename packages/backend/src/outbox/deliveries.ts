@@ -78,11 +78,11 @@ export function toPendingDeliveries(
   }))
 }
 
-/** Whether a delivery takes a notice to the visitor. */
+/** Tells whether a delivery takes a notice to the visitor. */
 export const isToVisitor = ({ id }: Pick<Delivery, 'id'>, noticeId: string): boolean =>
   id.endsWith(`-${noticeId}-visitor`)
 
-/** The record and the notice that a delivery to the visitor is of; undefined for a mail beside the outbox. */
+/** The record and the notice of a delivery to the visitor; undefined for a mail beside the outbox. */
 export function parseDeliveryId(id: string): { recordId: string; noticeId: string } | undefined {
   const [, recordId, noticeId] = /^\w+-([A-Z_]+-[0-9A-Z]{26})-(.+)-visitor$/.exec(id) ?? []
   return recordId === undefined || noticeId === undefined ? undefined : { recordId, noticeId }

@@ -107,7 +107,7 @@ export type EnquiryChanges = Partial<
   >
 >
 
-/** How many changes of status, and of its place, a record keeps. */
+/** Number of changes of status, and of its place, that a record keeps. */
 const MAX_CHANGES = 100
 
 const toPlace = (record: VisitPlace): VisitPlace => {

@@ -180,7 +180,7 @@ const replySchema = z.object({
   by: z.string(),
   channel: z.enum(REPLY_CHANNELS),
   text: z.string(),
-  /** Why its mail did not arrive. */
+  /** Reason why its mail did not arrive. */
   problem: z.enum(MAIL_PROBLEMS).optional(),
 })
 
@@ -309,7 +309,7 @@ const recordSchema = z.object({
   /** Offers of drives to a table, the latest last. */
   driveOffers: z.array(driveOfferSchema).optional(),
   pending: z.array(noticeSchema),
-  /** How far the outbox is with what was announced; it alone writes them. */
+  /** State of what was announced; the outbox alone writes it. */
   deliveries: z.array(z.looseObject({ id: z.string(), state: z.string() })).optional(),
   outboxPk: z.string().optional(),
   outboxSk: z.string().optional(),

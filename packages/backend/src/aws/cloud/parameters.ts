@@ -10,7 +10,7 @@ export class Parameters extends Construct {
   readonly siteUrl: string
   readonly studioUrl: string
   readonly menuSystemUrl: string
-  /** For site and Studio. */
+  /** Other hosts of redirects, for site and Studio. */
   readonly redirectHosts: string
   readonly contentProjectId: string
   readonly contentDataset: string
