@@ -48,7 +48,7 @@ beforeEach(async () => {
   now = NOW
   told = []
   backend = await startMemberBackend({ now: () => now }, CATALOGUE_OF_DAY)
-  staff = { authorization: `Bearer ${await backend.pool.signInStaff('mei', ['staff'])}` }
+  staff = await backend.asStaff('staff')
 })
 afterEach(() => backend.close())
 

@@ -25,9 +25,7 @@ let backend: MemberBackend
 let staff: Record<string, string>
 beforeAll(async () => {
   backend = await startMemberBackend()
-  staff = {
-    authorization: `Bearer ${await backend.pool.signInStaff('mei', ['manager', 'outlet-suntec'])}`,
-  }
+  staff = await backend.asStaff('manager', 'outlet-suntec')
 })
 afterAll(() => backend.close())
 

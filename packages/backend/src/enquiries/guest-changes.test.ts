@@ -40,13 +40,10 @@ beforeEach(async () => {
     now: () => new Date(now.getTime() + tick()),
     readCatalogue: () => Promise.resolve(catalogue),
   })
-  manager = await as('manager', 'outlet-all')
+  manager = await backend.asStaff('manager', 'outlet-all')
 })
 afterEach(() => backend.close())
 
-const as = async (...groups: string[]) => ({
-  authorization: `Bearer ${await backend.pool.signInStaff('mei', groups)}`,
-})
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const idSchema = z.object({ id: z.string() })
 const create = async (query: string, input: object) =>
@@ -228,7 +225,7 @@ describe('a dine-and-drive', () => {
   it('is moved by the floor within its day only, since the drive is of sales', async () => {
     const { input, drive, table } = buildBoth()
     await create(DRIVE, input)
-    const floor = await as('floor', 'outlet-suntec')
+    const floor = await backend.asStaff('floor', 'outlet-suntec')
     expect(await send(CHANGE, drive, { party: 3 }, floor)).toBe('NotFound')
     expect(await send(CHANGE, table, { date: '2026-12-02' }, floor)).toMatchObject({
       message: expect.stringMatching(/another team’s. Ask a manager/),
@@ -303,8 +300,8 @@ describe('a preview', () => {
 
   it('is for those who work at both outlets only', async () => {
     const id = await reserve()
-    const here = await as('floor', 'outlet-suntec')
-    const there = await as('floor', 'outlet-boat-quay')
+    const here = await backend.asStaff('floor', 'outlet-suntec')
+    const there = await backend.asStaff('floor', 'outlet-boat-quay')
     for (const query of [PREVIEW, CHANGE]) {
       expect(await send(query, id, { venue: 'boat-quay' }, here)).toBe('NotFound')
       expect(await send(query, id, { party: 3 }, there)).toBe('NotFound')

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { type MemberBackend, NOW, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
+import {
+  buildKey,
+  type MemberBackend,
+  NOW,
+  startMemberBackend,
+} from '../embedded/appsync/graphql.fixture.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
@@ -17,15 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const as = async (...groups: string[]) => ({
-  authorization: `Bearer ${await backend.pool.signInStaff('mei', groups)}`,
-})
-
 async function put(patch: Partial<EnquiryRecord> = {}): Promise<string> {
   made += 1
   const createdAt = new Date(NOW.getTime() + made * 1000).toISOString()
-  const key = `01JD3T7Q4KX2MD5N8P9R${String(made).padStart(6, '0')}`
-  const record = buildEnquiry({ key, createdAt, ...patch })
+  const record = buildEnquiry({ key: buildKey(), createdAt, ...patch })
   await putNewEnquiry(backend.store, record)
   return record.id
 }
@@ -38,7 +38,7 @@ const guestSchema = z.object({
 })
 
 async function read(id: string, ...groups: string[]) {
-  const { data } = await backend.send(GUEST, { id }, await as(...groups))
+  const { data } = await backend.send(GUEST, { id }, await backend.asStaff(...groups))
   const { others, ...totals } = guestSchema.parse(data?.['result'])
   return { ids: others.map((other) => other.id), ...totals }
 }
@@ -103,7 +103,11 @@ it('is logged as read, beside the lists', async () => {
   await read(id, 'floor', 'outlet-suntec')
   await read(id, 'floor', 'outlet-suntec')
   const list = async (withoutLists: boolean) => {
-    const { data } = await backend.send(LOG, { withoutLists }, await as('manager', 'outlet-suntec'))
+    const { data } = await backend.send(
+      LOG,
+      { withoutLists },
+      await backend.asStaff('manager', 'outlet-suntec'),
+    )
     const page = z.object({ items: z.array(z.looseObject({ enquiry: z.string().nullable() })) })
     return page.parse(data?.['readings']).items.filter(({ enquiry }) => enquiry === id)
   }

@@ -43,11 +43,7 @@ const ask = async (party: number, around = '19:00') => {
   return record.id
 }
 const set = async (id: string, status: string) => {
-  const { data, errors } = await backend.send(
-    SET,
-    { id, status },
-    { authorization: `Bearer ${await backend.pool.signInStaff('mei', ['staff'])}` },
-  )
+  const { data, errors } = await backend.send(SET, { id, status }, await backend.asStaff('staff'))
   return errors?.[0]?.errorType ?? data?.['setStatus']
 }
 const book = async (party: number) => {

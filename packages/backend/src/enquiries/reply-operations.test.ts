@@ -22,21 +22,16 @@ const READ = `query Read($id: ID!) { result: enquiry(access: { id: $id }) {
   replyBy replies { state } } }`
 
 let backend: MemberBackend
-let made = 0
 beforeAll(async () => {
   backend = await startMemberBackend()
 })
 afterAll(() => backend.close())
 
-const as = async (...groups: string[]) => ({
-  authorization: `Bearer ${await backend.pool.signInStaff('mei', groups)}`,
-})
-
 async function put(patch: Partial<EnquiryRecord> = {}): Promise<EnquiryRecord> {
-  made += 1
+  const key = buildKey()
   const record = buildEnquiry({
-    key: `01JD3T7Q4KX2MD5N8P9R${String(made).padStart(6, '0')}`,
-    person: { name: 'Lim Wei Ling', email: `wei${made}@example.com`, phone: '+6581234567' },
+    key,
+    person: { name: 'Lim Wei Ling', email: `wei${key}@example.com`, phone: '+6581234567' },
     pending: [],
     outboxPk: undefined,
     outboxSk: undefined,
@@ -55,7 +50,9 @@ const build = (patch: object = {}) => ({
 })
 
 async function send(id: string, reply: object, ...groups: string[]) {
-  const headers = await as(...(groups.length > 0 ? groups : ['floor', 'outlet-suntec']))
+  const headers = await backend.asStaff(
+    ...(groups.length > 0 ? groups : ['floor', 'outlet-suntec']),
+  )
   const { data, errors } = await backend.send(SEND, { id, reply }, headers)
   return errors?.[0]?.errorType ?? data?.['result']
 }
@@ -109,7 +106,11 @@ describe('a reply', () => {
     expect(await send(id, build({ channel: 'SMS' }))).toBe('Unreachable')
     await putMailProblem(backend.store, person.email ?? '', 'BOUNCED', NOW)
     expect(await send(id, build())).toBe('Unreachable')
-    const { data } = await backend.send(READ, { id }, await as('floor', 'outlet-suntec'))
+    const { data } = await backend.send(
+      READ,
+      { id },
+      await backend.asStaff('floor', 'outlet-suntec'),
+    )
     expect(data?.['result']).toEqual({ replyBy: [], replies: null })
   })
 
@@ -192,6 +193,6 @@ it.each([
     now: () => NOW.getTime(),
   })
   expect(await worker.deliver({ pk, sk })).toBe(true)
-  const { data } = await backend.send(READ, { id }, await as('floor', 'outlet-suntec'))
+  const { data } = await backend.send(READ, { id }, await backend.asStaff('floor', 'outlet-suntec'))
   expect(stateSchema.parse(data?.['result']).replies).toEqual([{ state }])
 })

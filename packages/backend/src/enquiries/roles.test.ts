@@ -89,10 +89,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const as = async (...groups: string[]) => ({
-  authorization: `Bearer ${await backend.pool.signInStaff('mei', groups)}`,
-})
-
 interface Case {
   kind: Kind
   venue: (typeof PLACES)[number]
@@ -162,7 +158,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
     [[], ['outlet-imm']],
   ])('lists and finds its kinds at %j alone', async (outlets, groups) => {
     const { cases, day, name } = all
-    const headers = await as(role, ...groups)
+    const headers = await backend.asStaff(role, ...groups)
     const own = cases.filter((each) => may(each, outlets)).map(({ id }) => id)
     expect(await list({ from: day, to: day }, headers, cases)).toEqual(own)
     expect(await list({ text: name }, headers, cases)).toEqual(own)
@@ -170,7 +166,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
 
   it.each(KINDS)('reads and changes %s at its outlet alone, if it is its own', async (ofKind) => {
     const { cases } = await put([ofKind])
-    const headers = await as(role, 'outlet-suntec')
+    const headers = await backend.asStaff(role, 'outlet-suntec')
     for (const each of cases) {
       const { kind, venue, id } = each
       const isOwn = may(each, ['suntec'])
@@ -209,7 +205,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
   })
 
   it('sees, takes and gives back tables at its outlet alone, as far as its role goes', async () => {
-    const headers = await as(role, 'outlet-suntec')
+    const headers = await backend.asStaff(role, 'outlet-suntec')
     const other = TABLES.includes(role) ? 'NotFound' : 'Unauthorized'
     const own = TABLES.includes(role) ? 'done' : 'Unauthorized'
     for (const query of [DAY, TAKE, FREE]) {
@@ -222,7 +218,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
   })
 
   it.each(['suntec', 'boat-quay'])('books by phone what it works on, at %s', async (venue) => {
-    const headers = await as(role, 'outlet-suntec')
+    const headers = await backend.asStaff(role, 'outlet-suntec')
     const day = `2026-12-0${Object.keys(ROLES).indexOf(role) + 1}`
     const at = { venue, date: day }
     const meal = { party: 1, time: '19:00' }
@@ -258,7 +254,7 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
 
   it('exports its kinds at its outlets, and sees what was sold, as far as its role goes', async () => {
     const { cases, day } = all
-    const headers = await as(role, 'outlet-suntec')
+    const headers = await backend.asStaff(role, 'outlet-suntec')
     const { errors } = await backend.send(EXPORT, {}, headers)
     expect(errors?.[0]?.errorType).toBe(EXPORTS.includes(role) ? undefined : 'Unauthorized')
     const board = await backend.send(BOARD, {}, headers)
@@ -285,9 +281,13 @@ it.each(Object.keys(ROLES))(
   'shows %s what was read at its outlet alone, if its role sees the log',
   async (role) => {
     const { cases } = await put(['RESERVATION', 'TRADE_IN'])
-    const everywhere = await as('manager', 'outlet-all')
+    const everywhere = await backend.asStaff('manager', 'outlet-all')
     for (const { id } of cases) expect(await ask(OPEN, id, everywhere)).toBe('done')
-    const { data, errors } = await backend.send(READINGS, {}, await as(role, 'outlet-suntec'))
+    const { data, errors } = await backend.send(
+      READINGS,
+      {},
+      await backend.asStaff(role, 'outlet-suntec'),
+    )
     const isShown = SEES_READINGS.includes(role)
     expect(errors?.[0]?.errorType).toBe(isShown ? undefined : 'Unauthorized')
     const items = isShown ? logSchema.parse(data?.['readings']).items : []

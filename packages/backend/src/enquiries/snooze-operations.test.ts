@@ -19,7 +19,7 @@ let now = NOW
 let made = 0
 beforeAll(async () => {
   backend = await startMemberBackend({ now: () => now })
-  staff = { authorization: `Bearer ${await backend.pool.signInStaff('mei', ['staff'])}` }
+  staff = await backend.asStaff('staff')
 })
 afterAll(() => backend.close())
 beforeEach(() => {

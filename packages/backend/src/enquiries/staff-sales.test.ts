@@ -28,17 +28,13 @@ const put = async (patch: Partial<EnquiryRecord>) => {
   return record.id
 }
 
-const as = async (group: string) => ({
-  authorization: `Bearer ${await backend.pool.signInStaff('mei', [group])}`,
-})
-
 const close = async (id: string, sale: Record<string, unknown> = SALE, group = 'staff') => {
-  const { data, errors } = await backend.send(CLOSE, { id, sale }, await as(group))
+  const { data, errors } = await backend.send(CLOSE, { id, sale }, await backend.asStaff(group))
   return errors?.map(({ errorType }) => errorType) ?? data?.['closeSale']
 }
 
 const readBoard = async () => {
-  const { data } = await backend.send(BOARD, PERIOD, await as('manager'))
+  const { data } = await backend.send(BOARD, PERIOD, await backend.asStaff('manager'))
   return boardSchema.parse(data?.['salesBoard'])
 }
 
@@ -155,7 +151,7 @@ describe('the board', () => {
   })
 
   it('is for managers alone', async () => {
-    const { errors } = await backend.send(BOARD, PERIOD, await as('staff'))
+    const { errors } = await backend.send(BOARD, PERIOD, await backend.asStaff('staff'))
     expect(errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized'])
   })
 })

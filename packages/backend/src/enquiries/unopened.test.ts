@@ -27,15 +27,12 @@ beforeEach(() => {
   now = NOW
 })
 
-const as = async (...groups: string[]) => ({
-  authorization: `Bearer ${await backend.pool.signInStaff('mei', groups)}`,
-})
 const pageSchema = z.object({
   enquiries: z.object({ items: z.array(z.object({ id: z.string(), isNew: z.boolean() })) }),
 })
 
 async function listNew(filter: object = {}, ...groups: string[]): Promise<string[]> {
-  const headers = await as(...(groups.length > 0 ? groups : ['floor', 'sales']))
+  const headers = await backend.asStaff(...(groups.length > 0 ? groups : ['floor', 'sales']))
   const asked = { ...filter, opened: 'UNOPENED' }
   const { data } = await backend.send(LIST, { filter: asked }, headers)
   const { items } = pageSchema.parse(data).enquiries
@@ -57,7 +54,7 @@ it('counts a booking and a drive as new until somebody of staff opens one', asyn
   expect(await listNew({ status: 'CONFIRMED', kind: 'TEST_DRIVE' })).toEqual([drive])
   expect(await listNew({ date: '2026-11-21' })).toEqual(expect.arrayContaining([table, drive]))
   expect(await listNew({}, 'floor')).not.toContain(drive)
-  await backend.send(OPEN, { id: table }, await as('floor'))
+  await backend.send(OPEN, { id: table }, await backend.asStaff('floor'))
   expect(await listNew()).not.toContain(table)
   expect(await listNew()).toContain(drive)
   expect((await getEnquiry(backend.store, table))?.version).toBe(1)
@@ -67,22 +64,22 @@ it('counts both halves of a dine-and-drive, since two teams open them', async ()
   const first = await reserve({ time: '12:00', testDrive: { model: 'byd-seal', time: '14:00' } })
   const { with: second = '' } = (await getEnquiry(backend.store, first)) ?? {}
   expect(await listNew({}, 'sales')).toContain(second)
-  await backend.send(OPEN, { id: first }, await as('floor'))
+  await backend.send(OPEN, { id: first }, await backend.asStaff('floor'))
   expect(await listNew({}, 'sales')).toContain(second)
 })
 
 it('is not opened by its owner, by a list or by a colleague who may not see it', async () => {
   const id = await reserve({ time: '13:00' })
   await backend.send(OPEN, { id })
-  await backend.send(OPEN, { id }, await as('sales'))
-  await backend.send(LIST, { filter: {} }, await as('floor'))
+  await backend.send(OPEN, { id }, await backend.asStaff('sales'))
+  await backend.send(LIST, { filter: {} }, await backend.asStaff('floor'))
   expect(await listNew()).toContain(id)
 })
 
 describe('is not new any more', () => {
   it('when staff changed it, such as on the running list', async () => {
     const id = await reserve({ time: '15:00' })
-    const { data } = await backend.send(SEAT, { id }, await as('floor'))
+    const { data } = await backend.send(SEAT, { id }, await backend.asStaff('floor'))
     expect(data?.['setStatus']).toEqual({ isNew: false })
     expect(await listNew()).not.toContain(id)
   })

@@ -37,7 +37,7 @@ let staff: Record<string, string>
 beforeEach(async () => {
   now = NOW
   backend = await startMemberBackend({ now: () => now })
-  staff = { authorization: `Bearer ${await backend.pool.signInStaff('mei', ['staff'])}` }
+  staff = await backend.asStaff('staff')
 })
 afterEach(() => backend.close())
 

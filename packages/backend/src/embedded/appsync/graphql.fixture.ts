@@ -148,6 +148,8 @@ export async function startBackend({
 
 export interface MemberBackend extends TestBackend {
   pool: TestPool
+  /** Headers of a session of "mei", who is in these groups of staff. */
+  asStaff: (...groups: string[]) => Promise<Record<string, string>>
 }
 
 /** The same with a pool in which members and staff sign in. */
@@ -161,6 +163,9 @@ export async function startMemberBackend(
   return {
     ...backend,
     pool,
+    asStaff: async (...groups) => ({
+      authorization: `Bearer ${await pool.signInStaff('mei', groups)}`,
+    }),
     close: () => {
       pool.close()
       return backend.close()
