@@ -15,6 +15,7 @@ it.each([
   ['nothing', ' — '],
   ['an email address', 'jane@example.com'],
   ['the beginning of one', 'jane.tan@'],
+  ['one with a full-width sign', 'jane＠example.com'],
   ['a phone number', '+65 8123 4567'],
   ['a phone number in words', 'call 81234567 please'],
   ['an identity number', 'S1234567D'],

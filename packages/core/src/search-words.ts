@@ -17,6 +17,6 @@ export const toWords = (text: string): string[] =>
 export function toMissedSearch(query: string): string | undefined {
   const words = toWords(query).join(' ')
   const digits = words.match(/\p{N}/gu)?.length ?? 0
-  const isOwn = query.includes('@') || digits > MOST_DIGITS || PLATE.test(words)
+  const isOwn = query.normalize('NFKD').includes('@') || digits > MOST_DIGITS || PLATE.test(words)
   return isOwn || words === '' || words.length > MOST_LETTERS ? undefined : words
 }
