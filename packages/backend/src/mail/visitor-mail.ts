@@ -2,7 +2,7 @@ import { isNight } from 'core/bookable-times'
 import { readSeenFloor } from 'core/cost/seen-floor'
 import { buildOtherCancellation, buildVisitCancellation } from 'core/cancellation-words'
 import { CODE_MINUTES, SITE, VISITOR } from 'core/enquiry-words'
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, isAcceptedVisit } from 'core/enquiry-kinds'
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import { toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import { describeHouseRules } from 'core/house-rules'
@@ -279,7 +279,7 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
   cancelled: ({ record, directory, now }) =>
     isWaitingKind(record)
       ? getLeavingWords(record)
-      : isAcceptedGroup(record)
+      : isAcceptedVisit(record)
         ? getGroupCancellation(record, { directory, now })
         : record.payment?.state === 'refunded'
           ? {
@@ -304,9 +304,6 @@ const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailCon
   'refund-requested': (context) => getRefundWords(context),
   offered: (context) => getOfferWords(context),
 }
-
-const isAcceptedGroup = ({ kind, time }: EnquiryRecord) =>
-  ENQUIRY_KINDS[kind].acceptedVisit !== undefined && time !== undefined
 
 /** The table of a large group that staff have accepted. */
 const getGroupTable = (record: EnquiryRecord, { directory, now }: GroupContext) => {
@@ -416,7 +413,7 @@ const getRefundWords = (context: MailContext): Words =>
 function getWords(context: MailContext): Words {
   const { type } = context
   if (!isPlain(type)) return LATER_WORDS[type](context)
-  return isAcceptedGroup(context.record) ? getAcceptedWords(context) : getReceivedWords(context)
+  return isAcceptedVisit(context.record) ? getAcceptedWords(context) : getReceivedWords(context)
 }
 
 function getReceivedWords(context: MailContext): Words {
@@ -503,7 +500,7 @@ function getActions(context: MailContext, visit: Visit | undefined): MailAction[
   if (type === 'offered') return [{ label: 'See the table, and take it', url }]
   if (isWaitingKind(record)) return [{ label: waitingList.manageLabel, url }]
   if (visit) return [{ label: 'Change or cancel', url }]
-  if (isAcceptedGroup(record)) return [{ label: ENQUIRY_KINDS[record.kind].manageLabel, url }]
+  if (isAcceptedVisit(record)) return [{ label: ENQUIRY_KINDS[record.kind].manageLabel, url }]
   const isUnpaid = record.payment !== undefined && !record.payment.paidAt
   return [{ label: isUnpaid ? 'Pay the fee or cancel' : 'See what you sent', url }]
 }

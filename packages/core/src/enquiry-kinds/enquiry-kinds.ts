@@ -138,3 +138,12 @@ export type PlainFormName = Extract<(typeof REGISTRY)[Kind], { isPlain: true }>[
 
 export const isPlainForm = (form: FormName): form is PlainFormName =>
   KINDS_BY_FORM[form].isPlain === true
+
+/** Tells whether staff have accepted a request, which gave it a time: it is a visit from then on. */
+export const isAcceptedVisit = ({
+  kind,
+  time,
+}: {
+  kind: Kind
+  time?: string | undefined
+}): boolean => ENQUIRY_KINDS[kind].acceptedVisit !== undefined && time !== undefined

@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, isAcceptedVisit, type Kind } from 'core/enquiry-kinds'
 import { isOver, type Status } from 'core/enquiry-words'
 import { formatDayOfMonth, getShortWeekday } from 'core/date-names'
 import {
@@ -80,17 +80,13 @@ export interface MemberRecords {
   agreedTo: ReadonlySet<string>
 }
 
-/** A request that staff have accepted, which gave it a time, is a visit from then on. */
-const isAccepted = ({ kind, time }: MemberRecord) =>
-  ENQUIRY_KINDS[kind].acceptedVisit !== undefined && time !== undefined
-
 const getSection = (record: MemberRecord) =>
-  isAccepted(record) ? 'bookings' : ENQUIRY_KINDS[record.kind].memberSection
+  isAcceptedVisit(record) ? 'bookings' : ENQUIRY_KINDS[record.kind].memberSection
 
 function getTitle(record: MemberRecord, names: RecordNames): string {
   const car = record.model === undefined ? undefined : (names.cars[record.model] ?? record.model)
   const { title, visit, fee } = ENQUIRY_KINDS[record.kind]
-  if (visit === 'TABLE' || isAccepted(record))
+  if (visit === 'TABLE' || isAcceptedVisit(record))
     return record.party === undefined ? title : `${title} for ${record.party}`
   if (fee) return car ?? title
   return car ? `${title}, ${car}` : title
