@@ -22,7 +22,7 @@ export interface OfferedResult {
   date: string
   category: ResultCategory
   premium: number
-  /** Why somebody should look at it before it is confirmed. */
+  /** Reason to look at it before it is confirmed. */
   doubt?: string
 }
 

@@ -6,7 +6,7 @@ import { describeGuest } from './guest.ts'
 import type { Names } from './labels.ts'
 import { type StaffClient, StaffError } from './staff-client.ts'
 
-/** Shown before all are asked for. */
+/** Enquiries shown before all are asked for. */
 const FIRST = 3
 
 interface GuestPanelProps {

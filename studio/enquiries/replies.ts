@@ -87,7 +87,7 @@ export const REPLY_STATE_TEXTS: Readonly<Record<ReplyState, string>> = {
   FAILED: 'not sent, since nothing reaches the visitor that way: call them',
 }
 
-/** Why no reply can be sent; undefined while one can. */
+/** Says why no reply can be sent; undefined while one can. */
 export function describeNoReply({
   mailProblem,
   person,

@@ -35,7 +35,7 @@ interface VisitFieldsProps {
   hasTable: boolean
   hasDrive: boolean
   outlets: 'all' | readonly string[]
-  /** Also times that are not free for everybody: what the guest has may be in the way. */
+  /** Shows also times that are not free for everybody: what the guest has may be in the way. */
   hasAllTimes?: boolean
   onChange: (patch: Partial<VisitChoice>) => void
   onSessionEnd: () => void

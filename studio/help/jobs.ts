@@ -326,7 +326,7 @@ export function getOwnJobs(roleNames: readonly string[]): readonly HelpJob[] {
   return own.length > 0 ? own : HELP_JOBS
 }
 
-/** In the address, instead of a page or a tool. */
+/** Stands in the address for all pages, instead of a page or a tool. */
 export const ALL_PAGES = 'all'
 
 /** The jobs of these roles by tool, or those of one tool, or all jobs. */
@@ -336,7 +336,7 @@ export function buildMenu(roleNames: readonly string[], page?: unknown) {
   return (chosen.length > 0 ? chosen : HELP_PLACES)
     .map(({ place, title }) => ({
       title,
-      // In a whole menu, a job that belongs to several tools is listed once.
+      // A whole menu lists a job that belongs to several tools once.
       jobs: shown.filter(({ places }) =>
         (chosen.length > 0 ? places : places.slice(0, 1)).includes(place),
       ),
