@@ -5,6 +5,7 @@ interface Read<Value> {
   /** Undefined until it is read. */
   value?: Value
   error?: string
+  /** Reads anew, unless an answer is still on its way. */
   reload: () => void
 }
 
@@ -38,6 +39,9 @@ export function useRead<Value>(
   return {
     value: current?.value,
     error: current?.error,
-    reload: () => setTime((count) => count + 1),
+    reload: () => {
+      // A slow answer is waited for: asking anew would throw it away each time.
+      if (current?.time === time) setTime((count) => count + 1)
+    },
   }
 }
