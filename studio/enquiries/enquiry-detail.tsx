@@ -132,7 +132,14 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             <Box gridRow={['auto', 'auto', 'auto', 'auto', 2]}>
               <Stack gap={5}>
                 <Section title="This guest">
-                  <GuestPanel client={client} id={id} me={me} names={names} getState={getState} />
+                  <GuestPanel
+                    client={client}
+                    id={id}
+                    me={me}
+                    names={names}
+                    getState={getState}
+                    onSessionEnd={onSessionEnd}
+                  />
                 </Section>
                 <Section title="Assigned to">
                   <AssignForm {...working} enquiry={enquiry} me={me} />

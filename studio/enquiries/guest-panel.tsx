@@ -1,10 +1,10 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import type { Guest } from './enquiry.ts'
+import { useState } from 'react'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { describeGuest } from './guest.ts'
 import type { Names } from './labels.ts'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import type { StaffClient } from './staff-client.ts'
+import { useRead } from './use-read.ts'
 
 /** Enquiries shown before all are asked for. */
 const FIRST = 3
@@ -16,32 +16,16 @@ interface GuestPanelProps {
   names: Names
   /** Router state of an enquiry, including the filter. */
   getState: (id: string) => Record<string, unknown>
+  onSessionEnd: () => void
 }
 
 /** Other enquiries of the sender of one, with how often they came and what they do not eat. */
-export function GuestPanel({ client, id, me, names, getState }: GuestPanelProps) {
-  const [guest, setGuest] = useState<Guest>()
-  const [hasFailed, setHasFailed] = useState(false)
+export function GuestPanel(props: GuestPanelProps) {
+  const { client, id, me, names, getState, onSessionEnd } = props
   const [isWhole, setIsWhole] = useState(false)
+  const { value: guest, error } = useRead(id, (signal) => client.getGuest(id, signal), onSessionEnd)
 
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const read = async () => {
-      try {
-        setGuest(await client.getGuest(id, signal))
-      } catch (cause) {
-        if (signal.aborted) return
-        if (!(cause instanceof StaffError)) throw cause
-        // The enquiry itself says what ends the session.
-        setHasFailed(cause.problem === 'unavailable')
-      }
-    }
-    void read()
-    return () => controller.abort()
-  }, [client, id])
-
-  if (hasFailed)
+  if (error !== undefined)
     return <Text size={1}>What else this guest sent cannot be read at the moment.</Text>
   if (!guest) return <Text size={1}>Looking for what else this guest sent…</Text>
   const { others } = guest
