@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Select, Stack, Text, TextArea } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { formatNumber } from 'core/numbers'
 import { MAX_REPLY, REPLY_CHANNEL_NAMES, type ReplyChannel } from 'core/staff-replies'
 import { STATUS_LABELS } from 'core/status-labels'
@@ -19,6 +19,7 @@ import {
   REPLY_STATE_TEXTS,
   repliesSchema,
 } from './replies.ts'
+import { SelectField } from '../components/select-field.tsx'
 import { formatMoment } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
@@ -88,27 +89,17 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
   return (
     <Stack gap={3}>
       <ReplyList replies={replies} />
-      <Field label="Template">
-        {(fieldId) => (
-          <Select
-            id={fieldId}
-            fontSize={1}
-            value={chosen}
-            disabled={isBusy}
-            onChange={({ currentTarget: { value } }) => {
-              setChosen(value)
-              fill(value, sender)
-            }}
-          >
-            <option value="">Choose…</option>
-            {offered.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Template"
+        fontSize={1}
+        value={chosen}
+        disabled={isBusy}
+        options={[['', 'Choose…'], ...offered.map(({ _id, title }) => [_id, title] as const)]}
+        onChoose={(value) => {
+          setChosen(value)
+          fill(value, sender)
+        }}
+      />
       <Text size={1} muted>
         {hasFailed
           ? 'The templates could not be reached. Write the reply yourself, or load the page again.'

@@ -6,7 +6,6 @@ import {
   Container,
   Flex,
   Heading,
-  Select,
   Spinner,
   Stack,
   Text,
@@ -20,6 +19,7 @@ import { ownOutlet } from '../enquiries/own-settings.ts'
 import { formatMoment } from '../enquiries/singapore-time.ts'
 import { TOUCH } from '../components/touch.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
+import { SelectField } from '../components/select-field.tsx'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { HelpLink } from '../components/help-link.tsx'
 import { keepsWholeMenus } from '../roles.ts'
@@ -110,23 +110,13 @@ export function LiveMenuTool() {
             )}
             {kitchen && (
               <>
-                <Stack gap={2}>
-                  <Text as="label" htmlFor="live-menu-venue" size={1} weight="medium">
-                    Outlet
-                  </Text>
-                  <Select
-                    id="live-menu-venue"
-                    value={kitchen.venue}
-                    style={TOUCH}
-                    onChange={(event) => choose(event.currentTarget.value)}
-                  >
-                    {own.map(({ venue, outletName }) => (
-                      <option key={venue} value={venue}>
-                        {outletName}
-                      </option>
-                    ))}
-                  </Select>
-                </Stack>
+                <SelectField
+                  label="Outlet"
+                  value={kitchen.venue}
+                  options={own.map(({ venue, outletName }) => [venue, outletName])}
+                  style={TOUCH}
+                  onChoose={choose}
+                />
                 <KitchenCard kitchen={kitchen} />
                 <VenueMenu
                   key={kitchen.venue}
