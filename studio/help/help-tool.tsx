@@ -1,6 +1,8 @@
-import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { ComponentProps } from 'react'
 import { useCurrentUser } from 'sanity'
 import { useRouter, useStateLink } from 'sanity/router'
+import { LinkButton } from '../components/link-button.tsx'
 import { getRoleHolder } from '../current-role.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
 import { JobSteps } from './job-steps.tsx'
@@ -16,8 +18,8 @@ export function HelpTool() {
         <Container width={2} padding={4}>
           <Stack gap={5}>
             <Flex as="nav" gap={2} aria-label="Menus of help">
-              {page !== undefined && <MenuLink text="My pages" />}
-              {page !== ALL_PAGES && <MenuLink page={ALL_PAGES} text="All pages" />}
+              {page !== undefined && <MenuLink state={{}} text="My pages" />}
+              {page !== ALL_PAGES && <MenuLink state={{ page: ALL_PAGES }} text="All pages" />}
             </Flex>
             <Heading as="h1" size={2}>
               {job?.title ?? 'Help'}
@@ -30,10 +32,9 @@ export function HelpTool() {
   )
 }
 
-function MenuLink({ page, text }: { page?: string; text: string }) {
-  const link = useStateLink({ state: page === undefined ? {} : { page } })
-  return <Button as="a" {...link} mode="ghost" fontSize={1} padding={3} text={text} />
-}
+const MenuLink = (props: ComponentProps<typeof LinkButton>) => (
+  <LinkButton {...props} mode="ghost" fontSize={1} padding={3} />
+)
 
 function Menu({ page }: { page: unknown }) {
   const roles = getRoleHolder(useCurrentUser())?.roles ?? []
