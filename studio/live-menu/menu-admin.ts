@@ -1,3 +1,5 @@
+import { askGateway, type StudioGateway } from '../ask-gateway.ts'
+
 /** A dish as the gateway's operators see it. */
 export interface OperatorDish {
   id: string
@@ -60,31 +62,19 @@ export class SignedOutError extends Error {
   override name = 'SignedOutError'
 }
 
-export interface Gateway {
-  restEndpoint: string
-  /** Credentials of the Sanity session: its token, or the cookie of the embedded lake. */
-  client: { config: () => { token?: string } }
+export interface Gateway extends StudioGateway {
   /** Returns the token of staff, who have no rights by their Sanity session. */
   getStaffToken?: () => Promise<string | undefined>
-  fetch?: typeof fetch
 }
 
 /** @throws an Error whose message tells the operator what is wrong. */
 async function send(gateway: Gateway, path: string, init: RequestInit = {}): Promise<unknown> {
-  const { restEndpoint, client, fetch = globalThis.fetch, getStaffToken } = gateway
-  const token = getStaffToken ? await getStaffToken() : client.config().token
+  const { getStaffToken } = gateway
+  const token = await getStaffToken?.()
   if (getStaffToken && token === undefined) throw new SignedOutError(SIGNED_OUT)
   let response: Response
   try {
-    response = await fetch(`${restEndpoint}/admin/menus/${path}`, {
-      ...init,
-      headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(init.body && { 'Content-Type': 'application/json' }),
-      },
-      credentials: token ? 'omit' : 'include',
-      signal: AbortSignal.timeout(10_000),
-    })
+    response = await askGateway(gateway, `menus/${path}`, { ...init, token })
   } catch (cause) {
     throw new Error('The menu system cannot be reached. Nothing was changed.', { cause })
   }
