@@ -6,14 +6,13 @@ import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import { useCallback, useState } from 'react'
 import { useClient } from 'sanity'
+import { askSite } from '../ask-site.ts'
 import { Problem } from '../components/problem.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { hasStatus } from '../has-status.ts'
-import { studioEnvironment } from '../studio-environment.ts'
 import { confirmResults, type OfferedResult, offerResults } from './offered-results.ts'
 
-const TIMEOUT_MS = 10_000
 const TYPE_THEM = 'Type them into “COE results”, or wait.'
 
 interface ConfirmResultsProps {
@@ -24,11 +23,10 @@ interface ConfirmResultsProps {
 
 /** Offers the results that LTA has published and the site lacks; one press publishes them. */
 export function ConfirmResults({ document, onConfirmed }: ConfirmResultsProps) {
-  const load = useCallback(async () => {
-    const url = new URL('/api/coe-results', studioEnvironment.previewOrigin)
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return publishedResultsAnswer.parse(await response.json())
-  }, [])
+  const load = useCallback(
+    async () => publishedResultsAnswer.parse(await askSite('/api/coe-results')),
+    [],
+  )
   const { value, hasFailed, reload } = useLoaded(load)
   usePolling(() => void reload())
   if (hasFailed) return <Line text={`The site cannot be reached. ${TYPE_THEM}`} />

@@ -1,6 +1,7 @@
 import { API_VERSION } from 'core/sanity-api'
 import { useCallback } from 'react'
 import { useClient, useDataset, useProjectId } from 'sanity'
+import { askSite } from '../ask-site.ts'
 import { usePolling } from '../enquiries/use-polling.ts'
 import { type Change, CHANGES_QUERY, changedSchema, toChanges } from './changes.ts'
 import { certificatesSchema, warnOfCertificates } from './certificates.ts'
@@ -52,14 +53,11 @@ export function useChanges(types: readonly string[]) {
   return useLoaded(load)
 }
 
-const CERTIFICATES_TIMEOUT_MS = 10_000
-
 /** Warnings of the certificates of the site and of Studio. */
 export function useCertificateWarnings() {
   const load = useCallback(async () => {
-    const url = new URL('/api/certificates', studioEnvironment.previewOrigin)
-    const response = await fetch(url, { signal: AbortSignal.timeout(CERTIFICATES_TIMEOUT_MS) })
-    return warnOfCertificates(certificatesSchema.parse(await response.json()), new Date())
+    const certificates = certificatesSchema.parse(await askSite('/api/certificates'))
+    return warnOfCertificates(certificates, new Date())
   }, [])
   return useLoaded(load)
 }
