@@ -37,13 +37,7 @@ export function DestinationInput({ elementProps, readOnly, validationError }: St
   const { value: pages = [] } = useLoaded(load)
   return (
     <>
-      <TextInput
-        {...elementProps}
-        list={id}
-        readOnly={readOnly}
-        customValidity={validationError}
-        placeholder="/byd-seal"
-      />
+      <TextInput {...elementProps} list={id} readOnly={readOnly} customValidity={validationError} />
       <datalist id={id}>
         {[...OWN_PAGES, ...pages].map(({ path, title }) => (
           <option key={path} value={path}>
