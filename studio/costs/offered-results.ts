@@ -5,6 +5,7 @@ import { formatDate } from 'core/date-names'
 import { addDays } from 'core/singapore-clock'
 import { getMovedDays, validatePremium } from 'schemas/coe-results'
 import { z } from 'zod'
+import { readNow } from '../bulk-changes/read-bulk-changes.ts'
 
 /** Premiums rarely move by a fifth between two exercises; beyond this, somebody looks twice. */
 const WILD_SHARE = 0.25
@@ -91,11 +92,9 @@ export function offerResults(
   )
 }
 
-const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
-
 /** Adds results to the published document, and to its draft if there is one; either is refused if it has changed since. */
 export const buildConfirmation = (
-  found: z.output<typeof documents>,
+  found: readonly { _id: string; _rev: string; results?: unknown }[],
   offered: readonly OfferedResult[],
 ): Mutation[] =>
   found.map(({ _id, _rev, results }) => {
@@ -130,12 +129,8 @@ export async function confirmResults(
   client: Pick<SanityClient, 'fetch' | 'mutate'>,
   offered: readonly OfferedResult[],
 ): Promise<void> {
-  const found = await client.fetch<unknown>(
-    '*[_id in ["coeResults", "drafts.coeResults"]]{ _id, _rev, results }',
-    {},
-    { perspective: 'raw' },
-  )
-  await client.mutate(buildConfirmation(documents.parse(found), offered), {
+  const found = await readNow(client, ['coeResults'])
+  await client.mutate(buildConfirmation(found, offered), {
     returnDocuments: false,
     visibility: 'sync',
     tag: 'coe-results.confirm',
