@@ -1,4 +1,5 @@
 import type { Mutation } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 import type { Document } from '../bulk-changes/take-back.ts'
 import type { RoleHolder } from '../plan-roles.ts'
 import { mayWrite } from '../roles.ts'
@@ -26,8 +27,6 @@ export interface TitledType {
   fields?: readonly { name: string; type: TitledType }[]
   of?: readonly TitledType[]
 }
-
-const toPublishedId = (id: string) => id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 
 const findUses = (document: Document, assetId: string) =>
   [...walkObjects(document)].filter(({ fields }) => getText(fields['asset'], '_ref') === assetId)
@@ -64,7 +63,7 @@ export function findPlaces(
 ): Place[] {
   const found = documents.flatMap((document) => {
     const { _id, _type: type } = document
-    const id = toPublishedId(_id)
+    const id = getPublishedId(_id)
     return findUses(document, assetId).map(({ path }) => ({
       document: { id, type },
       title: getTitle(document),

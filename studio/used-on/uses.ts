@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { isShownType, SHOWN_TYPES } from 'schemas/page-types'
 import { getPageAddress } from '../page-address.ts'
@@ -24,13 +25,11 @@ export interface Use {
   address?: string
 }
 
-const withoutDraft = (id: string) => id.replace(/^drafts\./, '')
-
 /** Each document once, whether it uses the other as published or as a draft. */
 export function toUses(answer: unknown): Use[] {
   const uses = usesAnswer.parse(answer).map((document): [string, Use] => {
     const address = getPageAddress(document)
-    const id = withoutDraft(document._id)
+    const id = getPublishedId(document._id)
     const { _type: type, title } = document
     return [id, { id, type, title, ...(address && { address }) }]
   })
