@@ -52,6 +52,15 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a mistyped search',
+    path: '/search',
+    use: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('searchbox')
+        .pressSequentially('lakssa bote qauy openning', { delay: 120 }),
+  },
+  {
     name: 'a form',
     path: '/test-drive',
     use: async (page) => {

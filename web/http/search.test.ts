@@ -42,13 +42,8 @@ it.each([
   expect(found?.entry.href.slice(0, start.length)).toBe(start)
 })
 
-it('has an index of at most 20 kB, and searches it within 50 ms', async () => {
-  const text = await readText('/search-index')
-  expect(gzipSync(text).byteLength).toBeLessThanOrEqual(20_000)
-  const index: SearchIndex = JSON.parse(text)
-  const startedAt = performance.now()
-  findEntries(index, 'lakssa bote qauy openning')
-  expect(performance.now() - startedAt).toBeLessThan(50)
+it('has an index of at most 20 kB', async () => {
+  expect(gzipSync(await readText('/search-index')).byteLength).toBeLessThanOrEqual(20_000)
 })
 
 it('answers a question above what it finds', async () => {

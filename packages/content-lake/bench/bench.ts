@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadRoleTokens } from '../src/auth/role-tokens.ts'
 import { isRecord } from '../src/guards.ts'
+import { startLake as startTestLake } from '../src/start-lake.ts'
 import { HttpClient } from './http-client.ts'
 import { measure, type Measurement } from './measure.ts'
 import { AUTHORS, toPost } from './post.ts'
@@ -114,8 +115,30 @@ async function measureAll(client: HttpClient, size: number): Promise<[string, Me
   ]
 }
 
+/** Lakes of tests, with 500 documents in memory. */
+async function measureTestLakes(): Promise<[string, Measurement][]> {
+  const seed = Array.from({ length: 500 }, (_, index) => ({ _id: `p${index}`, _type: 'post' }))
+  const start = await measure(20, async () => (await startTestLake({ seed })).stop())
+  const lake = await startTestLake({ seed })
+  const reset = await measure(20, async (index) => {
+    await lake.client.patch('p0').set({ title: `Changed ${index}` }).commit()
+    await lake.reset()
+  })
+  await lake.stop()
+  return [
+    ['start and stop', start],
+    ['change and reset', reset],
+  ]
+}
+
 function toCell(milliseconds: number): string {
   return milliseconds.toFixed(2).padStart(10)
+}
+
+function write(measurements: readonly [string, Measurement][]): void {
+  for (const [name, { median, p99 }] of measurements) {
+    process.stdout.write(`  ${name.padEnd(30)}${toCell(median)} ${toCell(p99)}\n`)
+  }
 }
 
 for (const size of SIZES) {
@@ -124,9 +147,7 @@ for (const size of SIZES) {
   const client = new HttpClient(lake.url, loadRoleTokens(dataDir).administrator)
   await seed(client, size)
   process.stdout.write(`\n${size} documents${' '.repeat(20)}  median ms     p99 ms\n`)
-  for (const [name, { median, p99 }] of await measureAll(client, size)) {
-    process.stdout.write(`  ${name.padEnd(30)}${toCell(median)} ${toCell(p99)}\n`)
-  }
+  write(await measureAll(client, size))
   client.close()
   lake.process.removeAllListeners('exit')
   const ended = new Promise((resolve) => {
@@ -136,3 +157,6 @@ for (const size of SIZES) {
   await ended
   rmSync(dataDir, { recursive: true, force: true })
 }
+
+process.stdout.write(`\nLakes of tests${' '.repeat(19)}  median ms     p99 ms\n`)
+write(await measureTestLakes())
