@@ -136,7 +136,7 @@ export function NewBooking(props: NewBookingProps) {
             onChange={change}
             onSessionEnd={onSessionEnd}
           />
-          <Flex gap={2} wrap="wrap" align="flex-end">
+          <Flex gap={3} wrap="wrap" align="flex-end">
             {ENTRIES.filter(({ name }) => name !== 'note' || !hasDrive).map(({ name, ...rest }) => (
               <Box key={name} flex={1} style={{ minWidth: 160 }}>
                 <Entry

@@ -95,7 +95,7 @@ export function VisitFields(props: VisitFieldsProps) {
   }
   return (
     <Stack gap={4}>
-      <Flex gap={2} wrap="wrap" align="flex-end">
+      <Flex gap={3} wrap="wrap" align="flex-end">
         {buildSelect(
           'Outlet',
           'venue',
