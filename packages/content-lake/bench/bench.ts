@@ -121,7 +121,10 @@ async function measureTestLakes(): Promise<[string, Measurement][]> {
   const start = await measure(20, async () => (await startTestLake({ seed })).stop())
   const lake = await startTestLake({ seed })
   const reset = await measure(20, async (index) => {
-    await lake.client.patch('p0').set({ title: `Changed ${index}` }).commit()
+    await lake.client
+      .patch('p0')
+      .set({ title: `Changed ${index}` })
+      .commit()
     await lake.reset()
   })
   await lake.stop()
