@@ -447,6 +447,11 @@ describe('whatever is typed', () => {
     expect(toPhoneValue('tel: 0065 8123 4567', { country: 'IN' }).e164).toBe('+6581234567')
   })
 
+  it('keeps the country of an unfinished number that begins as one of another country', () => {
+    expect(toPhoneValue('4410000', { country: 'US' }).country).toBe('US')
+    expect(toPhoneValue('4414410000', { country: 'US' }).country).toBe('BM')
+  })
+
   it('changes nothing when a formatted number is formatted again', () => {
     fc.assert(
       fc.property(

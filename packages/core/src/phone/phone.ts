@@ -316,7 +316,7 @@ function toFailure(code: string | undefined): PhoneErrorCode | undefined {
   }
 }
 
-/** Keeps the selected country when a shared calling code is ambiguous (+44, +39, +47). */
+/** Keeps the selected country when a shared calling code is ambiguous (+44, +39, +47), and while a number is unfinished. */
 function toCountryOfNumber(
   number: PhoneNumber,
   selected: CountryCode | undefined,
@@ -324,7 +324,7 @@ function toCountryOfNumber(
   if (number.isNonGeographic()) return undefined
   const countries = getCountriesOfCallingCode(number.countryCallingCode)
   if (selected && countries.includes(selected)) {
-    const isUndecided = number.country === undefined
+    const isUndecided = number.country === undefined || !number.isPossible()
     if (isUndecided || isValidNational(number.nationalNumber, selected)) return selected
   }
   return number.country ?? countries[0]
