@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { assert, constantFrom, pre, property, record, uniqueArray } from 'fast-check'
+import { assert, constantFrom, pre, property, record, uniqueArray } from 'core/testing/properties'
 import {
   getChainEnd,
   getRedirectLoop,

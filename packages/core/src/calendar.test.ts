@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from './testing/properties.ts'
 import { overlapsMeal } from './bookable-times.ts'
 import { buildCalendar, type CalendarEvent, type CalendarVisit, toVisitEvent } from './calendar.ts'
 import { toClock } from './singapore-clock.ts'

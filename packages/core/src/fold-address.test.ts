@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from './testing/properties.ts'
 import { foldAddress } from './fold-address.ts'
 
 it.each([

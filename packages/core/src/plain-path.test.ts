@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { assert, constantFrom, array, property } from 'fast-check'
+import { assert, constantFrom, array, property } from './testing/properties.ts'
 import { getPathEnd, isPlainPath } from './plain-path.ts'
 
 it.each(['/', '/a/', '/a/b', '/old..page', '/.well-known/x', '/a?back=/../b', '/a#//', '/%C3%A9'])(

@@ -9,7 +9,7 @@ import {
 import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { assert, oneof, property, string, webPath, webUrl } from 'fast-check'
+import { assert, oneof, property, string, webPath, webUrl } from 'core/testing/properties'
 import { refuseMalformed } from './malformed-requests.ts'
 
 let server: Server

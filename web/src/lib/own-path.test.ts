@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string } from 'core/testing/properties'
 import { toOwnPath } from './own-path.ts'
 
 describe('an address', () => {

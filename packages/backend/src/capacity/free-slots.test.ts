@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from 'core/testing/properties'
 import { addDays, getSpans, toClock, toMinutes } from 'core/singapore-clock'
 import { getOpenTimes, overlapsMeal } from 'core/bookable-times'
 import { getStayMinutes } from 'core/table-stays'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from 'core/testing/properties'
 import { z } from 'zod'
 import { openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { createOutboxWorker, type DeliveryChannel } from '../outbox/worker.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Status } from 'core/enquiry-words'
-import { assert, property, shuffledSubarray } from 'fast-check'
+import { assert, property, shuffledSubarray } from 'core/testing/properties'
 import type { Payment } from '../store/enquiry-record.ts'
 import { applyPaymentEvent, type PaidOrder } from './payment-state.ts'
 import type { PaymentEvent } from './port.ts'

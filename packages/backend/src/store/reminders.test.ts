@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from 'core/testing/properties'
 import {
   buildCreation,
   buildKey,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { KINDS, type Kind } from 'core/enquiry-kinds'
 import { EXAMPLE_INPUTS } from 'core/testing/example-inputs'
-import * as fc from 'fast-check'
+import * as fc from 'core/testing/properties'
 import { z } from 'zod'
 import { checkSubmission } from './check-submission.ts'
 

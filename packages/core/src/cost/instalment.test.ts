@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from '../testing/properties.ts'
 import { getHighestPrice, getInstalment, type LoanWish } from './instalment.ts'
 import { COST_RULES } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'

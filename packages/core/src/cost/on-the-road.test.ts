@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from '../testing/properties.ts'
 import { getRule } from './dated-rules.ts'
 import { getArf, getCoeCategory, getEeai, getOnTheRoad, type NewCar } from './on-the-road.ts'
 import { COST_RULES, type EeaiAmounts, type Tier } from './rules.ts'

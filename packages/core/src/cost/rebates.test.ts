@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from '../testing/properties.ts'
 import { getDepreciation, getRebates, type RegisteredCar } from './rebates.ts'
 import { COST_RULES } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'

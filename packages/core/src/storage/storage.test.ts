@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from '../testing/properties.ts'
 import { createStorageWorld, MemoryStore, type StorageWorld } from '../testing/storage-world.ts'
 import { browserStorage, createStoredValue, type KeyValueStore } from './storage.ts'
 

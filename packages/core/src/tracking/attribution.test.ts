@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from '../testing/properties.ts'
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts'
 import { createAttributionStore, type Landing } from './attribution.ts'
 import { ALL_ALLOWED, ALL_REFUSED } from './consent.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
+import * as fc from '../testing/properties.ts'
 import { isPublicAddress, toPublicAddress } from './public-address.ts'
 
 const SITE = 'https://byd1826.example'
