@@ -8,7 +8,11 @@ import {
 } from '#lib/testing/store-server.ts'
 import { SharedStore } from './shared-store.ts'
 
-jest.setTimeout(30_000)
+jest.setTimeout(60_000)
+
+/** A store of the same machine answers sooner, even when that is busy. */
+const COMMAND_MS = 500
+const PATIENCE_MS = 20_000
 
 let server: StoreServer
 let line: FaultLine
@@ -24,6 +28,7 @@ beforeEach(async () => {
     keyPrefix: 'test:',
     scope: 'build',
     log: (text) => lines.push(text),
+    commandMs: COMMAND_MS,
   })
   await store.open()
 })
@@ -36,10 +41,10 @@ afterEach(async () => {
 
 const increase = () => store.run((client) => client.incr('count'))
 
-async function until(isSo: () => boolean, limitMs: number): Promise<void> {
+async function until(isSo: () => boolean): Promise<void> {
   const started = performance.now()
   while (!isSo()) {
-    if (performance.now() - started > limitMs) throw new Error('It took too long.')
+    if (performance.now() - started > PATIENCE_MS) throw new Error('It took too long.')
     await wait(10)
   }
 }
@@ -79,15 +84,15 @@ const FAULTS: [string, () => unknown, () => unknown][] = [
 
 describe('a store that', () => {
   it.each(FAULTS)(
-    '%s keeps no request waiting, and is used again within 5 s',
+    '%s keeps no request waiting, and is used again when it answers',
     async (_name, begin, end) => {
       await begin()
       expect(await countWaits()).toBeLessThanOrEqual(2)
-      await until(() => store.problem !== undefined, 5_000)
+      await until(() => store.problem !== undefined)
       expect(store.isUsable).toBe(false)
       expect(await countWaits()).toBe(0)
       await end()
-      await until(() => store.isUsable, 5_000)
+      await until(() => store.isUsable)
       expect(store.problem).toBeUndefined()
       expect(await increase()).toMatchObject({ ok: true })
       expect(lines).toEqual([
@@ -104,19 +109,20 @@ it('stays in use when the process itself was too busy to read an answer', async 
     keyPrefix: 'test:',
     scope: 'build',
     log: () => undefined,
+    commandMs: COMMAND_MS,
   })
   await near.open()
   const answering = near.run((client) => client.incr('count'))
   const started = performance.now()
-  while (performance.now() - started < 300);
+  while (performance.now() - started < 1.5 * COMMAND_MS);
   expect(await answering).toMatchObject({ ok: true })
   near.close()
 })
 
 it('is no problem when a single answer is late', async () => {
-  line.delayMs = 150
+  line.delayMs = 1.5 * COMMAND_MS
   expect(await increase()).toMatchObject({ ok: false })
   line.delayMs = 0
-  await until(() => store.isUsable, 5_000)
+  await until(() => store.isUsable)
   expect(lines).toEqual([])
 })
