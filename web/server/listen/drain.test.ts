@@ -68,7 +68,7 @@ it('accepts requests until the notice time is over when it drains', async () => 
   await (
     await ask()
   ).body
-  const ended = drain.end(server, { ...TIMES, noticeMs: 200 })
+  const ended = drain.end(server, { ...TIMES, noticeMs: 1_000 })
   const answer = await ask()
   expect(answer.connection).toBe('close')
   expect(await answer.body).toBe('page')
