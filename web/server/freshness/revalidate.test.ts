@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { runtime } from '../runtime.ts'
 import { Freshness } from './freshness.ts'
@@ -12,12 +12,14 @@ const ADDRESS = 'http://site.test/api/revalidate'
 const SECRET = 'shared with the content store'
 
 let lake: Server
+let isLakeSilent = false
 let folder: string
 let post: (request: Request, context: object) => Promise<Response>
 
 /** A content lake in which nothing shows the document. */
 beforeAll(async () => {
   lake = createServer((_request, response) => {
+    if (isLakeSilent) return
     response.setHeader('Content-Type', 'application/json').end('{"result":[]}')
   }).listen(0, '127.0.0.1')
   await once(lake, 'listening')
@@ -40,22 +42,30 @@ afterAll(async () => {
   await once(lake, 'close')
 })
 
+afterEach(() => {
+  isLakeSilent = false
+  jest.restoreAllMocks()
+})
+
 /** Sends the same webhook twice, and returns what the route answers. */
 async function announceTwice(operation: string, revision: string, second: number) {
-  const body = JSON.stringify({
+  const change = {
     _id: 'moved',
     _type: 'redirect',
     _rev: revision,
     _updatedAt: `2026-11-23T04:00:0${second}Z`,
     operation,
-  })
-  const signature = await encodeSignatureHeader(body, Date.now(), SECRET)
-  const send = async () => {
-    const headers = { [SIGNATURE_HEADER_NAME]: signature }
-    const response = await post(new Request(ADDRESS, { method: 'POST', headers, body }), {})
-    return [response.status, await response.json()]
   }
-  return [await send(), await send()]
+  return [await announce(change), await announce(change)]
+}
+
+async function announce(change: object) {
+  const body = JSON.stringify(change)
+  const headers = {
+    [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), SECRET),
+  }
+  const response = await post(new Request(ADDRESS, { method: 'POST', headers, body }), {})
+  return [response.status, await response.json()]
 }
 
 it('does nothing for a webhook that it has taken, or that is older', async () => {
@@ -66,4 +76,14 @@ it('does nothing for a webhook that it has taken, or that is older', async () =>
   expect(await announceTwice('update', '2', 2)).toEqual([ignored, ignored])
   expect(await announceTwice('delete', '3', 3)).toEqual([taken, ignored])
   expect(await announceTwice('update', '2', 2)).toEqual([ignored, ignored])
+})
+
+it('asks for another try in time for it to come within four seconds when the lake does not answer', async () => {
+  isLakeSilent = true
+  const log = jest.spyOn(console, 'error').mockReturnValue()
+  const setLimit = jest.spyOn(AbortSignal, 'timeout')
+  const [status] = await announce({ _id: 'seal', _type: 'carModel', operation: 'update' })
+  expect(status).toBe(503)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(setLimit.mock.calls).toEqual([[2_000]])
 })
