@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../../scripts/lib/fault-proxy.ts'
 import { buildMenuUrl } from '../../src/backend/menu/menu-gateway.ts'
@@ -51,7 +50,8 @@ test.afterEach(async () => {
 })
 
 const FAILURES: [string, Fault][] = [
-  ['is slow', { delayMs: 10_000, body: '{}' }],
+  // Longer than a request of a test waits.
+  ['is slow', { delayMs: 60_000, body: '{}' }],
   ['answers 500', { status: 500, body: '{"message":"Internal server error"}' }],
   ['answers 429', { status: 429, body: '{"message":"Too Many Requests"}' }],
   ['answers HTML', { contentType: 'text/html', body: '<!doctype html><h1>Maintenance</h1>' }],
@@ -74,9 +74,7 @@ async function expectLastGood(page: Page, lake: Lake, place: Place, fault: Fault
   await expect(page.getByText(/This is the menu as of \d{1,2}(\.\d\d)? [ap]m\./)).toBeVisible()
   expect(await getDishes(page).allTextContents()).toEqual(dishes)
   // A slow gateway blocks neither the page nor a second visitor.
-  const started = Date.now()
-  await request.get(place.path)
-  expect(Date.now() - started).toBeLessThan(5_000)
+  expect((await request.get(place.path)).ok()).toBe(true)
   expect(await setFault(place.venue)).toBeGreaterThan(0)
 }
 
@@ -184,14 +182,15 @@ test('refuses an endpoint of another origin in Studio and on the site', async ({
   await expect(getDishes(page).first()).toBeVisible()
 
   await page.setViewportSize({ width: 768, height: 900 })
+  const { promise: noteSeen, resolve: letPass } = Promise.withResolvers<void>()
   await page.route('**/api/menu/**', async (route) => {
-    // Long enough to see the note while it asks.
-    await setTimeout(1000)
+    await noteSeen
     await route.continue()
   })
   await page.reload()
   await notice.scrollIntoViewIfNeeded()
   await expect(page.getByText('One moment')).toBeVisible()
+  letPass()
   await expect(page.getByText('One moment')).toHaveCount(0)
   await expectNoLayoutShift(page)
 })
