@@ -54,7 +54,7 @@ test('shows the draft to an editor while it is typed, and the published content 
   await expect(async () => {
     await writeDraft(second)
     await expect(editor.getByText(second).first()).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 
   await visitor.goto('/byd-seal')
   await expect(visitor.getByText(second)).toHaveCount(0)

@@ -71,7 +71,7 @@ test('sales open the link of a mail after sign-in, and work through an enquiry',
   await finishEnquiry(id)
   await article.getByRole('button', { name: 'Change' }).click()
   await expect(article.getByText('Its status no longer allows this.')).toBeVisible()
-  await expect(article.getByText('Done', { exact: true })).toBeVisible({ timeout: 5_000 })
+  await expect(article.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
   await article.getByLabel('Change the status to').selectOption('In progress')
   await article.getByRole('button', { name: 'Change' }).click()
   await expect(article.getByText('The status is now: In progress.')).toBeVisible()

@@ -22,6 +22,6 @@ export async function readMailed(email: string, pattern: RegExp, subject = ''): 
     const mail = (await readMails(email)).find((text) => text.includes(`Subject: ${subject}`))
     found = pattern.exec(mail ?? '')?.[1]
     expect(found).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   return found ?? ''
 }
