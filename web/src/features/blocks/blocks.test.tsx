@@ -46,6 +46,7 @@ describe('Blocks', () => {
       'Come hungry',
     ])
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByRole('img', { name: image.alt })).toBeTruthy()
   })
 
   it('has the title of the page for its main heading while no hero is shown', () => {
