@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { parseEntries, readTyped } from './form-entries.ts'
+import { FormStart } from './form-start.tsx'
 
 it.each([
   ['null', null],
@@ -67,4 +68,15 @@ it('counts only changed controls that have a name as typed', () => {
     venue: 'suntec',
     note: 'after lunch',
   })
+})
+
+it('sends a form that came back without scripts under the key of its first post', () => {
+  const again = { entries: { key: 'a-key' }, problem: { type: 'busy', minutes: 1 } } as const
+  const { container } = render(
+    <form>
+      <FormStart again={again} />
+    </form>,
+  )
+  const form = container.querySelector('form')
+  expect(form && new FormData(form).get('key')).toBe('a-key')
 })
