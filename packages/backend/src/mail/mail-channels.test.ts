@@ -107,6 +107,19 @@ describe('mails', () => {
     })
   })
 
+  it('has visitors answer those who work on it: the outlet of a visit, who hires for a role', async () => {
+    const outlets = directory.outlets.map((each) => ({ ...each, email: 'suntec@byd1826.example' }))
+    const getReplyTo = async (patch: Partial<EnquiryRecord>) => {
+      const record = buildEnquiry({ person, ...patch })
+      await deliver(record, { getDirectory: async () => ({ ...directory, outlets }) })
+      const name = readdirSync(folder).find((each) => each.includes(record.id)) ?? ''
+      const { replyTo } = await PostalMime.parse(readFileSync(join(folder, name)))
+      return replyTo?.map(({ address }) => address)
+    }
+    expect(await getReplyTo({})).toEqual(['suntec@byd1826.example'])
+    expect(await getReplyTo({ kind: 'JOB_APPLICATION' })).toEqual(['jobs@byd1826.example'])
+  })
+
   it('sends each of two friends a voucher of their own, as long as the member is one', async () => {
     const member = { sub: 'ann', email: 'ann@example.com' }
     const now = () => new Date(AT)
