@@ -14,9 +14,9 @@ import { detectFileType } from './file-types.ts'
 const MAX_BYTES = { images: 50_000_000, files: 500_000_000 } as const
 const TYPES = { images: 'sanity.imageAsset', files: 'sanity.fileAsset' } as const
 const MAX_TEXT = 2000
-/** Metadata of images that uploads ask for by `meta`, and what Sanity reads beside. */
-const EXTRACTED = ['blurhash', 'lqip', 'palette']
-const NOT_EXTRACTED = ['exif', 'image', 'location', 'thumbhash']
+/** Metadata of images that are read unless `meta` says otherwise, and what it may say. */
+const DEFAULT_META = ['blurhash', 'lqip', 'palette']
+const META = [...DEFAULT_META, 'exif', 'image', 'location', 'thumbhash', 'none']
 
 interface Details {
   id: string
@@ -42,16 +42,12 @@ async function describe(
   return { id, extension, mimeType, metadata }
 }
 
-/** The metadata that an upload asks for; the client prints a warning about what is not read. */
+/** The metadata that an upload asks for. */
 function getMeta(c: Context): readonly string[] {
-  const names = c.req.queries('meta')?.flatMap((text) => text.split(',')) ?? EXTRACTED
-  const known = [...EXTRACTED, ...NOT_EXTRACTED, 'none']
-  const unknown = names.find((name) => !known.includes(name))
+  const names = c.req.queries('meta')?.flatMap((text) => text.split(',')) ?? DEFAULT_META
+  const unknown = names.find((name) => !META.includes(name))
   if (unknown !== undefined)
-    throw toHttpError(400, `"meta" takes ${known.join(', ')}, not "${unknown}"`)
-  const missing = names.filter((name) => NOT_EXTRACTED.includes(name))
-  if (missing.length > 0)
-    c.header('X-Sanity-Warning', `This lake reads no ${missing.join(' or ')} from pictures.`)
+    throw toHttpError(400, `"meta" takes ${META.join(', ')}, not "${unknown}"`)
   return names
 }
 

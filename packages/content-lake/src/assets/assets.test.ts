@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityImageAssetDocument } from '@sanity/client'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
+import { thumbHashToRGBA } from 'thumbhash'
 import { z } from 'zod'
 import { PROJECT_ID, startTestLake, STUDIO_ORIGIN, type TestLake } from '../testing/test-lake.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
@@ -139,27 +140,84 @@ describe('uploading', () => {
     expect(stored.response.headers.get('content-type')).toBe('image/png')
   })
 
-  it.each([
-    ['lqip', ['lqip'], undefined],
-    ['blurhash,palette', ['blurHash', 'palette'], undefined],
-    ['none', [], undefined],
-    ['palette,exif,location', ['palette'], 'This lake reads no exif or location from pictures.'],
-  ])('reads the metadata that is asked for: %s', async (meta, fields, warning) => {
-    const data = await createPicture(40 + 2 * fields.length, 40 + 2 * meta.length)
-    const search = meta.split(',').map((name) => `meta=${name}`)
-    const response = await fetch(`${lake.url}/v1/assets/images/production?${search.join('&')}`, {
+  async function readMetadata(data: Buffer, meta: readonly string[]) {
+    const search = meta.map((name) => `meta=${name}`).join('&')
+    const response = await fetch(`${lake.url}/v1/assets/images/production?${search}`, {
       method: 'POST',
       body: new Uint8Array(data),
       headers: { authorization: `Bearer ${lake.tokens.editor}` },
     })
-    const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
-    const body = z
+    const { document } = z
       .object({ document: z.object({ metadata: z.record(z.string(), z.unknown()) }) })
       .parse(await response.json())
-    expect(Object.keys(body.document.metadata).toSorted()).toEqual(
-      [...always, ...fields].toSorted(),
-    )
-    expect(response.headers.get('x-sanity-warning') ?? undefined).toBe(warning)
+    return document.metadata
+  }
+
+  it.each([
+    ['lqip', ['lqip']],
+    ['blurhash,palette', ['blurHash', 'palette']],
+    ['thumbhash', ['thumbHash']],
+    ['none', []],
+    ['palette,exif,image,location', ['palette']],
+  ])('reads the metadata that is asked for: %s', async (meta, fields) => {
+    const data = await createPicture(40 + 2 * fields.length, 40 + 2 * meta.length)
+    const metadata = await readMetadata(data, meta.split(','))
+    const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
+    expect(Object.keys(metadata).toSorted()).toEqual([...always, ...fields].toSorted())
+  })
+
+  it('reads what the camera wrote, as Sanity documents it, when that is asked for', async () => {
+    const photo = await sharp(picture)
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Leica', Artist: 'Ann', DateTime: '2025:02:28 17:13:57' },
+        IFD2: {
+          DateTimeOriginal: '2025:02:28 17:13:57',
+          ExposureTime: '1/50',
+          ISOSpeedRatings: '250',
+          FocalLengthIn35mmFilm: '26',
+        },
+        IFD3: {
+          GPSLatitude: '33/1 52/1 3600/100',
+          GPSLatitudeRef: 'S',
+          GPSLongitude: '151/1 12/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSAltitude: '25/2',
+        },
+      })
+      .toBuffer()
+    const metadata = await readMetadata(photo, ['exif', 'image', 'location'])
+    expect(metadata).toMatchObject({
+      image: {
+        _type: 'sanity.imageExifTags',
+        Make: 'Leica',
+        Artist: 'Ann',
+        ModifyDate: '2025-02-28T17:13:57.000Z',
+        ExifOffset: expect.any(Number),
+        GPSInfo: expect.any(Number),
+      },
+      exif: {
+        _type: 'sanity.imageExifMetadata',
+        DateTimeOriginal: '2025-02-28T17:13:57.000Z',
+        ExposureTime: 0.02,
+        ISO: 250,
+        FocalLengthIn35mmFormat: 26,
+      },
+      location: { _type: 'geopoint', alt: 12.5, lat: expect.closeTo(-33.8767, 3), lng: 151.2 },
+    })
+    expect(metadata.exif).not.toHaveProperty('ISOSpeedRatings')
+  })
+
+  it('makes the ThumbHash that its decoder reads', async () => {
+    const { thumbHash } = await readMetadata(await createPicture(80, 40), ['thumbhash'])
+    const bytes = Buffer.from(z.string().parse(thumbHash), 'base64')
+    const { w: width, h: height, rgba } = thumbHashToRGBA(bytes)
+    const shown = await sharp(rgba, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer()
+    const pixels = await getPixels(shown)
+    expect(width / height).toBeCloseTo(2, 0)
+    expect(nameColour(pixels.at(0.1, 0.1))).toBe('topLeft')
   })
 
   it('refuses metadata that does not exist', async () => {

@@ -1,26 +1,16 @@
 import { open } from 'node:fs/promises'
-import sharp, { type Metadata } from 'sharp'
+import type { SanityImageAssetDocument } from '@sanity/client'
+import { encode as toBlurHash } from 'blurhash'
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
 import { toReason } from '../errors.ts'
-import { encodeBlurHash } from './blur-hash.ts'
+import { readCameraMetadata } from './camera-metadata.ts'
 import { getMimeType } from './file-types.ts'
-import { extractPalette, type Palette } from './palette.ts'
+import { extractPalette } from './palette.ts'
 import { MAX_SOURCE_PIXELS } from './render-image.ts'
 
 /** Metadata of an image asset document. */
-export interface ImageMetadata {
-  _type: 'sanity.imageMetadata'
-  dimensions: {
-    _type: 'sanity.imageDimensions'
-    width: number
-    height: number
-    aspectRatio: number
-  }
-  hasAlpha: boolean
-  isOpaque: boolean
-  lqip?: string
-  blurHash?: string
-  palette?: Palette
-}
+export type ImageMetadata = SanityImageAssetDocument['metadata']
 
 interface ImageDescription {
   extension: string
@@ -70,7 +60,7 @@ const HEIC_FAILURE = fail(
 
 /**
  * Detects the real format and size; name and declared type are ignored. `extract` names what is read beside
- * the dimensions: lqip, blurhash and palette.
+ * the dimensions, as `options.metadata` of Sanity's image type does.
  */
 export async function describeImage(
   path: string,
@@ -127,9 +117,11 @@ export async function describeImage(
           isOpaque,
           ...(extract.has('lqip') && { lqip: await toLqip(path, isOpaque) }),
           ...(extract.has('blurhash') && {
-            blurHash: encodeBlurHash(data, info.width, info.height),
+            blurHash: toBlurHash(new Uint8ClampedArray(data), info.width, info.height, 4, 3),
           }),
+          ...(extract.has('thumbhash') && { thumbHash: toThumbHash(data, info) }),
           ...(palette && { palette }),
+          ...readCameraMetadata(header.exif, extract),
         },
       },
     }
@@ -137,6 +129,9 @@ export async function describeImage(
     return fail(`The image is damaged: ${toDecoderReason(error, path)}`)
   }
 }
+
+const toThumbHash = (pixels: Buffer, { width, height }: OutputInfo): string =>
+  Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64')
 
 /** A low-quality placeholder as a data URL. */
 async function toLqip(path: string, isOpaque: boolean): Promise<string> {

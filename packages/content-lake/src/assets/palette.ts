@@ -20,7 +20,7 @@ const TARGETS = {
 
 type SwatchName = keyof typeof TARGETS | 'dominant'
 
-export type Palette = { _type: 'sanity.imagePalette' } & Record<SwatchName, Swatch>
+type Palette = { _type: 'sanity.imagePalette' } & Record<SwatchName, Swatch>
 
 interface Cluster {
   red: number

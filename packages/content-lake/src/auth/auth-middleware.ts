@@ -6,10 +6,8 @@ import type { Auth } from './auth.ts'
 import { type RequestFacts, toRequestFacts } from './request-facts.ts'
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const EXPOSED_HEADERS = [
-  'Content-Disposition, ETag, Retry-After, X-Sanity-Warning',
-  'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
-].join(', ')
+const EXPOSED_HEADERS =
+  'Content-Disposition, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset'
 /** Allowed for any origin: the CDN paths, as on Sanity, and the CORS check. */
 const OPEN_PATH = /^\/(images|files)\/|^\/v[^/]+\/check\/cors$/
 
