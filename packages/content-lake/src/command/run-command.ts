@@ -60,7 +60,9 @@ async function startLake(
     datasets: [dataset],
     accessConfig: loadAccessConfig(accessFile),
     documentRule: ruleFile ? await loadDocumentRule(ruleFile, variables) : undefined,
-    certificate: isSecure ? loadCertificate(options.dataDir, options.host, new Date()) : undefined,
+    certificate: isSecure
+      ? await loadCertificate(options.dataDir, options.host, new Date())
+      : undefined,
     log: write,
     observe,
   })
