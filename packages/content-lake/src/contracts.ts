@@ -134,6 +134,8 @@ export interface QueryRequest {
   /** For API versions before releases: hides `versions.**`. */
   hidesVersions?: boolean
   resultSourceMap: boolean
+  /** Adds the plan of the query, or answers it without a result. */
+  explain?: boolean | 'only'
   identity: Identity
 }
 
@@ -141,6 +143,7 @@ export interface QueryRequest {
 export interface QueryText {
   result: string
   resultSourceMap?: string | undefined
+  explain?: string | undefined
   syncTags: string[]
   ms: number
 }

@@ -15,11 +15,12 @@ interface QueryInput {
 }
 
 function toResponseText(query: string | undefined, answer: QueryText): string {
-  const { result, resultSourceMap, syncTags, ms } = answer
+  const { result, resultSourceMap, explain, syncTags, ms } = answer
   return [
     query === undefined ? '{' : `{"query":${JSON.stringify(query)},`,
     `"result":${result},`,
     resultSourceMap === undefined ? '' : `"resultSourceMap":${resultSourceMap},`,
+    explain === undefined ? '' : `"explain":${JSON.stringify(explain)},`,
     `"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`,
   ].join('')
 }
@@ -45,13 +46,16 @@ export function addQueryRoutes(routes: LakeRoutes, context: LakeContext): void {
     const { query, params, perspective } = await readInput(c)
     if (query.trim() === '' || query.length > MAX_QUERY_CHARACTERS)
       throw toValidationError(`A query has 1 to ${MAX_QUERY_CHARACTERS} characters`)
-    const sourceMap = c.req.query('resultSourceMap')
+    const { resultSourceMap: sourceMap, explain = 'false' } = c.req.query()
+    if (explain !== 'true' && explain !== 'only' && explain !== 'false')
+      throw toValidationError('"explain" takes true, only or false')
     const answer = await dataset.queryText({
       query,
       params,
       perspective: parsePerspective(perspective, c.req.param('apiVersion') ?? 'v1'),
       hidesVersions: !knowsReleases(c.req.param('apiVersion')),
       resultSourceMap: sourceMap !== undefined && sourceMap !== 'false',
+      explain: explain === 'only' ? explain : explain === 'true',
       identity: c.get('identity'),
     })
     const echo = c.req.query('returnQuery') === 'false' ? undefined : query

@@ -22,11 +22,6 @@ export const MISSING_FEATURES: readonly MissingFeature[] = [
     paths: '/graphql/* /apis/graphql/*',
   },
   {
-    name: 'Query plans',
-    sentence: 'This lake does not explain its queries.',
-    paths: 'GET:/data/query/:dataset?explain=true POST:/data/query/:dataset?explain=true',
-  },
-  {
     name: 'IIIF',
     sentence: 'This lake transforms pictures by the parameters of the image API, not by IIIF.',
     paths: `GET:/image/:project/:dataset/iiif/:file/:region/*
@@ -111,12 +106,11 @@ export const MISSING_FEATURES: readonly MissingFeature[] = [
   },
 ]
 
-/** The method, path and query parameter of each missing route of a feature. */
+/** The method and path of each missing route of a feature. */
 export function listMissingRoutes({ paths }: MissingFeature) {
   return paths.split(/\s+/).flatMap((text) => {
-    const [, method = 'ALL', path, name = '', value] =
-      /^(?:([A-Z]+):)?([^?]+)(?:\?(\w+)=(\w+))?$/.exec(text) ?? []
-    return path === undefined ? [] : [{ method, path, name, value }]
+    const [, method = 'ALL', path] = /^(?:([A-Z]+):)?(.+)$/.exec(text) ?? []
+    return path === undefined ? [] : [{ method, path }]
   })
 }
 
@@ -129,9 +123,8 @@ export function toMissingAction(type: string): LakeError | undefined {
 /** Answers 501 for what is missing. Comes before the other routes, which share some of the paths. */
 export function addMissingRoutes(routes: LakeRoutes): void {
   for (const feature of MISSING_FEATURES)
-    for (const { method, path, name, value } of listMissingRoutes(feature))
-      routes.on(method, path, (c, next) => {
-        if (value !== undefined && c.req.query(name) !== value) return next()
+    for (const { method, path } of listMissingRoutes(feature))
+      routes.on(method, path, () => {
         throw toHttpError(501, feature.sentence)
       })
 }

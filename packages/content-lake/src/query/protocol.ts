@@ -12,6 +12,7 @@ export interface QueryTask {
   params: Record<string, unknown>
   view: ViewSpec
   resultSourceMap: boolean
+  explain: boolean | 'only'
   identityId: string
   /** Time limit of the evaluation in milliseconds. */
   timeLimit: number
@@ -45,6 +46,7 @@ export type WorkerRequest =
 export interface QueryAnswer {
   result: string
   resultSourceMap: string | undefined
+  explain: string | undefined
   syncTags: string[]
   /** False when the result depends on more than the documents, such as `now()`. */
   isCacheable: boolean

@@ -29,6 +29,7 @@ it('does not count the time for which a query waits until its worker has read wh
       params: {},
       view: { perspective: 'raw', grants: [] },
       resultSourceMap: false,
+      explain: false,
       identityId: '',
       timeLimit: 1000,
     },

@@ -57,9 +57,8 @@ export class QueryService implements QueryEngine {
     const task = this.#toTask(request)
     const isStranger = request.identity.kind === 'anonymous'
     const key = JSON.stringify(task)
-    const { result, resultSourceMap, syncTags } =
-      this.#cache.get(key) ?? (await this.#share(key, { task, isStranger }))
-    return { result, resultSourceMap, syncTags, ms: Math.round(performance.now() - start) }
+    const answer = this.#cache.get(key) ?? (await this.#share(key, { task, isStranger }))
+    return { ...answer, ms: Math.round(performance.now() - start) }
   }
 
   update({ sequence, changes }: CommittedTransaction): void {
@@ -94,6 +93,7 @@ export class QueryService implements QueryEngine {
         grants: request.hidesVersions === true ? withoutVersions(grants) : grants,
       },
       resultSourceMap: request.resultSourceMap,
+      explain: request.explain ?? false,
       // Only identity() reads it; omitting it lets callers share cached results.
       identityId: request.query.includes('identity') ? request.identity.id : '',
       timeLimit,

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { toReason } from '../errors.ts'
 import type { DocumentView } from './document-view.ts'
 import { evaluateQuery, prepareQuery } from './evaluate-query.ts'
+import { explainPlan } from './explain-plan.ts'
 import type { QueryPlan } from './plan-query.ts'
 import { PlanCache, QuerySyntaxError, TOO_DEEP } from './plan-cache.ts'
 import type {
@@ -50,12 +51,16 @@ function buildWhileIdle(view: DocumentView): void {
 }
 
 function answer(plan: QueryPlan, task: QueryTask, view: DocumentView): QueryAnswer {
+  const explain = task.explain === false ? undefined : explainPlan(plan)
+  if (task.explain === 'only')
+    return { result: 'null', resultSourceMap: undefined, explain, syncTags: [], isCacheable: true }
   const scope = { ...task, projectId }
   const evaluated = evaluateQuery(plan, scope, view, task.resultSourceMap)
   const { result = null, sourceMap, syncTags } = evaluated
   return {
     result: JSON.stringify(result),
     resultSourceMap: sourceMap && JSON.stringify(sourceMap),
+    explain,
     syncTags,
     isCacheable: !plan.usesClock,
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 
@@ -182,6 +183,26 @@ describe('answers', () => {
   it('are given to queries sent by POST', async () => {
     const filler = `// ${'x'.repeat(20_000)}\n`
     expect(await client.fetch(`${filler}count(*[_type == $t])`, { t: 'number' })).toBe(40)
+  })
+
+  it.each(['GET', 'POST'])('have the plan of the query on request by %s', async (method) => {
+    const query = '*[_type == "number" && n in *[_id == $id].n] | order(n)[0].n'
+    const body = JSON.stringify({ query, params: { id: 'n1' } })
+    const ask = async (explain: string) => {
+      const search = new URLSearchParams({ explain, query, $id: '"n1"' })
+      const url = `${lake.url}/v1/data/query/production?${search.toString()}`
+      const response = await fetch(url, { method, ...(method === 'POST' && { body }) })
+      return z.looseObject({ explain: z.string().optional() }).parse(await response.json())
+    }
+    const explained = await ask('true')
+    expect(explained.result).toBe(1)
+    expect(explained.explain).toMatch(/^AccessAttribute "n"\n {2}AccessElement 0\n/)
+    expect(explained.explain).toMatch(/\n +Look up type\n +Value "number"\n/)
+    expect(explained.explain).toMatch(/\nSubquery 0\n[^]*\n +Look up id\n +Parameter "id"\n/)
+    const { explain } = explained
+    expect(await ask('only')).toMatchObject({ query, explain, result: null, syncTags: [] })
+    expect(await ask('false')).not.toHaveProperty('explain')
+    expect(await ask('maybe')).toMatchObject({ error: { type: 'validationError' } })
   })
 
   it('have a source map on request', async () => {
