@@ -9,7 +9,7 @@ import { hasErrorCode, isRecord } from '../guards.ts'
 import { packArchive } from './archive.ts'
 import type { LakeClient } from './lake-client.ts'
 import { readLines } from './read-lines.ts'
-import { mapObjects } from './walk-document.ts'
+import { mapObjects, replaceKey } from './walk-document.ts'
 
 export interface ExportOptions {
   client: LakeClient
@@ -129,9 +129,9 @@ function getAssetReference({ asset }: Record<string, unknown>): string | undefin
 function nameAsset(object: Record<string, unknown>): unknown {
   const reference = getAssetReference(object)
   if (reference === undefined) return object
-  const { asset: _, ...rest } = object
   const type = reference.startsWith('image-') ? 'image' : 'file'
-  return { _sanityAsset: `${type}@file://./${type}s/${toFileName(reference)}`, ...rest }
+  const file = `${type}@file://./${type}s/${toFileName(reference)}`
+  return replaceKey(object, 'asset', '_sanityAsset', file)
 }
 
 function removeAsset(object: Record<string, unknown>): unknown {

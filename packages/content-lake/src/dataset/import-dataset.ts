@@ -10,7 +10,7 @@ import { toReason } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import type { ImportDocument, ImportSource } from './import-source.ts'
 import type { LakeClient } from './lake-client.ts'
-import { addKeys, mapObjects, type Path, serializePath } from './walk-document.ts'
+import { addKeys, mapObjects, type Path, replaceKey, serializePath } from './walk-document.ts'
 
 /** Handling of existing documents: error, replace, or skip. */
 export type ImportMode = 'create' | 'replace' | 'missing'
@@ -117,12 +117,13 @@ function prepareDocument(
   assetIds: ReadonlyMap<string, string>,
 ): ImportDocument {
   const complete = mapObjects(document, (object) => {
-    const { _sanityAsset: address, ...rest } = object
+    const { _sanityAsset: address } = object
     if (typeof address === 'string') {
       const id = assetIds.get(address)
       if (id === undefined) throw new Error(`The asset "${address}" was not uploaded`)
-      const type = id.startsWith('image-') ? 'image' : 'file'
-      return { _type: type, ...rest, asset: { _type: 'reference', _ref: id } }
+      const asset = { _type: 'reference', _ref: id }
+      const placed = replaceKey(object, '_sanityAsset', 'asset', asset)
+      return '_type' in object ? placed : { _type: id.split('-', 1)[0], ...placed }
     }
     return typeof object._ref === 'string' && object._type === undefined
       ? { ...object, _type: 'reference' }

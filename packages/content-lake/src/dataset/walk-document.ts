@@ -20,6 +20,17 @@ export function mapObjects(
   return replace(Object.fromEntries(entries), path)
 }
 
+/** Replaces a key and its value where they stand, so that the order of keys stays. */
+export const replaceKey = (
+  object: Record<string, unknown>,
+  from: string,
+  to: string,
+  value: unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(object).map((entry) => (entry[0] === from ? [to, value] : entry)),
+  )
+
 /** A path in the syntax of patches: `blocks[0].image['odd name']`. */
 export function serializePath(path: Path): string {
   return path.reduce<string>((text, segment) => {
