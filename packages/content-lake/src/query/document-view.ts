@@ -130,12 +130,13 @@ export class DocumentView {
     return this.#byType.get(type)
   }
 
-  /** Documents with this string at the path; undefined when there are too many indexes. */
-  byField(path: readonly string[], value: string): ViewDocument[] | undefined {
-    return this.#fieldIndex(path.join('.'), (document) => {
+  /** Documents with this string at the path, without an index when there are too many. */
+  byField(path: readonly string[], value: string): ViewDocument[] {
+    const index = this.#fieldIndex(path.join('.'), (document) => {
       const found = getPath(document, path)
       return typeof found === 'string' ? [found] : []
-    })?.get(value)
+    })
+    return index?.get(value) ?? this.#all.items.filter((each) => getPath(each, path) === value)
   }
 
   referringTo(id: string): ViewDocument[] | undefined {

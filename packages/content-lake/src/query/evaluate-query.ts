@@ -120,11 +120,11 @@ class Evaluation {
         return this.#getAll()
       case 'field':
         this.#dependsOnAll = true
-        return this.#view.byField(name.split('.'), value) ?? this.#getAll()
+        return this.#view.byField(name.split('.'), value)
       case 'fieldOfType': {
         const [type, text] = splitOnce(value)
         this.#types.add(type)
-        return this.#view.byField(name.split('.'), text) ?? this.#view.ofType(type)
+        return this.#view.byField(name.split('.'), text)
       }
       case 'references':
         this.#dependsOnAll = true

@@ -144,6 +144,12 @@ describe('text::query()', () => {
   })
 })
 
+it('finds documents by more fields than it has indexes for', () => {
+  for (let n = 0; n < 70; n++) expect(evaluate(`*[f${n} == "x"]`).result).toEqual([])
+  expect(evaluate('count(*[_rev == "r"])').result).toBe(200)
+  expect(evaluate('*[_type == "a" && _rev == "r" && n < 4]._id').result).toEqual(['d0', 'd3'])
+})
+
 it('names the position of a syntax error', () => {
   expect(() => plans.get('*[_type == ', {})).toThrow(expect.objectContaining({ position: 10 }))
   expect(() => plans.get('*[nope::nope()]', {})).toThrow(/nope/)

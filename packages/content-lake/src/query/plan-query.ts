@@ -38,6 +38,8 @@ interface Condition {
   candidates: QueryNode
   /** The candidates satisfy the condition exactly, so that it need not be tested again. */
   isExact?: boolean
+  /** Those that satisfy it exactly; null for a value that is not indexed. */
+  exact?: QueryNode
   texts?: TextLookup[]
 }
 
@@ -71,17 +73,19 @@ function toJoinedList(node: QueryNode): QueryNode | undefined {
 
 /**
  * Documents by an indexed value, with a dependency on their type alone when it is known. Only strings are
- * indexed.
+ * indexed: for other values, `exact` is null and all are candidates.
  */
 function toIndexLookup(
   kind: 'field' | 'references',
   name: string,
   value: QueryNode,
   type: QueryNode | undefined,
-): QueryNode {
-  if (type === undefined) return toEither(toLookup(kind, name, value), toAllDocuments())
-  const typed = toConcatenation(toConcatenation(type, toValue(LIST_SEPARATOR)), value)
-  return toEither(toLookup(`${kind}OfType`, name, typed), toTypeLookup(type))
+): { exact: QueryNode; candidates: QueryNode } {
+  const separated = type && toConcatenation(type, toValue(LIST_SEPARATOR))
+  const exact = separated
+    ? toLookup(`${kind}OfType`, name, toConcatenation(separated, value))
+    : toLookup(kind, name, value)
+  return { exact, candidates: toEither(exact, type ? toTypeLookup(type) : toAllDocuments()) }
 }
 
 function toTypeLookup(type: QueryNode): QueryNode {
@@ -100,7 +104,7 @@ function toEqualityCondition(
     return { rank: 0, candidates: toEither(toLookup('id', '', outer), NO_DOCUMENTS) }
   if (name === '_type') return { rank: 5, candidates: toTypeLookup(outer), isExact: true }
   if (outer.type === 'Value' && typeof outer.value !== 'string') return undefined
-  return { rank: 2, candidates: toIndexLookup('field', name, outer, scope.type) }
+  return { rank: 2, ...toIndexLookup('field', name, outer, scope.type) }
 }
 
 function toTextCondition(node: NodeOf<'OpCall'>, scope: FilterScope): Condition | undefined {
@@ -124,7 +128,7 @@ function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | u
 function toBestCondition(nodes: readonly QueryNode[], scope: FilterScope): Condition | undefined {
   const conditions = nodes.flatMap((node) => toCondition(node, scope) ?? [])
   const [best] = conditions.toSorted((a, b) => a.rank - b.rank)
-  return best && { ...best, isExact: false }
+  return best && { rank: best.rank, candidates: best.candidates, texts: best.texts ?? [] }
 }
 
 function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined {
@@ -149,8 +153,8 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
     const [argument, ...more] = node.args
     if (argument === undefined || more.length > 0) return undefined
     const outer = toOuterScope(argument, scope.isHidden)
-    const candidates = outer && toIndexLookup('references', '', outer, scope.type)
-    return candidates && { rank: 3, candidates }
+    if (outer === undefined) return undefined
+    return { rank: 3, candidates: toIndexLookup('references', '', outer, scope.type).candidates }
   }
   return undefined
 }
@@ -284,27 +288,29 @@ class Planner {
 
   #planRootFilter(conditions: QueryNode[], position: Position): QueryNode {
     const { isHidden } = position
-    let best: { condition: Condition; index: number } | undefined
+    let best: { condition: Condition; node: QueryNode } | undefined
     let type: QueryNode | undefined
     let types: QueryNode | undefined
     for (const node of conditions) {
       type ??= getRequiredType(node, isHidden)
       types ??= getRequiredTypes(node, isHidden)
     }
-    for (const [index, node] of conditions.entries()) {
+    for (const node of conditions) {
       const condition = toCondition(node, { isHidden, type, types: type ?? types })
       if (condition && condition.rank < (best?.condition.rank ?? Infinity))
-        best = { condition, index }
+        best = { condition, node }
     }
     if (best === undefined) this.scansAll = true
     this.texts.push(...(best?.condition.texts ?? []))
-    let tree: QueryNode = best?.condition.candidates ?? { type: 'Everything' }
-    for (const [index, node] of conditions.entries()) {
-      if (index === best?.index && best.condition.isExact) continue
+    // One filter per condition: groq-js evaluates both sides of `&&`, without short-circuiting.
+    const filter = (base: QueryNode, node: QueryNode): QueryNode => {
       const expr = this.plan(node, { ...position, isHidden: false, isPerDocument: true })
-      // One filter per condition: groq-js evaluates both sides of `&&`, without short-circuiting.
-      tree = { type: 'Filter', base: tree, expr }
+      return { type: 'Filter', base, expr }
     }
+    let tree: QueryNode = best?.condition.candidates ?? { type: 'Everything' }
+    if (best?.condition.exact) tree = toEither(best.condition.exact, filter(tree, best.node))
+    else if (best && !best.condition.isExact) tree = filter(tree, best.node)
+    for (const node of conditions) if (node !== best?.node) tree = filter(tree, node)
     return tree
   }
 
