@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
+import { z } from 'zod'
 import { STREAMS_PATH, type StreamReply, type StreamRequest } from '../client/stream-protocol.ts'
-import { isRecord } from '../guards.ts'
 import type { UpgradeRoute } from './upgrade-routes.ts'
 
 /** Handles a request as the HTTP server would; `incoming` is its connection. */
@@ -27,21 +27,22 @@ const CONNECTION_HEADERS = [
 /** Headers that a stream may set itself. */
 const STREAM_HEADERS = ['authorization', 'last-event-id', 'x-sanity-project-id']
 
+const requestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('close'), id: z.number() }),
+  z.object({
+    kind: z.literal('open'),
+    id: z.number(),
+    path: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+])
+
 function parseRequest(text: string): StreamRequest | undefined {
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    return requestSchema.parse(JSON.parse(text))
   } catch {
     return undefined
   }
-  if (!isRecord(value) || typeof value.id !== 'number') return undefined
-  const { kind, id, path, headers } = value
-  if (kind === 'close') return { kind, id }
-  if (kind !== 'open' || typeof path !== 'string' || !isRecord(headers)) return undefined
-  const texts = Object.entries(headers).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return { kind, id, path, headers: Object.fromEntries(texts) }
 }
 
 /** Carries the event streams of one browser tab over its socket. */
