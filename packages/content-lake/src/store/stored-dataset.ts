@@ -134,12 +134,13 @@ export class StoredDataset implements Dataset {
     this.#options = options
     this.transactions = new TransactionLog(options.database, options.name)
     this.#sequence = readLastSequence(options.database, options.name)
+    // First, so that its workers load documents meanwhile.
+    this.#engine = options.createQueryEngine(this)
     const select = options.database.prepare('SELECT json FROM documents WHERE dataset = ?')
     for (const row of select.iterate(options.name)) {
       const document: StoredDocument = JSON.parse(String(row.json))
       this.#documents.set(this.#complete(document))
     }
-    this.#engine = options.createQueryEngine(this)
   }
 
   readonly #complete = (document: StoredDocument): StoredDocument =>
