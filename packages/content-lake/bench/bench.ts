@@ -1,19 +1,14 @@
 // Median and p99 over HTTP on this machine, for datasets of several sizes.
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadRoleTokens } from '../src/auth/role-tokens.ts'
-import { isRecord } from '../src/guards.ts'
 import { startLake as startTestLake } from '../src/start-lake.ts'
-import { HttpClient } from './http-client.ts'
+import type { HttpClient } from './http-client.ts'
 import { measure, type Measurement } from './measure.ts'
-import { AUTHORS, toPost } from './post.ts'
+import { ServedLake } from './served-lake.ts'
 
 const SIZES = [500, 5000, 20_000]
-const BATCH = 500
 const LISTENERS = 50
-const QUERY_PATH = '/v2025-02-19/data/query/production'
 const BY_SLUG =
   '*[_type == "post" && slug.current == $slug][0]{title, summary, "author": author->name}'
 const MATCHING =
@@ -21,32 +16,6 @@ const MATCHING =
 const NEAREST = '*[_type == "post"] | order(geo::distance(place, $here))[0]{title, place}'
 const ORDERED =
   '*[_type == "post" && views >= $least] | order(publishedAt desc)[0...20]{title, publishedAt}'
-
-function startLake(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./lake-process.ts', import.meta.url), [dataDir])
-    child.once('exit', (code) => reject(new Error(`The lake ended with code ${code}`)))
-    child.once('message', (message) => {
-      if (isRecord(message) && typeof message.url === 'string') {
-        resolve({ url: message.url, process: child })
-      }
-    })
-  })
-}
-
-async function seed(client: HttpClient, size: number): Promise<void> {
-  const documents = [...AUTHORS, ...Array.from({ length: size - 50 }, (_, index) => toPost(index))]
-  for (let start = 0; start < documents.length; start += BATCH) {
-    const mutations = documents.slice(start, start + BATCH).map((create) => ({ create }))
-    await client.send('POST', '/v1/data/mutate/production', { mutations })
-  }
-}
-
-function query(client: HttpClient, text: string, params: Record<string, unknown>): Promise<string> {
-  const search = new URLSearchParams({ query: text, returnQuery: 'false' })
-  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
-  return client.send('GET', `${QUERY_PATH}?${search.toString()}`)
-}
 
 function mutate(client: HttpClient, index: number, run: string): Promise<string> {
   return client.send('POST', '/v1/data/mutate/production', {
@@ -82,32 +51,33 @@ async function measureFanOut(client: HttpClient): Promise<Measurement> {
   return measurement
 }
 
-async function measureAll(client: HttpClient, size: number): Promise<[string, Measurement][]> {
+async function measureAll(lake: ServedLake, size: number): Promise<[string, Measurement][]> {
+  const { client } = lake
   const posts = size - 50
   const slug = (index: number) => ({ slug: `post-number-${(index * 37) % posts}` })
   return [
     [
       'by slug, first time',
-      await measure(Math.min(400, posts / 2), (index) => query(client, BY_SLUG, slug(index))),
+      await measure(Math.min(400, posts / 2), (index) => lake.query(BY_SLUG, slug(index))),
     ],
-    ['by slug, cached', await measure(1000, () => query(client, BY_SLUG, slug(1)))],
+    ['by slug, cached', await measure(1000, () => lake.query(BY_SLUG, slug(1)))],
     [
       'ordered list, first time',
-      await measure(100, (index) => query(client, ORDERED, { least: index })),
+      await measure(100, (index) => lake.query(ORDERED, { least: index })),
     ],
-    ['ordered list, cached', await measure(1000, () => query(client, ORDERED, { least: 1 }))],
+    ['ordered list, cached', await measure(1000, () => lake.query(ORDERED, { least: 1 }))],
     [
       'match on two fields',
-      await measure(100, (index) => query(client, MATCHING, { word: String(index) })),
+      await measure(100, (index) => lake.query(MATCHING, { word: String(index) })),
     ],
     [
       'match on two fields, prefix',
-      await measure(100, (index) => query(client, MATCHING, { word: `numb* ${index}*` })),
+      await measure(100, (index) => lake.query(MATCHING, { word: `numb* ${index}*` })),
     ],
     [
       'nearest',
       await measure(20, (index) =>
-        query(client, NEAREST, { here: { lat: 1 + index / 100, lng: 103.8 } }),
+        lake.query(NEAREST, { here: { lat: 1 + index / 100, lng: 103.8 } }),
       ),
     ],
     ['mutate', await measure(400, (index) => mutate(client, index, 'mutate'))],
@@ -146,18 +116,11 @@ function write(measurements: readonly [string, Measurement][]): void {
 
 for (const size of SIZES) {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-lake-bench-'))
-  const lake = await startLake(dataDir)
-  const client = new HttpClient(lake.url, loadRoleTokens(dataDir).administrator)
-  await seed(client, size)
+  const lake = await ServedLake.start(dataDir)
+  await lake.seed(size)
   process.stdout.write(`\n${size} documents${' '.repeat(20)}  median ms     p99 ms\n`)
-  write(await measureAll(client, size))
-  client.close()
-  lake.process.removeAllListeners('exit')
-  const ended = new Promise((resolve) => {
-    lake.process.once('exit', resolve)
-  })
-  lake.process.kill('SIGTERM')
-  await ended
+  write(await measureAll(lake, size))
+  await lake.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
