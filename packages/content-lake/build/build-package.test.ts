@@ -155,6 +155,16 @@ it('passes the recipe for Jest', async () => {
   expect(status).toBe(0)
 })
 
+it('passes the recipe for Vitest, which differs in its first line', async () => {
+  link('vitest', ROOT)
+  const recipe = readRecipes().get('post.test.js') ?? ''
+  writeFileSync(join(app, 'vitest.test.js'), recipe.replace("'@jest/globals'", "'vitest'"))
+  const vitest = join(app, 'node_modules/vitest/vitest.mjs')
+  const { status, stdout } = await runNode([vitest, 'run', 'vitest.test.js'])
+  expect(stdout).toContain('2 passed')
+  expect(status).toBe(0)
+})
+
 it('passes the recipe for Playwright', async () => {
   link('@playwright/test', REPOSITORY)
   const name = 'post.spec.js'
