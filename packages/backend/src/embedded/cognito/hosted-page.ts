@@ -10,19 +10,15 @@ interface Field {
   type: 'email' | 'password' | 'text'
   autocomplete: string
   value?: string
-  hint?: string
 }
 
 export interface HostedPage {
   title: string
   lead?: string
   problem?: string
-  fields: Field[]
-  submit: string
-  /** Hidden fields of the form; empty for a page without one. */
-  csrf: string
   /** Shown above the form. */
   above?: Markup
+  form?: { fields: Field[]; submit: string }
   links?: { href: string; text: string }[]
 }
 
@@ -35,14 +31,14 @@ const STYLE = `
   label{display:block;font-weight:600;margin:16px 0 4px}
   input{width:100%;min-height:44px;padding:8px 12px;border:1px solid ${INK_500};border-radius:4px;font:inherit}
   button,.button{display:block;width:100%;min-height:44px;margin-top:20px;padding:10px;border:1px solid ${LIGHT_TEXT};border-radius:4px;background:${LIGHT_TEXT};color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-  .button,.quiet{background:#fff;color:${LIGHT_TEXT}}
+  .button{background:#fff;color:${LIGHT_TEXT}}
   :focus-visible{outline:3px solid #0a66c2;outline-offset:2px}
   .problem{padding:12px;border-left:4px solid ${CHILLI_700};background:#fbeceb}
-  .hint,.note{font-size:.875rem;color:${LIGHT_MUTED}}
+  .note{font-size:.875rem;color:${LIGHT_MUTED}}
   a{color:#0a4f96;display:inline-block;padding:6px 0}
 `
 
-const toField = ({ name, label, type, autocomplete, value, hint }: Field): Markup =>
+const toField = ({ name, label, type, autocomplete, value }: Field): Markup =>
   html`<label for="${name}">${label}</label>
     <input
       id="${name}"
@@ -50,13 +46,12 @@ const toField = ({ name, label, type, autocomplete, value, hint }: Field): Marku
       type="${type}"
       autocomplete="${autocomplete}"
       value="${value ?? ''}"
-      ${hint ? html`aria-describedby="${name}-hint"` : ''}
       required
-    />${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}`
+    />`
 
 /** Renders a hosted page; text is escaped. */
 export function buildHostedPage(page: HostedPage): Markup {
-  const { title, lead, problem, fields, submit, csrf, above, links = [] } = page
+  const { title, lead, problem, form, above, links = [] } = page
   return html`<!doctype html>
     <html lang="en-SG">
       <head>
@@ -74,11 +69,10 @@ export function buildHostedPage(page: HostedPage): Markup {
           ${lead ? html`<p>${lead}</p>` : ''}
           ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''} ${above ?? ''}
           ${
-            csrf
+            form
               ? html`<form method="post" novalidate>
-                  <input type="hidden" name="_csrf" value="${csrf}" />
-                  ${fields.map(toField)}
-                  <button type="submit">${submit}</button>
+                  ${form.fields.map(toField)}
+                  <button type="submit">${form.submit}</button>
                 </form>`
               : ''
           }

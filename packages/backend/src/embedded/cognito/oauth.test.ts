@@ -34,8 +34,11 @@ describe('the hosted pages', () => {
       const response = await fetch(`${twin.settings.baseUrl}${pathAndQuery}`, {
         method: form ? 'POST' : 'GET',
         redirect: 'manual',
-        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-        body: form && new URLSearchParams({ ...form, _csrf: cookies.get('XSRF-TOKEN') ?? '' }),
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(form && { origin: new URL(twin.settings.baseUrl).origin }),
+        },
+        body: form && new URLSearchParams(form),
       })
       for (const header of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
@@ -88,23 +91,32 @@ describe('the hosted pages', () => {
     return answer.location?.searchParams.get('code') ?? ''
   }
 
-  it('creates and confirms an account, and redirects back with a code', async () => {
+  const call = async (operation: string, input: object) => {
+    const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify({ ClientId: twin.settings.clientId, ...input }),
+    })
+    return response.json()
+  }
+
+  it('signs an account of the site in, and redirects back with a code', async () => {
+    const account = { username: 'hosted@example.com', password: PASSWORD }
+    await call('SignUp', {
+      Username: account.username,
+      Password: PASSWORD,
+      UserAttributes: [{ Name: 'name', Value: 'Hosted Person' }],
+    })
     const browse = createBrowser()
     const start = await browse(`/oauth2/authorize?${buildQuery()}`)
     expect(start.location?.pathname).toBe('/cognito/login')
-    await browse(`/signup?${buildQuery()}`)
-    const signedUp = await browse(`/signup?${buildQuery()}`, {
-      username: 'hosted@example.com',
-      password: PASSWORD,
-      name: 'Hosted Person',
+    const early = await browse(toPath(start.location), account)
+    expect(early.text).toContain('Confirm your email on the site first.')
+    await call('ConfirmSignUp', {
+      Username: account.username,
+      ConfirmationCode: twin.getCode(account.username),
     })
-    expect(signedUp.location?.pathname).toBe('/cognito/confirmUser')
-    const wrong = await browse(toPath(signedUp.location), { code: 'abcdef' })
-    expect(wrong.status).toBe(400)
-    expect(wrong.text).toContain('not the code in the latest email')
-    const confirmed = await browse(toPath(signedUp.location), {
-      code: twin.getCode('hosted@example.com'),
-    })
+    const confirmed = await browse(toPath(start.location), account)
     expect(confirmed.location?.href.startsWith(`${CALLBACK}?code=`)).toBe(true)
 
     const tokens = await exchangeCode(confirmed.location?.searchParams.get('code') ?? '')
@@ -141,10 +153,7 @@ describe('the hosted pages', () => {
     expect(wrongPassword.status).toBe(400)
     expect(wrongPassword.text).toContain('The email or password is wrong.')
     expect(wrongPassword.text).toContain('value="hosted@example.com"')
-    const signedIn = await browse(`/login?${buildQuery()}`, {
-      username: 'hosted@example.com',
-      password: PASSWORD,
-    })
+    const signedIn = await browse(`/login?${buildQuery()}`, account)
     expect(signedIn.location?.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -224,12 +233,8 @@ describe('the hosted pages', () => {
 
   it("refuses to change the user with tokens that lack the API's scope, as on AWS", async () => {
     const tokens = await exchangeCode(await getCode())
-    const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
-      method: 'POST',
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.DeleteUser' },
-      body: JSON.stringify({ AccessToken: tokens.get('access_token') }),
-    })
-    await expect(response.json()).resolves.toMatchObject({
+    const AccessToken = tokens.get('access_token')
+    await expect(call('UpdateUserAttributes', { AccessToken })).resolves.toMatchObject({
       message: 'Access Token does not have required scopes',
     })
   })
@@ -265,9 +270,10 @@ describe('the hosted pages', () => {
     const response = await fetch(`${twin.settings.baseUrl}/provider?${buildQuery()}`, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ username: 'victim@example.com', name: 'x', _csrf: 'x' }),
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ username: 'victim@example.com', name: 'x' }),
     })
-    expect(response.status).toBe(400)
+    expect(response.status).toBe(403)
     expect(response.headers.get('location')).toBeNull()
   })
 
