@@ -7,7 +7,7 @@ import { keepPassword } from './password.ts'
 import { getPoolName } from './pool.ts'
 import type { Sessions } from './sessions.ts'
 import type { TwinSettings } from './twin-settings.ts'
-import { attributes, type Operation, parse, text, toAttributes } from './user-pool-api.ts'
+import { attributes, type Operation, parse, text } from './user-pool-api.ts'
 import { createSub, type User, type Users } from './users.ts'
 
 interface AdminParts {
@@ -21,40 +21,19 @@ interface AdminParts {
 const PAGE_SIZE = 60
 const FIRST_PASSWORD_MS = FIRST_PASSWORD_DAYS * 86_400_000
 
-const pageSchema = z.object({
-  Limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+/** The one filter that our commands send. */
+const BY_EMAIL = /^email = "([^"\\]+)"$/
+
+/** An account with what our commands read of it. */
+const toUser = ({ email, isDisabled, name, status, username }: User) => ({
+  Username: username,
+  Enabled: !isDisabled,
+  UserStatus: status,
+  Attributes: [
+    { Name: 'email', Value: email },
+    ...(name === undefined ? [] : [{ Name: 'name', Value: name }]),
+  ],
 })
-
-const toSeconds = (time: string): number => Date.parse(time) / 1000
-
-const toDescription = (user: User) => ({
-  Username: user.username,
-  Enabled: !user.isDisabled,
-  UserStatus: user.status,
-  UserCreateDate: toSeconds(user.createdAt),
-  UserLastModifiedDate: toSeconds(user.updatedAt),
-})
-const toUser = (user: User) => ({ ...toDescription(user), Attributes: toAttributes(user) })
-
-/** One page of a list; the token is the position of the next. */
-function paginate(found: readonly User[], limit: number, token: string | undefined) {
-  const begin = Number(token ?? 0)
-  const end = begin + limit
-  return {
-    page: found.slice(begin, end).map(toUser),
-    next: end < found.length ? `${end}` : undefined,
-  }
-}
-
-/** Cognito's filters, as far as equality of email address and status. */
-function toFilter(filter: string): (user: User) => boolean {
-  if (!filter) return () => true
-  const [, name, value = ''] =
-    /^\s*(email|cognito:user_status)\s*=\s*"([^"\\]+)"\s*$/.exec(filter) ?? []
-  if (name === 'email') return ({ email }) => email === value.toLowerCase()
-  if (name) return ({ status }) => status === value
-  throw new CognitoError('InvalidParameterException', `The twin knows no filter ${filter}`)
-}
 
 /** Operations of the user pool that its administrators may call, by name. */
 export function createAdminOperations(parts: AdminParts): Record<string, Operation> {
@@ -139,7 +118,7 @@ export function createAdminOperations(parts: AdminParts): Record<string, Operati
       const { MessageAction, UserAttributes, Username } = read(
         nameSchema.extend({
           UserAttributes: attributes,
-          MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
+          MessageAction: z.literal('RESEND').optional(),
         }),
         input,
       )
@@ -159,19 +138,8 @@ export function createAdminOperations(parts: AdminParts): Record<string, Operati
         groups: [],
         ...kept,
       })
-      if (MessageAction !== 'SUPPRESS') await invite(user.email, password)
+      await invite(user.email, password)
       return { User: toUser(user) }
-    },
-    AdminGetUser: async (input) => {
-      const user = await getUser(read(nameSchema, input).Username)
-      return {
-        ...toDescription(user),
-        UserAttributes: toAttributes(user),
-        ...(user.totpSecret !== undefined && {
-          PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
-          UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
-        }),
-      }
     },
     AdminListGroupsForUser: async (input) => {
       const { groups } = await getUser(read(nameSchema, input).Username)
@@ -185,19 +153,10 @@ export function createAdminOperations(parts: AdminParts): Record<string, Operati
       setGroups(input, (groups, name) => groups.filter((group) => group !== name)),
     AdminDisableUser: (input) => change(input, { isDisabled: true }),
     AdminEnableUser: (input) => change(input, { isDisabled: false }),
-    AdminSetUserMFAPreference: async (input) => {
-      const { SoftwareTokenMfaSettings } = read(
-        nameSchema.extend({ SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }) }),
-        input,
-      )
-      const { totpSecret } = await getUser(read(nameSchema, input).Username)
-      if (!SoftwareTokenMfaSettings.Enabled) return change(input, { totpSecret: undefined })
-      if (totpSecret === undefined)
-        throw new CognitoError(
-          'InvalidParameterException',
-          'User has not verified software token mfa',
-        )
-      return {}
+    AdminSetUserMFAPreference: (input) => {
+      const off = z.object({ SoftwareTokenMfaSettings: z.object({ Enabled: z.literal(false) }) })
+      parse(off, input)
+      return change(input, { totpSecret: undefined })
     },
     AdminUserGlobalSignOut: async (input) => {
       const { sub } = await getUser(read(nameSchema, input).Username)
@@ -205,27 +164,24 @@ export function createAdminOperations(parts: AdminParts): Record<string, Operati
       return {}
     },
     ListUsers: async (input) => {
-      const { Filter, Limit, PaginationToken } = read(
-        poolSchema.extend({
-          ...pageSchema.shape,
-          Filter: z.string().default(''),
-          PaginationToken: text.optional(),
-        }),
-        input,
-      )
-      const found = (await users.list()).filter(toFilter(Filter))
-      const { page, next } = paginate(found, Limit, PaginationToken)
-      return { Users: page, ...(next && { PaginationToken: next }) }
+      const { Filter } = read(poolSchema.extend({ Filter: z.string().regex(BY_EMAIL) }), input)
+      const [, address = ''] = BY_EMAIL.exec(Filter) ?? []
+      const found = (await users.list()).filter(({ email }) => email === address.toLowerCase())
+      return { Users: found.map(toUser) }
     },
     ListUsersInGroup: async (input) => {
-      const { GroupName, Limit, NextToken } = read(
-        poolSchema.extend({ ...pageSchema.shape, GroupName: text, NextToken: text.optional() }),
+      const { GroupName, NextToken } = read(
+        poolSchema.extend({ GroupName: text, NextToken: text.optional() }),
         input,
       )
       assertGroup(GroupName)
       const found = (await users.list()).filter(({ groups }) => groups.includes(GroupName))
-      const { page, next } = paginate(found, Limit, NextToken)
-      return { Users: page, ...(next && { NextToken: next }) }
+      // The token is the position of the next page.
+      const end = Number(NextToken ?? 0) + PAGE_SIZE
+      return {
+        Users: found.slice(end - PAGE_SIZE, end).map(toUser),
+        ...(end < found.length && { NextToken: `${end}` }),
+      }
     },
   }
 }

@@ -126,7 +126,7 @@ export async function createCognitoTwin(options: CognitoOptions): Promise<Cognit
   app.route('/user-pool/', userPool)
   app.route(
     '/identity-pool',
-    createRpcApp(createIdentityPoolOperations(settings, tokens, now), { settings, log }),
+    createRpcApp(createIdentityPoolOperations(settings, now), { settings, log }),
   )
   app.route('/', createOAuthApp(parts))
   if (settings.federationTarget !== undefined)

@@ -4,7 +4,7 @@ import { CognitoError } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
 import type { Grant, Sessions } from './sessions.ts'
 import { TOKEN_SECONDS, type Tokens } from './tokens.ts'
-import { buildIssuer, type TwinSettings } from './twin-settings.ts'
+import type { TwinSettings } from './twin-settings.ts'
 import type { Users } from './users.ts'
 
 interface OAuthParts {
@@ -27,10 +27,9 @@ function isVerified({ challenge }: Grant, verifier: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The OAuth endpoints: token, revoke, userInfo, discovery. */
+/** The OAuth endpoints that the site calls, and the keys of the tokens. */
 export function createOAuthApp({ settings, pool, users, sessions, tokens }: OAuthParts): Hono {
   const app = new Hono()
-  const issuer = buildIssuer(settings)
 
   app.post('/oauth2/token', async (context) => {
     context.header('Cache-Control', 'no-store')
@@ -82,45 +81,9 @@ export function createOAuthApp({ settings, pool, users, sessions, tokens }: OAut
     return context.body(null, 200)
   })
 
-  app.on(['GET', 'POST'], '/oauth2/userInfo', async (context) => {
-    const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
-    try {
-      const { user, scope } = await pool.getUserOfToken(token)
-      if (!scope.split(' ').includes('openid'))
-        throw new CognitoError('NotAuthorizedException', 'The scope openid is missing.')
-      return context.json({
-        sub: user.sub,
-        username: user.username,
-        email: user.email,
-        email_verified: String(user.isEmailVerified),
-        ...(user.name && { name: user.name }),
-      })
-    } catch (error) {
-      if (error instanceof CognitoError) return context.json({ error: 'invalid_token' }, 401)
-      throw error
-    }
-  })
-
-  const wellKnown = `/${settings.userPoolId}/.well-known`
-  app.get(`${wellKnown}/jwks.json`, (context) => {
+  app.get(`/${settings.userPoolId}/.well-known/jwks.json`, (context) => {
     context.header('Cache-Control', 'public, max-age=300')
     return context.json(tokens.jwks)
   })
-  app.get(`${wellKnown}/openid-configuration`, (context) =>
-    context.json({
-      issuer,
-      authorization_endpoint: `${settings.baseUrl}/oauth2/authorize`,
-      token_endpoint: `${settings.baseUrl}/oauth2/token`,
-      revocation_endpoint: `${settings.baseUrl}/oauth2/revoke`,
-      userinfo_endpoint: `${settings.baseUrl}/oauth2/userInfo`,
-      end_session_endpoint: `${settings.baseUrl}/logout`,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      scopes_supported: ['openid', 'email', 'phone', 'profile'],
-      code_challenge_methods_supported: ['S256'],
-    }),
-  )
   return app
 }

@@ -13,7 +13,6 @@ export interface SignUp {
   email: string
   password: string
   name?: string
-  phoneNumber?: string
 }
 
 export interface PoolTokens extends TokenSet {
@@ -41,12 +40,6 @@ export interface Pool {
   askEmailChange: (user: User, email: string, network: Network) => Promise<void>
   resendEmailCode: (user: User, network: Network) => Promise<void>
   verifyEmail: (user: User, code: string) => Promise<void>
-  changePassword: (
-    user: User,
-    previous: string,
-    proposed: string,
-    network: Network,
-  ) => Promise<void>
   /** The user of a social profile, created on the first sign-in. */
   federate: (person: { email: string; name: string; provider: string }) => Promise<User>
   /** Starts a session for an authenticated user, through the API. */
@@ -54,7 +47,6 @@ export interface Pool {
   refresh: (refreshToken: string) => Promise<TokenSet>
   /** The user of an access token, unless its session has ended. */
   getUserOfToken: (accessToken: string) => Promise<{ user: User; scope: string }>
-  deleteUser: (user: User) => Promise<void>
 }
 
 interface PoolParts {
@@ -87,7 +79,7 @@ export function createPool(parts: PoolParts): Pool {
   }
 
   return {
-    signUp: async ({ email, password, name, phoneNumber }, network) => {
+    signUp: async ({ email, password, name }, network) => {
       if (!settings.allowsSignUp)
         throw new CognitoError(
           'NotAuthorizedException',
@@ -104,7 +96,6 @@ export function createPool(parts: PoolParts): Pool {
         email: email.trim().toLowerCase(),
         isEmailVerified: false,
         name,
-        phoneNumber,
         groups: [],
         password: await keepPassword(password, sub, poolName),
       })
@@ -188,15 +179,6 @@ export function createPool(parts: PoolParts): Pool {
       const { newEmail } = await codes.use(user, 'change-email', code)
       if (newEmail !== undefined) await users.changeEmail(user, newEmail)
     },
-    changePassword: async (user, previous, proposed, network) => {
-      const guesser = toGuesser(user.email, network)
-      limiter.take('password', guesser)
-      if (!(await isPassword(user.password, previous))) throw buildWrongPassword()
-      limiter.forget('password', guesser)
-      assertPasswordPolicy(proposed)
-      const kept = await keepPassword(proposed, user.sub, poolName)
-      await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
-    },
     federate: async ({ email, name, provider }) => {
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
       const address = email.trim().toLowerCase()
@@ -236,7 +218,6 @@ export function createPool(parts: PoolParts): Pool {
         throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked')
       return { user, scope: claims.scope }
     },
-    deleteUser: (user) => users.remove(user),
   }
 }
 

@@ -74,25 +74,16 @@ export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin>
 }
 
 /** Has Amplify sign in to the twin. */
-export function configureAmplify({
-  baseUrl,
-  clientId,
-  identityPoolId,
-  userPoolId,
-}: TwinSettings): void {
+export function configureAmplify({ baseUrl, clientId, userPoolId }: TwinSettings): void {
   // The client warns about an endpoint outside AWS.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
-  const userPool = {
-    userPoolId,
-    userPoolClientId: clientId,
-    userPoolEndpoint: `${baseUrl}/user-pool`,
-  }
-  const identityPool = identityPoolId && {
-    identityPoolId,
-    identityPoolEndpoint: `${baseUrl}/identity-pool`,
-    allowGuestAccess: true,
-  }
   Amplify.configure({
-    Auth: { Cognito: identityPool ? { ...userPool, ...identityPool } : userPool },
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId: clientId,
+        userPoolEndpoint: `${baseUrl}/user-pool`,
+      },
+    },
   })
 }

@@ -15,7 +15,7 @@ import {
 } from './srp.ts'
 import { API_SCOPE, TOKEN_SECONDS, type TokenSet } from './tokens.ts'
 import type { TwinSettings } from './twin-settings.ts'
-import type { User, Users } from './users.ts'
+import type { Users } from './users.ts'
 
 interface ApiParts {
   settings: TwinSettings
@@ -82,15 +82,6 @@ const toAnswer = (progress: SignInProgress) =>
         Session: progress.challenge.session,
         ChallengeParameters: progress.challenge.parameters,
       }
-
-export const toAttributes = (user: User) =>
-  [
-    ['sub', user.sub],
-    ['email', user.email],
-    ['email_verified', String(user.isEmailVerified)],
-    ['name', user.name],
-    ['phone_number', user.phoneNumber],
-  ].flatMap(([Name, Value]) => (Value === undefined ? [] : [{ Name, Value }]))
 
 /** Operations of the user pool that a web client may call, by name. */
 export function createUserPoolOperations(parts: ApiParts): Record<string, Operation> {
@@ -202,8 +193,6 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     return toAnswer(await challenges.begin(user))
   }
 
-  const refresh = async (refreshToken: string) => toResult(await pool.refresh(refreshToken))
-
   return {
     SignUp: async (input, network) => {
       assertClient(input)
@@ -217,7 +206,6 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
           email: get('email') ?? Username,
           password: Password,
           name: get('name'),
-          phoneNumber: get('phone_number'),
         },
         network,
       )
@@ -243,13 +231,6 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       const { AuthFlow } = parse(z.object({ AuthFlow: z.string() }), input)
       if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(input, network)
       if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(input, network)
-      if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
-        const { AuthParameters } = parse(
-          z.object({ AuthParameters: z.object({ REFRESH_TOKEN: text }) }),
-          input,
-        )
-        return refresh(AuthParameters.REFRESH_TOKEN)
-      }
       throw new CognitoError('InvalidParameterException', `${AuthFlow} is not enabled.`)
     },
     RespondToAuthChallenge: async (input) => {
@@ -269,7 +250,8 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     },
     GetTokensFromRefreshToken: async (input) => {
       assertClient(input)
-      return refresh(parse(z.object({ RefreshToken: text }), input).RefreshToken)
+      const { RefreshToken } = parse(z.object({ RefreshToken: text }), input)
+      return toResult(await pool.refresh(RefreshToken))
     },
     ForgotPassword: async (input, network) => {
       assertClient(input)
@@ -286,41 +268,19 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       await pool.confirmForgotPassword(Username, ConfirmationCode, Password, network)
       return {}
     },
-    ChangePassword: async (input, network) => {
-      const { AccessToken, PreviousPassword, ProposedPassword } = parse(
-        z.object({ AccessToken: text, PreviousPassword: text, ProposedPassword: text }),
-        input,
-      )
-      const user = await getUser(AccessToken)
-      await pool.changePassword(user, PreviousPassword, ProposedPassword, network)
-      return {}
-    },
-    GetUser: async (input) => {
-      const user = await getUser(parse(z.object({ AccessToken: text }), input).AccessToken)
-      return { Username: user.username, UserAttributes: toAttributes(user) }
-    },
     UpdateUserAttributes: async (input, network) => {
       const { AccessToken, UserAttributes } = parse(
         z.object({ AccessToken: text, UserAttributes: attributes }),
         input,
       )
       const user = await getUser(AccessToken)
-      const unknown = UserAttributes.find(
-        ({ Name }) => !['name', 'phone_number', 'email'].includes(Name),
-      )
-      if (unknown)
+      const [change, ...others] = UserAttributes
+      if (change?.Name !== 'email' || others.length > 0)
         throw new CognitoError(
           'NotAuthorizedException',
-          `A client attempted to write unauthorized attribute ${unknown.Name}`,
+          'A client attempted to write unauthorized attribute',
         )
-      const get = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
-      await users.change(user.sub, (newest) => ({
-        ...newest,
-        name: get('name') ?? newest.name,
-        phoneNumber: get('phone_number') ?? newest.phoneNumber,
-      }))
-      const email = get('email')
-      if (email === undefined) return { CodeDeliveryDetailsList: [] }
+      const email = change.Value
       // The address of a social user is the one its provider reports.
       if (user.identity) throw new CognitoError('NotAuthorizedException', 'email is not mutable.')
       await pool.askEmailChange(user, email, network)
@@ -343,20 +303,9 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
       await pool.verifyEmail(await getUser(AccessToken), Code)
       return {}
     },
-    DeleteUser: async (input) => {
-      await pool.deleteUser(
-        await getUser(parse(z.object({ AccessToken: text }), input).AccessToken),
-      )
-      return {}
-    },
     RevokeToken: async (input) => {
       assertClient(input)
       await sessions.end(parse(z.object({ Token: text }), input).Token)
-      return {}
-    },
-    GlobalSignOut: async (input) => {
-      const user = await getUser(parse(z.object({ AccessToken: text }), input).AccessToken)
-      await sessions.endAll(user.sub)
       return {}
     },
   }
