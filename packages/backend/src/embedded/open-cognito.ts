@@ -47,23 +47,20 @@ export async function openCognito(
   const memberSettings = parseTwinSettings(env, settings)
   const staffSettings = parseStaffTwinSettings(env, settings)
   const members = await createCognitoTwin({ store, settings: memberSettings, sendCode, log })
-  const key = {
-    accessKeyId: 'embedded-staff-administration',
-    secretAccessKey: randomBytes(30).toString('base64url'),
-  }
+  const accessKeyId = randomBytes(30).toString('base64url')
   const staff = await createCognitoTwin({
     store,
     settings: staffSettings,
     sendCode,
     log,
     administration: {
-      key,
+      accessKeyId,
       sendInvitation: createInvitationMailer(send, settings.studioUrl),
     },
   })
   const { region, userPoolId } = staffSettings
   const endpoint = `${staffSettings.baseUrl}/user-pool`
-  writeStaffPool(settings.dataDir, { userPoolId, endpoint, ...key })
+  writeStaffPool(settings.dataDir, { userPoolId, endpoint, accessKeyId })
   const file = await ensureSampleStaff(staff.users, {
     dataDir: settings.dataDir,
     poolName: getPoolName(staffSettings),
@@ -99,7 +96,11 @@ export async function openCognito(
       .route('/prod', account),
     pools: { members: toPool(memberSettings), staff: toPool(staffSettings) },
     staffPool: {
-      client: new CognitoIdentityProviderClient({ region, endpoint, credentials: key }),
+      client: new CognitoIdentityProviderClient({
+        region,
+        endpoint,
+        credentials: { accessKeyId, secretAccessKey: 'embedded' },
+      }),
       userPoolId,
     },
   }

@@ -11,7 +11,6 @@ const fileSchema = z.object({
   userPoolId: z.string(),
   endpoint: z.string(),
   accessKeyId: z.string(),
-  secretAccessKey: z.string(),
 })
 
 /** Stands for the pool of this machine's system. */
@@ -31,10 +30,11 @@ export function openStaffPool(id: string, env: NodeJS.ProcessEnv): StaffPool {
   const file = join(resolve(ROOT, env.DATA_DIR || '.data'), 'backend', STAFF_POOL_FILE)
   if (!existsSync(file))
     throw new Error(`There is no ${file}. Start the system, and set DATA_DIR to what it has.`)
-  const { endpoint, userPoolId, ...credentials } = fileSchema.parse(
+  const { accessKeyId, endpoint, userPoolId } = fileSchema.parse(
     JSON.parse(readFileSync(file, 'utf8')),
   )
   const region = userPoolId.split('_')[0]
+  const credentials = { accessKeyId, secretAccessKey: 'embedded' }
   return {
     client: new CognitoIdentityProviderClient({ region, endpoint, credentials, maxAttempts: 1 }),
     userPoolId,

@@ -19,11 +19,11 @@ let people = 0
 const DAY_MS = 86_400_000
 const OWN_PASSWORD = 'another sample phrase'
 
-const connect = (secretAccessKey: string) =>
+const connect = (accessKeyId: string) =>
   new CognitoIdentityProviderClient({
     region: twin.settings.region,
     endpoint: `${twin.settings.baseUrl}/user-pool`,
-    credentials: { accessKeyId: twin.key.accessKeyId, secretAccessKey },
+    credentials: { accessKeyId, secretAccessKey: 'not looked at' },
   })
 const invite = async (email: string, again = false) =>
   inviteStaff(pool, [{ email, name: 'Tan Mei Ling', groups: ['manager', 'staff'] }], { again })
@@ -45,7 +45,7 @@ async function settle(email: string): Promise<string> {
 beforeAll(async () => {
   twin = await startTwin(parseStaffTwinSettings)
   const { userPoolId } = twin.settings
-  pool = { client: connect(twin.key.secretAccessKey), userPoolId }
+  pool = { client: connect(twin.accessKeyId), userPoolId }
   configureAmplify(twin.settings)
 })
 afterAll(async () => {
@@ -89,7 +89,6 @@ it('ends the first password after seven days, until the invitation is sent again
     name: 'NotAuthorizedException',
     message: 'Temporary password has expired and must be reset by an administrator.',
   })
-  // The client signs with the real time.
   twin.clock.ahead = 0
   expect(await invite(email)).toMatchObject({ alreadyThere: 1, invitedAgain: 0 })
   expect(await invite(email, true)).toMatchObject({ alreadyThere: 0, invitedAgain: 1 })
@@ -158,10 +157,10 @@ it('reports no account for an address that nobody has', async () => {
 })
 
 it('answers nobody without the key', async () => {
-  const { client, userPoolId } = pool
+  const { userPoolId } = pool
   const wrong = connect('another key')
   await expect(wrong.send(new ListUsersCommand({ UserPoolId: userPoolId }))).rejects.toMatchObject({
-    name: 'InvalidSignatureException',
+    name: 'UnrecognizedClientException',
   })
   wrong.destroy()
   const response = await fetch(`${twin.settings.baseUrl}/user-pool`, {
@@ -170,10 +169,4 @@ it('answers nobody without the key', async () => {
     body: JSON.stringify({ UserPoolId: userPoolId }),
   })
   expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' })
-  twin.clock.ahead = 6 * 60_000
-  await expect(client.send(new ListUsersCommand({ UserPoolId: userPoolId }))).rejects.toMatchObject(
-    {
-      name: 'InvalidSignatureException',
-    },
-  )
 })

@@ -11,11 +11,11 @@ import { createCodes, type SendCode } from './codes.ts'
 import { createHostedApp } from './hosted-app.ts'
 import { createIdentityPoolOperations } from './identity-pool-api.ts'
 import type { SendInvitation } from './invitation-mail.ts'
+import { isEqual } from './is-equal.ts'
 import { createOAuthApp } from './oauth-app.ts'
 import { createPool } from './pool.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { createSessions } from './sessions.ts'
-import { type AccessKey, assertSigned, type SignedRequest } from './signed-requests.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import type { TwinSettings } from './twin-settings.ts'
 import { createUserPoolOperations, type Operation } from './user-pool-api.ts'
@@ -24,8 +24,8 @@ import { createUsers, type Users } from './users.ts'
 const JSON_TYPE = 'application/x-amz-json-1.1'
 
 interface Administration {
-  /** Signs the requests. */
-  key: AccessKey
+  /** Secret that requests name as the id of the key that they are signed with. */
+  accessKeyId: string
   sendInvitation: SendInvitation
 }
 
@@ -48,14 +48,26 @@ export interface CognitoTwin {
 interface RpcOptions {
   settings: TwinSettings
   log: Logger
-  /** Operations that only the holder of a key may call. */
-  signed?: { operations: Record<string, Operation>; assertSigned: (request: SignedRequest) => void }
+  /** Operations that only the holder of the key may call. */
+  closed?: { operations: Record<string, Operation>; accessKeyId: string }
+}
+
+/** @throws CognitoError unless AWS's signature names the key. The signature itself is the SDK's, as on AWS. */
+function assertKey(authorization: string | undefined, accessKeyId: string): void {
+  if (authorization === undefined)
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+  const [, named = ''] = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(authorization) ?? []
+  if (!isEqual(named, accessKeyId))
+    throw new CognitoError(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    )
 }
 
 /** The AWS JSON protocol: a header names the operation, errors have `__type`. */
 function createRpcApp(
   operations: Record<string, Operation>,
-  { settings, log, signed }: RpcOptions,
+  { settings, log, closed }: RpcOptions,
 ): Hono {
   const app = new Hono()
   const get = (known: Record<string, Operation>, name: string) =>
@@ -68,18 +80,11 @@ function createRpcApp(
         'cache-control': 'no-store',
       })
     const open = get(operations, name)
-    const operation = open ?? (signed && get(signed.operations, name))
+    const operation = open ?? (closed && get(closed.operations, name))
     if (!operation) return answer({ __type: 'UnknownOperationException', message: name }, 400)
-    const body = await context.req.text()
     const input: unknown = await context.req.json().catch(() => undefined)
     try {
-      if (!open)
-        signed?.assertSigned({
-          method: 'POST',
-          path: new URL(context.req.url).pathname,
-          getHeader: (header) => context.req.header(header),
-          body,
-        })
+      if (!open && closed) assertKey(context.req.header('authorization'), closed.accessKeyId)
       return answer(await operation(input, getCallerNetwork(context, settings)), 200)
     } catch (error) {
       if (error instanceof CognitoError)
@@ -112,14 +117,14 @@ export async function createCognitoTwin(options: CognitoOptions): Promise<Cognit
     (uri) => new URL(uri).origin,
   )
   app.use(cors({ origin: [...origins, ...settings.appOrigins], maxAge: 600 }))
-  const signed = administration && {
+  const closed = administration && {
     operations: createAdminOperations({ ...parts, ...administration }),
-    assertSigned: (request: SignedRequest) => assertSigned(request, administration.key, now()),
+    accessKeyId: administration.accessKeyId,
   }
   const userPool = createRpcApp(createUserPoolOperations(parts), {
     settings,
     log,
-    ...(signed && { signed }),
+    ...(closed && { closed }),
   })
   app.route('/user-pool', userPool)
   // AWS's SDK posts to this path.

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AccessKey } from './signed-requests.ts'
 
 /** Address of the pool of staff of a running backend, and the key of its administration. */
-interface StaffPool extends AccessKey {
+interface StaffPool {
   userPoolId: string
   endpoint: string
+  accessKeyId: string
 }
 
 /** Name in the backend's data folder. */
