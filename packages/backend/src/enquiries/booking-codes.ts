@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { CODE_MINUTES, VISITOR } from 'core/enquiry-words'
+import { isEqual } from '../is-equal.ts'
 import { changeEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { findByReference } from '../store/listing.ts'
@@ -80,8 +80,7 @@ export async function openByCode(
   const { codes } = record ?? {}
   if (!record || !codes || codes.tries >= MOST_TRIES) return undefined
   const expected = buildOpeningCode(deps.manageLinkSecret, record, codes.askedAt.at(-1) ?? '')
-  const isRight =
-    code.length === expected.length && timingSafeEqual(Buffer.from(code), Buffer.from(expected))
+  const isRight = isEqual(code, expected)
   const tries = isRight ? MOST_TRIES : codes.tries + 1
   // Tries at one time fail all but one, so that none goes uncounted.
   const changes = { codes: { ...codes, tries }, ...(isRight && { provenContact: codes.by }) }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isEqual } from '../is-equal.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { isWaitingKind } from '../store/waiting.ts'
 
@@ -13,17 +14,12 @@ export const buildManageToken = (secret: string, id: string): string => sign(sec
 /** The same for whoever reads the mails or messages about a record: its form never answers with it. */
 export const buildMailedToken = (secret: string, id: string): string => sign(secret, `mailed:${id}`)
 
-function isToken(given: string, expected: string): boolean {
-  const [bytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)]
-  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes)
-}
-
 /** Whether a token came with a mail or message about the record. */
 export const isMailedToken = (
   secret: string,
   { id }: Pick<EnquiryRecord, 'id'>,
   token: string | null | undefined,
-): boolean => isToken(token ?? '', buildMailedToken(secret, id))
+): boolean => isEqual(token ?? '', buildMailedToken(secret, id))
 
 /** True for the record's own tokens, and for those of the other half of a dine-and-drive. */
 export const isManageToken = (
@@ -33,7 +29,7 @@ export const isManageToken = (
 ): boolean =>
   [record.id, ...(record.with ? [record.with] : [])].some(
     (id) =>
-      isToken(token, buildManageToken(secret, id)) || isToken(token, buildMailedToken(secret, id)),
+      isEqual(token, buildManageToken(secret, id)) || isEqual(token, buildMailedToken(secret, id)),
   )
 
 /** The token of the links that go to the sender's mailbox or phone. */

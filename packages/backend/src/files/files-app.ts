@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { ACCEPTED, type FilePurpose, MAX_FILE_BYTES, PURPOSES } from 'core/file-kinds'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isEqual } from '../is-equal.ts'
 import { checkFile, type FileProblem, TOO_LARGE_MESSAGE } from './check-file.ts'
 import type { FileScanner } from './clamd-scanner.ts'
 import { keepFile } from './file-records.ts'
@@ -37,7 +37,7 @@ export function createFilesApp(options: FilesAppOptions): Hono {
   app.post(
     '/files',
     async (context, next) => {
-      if (apiKey !== undefined && !isSame(context.req.header('x-api-key'), apiKey)) {
+      if (apiKey !== undefined && !isEqual(context.req.header('x-api-key') ?? '', apiKey)) {
         return context.json({ message: 'Forbidden' }, 403)
       }
       await next()
@@ -135,9 +135,3 @@ const toTooLarge = (purpose: FilePurpose = 'photo'): FileProblem => ({
   message: TOO_LARGE_MESSAGE,
   accepted: ACCEPTED[purpose].map(({ name }) => name),
 })
-
-/** Constant-time comparison. */
-function isSame(given: string | undefined, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return given !== undefined && timingSafeEqual(hash(given), hash(expected))
-}

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { isEqual } from '../is-equal.ts'
 
 /** A member's or staff's identity as AppSync passes it on. */
 export interface AppSyncIdentity {
@@ -35,11 +35,6 @@ const claimsSchema = z.looseObject({
 /** The caller: `null` with the public key, undefined when unauthenticated. */
 export type IdentityReader = (headers: Headers) => Promise<AppSyncIdentity | null | undefined>
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 /** The user of an identity token; undefined unless the token is valid. */
 export function createTokenReader({
   issuer,
@@ -68,7 +63,7 @@ export function createIdentityReader({ apiKey, pools }: IdentitySettings): Ident
   const readers = new Map(pools.map((pool) => [pool.issuer, createTokenReader(pool)]))
   return async (headers) => {
     const authorization = headers.get('authorization')
-    if (!authorization) return isSame(headers.get('x-api-key') ?? '', apiKey) ? null : undefined
+    if (!authorization) return isEqual(headers.get('x-api-key') ?? '', apiKey) ? null : undefined
     const token = authorization.replace(/^Bearer\s+/i, '')
     return readers.get(readIssuer(token) ?? '')?.(token)
   }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { foldAddress } from 'core/fold-address'
 import { z } from 'zod'
+import { isEqual } from '../is-equal.ts'
 
 const claimSchema = z.object({
   poll: z.string(),
@@ -37,6 +38,6 @@ export function parseVoteToken(secret: VoteSecret, token: string): VoteClaim | u
   const [payload = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const expected = hash(secret, 'vote', payload)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isEqual(given, expected)) return undefined
   return claimSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
 }

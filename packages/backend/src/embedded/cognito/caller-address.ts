@@ -1,6 +1,6 @@
 import { findVisitorAddress, toNetwork } from 'core/network'
 import type { Context } from 'hono'
-import { isEqual } from './is-equal.ts'
+import { isEqual } from '../../is-equal.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
 type Settings = Pick<TwinSettings, 'clientAddressHeader' | 'clientAddressSecret' | 'trustedProxies'>

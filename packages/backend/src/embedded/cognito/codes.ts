@@ -1,4 +1,5 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import { isEqual } from '../../is-equal.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { User, Users } from './users.ts'
@@ -60,9 +61,7 @@ export function createCodes({ users, limiter, sendCode, now }: CodesOptions): Co
       const changed = await users.change(user.sub, (newest) => {
         const { [purpose]: kept, ...others } = newest.codes
         isTimely = kept !== undefined && kept.expiresAt > now().getTime() && kept.tries < MAX_TRIES
-        isRight =
-          kept !== undefined &&
-          timingSafeEqual(Buffer.from(kept.hash), Buffer.from(hashCode(user.sub, purpose, code)))
+        isRight = kept !== undefined && isEqual(kept.hash, hashCode(user.sub, purpose, code))
         if (!kept || (isRight && isTimely)) return { ...newest, codes: others }
         return { ...newest, codes: { ...others, [purpose]: { ...kept, tries: kept.tries + 1 } } }
       })

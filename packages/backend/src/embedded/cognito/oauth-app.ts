@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { isEqual } from '../../is-equal.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
 import type { Grant, Sessions } from './sessions.ts'
@@ -22,9 +23,7 @@ const getText = (form: FormData, name: string): string => {
 
 function isVerified({ challenge }: Grant, verifier: string): boolean {
   if (challenge === undefined) return true
-  const expected = Buffer.from(challenge)
-  const given = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isEqual(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }
 
 /** The OAuth endpoints that the site calls, and the keys of the tokens. */

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { isEqual } from '../../is-equal.ts'
 import type { Store } from '../../store/store.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
@@ -79,11 +80,7 @@ export function createSessions(
     if (!sub || !id || !secret) return undefined
     const session = await get(sub, id)
     if (!session) return undefined
-    const isRight = timingSafeEqual(
-      Buffer.from(hashSecret(secret)),
-      Buffer.from(session.secretHash),
-    )
-    return isRight ? session : undefined
+    return isEqual(hashSecret(secret), session.secretHash) ? session : undefined
   }
 
   return {

@@ -1,7 +1,8 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { mkdir, open as openFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isEqual } from '../../is-equal.ts'
 import { isMissing } from './is-missing.ts'
 import { type FileLink, type FileStorage, LINK_SECONDS } from '../../files/file-storage.ts'
 
@@ -65,9 +66,8 @@ export function createFolderStorage(options: FolderStorageOptions): FolderStorag
       const contentType = query.get('type') ?? ''
       const fileName = query.get('name') ?? ''
       const expires = query.get('expires') ?? ''
-      const given = Buffer.from(query.get('signature') ?? '')
-      const expected = Buffer.from(sign({ id, contentType, fileName }, expires))
-      const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
+      const signature = sign({ id, contentType, fileName }, expires)
+      const isSigned = isEqual(query.get('signature') ?? '', signature)
       if (!isSigned || !ID.test(id) || now() > Number(expires)) return undefined
       try {
         const file = await openFile(join(folder, id))

@@ -1,10 +1,9 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { isEqual } from '../../is-equal.ts'
 import type { CheckoutDesk } from './checkout-desk.ts'
 import { parseSessionParameters, type StripeError } from './session-parameters.ts'
 import { buildSessionObject } from './twin-session.ts'
-
-const toHash = (text: string) => createHash('sha256').update(text).digest()
 
 const notFound = (what: string): StripeError => ({
   type: 'invalid_request_error',
@@ -15,14 +14,12 @@ const notFound = (what: string): StripeError => ({
 /** The part of Stripe's API that the site uses, on Stripe's own paths. */
 export function createTwinApi(desk: CheckoutDesk, secretKey: string, publicUrl: string): Hono {
   const api = new Hono()
-  const expected = toHash(`Bearer ${secretKey}`)
   const fail = (context: Context, error: StripeError, status: 400 | 404) =>
     context.json({ error }, status)
 
   api.use('/v1/*', async (context, next) => {
     context.header('request-id', `req_${randomUUID()}`)
-    const given = toHash(context.req.header('authorization') ?? '')
-    if (timingSafeEqual(given, expected)) return next()
+    if (isEqual(context.req.header('authorization') ?? '', `Bearer ${secretKey}`)) return next()
     return context.json(
       { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
       401,
@@ -34,7 +31,11 @@ export function createTwinApi(desk: CheckoutDesk, secretKey: string, publicUrl: 
     const parameters = parseSessionParameters(new URLSearchParams(body))
     if (!parameters.ok) return fail(context, parameters.error, 400)
     const key = context.req.header('idempotency-key') ?? randomUUID()
-    const opened = await desk.openSession(parameters.value, toHash(body).toString('hex'), key)
+    const opened = await desk.openSession(
+      parameters.value,
+      createHash('sha256').update(body).digest('hex'),
+      key,
+    )
     if (!opened.ok) return fail(context, opened.error, 400)
     return context.json(buildSessionObject(opened.value, publicUrl))
   })
