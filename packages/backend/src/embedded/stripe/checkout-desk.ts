@@ -87,7 +87,7 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       id: buildId('cs_test_'),
       version: 1,
       created,
-      expiresAt: parameters.expiresAt ?? created + DAY,
+      expiresAt: created + DAY,
       status: 'open',
       paymentStatus: 'unpaid',
       isAwaitingAuthentication: false,
@@ -166,24 +166,15 @@ export function createCheckoutDesk({ store, deliveries, publicUrl, now }: Checko
       return submitted
     },
 
-    /** Refunds the remaining amount, or a part of it. */
-    async refund(
-      session: TwinSession,
-      amountCents = session.amountTotal - session.refundedCents,
-    ): Promise<Result<{ amountCents: number; session: TwinSession }, StripeError>> {
-      if (session.paymentStatus !== 'paid') return refuse('Nothing was paid.')
-      const left = session.amountTotal - session.refundedCents
-      if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > left)
-        return refuse(`Refund amount (${amountCents}) is not between 1 and ${left}.`)
-      const refunded = await store.changeSession(session, {
-        refundedCents: session.refundedCents + amountCents,
-      })
-      if (!refunded) return refuse('The payment was changed meanwhile. Try again.')
+    /** Refunds what was paid; does nothing where that is nothing, or was refunded before. */
+    async refund(session: TwinSession): Promise<void> {
+      if (session.paymentStatus !== 'paid' || session.refundedCents > 0) return
+      const refunded = await store.changeSession(session, { refundedCents: session.amountTotal })
+      if (!refunded) return
       await deliveries.queue(
         buildEvent('charge.refunded', buildChargeObject(refunded), toSeconds(now())),
         now().getTime(),
       )
-      return { ok: true, value: { amountCents, session: refunded } }
     },
 
     /** Expires sessions that were not paid in time. */

@@ -33,7 +33,6 @@ a { color: var(--go) }
 :focus-visible { outline: 3px solid #14181c; outline-offset: 2px }
 table { width: 100%; border-collapse: collapse; background: #fff }
 th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #d5dade; vertical-align: middle }
-svg { display: block; width: 10rem; height: 10rem; margin-bottom: 1rem }
 `
 
 function buildPage(title: string, body: Html): Html {
@@ -160,32 +159,11 @@ function buildCardForm(session: TwinSession, delivery: Delivery, attempt?: CardA
   </section>`
 }
 
-const CODE_SIZE = 21
-
-/** A decorative QR code that cannot be scanned. */
-function buildCodePicture(seed: string): Html {
-  const cells = Array.from({ length: CODE_SIZE * CODE_SIZE }, (_, index) => index).filter(
-    (index) => ((seed.codePointAt(index % seed.length) ?? 0) * (index + 7)) % 5 < 2,
-  )
-  const path = cells
-    .map((index) => `M${index % CODE_SIZE} ${Math.floor(index / CODE_SIZE)}h1v1h-1z`)
-    .join('')
-  return html`<svg
-    viewBox="0 0 ${CODE_SIZE} ${CODE_SIZE}"
-    role="img"
-    aria-label="Stand-in for a PayNow QR code"
-    shape-rendering="crispEdges"
-  >
-    <path d="${path}" fill="#7a1f78" />
-  </svg>`
-}
-
 function buildPayNowForm(session: TwinSession, delivery: Delivery): Html {
   return html`<section aria-labelledby="paynow-heading">
     <h2 id="paynow-heading">Pay by PayNow</h2>
     <form method="post" action="${buildPayPath(session.id)}/paynow">
-      ${buildCodePicture(session.id)}
-      <p>On Stripe’s page you scan a code like this one with your bank’s app.</p>
+      <p>On Stripe’s page you scan a QR code with your bank’s app.</p>
       ${buildDeliveryField('paynow-delivery', delivery)}
       <button name="outcome" value="paid">Paid in the bank’s app</button>
       <button class="second" name="outcome" value="refused">The bank refuses it afterwards</button>
@@ -270,19 +248,17 @@ export function buildUnknownPage(): Html {
   )
 }
 
-function toStateText({ status, paymentStatus, refundedCents, amountTotal }: TwinSession): string {
+function toStateText({ status, paymentStatus, refundedCents }: TwinSession): string {
   if (status === 'open') return 'Open'
   if (status === 'expired') return 'Expired'
   if (paymentStatus === 'unpaid') return 'Refused by the bank'
-  if (refundedCents === 0) return 'Paid'
-  return refundedCents < amountTotal ? 'Paid back in part' : 'Paid back'
+  return refundedCents === 0 ? 'Paid' : 'Paid back'
 }
 
 /** Stands in for Stripe's dashboard: lists payments and refunds them. */
 export function buildPaymentsPage(sessions: readonly TwinSession[]): Html {
   const rows = sessions.map((session) => {
-    const canRefund =
-      session.paymentStatus === 'paid' && session.refundedCents < session.amountTotal
+    const canRefund = session.paymentStatus === 'paid' && session.refundedCents === 0
     return html`<tr>
       <td>${session.productDescription ?? session.productName}</td>
       <td>${formatCents(session.amountTotal)}</td>

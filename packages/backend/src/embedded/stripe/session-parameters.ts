@@ -21,8 +21,6 @@ export interface SessionParameters {
   intentMetadata: Record<string, string>
   successUrl: string
   cancelUrl: string | undefined
-  /** Seconds. */
-  expiresAt: number | undefined
 }
 
 export type ParsedParameters = Result<SessionParameters, StripeError>
@@ -42,7 +40,6 @@ const flatSchema = z.object({
   client_reference_id: z.string().max(200).optional(),
   customer_email: z.email().optional(),
   locale: z.string().optional(),
-  expires_at: integer.optional(),
   'adaptive_pricing[enabled]': z.literal('false').optional(),
   'payment_intent_data[description]': z.string().max(1000).optional(),
   'line_items[0][quantity]': z.literal('1'),
@@ -112,7 +109,6 @@ export function parseSessionParameters(parameters: URLSearchParams): ParsedParam
       intentMetadata: Object.fromEntries(intentMetadata),
       successUrl: data.success_url,
       cancelUrl: data.cancel_url,
-      expiresAt: data.expires_at,
     },
   }
 }

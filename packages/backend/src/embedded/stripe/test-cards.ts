@@ -5,9 +5,7 @@ export type CardOutcome = 'succeeds' | 'needs-authentication' | 'declined' | 'in
 
 const TEST_CARDS: Record<string, CardOutcome> = {
   '4242424242424242': 'succeeds',
-  '5555555555554444': 'succeeds',
   '4000002500003155': 'needs-authentication',
-  '4000000000003220': 'needs-authentication',
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
 }

@@ -5,11 +5,11 @@ import type { CheckoutDesk } from './checkout-desk.ts'
 import { parseSessionParameters, type StripeError } from './session-parameters.ts'
 import { buildSessionObject } from './twin-session.ts'
 
-const notFound = (what: string): StripeError => ({
+const NOT_FOUND: StripeError = {
   type: 'invalid_request_error',
   code: 'resource_missing',
-  message: `No such ${what}`,
-})
+  message: 'No such checkout.session',
+}
 
 /** The part of Stripe's API that the site uses, on Stripe's own paths. */
 export function createTwinApi(desk: CheckoutDesk, secretKey: string, publicUrl: string): Hono {
@@ -42,36 +42,16 @@ export function createTwinApi(desk: CheckoutDesk, secretKey: string, publicUrl: 
 
   api.get('/v1/checkout/sessions/:id', async (context) => {
     const session = await desk.getSession(context.req.param('id'))
-    if (!session) return fail(context, notFound('checkout.session'), 404)
+    if (!session) return fail(context, NOT_FOUND, 404)
     return context.json(buildSessionObject(session, publicUrl))
   })
 
   api.post('/v1/checkout/sessions/:id/expire', async (context) => {
     const session = await desk.getSession(context.req.param('id'))
-    if (!session) return fail(context, notFound('checkout.session'), 404)
+    if (!session) return fail(context, NOT_FOUND, 404)
     const expired = await desk.expireSession(session)
     if (!expired.ok) return fail(context, expired.error, 400)
     return context.json(buildSessionObject(expired.value, publicUrl))
-  })
-
-  api.post('/v1/refunds', async (context) => {
-    const parameters = new URLSearchParams(await context.req.text())
-    const intent = parameters.get('payment_intent')
-    const sessions = await desk.listSessions()
-    const session = sessions.find(({ paymentIntentId }) => paymentIntentId === intent)
-    if (!intent || !session) return fail(context, notFound('payment_intent'), 404)
-    const amount = parameters.get('amount')
-    const refunded = await desk.refund(session, amount === null ? undefined : Number(amount))
-    if (!refunded.ok) return fail(context, refunded.error, 400)
-    return context.json({
-      id: `re_${randomUUID().replaceAll('-', '')}`,
-      object: 'refund',
-      amount: refunded.value.amountCents,
-      charge: session.chargeId,
-      currency: session.currency,
-      payment_intent: intent,
-      status: 'succeeded',
-    })
   })
 
   return api
