@@ -154,7 +154,7 @@ describe('aws-amplify', () => {
         method: 'POST',
         headers: {
           'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-          'x-visitor': `10.0.0.1, ${address}`,
+          ...twin.buildVisitor(address),
         },
         body: JSON.stringify({
           AuthFlow: 'USER_PASSWORD_AUTH',
@@ -179,7 +179,7 @@ describe('aws-amplify', () => {
         method: 'POST',
         headers: {
           'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-          'x-visitor': network,
+          ...twin.buildVisitor(network),
         },
         body: JSON.stringify({ ClientId: twin.settings.clientId, ...input }),
       })
@@ -215,7 +215,7 @@ describe('aws-amplify', () => {
           method: 'POST',
           headers: {
             'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-            'x-visitor': '203.0.113.20',
+            ...twin.buildVisitor('203.0.113.20'),
           },
           body: JSON.stringify({
             AuthFlow: 'USER_PASSWORD_AUTH',

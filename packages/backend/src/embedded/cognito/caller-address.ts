@@ -1,24 +1,18 @@
-import { findVisitorAddress, toNetwork } from 'core/network'
+import { toNetwork } from 'core/network'
 import type { Context } from 'hono'
 import { isEqual } from '../../is-equal.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
-type Settings = Pick<TwinSettings, 'clientAddressHeader' | 'clientAddressSecret' | 'trustedProxies'>
-
 /**
- * The client's network: as the site forwards it for its visitor, or the proxy in front of this
- * process. Undefined when neither does: the peer of the connection is always this machine.
+ * The client's network, as the site forwards it for its visitor. Undefined for everybody else: the peer of
+ * the connection is always this machine.
  */
 export function getCallerNetwork(
-  context: Context,
-  { clientAddressHeader, clientAddressSecret = '', trustedProxies }: Settings,
+  { req }: Context,
+  { clientAddressSecret = '' }: Pick<TwinSettings, 'clientAddressSecret'>,
 ): string | undefined {
-  const { req } = context
   const isSite = isEqual(req.header('x-client-address-secret') ?? '', clientAddressSecret)
-  const address = isSite
-    ? req.header('x-client-address')
-    : clientAddressHeader &&
-      findVisitorAddress(req.header(clientAddressHeader) ?? '', { trusted: trustedProxies })
+  const address = isSite ? req.header('x-client-address') : undefined
   return address ? toNetwork(address) : undefined
 }
 

@@ -1,4 +1,3 @@
-import { type AddressRange, isHeaderName, parseAddressRanges } from 'core/network'
 import { getStudioOrigins } from '../../content/studio-origins.ts'
 import { STAFF_GROUPS } from '../../staff/staff-groups.ts'
 
@@ -23,10 +22,6 @@ export interface TwinSettings {
   /** Redirect addresses allowed after signing in, and after signing out. */
   redirectSignIn: readonly string[]
   redirectSignOut: readonly string[]
-  /** Header in which a proxy in front passes the client address. */
-  clientAddressHeader?: string
-  /** Own proxies in the header's list. */
-  trustedProxies: readonly AddressRange[]
   /** Shared secret with which the site forwards its visitor's address. */
   clientAddressSecret?: string
   /** Further origins from which browsers may sign in through the API. */
@@ -53,19 +48,9 @@ function parseShared(env: Record<string, string | undefined>, baseUrl: string) {
     throw new Error(
       `The twin of Cognito serves this machine only; its address (COGNITO_DOMAIN) is ${baseUrl}.`,
     )
-  const trustedProxies = parseAddressRanges(env.TRUSTED_PROXIES ?? '')
-  if (!trustedProxies.ok) throw new Error(`TRUSTED_PROXIES: ${trustedProxies.error}.`)
-  const clientAddressHeader = env.CLIENT_ADDRESS_HEADER || undefined
-  if (clientAddressHeader !== undefined && !isHeaderName(clientAddressHeader))
-    throw new Error(
-      `CLIENT_ADDRESS_HEADER must be the name of a header; it is "${clientAddressHeader}".`,
-    )
-  const region = env.AWS_REGION || 'ap-southeast-1'
   return {
     baseUrl,
-    region,
-    clientAddressHeader,
-    trustedProxies: trustedProxies.value,
+    region: env.AWS_REGION || 'ap-southeast-1',
     clientAddressSecret: env.CLIENT_ADDRESS_SECRET || undefined,
   }
 }

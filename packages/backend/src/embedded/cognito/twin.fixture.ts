@@ -27,6 +27,8 @@ export interface RunningTwin {
   /** Milliseconds added to the real time; tests advance it. */
   clock: { ahead: number }
   getCode: (email: string) => string
+  /** Headers of the site, for a visitor with this address. */
+  buildVisitor: (address: string) => Record<string, string>
   close: () => Promise<void>
 }
 
@@ -41,7 +43,7 @@ export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin>
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
   const port = await getListeningPort(server)
   const settings = parse(
-    { CLIENT_ADDRESS_HEADER: 'x-visitor' },
+    { CLIENT_ADDRESS_SECRET: 'secret of the site' },
     { port, siteUrl: SITE_URL, studioUrl: STUDIO_URL },
   )
   const twin = await createCognitoTwin({
@@ -62,6 +64,10 @@ export async function startTwin(parse = parseTwinSettings): Promise<RunningTwin>
     accessKeyId,
     clock,
     getCode: (email) => mails.findLast(({ to }) => to === email)?.code ?? '',
+    buildVisitor: (address) => ({
+      'x-client-address': address,
+      'x-client-address-secret': settings.clientAddressSecret ?? '',
+    }),
     close: async () => {
       const closed = once(server, 'close')
       server.close()
