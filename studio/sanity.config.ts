@@ -9,28 +9,23 @@ import { getEnquiryOrigins, isHosted } from './environment.ts'
 import { buildLakeOptions } from './lake-options.ts'
 import { installOfflineGuard } from './offline-guard.ts'
 import { PresentationHeader } from './page-view/presentation-header.tsx'
-import { applicationsPlugin } from './plugins/applications.ts'
-import { characterCountPlugin } from './plugins/character-count.tsx'
 import { checkedPublishPlugin } from './plugins/checked-publish.ts'
-import { checkListPlugin } from './plugins/check-list.ts'
 import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
-import { colourPlugin } from './plugins/colour.tsx'
 import { dropPlugin } from './plugins/drop.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
 import { guestNavbarPlugin } from './plugins/guest-navbar.tsx'
 import { helpPlugin } from './plugins/help.ts'
 import { hundredthsPlugin } from './plugins/hundredths.tsx'
+import { inspectorsPlugin } from './plugins/inspectors.ts'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { MEDIA_TOOL, mediaPlugin } from './plugins/media.tsx'
 import { pastPromosPlugin } from './plugins/past-promos.tsx'
-import { pathInputPlugin } from './plugins/path-input.tsx'
 import { pastedTextPlugin } from './plugins/pasted-text.tsx'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
-import { redirectDestinationPlugin } from './plugins/redirect-destination.tsx'
 import { removeValuePlugin } from './plugins/remove-value.ts'
 import { replyTemplatesPlugin } from './plugins/reply-templates.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
@@ -38,9 +33,8 @@ import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { SCHEDULE_TOOL, schedulePlugin } from './plugins/schedule.ts'
 import { sharePreviewPlugin } from './plugins/share-preview.tsx'
 import { singletonsPlugin } from './plugins/singletons.ts'
+import { stringInputs } from './plugins/string-inputs.tsx'
 import { todayPlugin } from './plugins/today.ts'
-import { typedDatesPlugin } from './plugins/typed-dates.tsx'
-import { usedOnPlugin } from './plugins/used-on.ts'
 import { variantsTablePlugin } from './plugins/variants-table.tsx'
 import { wordsPlugin } from './plugins/words.ts'
 import { hasRole, keepsMenus, mayWrite, seesContent } from './roles.ts'
@@ -93,20 +87,14 @@ export default defineConfig({
     pathRedirectsPlugin(),
     pastPromosPlugin(),
     checkedPublishPlugin(),
-    checkListPlugin(),
-    applicationsPlugin(),
-    usedOnPlugin(),
+    inspectorsPlugin(),
     variantsTablePlugin(),
     roleOptionsPlugin(),
     planRolesPlugin(),
     removeValuePlugin(),
     sampleContentPlugin(),
-    characterCountPlugin(),
     hundredthsPlugin(),
-    colourPlugin(),
-    pathInputPlugin(),
-    redirectDestinationPlugin(),
-    typedDatesPlugin(),
+    ...stringInputs,
     pastedTextPlugin(),
     wordsPlugin(),
     guestNavbarPlugin(),

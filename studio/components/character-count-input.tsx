@@ -1,11 +1,16 @@
 import { Stack, Text } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
 
+/** How many characters a field's schema asks for at the most, if it does. */
+export function getMaxLength(options: unknown): number | undefined {
+  if (typeof options !== 'object' || options === null) return undefined
+  const maxLength: unknown = Reflect.get(options, 'maxLength')
+  return typeof maxLength === 'number' ? maxLength : undefined
+}
+
 /** A text input with its count below: “52 of 60 characters”. */
-export function CharacterCountInput({
-  maxLength,
-  ...props
-}: StringInputProps & { maxLength: number }) {
+export function CharacterCountInput(props: StringInputProps) {
+  const maxLength = getMaxLength(props.schemaType.options) ?? Infinity
   const length = Array.from(props.value ?? '').length
   return (
     <Stack gap={3}>
