@@ -53,7 +53,7 @@ export function openPayments(options: PaymentsOptions): Payments {
   const provider = createStripeProvider(settings)
   const now = () => new Date()
   const app = new Hono()
-  app.route('/', createPaymentsApp({ store, provider, now, log }))
+  app.route('/prod', createPaymentsApp({ store, provider, now, log }))
 
   const publicUrl = `http://127.0.0.1:${port}`
   const isTwin = settings.apiUrl.origin === publicUrl

@@ -7,7 +7,7 @@ const MAX_BODY = 256 * 1024
 /** The webhook route for the payment provider. */
 export function createPaymentsApp(deps: WebhookDeps): Hono {
   const app = new Hono()
-  app.post('/prod/payments/webhook', bodyLimit({ maxSize: MAX_BODY }), async (context) => {
+  app.post('/payments/webhook', bodyLimit({ maxSize: MAX_BODY }), async (context) => {
     // The signature covers the raw bytes.
     const body = await context.req.text()
     const answer = await receiveWebhook(deps, body, context.req.header('stripe-signature'))

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildGatewayEvent } from '../functions/aws.fixture.ts'
 import { bundleFunctions } from './bundle-functions.ts'
 
 /** Modules that Lambda loads on a cold start. */
@@ -29,10 +30,15 @@ const getImport = (name: string): string =>
 it('bundles a function into one file that runs without node_modules', async () => {
   await bundleFunctions(['stripe-webhook'], folder)
   expect(statSync(join(folder, 'stripe-webhook', 'index.mjs')).size).toBeLessThan(MAX_BYTES)
+  const event = buildGatewayEvent({
+    method: 'POST',
+    path: '/payments/webhook',
+    headers: { 'Stripe-Signature': 't=1,v1=0' },
+    body: '{}',
+  })
   const answer = run(
     `${getImport('stripe-webhook')}
-    const event = { body: btoa('{}'), isBase64Encoded: true, headers: { 'Stripe-Signature': 't=1,v1=0' } }
-    process.stdout.write(JSON.stringify(await handler(event)))`,
+    process.stdout.write(JSON.stringify(await handler(${JSON.stringify(event)})))`,
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   )
   expect(JSON.parse(answer)).toMatchObject({

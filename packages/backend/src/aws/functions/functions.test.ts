@@ -359,7 +359,7 @@ describe('content-webhook', () => {
   const call = async (signature: string, body: string) => {
     const { handler } = await import('./content-webhook.ts')
     const headers = { 'Sanity-Webhook-Signature': signature }
-    return handler({ headers, body, isBase64Encoded: false })
+    return handler(buildGatewayEvent({ method: 'POST', path: '/content/webhook', headers, body }))
   }
   const BODY = '{"_type":"outlet"}'
 
@@ -410,6 +410,12 @@ describe('content-webhook', () => {
     const signature = await encodeSignatureHeader(BODY, Date.now(), 'another-secret')
     expect(await call(signature, BODY)).toMatchObject({ statusCode: 401 })
     expect(aws.calls).toEqual([])
+  })
+
+  it('fails when content cannot be read, so that its alarm counts it', async () => {
+    aws.answers.set(ASKED, { status: 500, body: {} })
+    const signature = await encodeSignatureHeader(BODY, Date.now(), 'content-secret')
+    await expect(call(signature, BODY)).rejects.toThrow()
   })
 })
 

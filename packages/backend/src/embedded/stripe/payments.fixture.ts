@@ -61,7 +61,7 @@ export async function startPayments() {
     now,
   })
   app.route('/', twin.app)
-  app.route('/', createPaymentsApp({ store, provider, now, log }))
+  app.route('/prod', createPaymentsApp({ store, provider, now, log }))
   const deps: CheckoutDeps = {
     store,
     provider,
