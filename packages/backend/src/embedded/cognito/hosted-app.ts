@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { html } from 'hono/html'
+import { setPageHeaders } from '../pages/twin-page.ts'
 import { type AuthorizeRequest, buildRedirect, parseAuthorizeRequest } from './authorize-request.ts'
 import { getCallerNetwork } from './caller-address.ts'
 import { CognitoError } from './cognito-error.ts'
@@ -53,16 +54,7 @@ export function createHostedApp(parts: HostedParts): Hono {
     (uri) => new URL(uri).origin,
   )
 
-  app.use(csrf(), async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${returnTo.join(' ')}`,
-    )
-  })
+  app.use(csrf(), setPageHeaders(`; form-action 'self' ${returnTo.join(' ')}`))
 
   const showError = (context: Context, problem: string) =>
     context.html(buildHostedPage({ title: 'This does not work', problem }), 400)
@@ -148,7 +140,7 @@ export function createHostedApp(parts: HostedParts): Hono {
   serve('login', {
     page: (context, typed) => ({
       title: 'Sign in',
-      above: html`<a class="button" href="${link(context, 'provider')}"
+      above: html`<a class="back" href="${link(context, 'provider')}"
         >Continue with ${federationTarget}</a
       >`,
       form: { fields: [{ ...EMAIL, value: typed('username') }, PASSWORD], submit: 'Sign in' },

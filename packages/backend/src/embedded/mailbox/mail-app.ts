@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { ParkedRecord } from '../../outbox/parked.ts'
 import { MESSAGE_CHANNELS } from 'core/message-channels'
 import { z } from 'zod'
+import { setPageHeaders } from '../pages/twin-page.ts'
 import { isMissing } from '../storage/is-missing.ts'
 import { getDeliveryId, listMailFiles, toMailFileName, toMessageFileName } from './mail-files.ts'
 import { type ListedMail, renderMail, renderMailList, renderMessage } from './mail-page.ts'
@@ -15,9 +16,6 @@ const ID = /^[\w-]{1,200}$/
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** CSP of the pages themselves: one inline style, no script. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 /** CSP of a mail, whose markup is not trusted: no script, no requests. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -36,16 +34,9 @@ export function createMailApp({ folder, getParked, retryParked }: MailAppOptions
   app.use('/mail/*', async (context, next) => {
     // Against DNS rebinding: only loopback names are served.
     if (!isLoopback(context)) return context.text('Open this page by 127.0.0.1.', 403)
-    await next()
-    const { headers } = context.res
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', PAGE_POLICY)
-    }
-    headers.set('cache-control', 'no-store')
-    headers.set('referrer-policy', 'no-referrer')
-    headers.set('x-content-type-options', 'nosniff')
-    return undefined
+    return next()
   })
+  app.use('/mail/*', setPageHeaders("; frame-src 'self'; form-action 'self'"))
 
   app.get('/mail', async (context) => {
     const before = context.req.query('before')

@@ -1,10 +1,9 @@
 import { CHILLI_700, LIGHT_TEXT, PORCELAIN_100, PORCELAIN_300 } from 'core/colours'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { MESSAGE_CHANNEL_NAMES, type MessageChannel } from 'core/message-channels'
 import type { Address, Email } from 'postal-mime'
+import { buildTwinPage, type Html } from '../pages/twin-page.ts'
 import type { ParkedRecord } from '../../outbox/parked.ts'
-
-type Html = ReturnType<typeof html>
 
 /** A mail or a message in the list. */
 export interface ListedMail {
@@ -154,28 +153,13 @@ const toLinks = (text: string) =>
 const formatAddresses = (addresses: readonly Address[] = []): string =>
   addresses.map(({ address, name }) => (name ? `${name} <${address}>` : address)).join(', ')
 
-const STYLE =
-  raw(`body{font:16px/1.5 'Helvetica Neue',Arial,sans-serif;color:${LIGHT_TEXT};background:${PORCELAIN_100};margin:0 auto;padding:32px 20px;max-width:1100px}
+const STYLE = `body{font:16px/1.5 'Helvetica Neue',Arial,sans-serif;color:${LIGHT_TEXT};background:${PORCELAIN_100};margin:0 auto;padding:32px 20px;max-width:1100px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid ${PORCELAIN_300};vertical-align:top;overflow-wrap:anywhere}
 .sent{table-layout:fixed}.sent th:nth-child(1){width:170px}.sent th:nth-child(2){width:90px}.sent th:nth-child(3){width:280px}
 @media(max-width:720px){.sent thead{display:none}.sent,.sent tbody{display:block}.sent tr{display:grid;grid-template-columns:auto 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid ${PORCELAIN_300}}.sent td{padding:0;border:0}.sent td:nth-child(n+3){grid-column:1/-1}}
 iframe{width:100%;height:900px;border:1px solid ${PORCELAIN_300};background:#fff}pre{white-space:pre-wrap;background:#fff;padding:16px}
 .message{max-width:32ch;background:#fff;border:1px solid ${PORCELAIN_300};border-radius:16px;padding:14px 16px;overflow-wrap:anywhere}
-.parked{border:2px solid ${CHILLI_700};padding:0 16px 16px;margin:16px 0}button{font:inherit;padding:10px 18px}`)
+.parked{border:2px solid ${CHILLI_700};padding:0 16px 16px;margin:16px 0}button{font:inherit;padding:10px 18px}`
 
-function renderPage(title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-        <style>
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html> `
-}
+const renderPage = (title: string, body: Html): Html =>
+  buildTwinPage(title, STYLE, html`<main>${body}</main>`)

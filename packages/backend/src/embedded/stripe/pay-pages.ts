@@ -1,58 +1,18 @@
 import { formatCents } from 'core/numbers'
 import { html } from 'hono/html'
+import { buildTwinPage, FORM_STYLE, type Html } from '../pages/twin-page.ts'
 import type { CardField, CardFields, CardProblem } from './test-cards.ts'
 import { buildPayPath, type Delivery, DELIVERIES, type TwinSession } from './twin-session.ts'
 
-type Html = ReturnType<typeof html>
-
-export const STYLE_PATH = '/stripe/style.css'
-
-export const STYLE = `
-:root { color-scheme: light; --ink: #14181c; --muted: #535c66; --line: #747d87; --bad: #a1160f; --go: #0b5cad }
-* { box-sizing: border-box }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: #f2f4f6 }
-.stand-in { margin: 0; padding: .75rem 1rem; background: #ffe9a8; text-align: center }
-main { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem }
-h2 { font-size: 1.125rem; margin: 0 0 .75rem }
-.amount { font-size: 2rem; font-weight: 600; margin: .25rem 0 0 }
-.muted { color: var(--muted); margin: 0 }
-section, .problems { background: #fff; border-radius: .5rem; padding: 1.25rem; margin-top: 1.25rem }
-.problems { border: 2px solid var(--bad) }
-.problems ul { margin: .5rem 0 0; padding-left: 1.25rem }
-.field { margin-bottom: 1rem }
-label, legend { display: block; font-weight: 600; margin-bottom: .25rem; padding: 0 }
-input[type=text], select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--line); border-radius: .25rem }
-[aria-invalid=true] { border-color: var(--bad) }
-.error { color: var(--bad); margin: .25rem 0 0 }
-.row { display: grid; align-items: start; grid-template-columns: 1fr 1fr; gap: 1rem }
-button, .back { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; border-radius: .25rem }
-button { width: 100%; border: 1px solid var(--go); background: var(--go); color: #fff; cursor: pointer }
-button.second { margin-top: .75rem; background: #fff; color: var(--go) }
-a { color: var(--go) }
-:focus-visible { outline: 3px solid #14181c; outline-offset: 2px }
-table { width: 100%; border-collapse: collapse; background: #fff }
-th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #d5dade; vertical-align: middle }
-`
-
-function buildPage(title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="en-SG">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${STYLE_PATH}" />
-      </head>
-      <body>
-        <header class="stand-in">
-          This is a stand-in for Stripe’s page; no money moves. Do not type a real card’s number.
-        </header>
-        <main>${body}</main>
-      </body>
-    </html>`
-}
+const buildPage = (title: string, body: Html): Html =>
+  buildTwinPage(
+    title,
+    FORM_STYLE,
+    html`<header class="stand-in">
+        This is a stand-in for Stripe’s page; no money moves. Do not type a real card’s number.
+      </header>
+      <main>${body}</main>`,
+  )
 
 function buildSummary(session: TwinSession): Html {
   return html`<h1>${session.productName}</h1>

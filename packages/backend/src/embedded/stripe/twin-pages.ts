@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { z } from 'zod'
+import { setPageHeaders } from '../pages/twin-page.ts'
 import type { CheckoutDesk } from './checkout-desk.ts'
 import type { Deliveries } from './deliveries.ts'
 import {
@@ -9,8 +10,6 @@ import {
   buildPaymentsPage,
   buildPayPage,
   buildUnknownPage,
-  STYLE,
-  STYLE_PATH,
 } from './pay-pages.ts'
 import { checkCard } from './test-cards.ts'
 import { buildPayPath, DELIVERIES, type TwinSession } from './twin-session.ts'
@@ -26,18 +25,7 @@ const answerSchema = z.object({ answer: z.enum(['yes', 'no']).catch('no') })
 export function createTwinPages(desk: CheckoutDesk, deliveries: Deliveries, now: () => Date): Hono {
   const pages = new Hono()
 
-  pages.use('/stripe/*', csrf(), async (context, next) => {
-    await next()
-    context.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    )
-    context.header('cache-control', 'no-store')
-    context.header('referrer-policy', 'no-referrer')
-    context.header('x-content-type-options', 'nosniff')
-  })
-
-  pages.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'content-type': 'text/css' }))
+  pages.use('/stripe/*', csrf(), setPageHeaders())
 
   /** Like Stripe, redirects after the first webhook attempt. */
   async function goOn(context: Context, session: TwinSession): Promise<Response> {
