@@ -1,3 +1,4 @@
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { READING_REASONS } from 'core/reading-log'
@@ -11,7 +12,7 @@ import { isMailLeaving } from '../outbox/measure-outbox.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
 import { countMissedSearch } from '../store/missed-searches.ts'
-import { isThrottled } from '../store/throttled.ts'
+import type { Access } from './access.ts'
 import { assignEnquiry, listColleagues, listHandedOver } from './assign-operations.ts'
 import { getAvailability } from './availability.ts'
 import { askForCode, openByCode } from './booking-codes.ts'
@@ -72,6 +73,7 @@ const identitySchema = z.object({
 const bookingSchema = z.object({ reference: z.string().max(40), contact: z.string().max(254) })
 const accessSchema = z.object({ id: z.string(), token: z.string().nullish() })
 const input = z.unknown()
+const text = z.string()
 /** Longer than any code, and short enough for a key. */
 const MAX_CODE = 200
 /** Reason of a caller who reads as staff. */
@@ -105,32 +107,9 @@ type Operation = (
   caller: Caller | undefined,
 ) => Promise<OperationAnswer>
 
-/** An operation that validates its arguments by a schema. */
-const define =
-  <Arguments>(
-    schema: z.ZodType<Arguments>,
-    run: (
-      deps: OperationDeps,
-      args: Arguments,
-      caller: Caller | undefined,
-    ) => Promise<OperationAnswer>,
-  ): Operation =>
-  (deps, request, caller) =>
-    run(deps, schema.parse(request), caller)
-
-const toValue = async (value: Promise<unknown>): Promise<OperationAnswer> => ({
-  value: await value,
-})
-
 const NO_MEMBER: OperationAnswer = {
   problem: { type: 'Unauthorized', message: 'Sign in to see this.' },
 }
-
-/** Members only. */
-const forMember = async (
-  caller: Caller | undefined,
-  run: (caller: Caller) => Promise<unknown>,
-): Promise<OperationAnswer> => (caller ? { value: await run(caller) } : NO_MEMBER)
 
 const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = {
   'not-found': { type: 'NotFound', message: 'There is no such enquiry.' },
@@ -150,16 +129,81 @@ const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = 
   busy: { type: 'Conflict', message: 'Somebody else is changing it. Try again.' },
 }
 
-async function fromStaff(result: Promise<Result<unknown, StaffProblem>>): Promise<OperationAnswer> {
-  const done = await result
-  return done.ok ? { value: done.value } : { problem: STAFF_PROBLEMS[done.error] }
-}
+const argumentsSchema = z.object({ arguments: z.unknown() })
 
-const withArguments = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({ arguments: z.object(shape) })
+const readArguments = <Shape extends z.ZodRawShape>(shape: Shape, request: unknown) =>
+  z.object(shape).parse(argumentsSchema.parse(request).arguments ?? {})
 
-const create = (kind: Kind): Operation =>
-  define(withArguments({ input }), async (deps, { arguments: sent }, caller) => {
+/** An operation with arguments of a shape, run for a caller. */
+type Run<Shape extends z.ZodRawShape, By, Answer> = (
+  deps: OperationDeps,
+  args: z.output<z.ZodObject<Shape>>,
+  caller: By,
+) => Promise<Answer>
+
+/** Runs for everybody, signed in or not. */
+const forAll =
+  <Shape extends z.ZodRawShape>(
+    shape: Shape,
+    run: Run<Shape, Caller | undefined, unknown>,
+  ): Operation =>
+  async (deps, request, caller) => ({
+    value: await run(deps, readArguments(shape, request), caller),
+  })
+
+/** Runs for whoever is signed in. */
+const forMembers =
+  <Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape, Caller, unknown>): Operation =>
+  async (deps, request, caller) => {
+    const args = readArguments(shape, request)
+    return caller ? { value: await run(deps, args, caller) } : NO_MEMBER
+  }
+
+const toAnswer = (done: Result<unknown, StaffProblem>): OperationAnswer =>
+  done.ok ? { value: done.value } : { problem: STAFF_PROBLEMS[done.error] }
+
+/** Runs for whoever is signed in, and says what is in the way of staff; the operation knows who may what. */
+const forStaff =
+  <Shape extends z.ZodRawShape>(
+    shape: Shape,
+    run: Run<Shape, Caller, Result<unknown, StaffProblem>>,
+  ): Operation =>
+  async (deps, request, caller) => {
+    const args = readArguments(shape, request)
+    return caller ? toAnswer(await run(deps, args, caller)) : NO_MEMBER
+  }
+
+/** Runs for accounts of staff's own pool alone. */
+const forStaffPool =
+  (operation: Operation): Operation =>
+  (deps, request, caller) =>
+    operation(deps, request, caller?.isStaff ? caller : undefined)
+
+/** Runs on an enquiry for whoever may open it. */
+const onOpened = (
+  run: (deps: OperationDeps, access: Access, caller: Caller | undefined) => Promise<unknown>,
+): Operation =>
+  forAll({ access: accessSchema }, (deps, { access }, caller) => run(deps, access, caller))
+
+/** Runs on an enquiry for staff. */
+const onEnquiry = (
+  run: (deps: OperationDeps, id: string, caller: Caller) => Promise<Result<unknown, StaffProblem>>,
+): Operation => forStaff({ id: text }, (deps, { id }, caller) => run(deps, id, caller))
+
+const THROTTLED = [
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+]
+
+/** Whether DynamoDB took no more requests for now, after the retries of its client. */
+const isThrottled = (error: unknown): error is DynamoDBServiceException =>
+  error instanceof DynamoDBServiceException && THROTTLED.includes(error.name)
+
+const create =
+  (kind: Kind): Operation =>
+  async (deps, request, caller) => {
+    const sent = readArguments({ input }, request)
     try {
       return { value: await createEnquiry(deps, kind, sent.input, caller) }
     } catch (error) {
@@ -168,432 +212,143 @@ const create = (kind: Kind): Operation =>
       // The site sends again what meets this type.
       return { problem: { type: `DynamoDB:${error.name}`, message: error.message } }
     }
-  })
+  }
 
 /** Operations by GraphQL field. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ...KINDS.map((kind) => [ENQUIRY_KINDS[kind].mutation, create(kind)] as const),
-  [
-    'reservationAvailability',
-    define(
-      withArguments({
-        venue: z.string(),
-        from: z.string(),
-        days: z.number(),
-        party: z.number(),
-      }),
-      (deps, { arguments: asked }) =>
-        toValue(getAvailability(deps, { use: 'TABLE', party: asked.party }, asked)),
+  ...Object.entries<Operation>({
+    reservationAvailability: forAll(
+      { venue: text, from: text, days: z.number(), party: z.number() },
+      (deps, { party, ...asked }) => getAvailability(deps, { use: 'TABLE', party }, asked),
     ),
-  ],
-  [
-    'testDriveAvailability',
-    define(
-      withArguments({
-        venue: z.string(),
-        model: z.string(),
-        from: z.string(),
-        days: z.number(),
-      }),
-      (deps, { arguments: { model, ...asked } }) =>
-        toValue(getAvailability(deps, { use: 'DRIVE', model }, asked)),
+    testDriveAvailability: forAll(
+      { venue: text, model: text, from: text, days: z.number() },
+      (deps, { model, ...asked }) => getAvailability(deps, { use: 'DRIVE', model }, asked),
     ),
-  ],
-  [
-    'voucher',
-    define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
-      toValue(lookUpVoucher(deps, code)),
+    voucher: forAll({ code: text }, (deps, { code }) => lookUpVoucher(deps, code)),
+    redeemVoucher: forMembers({ code: text }, (deps, { code }, staff) =>
+      redeemVoucher(deps, code, staff),
     ),
-  ],
-  [
-    'redeemVoucher',
-    define(withArguments({ code: z.string() }), (deps, { arguments: { code } }, caller) =>
-      forMember(caller, (staff) => redeemVoucher(deps, code, staff)),
+    isReferralKnown: forAll({ code: text }, ({ store }, { code }) =>
+      isReferralKnown(store, code.slice(0, MAX_CODE)),
     ),
-  ],
-  [
-    'isReferralKnown',
-    define(withArguments({ code: z.string() }), (deps, { arguments: { code } }) =>
-      toValue(isReferralKnown(deps.store, code.slice(0, MAX_CODE))),
+    pollResult: forAll({ poll: text }, (deps, { poll }) => readPollResult(deps, poll)),
+    isMailLeaving: forAll({}, ({ store, now }) => isMailLeaving(store, now())),
+    askToVote: forAll(
+      { input: z.object({ poll: text, option: text, email: text }) },
+      (deps, sent) => askToVote(deps, sent.input),
     ),
-  ],
-  [
-    'pollResult',
-    define(withArguments({ poll: z.string() }), (deps, { arguments: { poll } }) =>
-      toValue(readPollResult(deps, poll)),
+    confirmVote: forAll({ token: text }, (deps, { token }) => confirmVote(deps, token)),
+    countMissedSearch: forAll({ query: text }, async ({ store, now }, { query }) => {
+      const words = toMissedSearch(query)
+      return words !== undefined && countMissedSearch(store, words, now())
+    }),
+    askForRoleAlerts: forAll({ email: text }, (deps, { email }) => askForRoleAlerts(deps, email)),
+    confirmRoleAlerts: forAll({ token: text }, (deps, { token }) => confirmRoleAlerts(deps, token)),
+    stopRoleAlerts: forAll({ token: text }, (deps, { token }) => stopRoleAlerts(deps, token)),
+    enquiry: forAll({ access: accessSchema, why }, (deps, asked, caller) =>
+      readEnquiry(deps, asked.access, caller, asked.why),
     ),
-  ],
-  ['isMailLeaving', define(z.unknown(), ({ store, now }) => toValue(isMailLeaving(store, now())))],
-  [
-    'askToVote',
-    define(
-      withArguments({
-        input: z.object({ poll: z.string(), option: z.string(), email: z.string() }),
-      }),
-      (deps, { arguments: sent }) => toValue(askToVote(deps, sent.input)),
+    enquiryFiles: forAll({ access: accessSchema, why }, (deps, asked, caller) =>
+      readFileUrls(deps, asked.access, caller, asked.why),
     ),
-  ],
-  [
-    'confirmVote',
-    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
-      toValue(confirmVote(deps, token)),
+    changeEnquiry: forAll(
+      { access: accessSchema, change: input },
+      (deps, { access, change }, caller) => changeOwnEnquiry(deps, access, change, caller),
     ),
-  ],
-  [
-    'countMissedSearch',
-    define(
-      withArguments({ query: z.string() }),
-      async ({ store, now }, { arguments: { query } }) => {
-        const words = toMissedSearch(query)
-        return { value: words !== undefined && (await countMissedSearch(store, words, now())) }
-      },
+    cancelEnquiry: onOpened(cancelOwnEnquiry),
+    acceptOffer: onOpened(acceptOffer),
+    acceptDrive: forAll({ access: accessSchema, drive: input }, (deps, { access, drive }, caller) =>
+      acceptDrive(deps, access, drive, caller),
     ),
-  ],
-  [
-    'askForRoleAlerts',
-    define(withArguments({ email: z.string() }), (deps, { arguments: { email } }) =>
-      toValue(askForRoleAlerts(deps, email)),
+    confirmVisit: onOpened(confirmOwnVisit),
+    resendConfirmation: onOpened(resendOwnConfirmation),
+    sendAgain: onEnquiry(resendByStaff),
+    askForCode: forAll({ booking: bookingSchema }, (deps, { booking }) =>
+      askForCode(deps, booking),
     ),
-  ],
-  [
-    'confirmRoleAlerts',
-    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
-      toValue(confirmRoleAlerts(deps, token)),
+    openByCode: forAll({ booking: bookingSchema, code: text }, (deps, { booking, code }) =>
+      openByCode(deps, booking, code),
     ),
-  ],
-  [
-    'stopRoleAlerts',
-    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
-      toValue(stopRoleAlerts(deps, token)),
+    holdTable: forAll({ input }, (deps, sent) => holdTable(deps, sent.input)),
+    releaseTable: forAll({ input }, (deps, sent) => releaseTable(deps, sent.input)),
+    resumePayment: onOpened(resumePayment),
+    checkPayment: onOpened(checkOwnPayment),
+    requestRefund: forAll(
+      { access: accessSchema, reason: input.optional() },
+      (deps, { access, reason }, caller) => requestRefund(deps, access, reason, caller),
     ),
-  ],
-  [
-    'enquiry',
-    define(
-      withArguments({ access: accessSchema, why }),
-      (deps, { arguments: { access, why: reason } }, caller) =>
-        toValue(readEnquiry(deps, access, caller, reason)),
+    myEnquiries: forMembers({ nextToken: text.nullish() }, (deps, { nextToken }, member) =>
+      listOwnEnquiries(deps, member, nextToken),
     ),
-  ],
-  [
-    'enquiryFiles',
-    define(
-      withArguments({ access: accessSchema, why }),
-      (deps, { arguments: { access, why: reason } }, caller) =>
-        toValue(readFileUrls(deps, access, caller, reason)),
+    myData: forMembers({}, (deps, _none, member) => exportOwnData(deps, member)),
+    myReferral: forMembers({}, (deps, _none, { sub, email, isEmailVerified, phone }) =>
+      readReferral(deps, { sub, email: isEmailVerified ? email : undefined, phone }),
     ),
-  ],
-  [
-    'changeEnquiry',
-    define(
-      withArguments({ access: accessSchema, change: input }),
-      (deps, { arguments: { access, change } }, caller) =>
-        toValue(changeOwnEnquiry(deps, access, change, caller)),
+    withdrawConsent: forMembers(
+      { purpose: z.enum(MARKETING_PURPOSES) },
+      (deps, { purpose }, member) => withdrawOwnConsent(deps, member, purpose),
     ),
-  ],
-  [
-    'cancelEnquiry',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(cancelOwnEnquiry(deps, access, caller)),
+    consentsOfLink: forAll({ token: text }, (deps, { token }) => readConsentsOfLink(deps, token)),
+    withdrawByLink: forAll({ token: text, purpose: text }, (deps, { token, purpose }) =>
+      withdrawByLink(deps, token, purpose),
     ),
-  ],
-  [
-    'acceptOffer',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(acceptOffer(deps, access, caller)),
-    ),
-  ],
-  [
-    'acceptDrive',
-    define(
-      withArguments({ access: accessSchema, drive: input }),
-      (deps, { arguments: { access, drive } }, caller) =>
-        toValue(acceptDrive(deps, access, drive, caller)),
-    ),
-  ],
-  [
-    'confirmVisit',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(confirmOwnVisit(deps, access, caller)),
-    ),
-  ],
-  [
-    'resendConfirmation',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(resendOwnConfirmation(deps, access, caller)),
-    ),
-  ],
-  [
-    'sendAgain',
-    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
-      caller ? fromStaff(resendByStaff(deps, id, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'askForCode',
-    define(withArguments({ booking: bookingSchema }), (deps, { arguments: { booking } }) =>
-      toValue(askForCode(deps, booking)),
-    ),
-  ],
-  [
-    'openByCode',
-    define(
-      withArguments({ booking: bookingSchema, code: z.string() }),
-      (deps, { arguments: { booking, code } }) => toValue(openByCode(deps, booking, code)),
-    ),
-  ],
-  [
-    'holdTable',
-    define(withArguments({ input }), (deps, { arguments: sent }) =>
-      toValue(holdTable(deps, sent.input)),
-    ),
-  ],
-  [
-    'releaseTable',
-    define(withArguments({ input }), (deps, { arguments: sent }) =>
-      toValue(releaseTable(deps, sent.input)),
-    ),
-  ],
-  [
-    'resumePayment',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(resumePayment(deps, access, caller)),
-    ),
-  ],
-  [
-    'checkPayment',
-    define(withArguments({ access: accessSchema }), (deps, { arguments: { access } }, caller) =>
-      toValue(checkOwnPayment(deps, access, caller)),
-    ),
-  ],
-  [
-    'requestRefund',
-    define(
-      withArguments({ access: accessSchema, reason: input.optional() }),
-      (deps, { arguments: { access, reason } }, caller) =>
-        toValue(requestRefund(deps, access, reason, caller)),
-    ),
-  ],
-  [
-    'myEnquiries',
-    define(
-      withArguments({ nextToken: z.string().nullish() }),
-      (deps, { arguments: { nextToken } }, caller) =>
-        forMember(caller, (member) => listOwnEnquiries(deps, member, nextToken)),
-    ),
-  ],
-  [
-    'myData',
-    define(z.unknown(), (deps, _none, caller) =>
-      forMember(caller, (member) => exportOwnData(deps, member)),
-    ),
-  ],
-  [
-    'myReferral',
-    define(z.unknown(), (deps, _none, caller) =>
-      forMember(caller, ({ sub, email, isEmailVerified, phone }) =>
-        readReferral(deps, { sub, email: isEmailVerified ? email : undefined, phone }),
-      ),
-    ),
-  ],
-  [
-    'withdrawConsent',
-    define(
-      withArguments({ purpose: z.enum(MARKETING_PURPOSES) }),
-      (deps, { arguments: { purpose } }, caller) =>
-        forMember(caller, (member) => withdrawOwnConsent(deps, member, purpose)),
-    ),
-  ],
-  [
-    'consentsOfLink',
-    define(withArguments({ token: z.string() }), (deps, { arguments: { token } }) =>
-      toValue(readConsentsOfLink(deps, token)),
-    ),
-  ],
-  [
-    'withdrawByLink',
-    define(
-      withArguments({ token: z.string(), purpose: z.string() }),
-      (deps, { arguments: { token, purpose } }) => toValue(withdrawByLink(deps, token, purpose)),
-    ),
-  ],
-  [
-    'eraseMyData',
-    define(z.unknown(), (deps, _none, caller) =>
-      forMember(caller, (member) => eraseOwnData(deps, member)),
-    ),
-  ],
-  [
-    'enquiries',
-    define(
-      withArguments({
+    eraseMyData: forMembers({}, (deps, _none, member) => eraseOwnData(deps, member)),
+    enquiries: async (deps, request, caller) => {
+      const shape = {
         filter: input.optional(),
         limit: z.number().nullish(),
-        nextToken: z.string().nullish(),
-      }),
-      (deps, { arguments: asked }, caller) => fromStaff(listEnquiries(deps, asked, caller)),
+        nextToken: text.nullish(),
+      }
+      return toAnswer(await listEnquiries(deps, readArguments(shape, request), caller))
+    },
+    startExport: forStaff({ filter: input.optional() }, startExport),
+    enquiryExport: forMembers({ id: text }, (deps, { id }, member) => readExport(deps, id, member)),
+    bookForGuest: forStaff({ table: input.optional(), drive: input.optional() }, bookForGuest),
+    previewChange: forStaff({ id: text, to: input }, previewChange),
+    changeForGuest: forStaff({ id: text, to: input }, changeForGuest),
+    undoChange: onEnquiry(undoChange),
+    assignEnquiry: forStaff(
+      { id: text, assignee: input.optional() },
+      (deps, { id, assignee }, caller) => assignEnquiry(deps, id, assignee, caller),
     ),
-  ],
-  [
-    'startExport',
-    define(
-      withArguments({ filter: input.optional() }),
-      async (deps, { arguments: asked }, caller) =>
-        caller ? fromStaff(startExport(deps, asked, caller)) : NO_MEMBER,
+    colleagues: onEnquiry(listColleagues),
+    guest: onEnquiry(readGuest),
+    handedToMe: forMembers({}, (deps, _none, staff) => listHandedOver(deps, staff)),
+    snoozeEnquiry: forStaff({ id: text, until: input.optional() }, (deps, { id, until }, caller) =>
+      snoozeEnquiry(deps, id, until, caller),
     ),
-  ],
-  [
-    'enquiryExport',
-    define(withArguments({ id: z.string() }), (deps, { arguments: { id } }, caller) =>
-      forMember(caller, (member) => readExport(deps, id, member)),
+    addNote: forStaff({ id: text, text: input }, (deps, note, caller) =>
+      addNote(deps, note.id, note.text, caller),
     ),
-  ],
-  [
-    'bookForGuest',
-    define(
-      withArguments({ table: input.optional(), drive: input.optional() }),
-      async (deps, { arguments: sent }, caller) =>
-        caller ? fromStaff(bookForGuest(deps, sent, caller)) : NO_MEMBER,
+    sendReply: forStaff({ id: text, reply: input }, (deps, { id, reply }, caller) =>
+      sendReply(deps, id, reply, caller),
     ),
-  ],
-  [
-    'previewChange',
-    define(
-      withArguments({ id: z.string(), to: input }),
-      async (deps, { arguments: asked }, caller) =>
-        caller ? fromStaff(previewChange(deps, asked, caller)) : NO_MEMBER,
+    setStatus: forStaff({ id: text, status: z.enum(STATUSES) }, (deps, { id, status }, caller) =>
+      setStatus(deps, id, status, caller),
     ),
-  ],
-  [
-    'changeForGuest',
-    define(
-      withArguments({ id: z.string(), to: input }),
-      async (deps, { arguments: asked }, caller) =>
-        caller ? fromStaff(changeForGuest(deps, asked, caller)) : NO_MEMBER,
+    undoCancellation: onEnquiry(undoCancellation),
+    closeSale: forStaff({ id: text, sale: input }, (deps, { id, sale }, caller) =>
+      closeSale(deps, id, sale, caller),
     ),
-  ],
-  [
-    'undoChange',
-    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
-      caller ? fromStaff(undoChange(deps, id, caller)) : NO_MEMBER,
+    tableDay: forStaff({ venue: text, date: text }, readTableDay),
+    takeSeats: forStaff({ input }, (deps, sent, caller) => takeSeats(deps, sent.input, caller)),
+    freeSeats: forStaff({ venue: text, date: text, id: text }, freeSeats),
+    readings: forStaffPool(
+      forStaff(
+        {
+          date: text,
+          by: input.optional(),
+          kind: input.optional(),
+          withoutLists: input.optional(),
+          nextToken: text.nullish(),
+        },
+        readReadings,
+      ),
     ),
-  ],
-  [
-    'assignEnquiry',
-    define(
-      withArguments({ id: z.string(), assignee: input.optional() }),
-      async (deps, { arguments: { id, assignee } }, caller) =>
-        caller ? fromStaff(assignEnquiry(deps, id, assignee, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'colleagues',
-    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
-      caller ? fromStaff(listColleagues(deps, id, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'guest',
-    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
-      caller ? fromStaff(readGuest(deps, id, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'handedToMe',
-    define(z.unknown(), (deps, _none, caller) =>
-      forMember(caller, (staff) => listHandedOver(deps, staff)),
-    ),
-  ],
-  [
-    'snoozeEnquiry',
-    define(
-      withArguments({ id: z.string(), until: input.optional() }),
-      async (deps, { arguments: { id, until } }, caller) =>
-        caller ? fromStaff(snoozeEnquiry(deps, id, until, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'addNote',
-    define(
-      withArguments({ id: z.string(), text: input }),
-      async (deps, { arguments: { id, text } }, caller) =>
-        caller ? fromStaff(addNote(deps, id, text, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'sendReply',
-    define(
-      withArguments({ id: z.string(), reply: input }),
-      async (deps, { arguments: { id, reply } }, caller) =>
-        caller ? fromStaff(sendReply(deps, id, reply, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'setStatus',
-    define(
-      withArguments({ id: z.string(), status: z.enum(STATUSES) }),
-      (deps, { arguments: { id, status } }, caller) =>
-        caller ? fromStaff(setStatus(deps, id, status, caller)) : Promise.resolve(NO_MEMBER),
-    ),
-  ],
-  [
-    'undoCancellation',
-    define(withArguments({ id: z.string() }), async (deps, { arguments: { id } }, caller) =>
-      caller ? fromStaff(undoCancellation(deps, id, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'closeSale',
-    define(
-      withArguments({ id: z.string(), sale: input }),
-      async (deps, { arguments: { id, sale } }, caller) =>
-        caller ? fromStaff(closeSale(deps, id, sale, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'tableDay',
-    define(
-      withArguments({ venue: z.string(), date: z.string() }),
-      async (deps, { arguments: asked }, caller) =>
-        caller ? fromStaff(readTableDay(deps, asked, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'takeSeats',
-    define(withArguments({ input }), async (deps, { arguments: sent }, caller) =>
-      caller ? fromStaff(takeSeats(deps, sent.input, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'freeSeats',
-    define(
-      withArguments({ venue: z.string(), date: z.string(), id: z.string() }),
-      async (deps, { arguments: seat }, caller) =>
-        caller ? fromStaff(freeSeats(deps, seat, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'readings',
-    define(
-      withArguments({
-        date: z.string(),
-        by: input.optional(),
-        kind: input.optional(),
-        withoutLists: input.optional(),
-        nextToken: z.string().nullish(),
-      }),
-      async (deps, { arguments: asked }, caller) =>
-        caller?.isStaff ? fromStaff(readReadings(deps, asked, caller)) : NO_MEMBER,
-    ),
-  ],
-  [
-    'salesBoard',
-    define(
-      withArguments({ from: z.string(), to: z.string() }),
-      async (deps, { arguments: asked }, caller) =>
-        caller?.isStaff ? fromStaff(readSalesBoard(deps, asked, caller)) : NO_MEMBER,
-    ),
-  ],
+    salesBoard: forStaffPool(forStaff({ from: text, to: text }, readSalesBoard)),
+  }),
 ])
 
 /** A call of a field. */
