@@ -15,7 +15,7 @@ import {
 } from './srp.ts'
 import { API_SCOPE, TOKEN_SECONDS, type TokenSet } from './tokens.ts'
 import type { TwinSettings } from './twin-settings.ts'
-import type { Users } from './users.ts'
+import type { User, Users } from './users.ts'
 
 interface ApiParts {
   settings: TwinSettings
@@ -90,24 +90,40 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
   const pending = new Map<string, PendingSrp>()
   const clientId = z.object({ ClientId: z.string() })
 
-  const assertClient = (input: unknown) => {
-    if (parse(clientId, input).ClientId !== settings.clientId)
-      throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.')
-  }
-  /** Tokens of the hosted pages lack this scope, unless the site asks for it. */
-  const getUser = async (accessToken: string) => {
-    const { user, scope } = await pool.getUserOfToken(accessToken)
-    if (!scope.split(' ').includes(API_SCOPE))
-      throw new CognitoError('NotAuthorizedException', 'Access Token does not have required scopes')
-    return user
-  }
+  type Fields<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
+  /** An operation of the client, with fields of a shape. */
+  const asClient =
+    <Shape extends z.ZodRawShape>(
+      shape: Shape,
+      run: (fields: Fields<Shape>, network: string | undefined) => Promise<object>,
+    ): Operation =>
+    async (input, network) => {
+      if (parse(clientId, input).ClientId !== settings.clientId)
+        throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.')
+      return run(parse(z.object(shape), input), network)
+    }
+
+  /** An operation of the user of an access token. Tokens of the hosted pages lack its scope, unless the site asks for it. */
+  const asUser =
+    <Shape extends z.ZodRawShape>(
+      shape: Shape,
+      run: (user: User, fields: Fields<Shape>, network: string | undefined) => Promise<object>,
+    ): Operation =>
+    async (input, network) => {
+      const { AccessToken } = parse(z.object({ AccessToken: text }), input)
+      const { user, scope } = await pool.getUserOfToken(AccessToken)
+      if (!scope.split(' ').includes(API_SCOPE))
+        throw new CognitoError(
+          'NotAuthorizedException',
+          'Access Token does not have required scopes',
+        )
+      return run(user, parse(z.object(shape), input), network)
+    }
+
+  const srpStart = z.object({ USERNAME: text, SRP_A: text })
   const beginSrp = async (input: unknown, network: string | undefined) => {
-    const { AuthParameters } = parse(
-      z.object({ AuthParameters: z.object({ USERNAME: text, SRP_A: text }) }),
-      input,
-    )
-    const { USERNAME: name, SRP_A } = AuthParameters
+    const { USERNAME: name, SRP_A } = parse(srpStart, input)
     const guesser = toGuesser(name, network)
     limiter.assertFree('password', guesser)
     const clientKey = parseClientKey(SRP_A)
@@ -141,17 +157,13 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     }
   }
 
+  const srpEnd = z.object({
+    PASSWORD_CLAIM_SECRET_BLOCK: text,
+    PASSWORD_CLAIM_SIGNATURE: text,
+    TIMESTAMP: text,
+  })
   const endSrp = async (input: unknown) => {
-    const { ChallengeResponses: answer } = parse(
-      z.object({
-        ChallengeResponses: z.object({
-          PASSWORD_CLAIM_SECRET_BLOCK: text,
-          PASSWORD_CLAIM_SIGNATURE: text,
-          TIMESTAMP: text,
-        }),
-      }),
-      input,
-    )
+    const answer = parse(srpEnd, input)
     const exchange = pending.get(answer.PASSWORD_CLAIM_SECRET_BLOCK)
     pending.delete(answer.PASSWORD_CLAIM_SECRET_BLOCK)
     if (!exchange || exchange.expiresAt < now().getTime())
@@ -171,154 +183,112 @@ export function createUserPoolOperations(parts: ApiParts): Record<string, Operat
     return toAnswer(await challenges.begin(user))
   }
 
-  const answerChallenge = async (input: unknown) => {
-    const { ChallengeName, ChallengeResponses, Session } = parse(
-      z.object({
-        ChallengeName: text,
-        ChallengeResponses: z.record(z.string(), z.string()),
-        Session: text,
-      }),
-      input,
-    )
-    return toAnswer(await challenges.answer(ChallengeName, Session, ChallengeResponses))
-  }
-
+  const credentials = z.object({ USERNAME: text, PASSWORD: text })
   const signInWithPassword = async (input: unknown, network: string | undefined) => {
-    const { AuthParameters } = parse(
-      z.object({ AuthParameters: z.object({ USERNAME: text, PASSWORD: text }) }),
-      input,
-    )
-    const { USERNAME, PASSWORD } = AuthParameters
-    const user = await pool.authenticate(USERNAME, PASSWORD, network)
-    return toAnswer(await challenges.begin(user))
+    const { USERNAME, PASSWORD } = parse(credentials, input)
+    return toAnswer(await challenges.begin(await pool.authenticate(USERNAME, PASSWORD, network)))
   }
 
   return {
-    SignUp: async (input, network) => {
-      assertClient(input)
-      const { Username, Password, UserAttributes } = parse(
-        z.object({ Username: text, Password: text, UserAttributes: attributes }),
-        input,
-      )
-      const get = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
-      const user = await pool.signUp(
-        {
-          email: get('email') ?? Username,
-          password: Password,
-          name: get('name'),
-        },
-        network,
-      )
-      return { UserConfirmed: false, UserSub: user.sub, ...toDelivery(user.email) }
-    },
-    ConfirmSignUp: async (input) => {
-      assertClient(input)
-      const { Username, ConfirmationCode } = parse(
-        z.object({ Username: text, ConfirmationCode: text }),
-        input,
-      )
-      await pool.confirmSignUp(Username, ConfirmationCode)
+    SignUp: asClient(
+      { Username: text, Password: text, UserAttributes: attributes },
+      async ({ Username, Password, UserAttributes }, network) => {
+        const get = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
+        const user = await pool.signUp(
+          { email: get('email') ?? Username, password: Password, name: get('name') },
+          network,
+        )
+        return { UserConfirmed: false, UserSub: user.sub, ...toDelivery(user.email) }
+      },
+    ),
+    ConfirmSignUp: asClient({ Username: text, ConfirmationCode: text }, async (sent) => {
+      await pool.confirmSignUp(sent.Username, sent.ConfirmationCode)
       return {}
-    },
-    ResendConfirmationCode: async (input, network) => {
-      assertClient(input)
-      const { Username } = parse(z.object({ Username: text }), input)
+    }),
+    ResendConfirmationCode: asClient({ Username: text }, async ({ Username }, network) => {
       await pool.resendSignUpCode(Username, network)
       return toDelivery(Username)
-    },
-    InitiateAuth: async (input, network) => {
-      assertClient(input)
-      const { AuthFlow } = parse(z.object({ AuthFlow: z.string() }), input)
-      if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(input, network)
-      if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(input, network)
-      throw new CognitoError('InvalidParameterException', `${AuthFlow} is not enabled.`)
-    },
-    RespondToAuthChallenge: async (input) => {
-      assertClient(input)
-      const { ChallengeName } = parse(z.object({ ChallengeName: text }), input)
-      return ChallengeName === 'PASSWORD_VERIFIER' ? endSrp(input) : answerChallenge(input)
-    },
+    }),
+    InitiateAuth: asClient(
+      { AuthFlow: text, AuthParameters: z.unknown() },
+      async ({ AuthFlow, AuthParameters }, network) => {
+        if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(AuthParameters, network)
+        if (AuthFlow === 'USER_PASSWORD_AUTH') return signInWithPassword(AuthParameters, network)
+        throw new CognitoError('InvalidParameterException', `${AuthFlow} is not enabled.`)
+      },
+    ),
+    RespondToAuthChallenge: asClient(
+      {
+        ChallengeName: text,
+        ChallengeResponses: z.record(z.string(), z.string()),
+        Session: text.optional(),
+      },
+      async ({ ChallengeName, ChallengeResponses, Session = '' }) =>
+        ChallengeName === 'PASSWORD_VERIFIER'
+          ? endSrp(ChallengeResponses)
+          : toAnswer(await challenges.answer(ChallengeName, Session, ChallengeResponses)),
+    ),
     AssociateSoftwareToken: async (input) => {
-      const { secret, session } = challenges.associate(
-        parse(z.object({ Session: text }), input).Session,
-      )
+      const { Session } = parse(z.object({ Session: text }), input)
+      const { secret, session } = challenges.associate(Session)
       return { SecretCode: secret, Session: session }
     },
     VerifySoftwareToken: async (input) => {
       const { Session, UserCode } = parse(z.object({ Session: text, UserCode: text }), input)
       return { Status: 'SUCCESS', Session: await challenges.verify(Session, UserCode) }
     },
-    GetTokensFromRefreshToken: async (input) => {
-      assertClient(input)
-      const { RefreshToken } = parse(z.object({ RefreshToken: text }), input)
-      return toResult(await pool.refresh(RefreshToken))
-    },
-    ForgotPassword: async (input, network) => {
-      assertClient(input)
-      const { Username } = parse(z.object({ Username: text }), input)
+    GetTokensFromRefreshToken: asClient({ RefreshToken: text }, async ({ RefreshToken }) =>
+      toResult(await pool.refresh(RefreshToken)),
+    ),
+    ForgotPassword: asClient({ Username: text }, async ({ Username }, network) => {
       await pool.forgotPassword(Username, network)
       return toDelivery(Username)
-    },
-    ConfirmForgotPassword: async (input, network) => {
-      assertClient(input)
-      const { Username, ConfirmationCode, Password } = parse(
-        z.object({ Username: text, ConfirmationCode: text, Password: text }),
-        input,
-      )
-      await pool.confirmForgotPassword(Username, ConfirmationCode, Password, network)
+    }),
+    ConfirmForgotPassword: asClient(
+      { Username: text, ConfirmationCode: text, Password: text },
+      async ({ Username, ConfirmationCode, Password }, network) => {
+        await pool.confirmForgotPassword(Username, ConfirmationCode, Password, network)
+        return {}
+      },
+    ),
+    UpdateUserAttributes: asUser(
+      { UserAttributes: attributes },
+      async (user, { UserAttributes: [change, ...others] }, network) => {
+        if (change?.Name !== 'email' || others.length > 0)
+          throw new CognitoError(
+            'NotAuthorizedException',
+            'A client attempted to write unauthorized attribute',
+          )
+        // The address of a social user is the one its provider reports.
+        if (user.identity) throw new CognitoError('NotAuthorizedException', 'email is not mutable.')
+        await pool.askEmailChange(user, change.Value, network)
+        return { CodeDeliveryDetailsList: [toDelivery(change.Value).CodeDeliveryDetails] }
+      },
+    ),
+    GetUserAttributeVerificationCode: asUser(
+      { AttributeName: z.literal('email') },
+      async (user, _email, network) => {
+        await pool.resendEmailCode(user, network)
+        return toDelivery(user.newEmail ?? user.email)
+      },
+    ),
+    VerifyUserAttribute: asUser(
+      { AttributeName: z.literal('email'), Code: text },
+      async (user, { Code }) => {
+        await pool.verifyEmail(user, Code)
+        return {}
+      },
+    ),
+    RevokeToken: asClient({ Token: text }, async ({ Token }) => {
+      await sessions.end(Token)
       return {}
-    },
-    UpdateUserAttributes: async (input, network) => {
-      const { AccessToken, UserAttributes } = parse(
-        z.object({ AccessToken: text, UserAttributes: attributes }),
-        input,
-      )
-      const user = await getUser(AccessToken)
-      const [change, ...others] = UserAttributes
-      if (change?.Name !== 'email' || others.length > 0)
-        throw new CognitoError(
-          'NotAuthorizedException',
-          'A client attempted to write unauthorized attribute',
-        )
-      const email = change.Value
-      // The address of a social user is the one its provider reports.
-      if (user.identity) throw new CognitoError('NotAuthorizedException', 'email is not mutable.')
-      await pool.askEmailChange(user, email, network)
-      return { CodeDeliveryDetailsList: [toDelivery(email).CodeDeliveryDetails] }
-    },
-    GetUserAttributeVerificationCode: async (input, network) => {
-      const { AccessToken } = parse(
-        z.object({ AccessToken: text, AttributeName: z.literal('email') }),
-        input,
-      )
-      const user = await getUser(AccessToken)
-      await pool.resendEmailCode(user, network)
-      return toDelivery(user.newEmail ?? user.email)
-    },
-    VerifyUserAttribute: async (input) => {
-      const { AccessToken, Code } = parse(
-        z.object({ AccessToken: text, AttributeName: z.literal('email'), Code: text }),
-        input,
-      )
-      await pool.verifyEmail(await getUser(AccessToken), Code)
-      return {}
-    },
-    RevokeToken: async (input) => {
-      assertClient(input)
-      await sessions.end(parse(z.object({ Token: text }), input).Token)
-      return {}
-    },
+    }),
   }
 }
 
 /** A stable generated id for an unknown name, so that accounts cannot be enumerated. */
-function toUuid(name: string): string {
-  const hex = createHash('sha256').update(`unknown ${name.toLowerCase()}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
+const toUuid = (name: string): string =>
+  createHash('sha256')
+    .update(`unknown ${name.toLowerCase()}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5')
