@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { buildShard } from '../store/partitions.ts'
 import { readDueKeys } from '../store/read-shards.ts'
-import type { Store } from '../store/store.ts'
+import { readItem, type Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { EXPORT_LIFETIME_MS, type ExportFiles } from './export-files.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
@@ -70,14 +70,9 @@ export async function putExport(
   return job
 }
 
-export async function getExport(
-  { documents, tableName }: Store,
-  id: string,
-): Promise<ExportJob | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildKey(id), ConsistentRead: true }),
-  )
-  return Item && jobSchema.parse(Item)
+export async function getExport(store: Store, id: string): Promise<ExportJob | undefined> {
+  const item = await readItem(store, buildKey(id))
+  return item && jobSchema.parse(item)
 }
 
 /** Stores how far a job is, unless another worker is further; false then, or when it was deleted. */

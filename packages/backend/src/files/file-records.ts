@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type FilePurpose, PURPOSES } from 'core/file-kinds'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
-import type { Store } from '../store/store.ts'
+import { readItem, type Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { type FileStorage, toFileName, toResumeName } from './file-storage.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
@@ -101,14 +101,9 @@ export async function keepFile(
 }
 
 /** Metadata of a file. */
-export async function getFile(
-  { documents, tableName }: Store,
-  id: string,
-): Promise<FileRecord | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildKey(id), ConsistentRead: true }),
-  )
-  return Item && fileSchema.parse(Item)
+export async function getFile(store: Store, id: string): Promise<FileRecord | undefined> {
+  const item = await readItem(store, buildKey(id))
+  return item && fileSchema.parse(item)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Store } from '../store/store.ts'
-import { listItems } from '../store/walk-items.ts'
+import { listPartition } from '../store/walk-items.ts'
 import { type Dish, type StoredMenu, toDish, toMenuHead, toServed } from './menu.ts'
 
 const HEAD = 'MENU'
@@ -15,11 +15,7 @@ export async function getMenu(
   venue: string,
   now = new Date(),
 ): Promise<StoredMenu | undefined> {
-  const items = await listItems(store, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': buildPartition(venue) },
-    ConsistentRead: true,
-  })
+  const items = await listPartition(store, buildPartition(venue))
   const head = items.find(({ sk }) => sk === HEAD)
   if (!head) return undefined
   const dishes = items.filter(({ sk }) => String(sk).startsWith(DISH_PREFIX))

@@ -1,5 +1,5 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Store } from '../store/store.ts'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { readItem, type Store } from '../store/store.ts'
 import type { Migration } from './migration.ts'
 
 const PARTITION = 'MIGRATION'
@@ -23,10 +23,7 @@ export async function runMigrations(
   const ran: Ran[] = []
   for (const migration of migrations.toSorted((a, b) => a.number - b.number)) {
     const Key = buildKey(migration)
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: tableName, Key, ConsistentRead: true }),
-    )
-    if (Item) continue
+    if (await readItem(store, Key)) continue
     const { name, number } = migration
     const changed = await migration.run(store)
     await documents.send(

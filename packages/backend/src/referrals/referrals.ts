@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { foldAddress } from 'core/fold-address'
 import { REWARD_DAYS, REWARD_TITLE } from 'core/referral-reward'
@@ -7,7 +7,7 @@ import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import type { EnquiryRecord, Reward } from '../store/enquiry-record.ts'
 import { findByPerson } from '../store/listing.ts'
-import type { Store } from '../store/store.ts'
+import { deleteItem, readItem, type Store } from '../store/store.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
 import { addVouchers } from '../store/vouchers.ts'
 
@@ -101,11 +101,9 @@ export async function readReferral(
 }
 
 /** Reads what was issued under a code. */
-async function readIssued({ documents, tableName }: Store, code: string) {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildCodeKey(code), ConsistentRead: true }),
-  )
-  return Item && issuedSchema.parse(Item)
+async function readIssued(store: Store, code: string) {
+  const item = await readItem(store, buildCodeKey(code))
+  return item && issuedSchema.parse(item)
 }
 
 /** Whether a code was issued to a member who is still one. */
@@ -114,11 +112,10 @@ export const isReferralKnown = async (store: Store, code: string): Promise<boole
 
 /** Takes back the code of a member who leaves. */
 export async function endReferral(
-  { store: { documents, tableName }, manageLinkSecret }: ReferralDeps,
+  { store, manageLinkSecret }: ReferralDeps,
   { sub }: Pick<Member, 'sub'>,
 ): Promise<void> {
-  const Key = buildCodeKey(buildCode(manageLinkSecret, sub))
-  await documents.send(new DeleteCommand({ TableName: tableName, Key }))
+  await deleteItem(store, buildCodeKey(buildCode(manageLinkSecret, sub)))
 }
 
 /** The address to which the member with a code is told of a reward. */

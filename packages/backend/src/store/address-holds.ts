@@ -1,9 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { addDays, toInstant } from 'core/singapore-clock'
 import { z } from 'zod'
 import { buildShard } from './partitions.ts'
 import { SHORT_LIVED } from './short-lived.ts'
-import type { Store } from './store.ts'
+import { readItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -23,13 +23,11 @@ const buildKey = ({ address, date }: HoldingDay) => ({ pk: SHORT_LIVED.hold + ad
 
 /** Reads what an address holds, or held last, for a day. */
 export async function getAddressHold(
-  { documents, tableName }: Store,
+  store: Store,
   day: HoldingDay,
 ): Promise<AddressHold | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildKey(day), ConsistentRead: true }),
-  )
-  return Item && holdSchema.parse(Item)
+  const item = await readItem(store, buildKey(day))
+  return item && holdSchema.parse(item)
 }
 
 /** Notes what an address holds; false when that has changed since it was read. */

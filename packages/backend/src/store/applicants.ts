@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { foldAddress } from 'core/fold-address'
 import { z } from 'zod'
-import type { Store } from './store.ts'
+import { readItem, type Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 /** Longer than any application is kept. */
@@ -49,20 +49,14 @@ export async function takeApplicantPlace(
 }
 
 export async function getApplicantPlace(
-  { documents, tableName }: Store,
+  store: Store,
   applicant: Applicant,
 ): Promise<ApplicantPlace | undefined> {
   const { career, email } = applicant
   // Earlier places are under the address as it was spelled.
   for (const address of new Set([foldAddress(email), email.trim().toLowerCase()])) {
-    const { Item } = await documents.send(
-      new GetCommand({
-        TableName: tableName,
-        Key: buildKey(career, address),
-        ConsistentRead: true,
-      }),
-    )
-    if (Item) return placeSchema.parse(Item)
+    const item = await readItem(store, buildKey(career, address))
+    if (item) return placeSchema.parse(item)
   }
   return undefined
 }

@@ -1,7 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Store } from './store.ts'
+import { unlessRefused } from './unless-refused.ts'
+import { listPartition } from './walk-items.ts'
 
 const hoursSchema = z.object({
   days: z.array(z.number()),
@@ -122,30 +123,14 @@ const PREFIXES = {
 } as const
 
 /** The last copy of the catalogue; empty before the first. */
-export async function getCatalogue({ documents, tableName }: Store): Promise<Catalogue> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': PARTITION },
-      ConsistentRead: true,
-    }),
-  )
-  const select = (prefix: string) => Items.filter(({ sk }) => String(sk).startsWith(prefix))
+export async function getCatalogue(store: Store): Promise<Catalogue> {
+  const items = await listPartition(store, PARTITION)
+  const select = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
   return {
     outlets: select(PREFIXES.outlets).map((item) => outletSchema.parse(item)),
     models: select(PREFIXES.models).map((item) => modelSchema.parse(item)),
     careers: select(PREFIXES.careers).map((item) => careerSchema.parse(item)),
     polls: select(PREFIXES.polls).map((item) => pollSchema.parse(item)),
-  }
-}
-
-/** A copy that was read from the content store later is there already. */
-async function unlessNewer(write: Promise<unknown>): Promise<void> {
-  try {
-    await write
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
   }
 }
 
@@ -171,12 +156,12 @@ export async function putCatalogue(
   }
   await Promise.all([
     ...items.map((item) =>
-      unlessNewer(
+      unlessRefused(
         documents.send(new PutCommand({ ...condition, Item: { ...item, readAt: time } })),
       ),
     ),
     ...gone.map(({ pk, sk }) =>
-      unlessNewer(documents.send(new DeleteCommand({ ...condition, Key: { pk, sk } }))),
+      unlessRefused(documents.send(new DeleteCommand({ ...condition, Key: { pk, sk } }))),
     ),
   ])
 }

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { SITE } from 'core/enquiry-words'
 import { randomUUID } from 'node:crypto'
 import { getRequestId } from 'telemetry/request-scope'
@@ -16,21 +16,15 @@ import { buildFilterKeys, toItem } from './index-keys.ts'
 import { buildShard } from './partitions.ts'
 import { buildReminders } from './reminders.ts'
 import { readDueKeys } from './read-shards.ts'
-import type { Store } from './store.ts'
+import { deleteItem, readItem, type Store } from './store.ts'
 import { OUTBOX_PARTITION } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 /** The record of an id, by a consistent read. */
-export async function getEnquiry(
-  { documents, tableName }: Store,
-  id: string,
-): Promise<EnquiryRecord | undefined> {
+export async function getEnquiry(store: Store, id: string): Promise<EnquiryRecord | undefined> {
   const key = parseEnquiryId(id)
-  if (key === undefined) return undefined
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: buildRecordKey(key), ConsistentRead: true }),
-  )
-  return Item && toEnquiryRecord(Item)
+  const item = key === undefined ? undefined : await readItem(store, buildRecordKey(key))
+  return item && toEnquiryRecord(item)
 }
 
 /** Writes a new record; false when the key exists. */
@@ -50,12 +44,10 @@ export async function putNewEnquiry(
 }
 
 /** Deletes a record for good. */
-export async function deleteEnquiry(
-  { documents, tableName }: Store,
-  { pk, sk }: Pick<EnquiryRecord, 'pk' | 'sk'>,
-): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
-}
+export const deleteEnquiry = (
+  store: Store,
+  record: Pick<EnquiryRecord, 'pk' | 'sk'>,
+): Promise<void> => deleteItem(store, record)
 
 export function buildNotice(type: NoticeType, now: Date, id: string = randomUUID()): PendingNotice {
   const requestId = getRequestId()

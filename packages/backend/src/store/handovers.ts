@@ -1,9 +1,9 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { getEnquiries } from './listing.ts'
-import type { Store } from './store.ts'
+import { deleteItem, type Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
-import { listItems } from './walk-items.ts'
+import { listPartition } from './walk-items.ts'
 
 const buildPartition = (assignee: string): string => `HANDED#${assignee}`
 
@@ -18,14 +18,11 @@ export async function putHandover(
 }
 
 /** Takes an enquiry off the list of what somebody was given. */
-export async function deleteHandover(
-  { documents, tableName }: Store,
+export const deleteHandover = (
+  store: Store,
   { id }: Pick<EnquiryRecord, 'id'>,
   assignee: string,
-): Promise<void> {
-  const Key = { pk: buildPartition(assignee), sk: id }
-  await documents.send(new DeleteCommand({ TableName: tableName, Key }))
-}
+): Promise<void> => deleteItem(store, { pk: buildPartition(assignee), sk: id })
 
 /** Notes that the assignee has seen what they were given, which is no change for anybody else. */
 export async function noteTaken(
@@ -51,11 +48,7 @@ export async function noteTaken(
 
 /** Lists what somebody was given and has not opened, as it is now. */
 export async function listHandovers(store: Store, assignee: string): Promise<EnquiryRecord[]> {
-  const items = await listItems(store, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': buildPartition(assignee) },
-    ConsistentRead: true,
-  })
+  const items = await listPartition(store, buildPartition(assignee))
   const records = await getEnquiries(
     store,
     items.map(({ sk }) => String(sk)),

@@ -1,9 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
-import type { Store } from './store.ts'
+import { deleteItem, readItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { walkItems } from './walk-items.ts'
@@ -88,22 +88,16 @@ const toSubscription = (item: unknown): RoleSubscription & { told: string[] } =>
 
 /** The subscription of a mailbox. */
 export async function getSubscription(
-  { documents, tableName }: Store,
+  store: Store,
   box: string,
 ): Promise<RoleSubscription | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: getKey(box), ConsistentRead: true }),
-  )
-  return Item && toSubscription(Item)
+  const item = await readItem(store, getKey(box))
+  return item && toSubscription(item)
 }
 
 /** Ends a subscription; nothing of it is left. */
-export async function deleteSubscription(
-  { documents, tableName }: Store,
-  box: string,
-): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName, Key: getKey(box) }))
-}
+export const deleteSubscription = (store: Store, box: string): Promise<void> =>
+  deleteItem(store, getKey(box))
 
 /** Every subscription, page by page. */
 export async function* walkSubscriptions(store: Store) {
@@ -135,14 +129,9 @@ export const noteTold = (
   )
 
 /** The roles that were there when somebody looked last; undefined before the first time. */
-export async function getKnownRoles({
-  documents,
-  tableName,
-}: Store): Promise<string[] | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: KNOWN, ConsistentRead: true }),
-  )
-  return Item && z.array(z.string()).parse(Item['slugs'])
+export async function getKnownRoles(store: Store): Promise<string[] | undefined> {
+  const item = await readItem(store, KNOWN)
+  return item && z.array(z.string()).parse(item['slugs'])
 }
 
 export async function putKnownRoles(

@@ -3,7 +3,7 @@ import { KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
 import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
-import { listItems } from './walk-items.ts'
+import { listPartition } from './walk-items.ts'
 
 /** All in one partition: a dealer closes a few thousand a year at most. */
 const PARTITION = 'SALES'
@@ -95,10 +95,6 @@ export async function releaseSale(
 
 /** All sales, reserved ones too. */
 export async function listSales(store: Store): Promise<SaleEntry[]> {
-  const items = await listItems(store, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': PARTITION },
-    ConsistentRead: true,
-  })
+  const items = await listPartition(store, PARTITION)
   return items.map((item) => saleEntrySchema.parse(item))
 }

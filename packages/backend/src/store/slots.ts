@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff } from 'core/enquiry-words'
 import { getStayMinutes } from 'core/table-stays'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getEvening, type SlotUse, toEveningTime } from 'core/bookable-times'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
@@ -11,7 +11,8 @@ import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
 import { formatSeats, getCoverChanges, getCovers, getHeldChanges, type Seat } from './seats.ts'
-import type { Store } from './store.ts'
+import { readItem, type Store } from './store.ts'
+import { listPartition } from './walk-items.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
 /** A time at an outlet with places to claim. */
@@ -89,31 +90,22 @@ const toCovers = (item: Item | undefined): ReadonlyMap<string, number> =>
   new Map(getByPrefix(item, COVERS_PREFIX).map(([quarter, count]) => [quarter, Number(count)]))
 
 /** Reads what is taken at an outlet on a day, and after midnight at its tables. */
-export async function getDayPlaces(
-  { documents, tableName }: Store,
-  venue: string,
-  date: string,
-): Promise<DayPlaces> {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': buildPk(venue, date) },
-      ConsistentRead: true,
-    }),
-  )
-  const tables = Items.find(({ sk }) => sk === TABLES)
+export async function getDayPlaces(store: Store, venue: string, date: string): Promise<DayPlaces> {
+  const items = await listPartition(store, buildPk(venue, date))
+  const tables = items.find(({ sk }) => sk === TABLES)
   return {
     drives: new Map(
-      Items.filter(({ sk }) => String(sk).startsWith(DRIVE_PREFIX)).map((item) => [
-        String(item['sk']).slice(DRIVE_PREFIX.length),
-        {
-          all: toSet(item['holders']),
-          byCar: new Map(
-            getByPrefix(item, CAR_PREFIX).map(([name, value]) => [name, toSet(value)]),
-          ),
-        },
-      ]),
+      items
+        .filter(({ sk }) => String(sk).startsWith(DRIVE_PREFIX))
+        .map((item) => [
+          String(item['sk']).slice(DRIVE_PREFIX.length),
+          {
+            all: toSet(item['holders']),
+            byCar: new Map(
+              getByPrefix(item, CAR_PREFIX).map(([name, value]) => [name, toSet(value)]),
+            ),
+          },
+        ]),
     ),
     covers: toCovers(tables),
     seats: new Map(
@@ -324,11 +316,9 @@ async function tryToReviewSlot(
   isSettled: (entry: string) => boolean,
 ): Promise<number | undefined> {
   const { documents, tableName } = store
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
-  )
-  if (!Item) return 0
-  const entries = [...toSet(Item['unverified'])].toSorted()
+  const item = await readItem(store, key)
+  if (!item) return 0
+  const entries = [...toSet(item['unverified'])].toSorted()
   const settled = entries.filter(isSettled)
   const waiting = entries.filter((entry) => !isSettled(entry))
   const asked = [...new Set(settled.map(getEntryHolder))]
@@ -338,7 +328,7 @@ async function tryToReviewSlot(
     return hold ? [{ holder, hold }] : []
   })
   const gone = reviewed.filter(({ hold }) => hold.state === 'none').map(({ holder }) => holder)
-  const freed = key.sk === TABLES ? freeSeats(Item, reviewed) : freeHolders(Item, reviewed)
+  const freed = key.sk === TABLES ? freeSeats(item, reviewed) : freeHolders(item, reviewed)
   const [nextEntry] = waiting
   const { names } = freed
   const deletes = [...(settled.length > 0 ? ['unverified :settled'] : []), ...freed.deletes]
@@ -362,7 +352,7 @@ async function tryToReviewSlot(
         ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
         ExpressionAttributeValues: {
           ':one': 1,
-          ':version': Item['version'],
+          ':version': item['version'],
           ...(nextEntry ? { ':due': getEntryTime(nextEntry) } : {}),
           ...(settled.length > 0 ? { ':settled': new Set(settled) } : {}),
           ...freed.values,

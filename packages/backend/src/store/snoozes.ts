@@ -1,8 +1,8 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { getAudience } from './index-keys.ts'
-import type { Store } from './store.ts'
-import { listItems } from './walk-items.ts'
+import { deleteItem, type Store } from './store.ts'
+import { listPartition } from './walk-items.ts'
 
 type Snoozed = Pick<EnquiryRecord, 'id' | 'kind'>
 
@@ -19,19 +19,11 @@ export async function putSnooze(
   )
 }
 
-export async function deleteSnooze(
-  { documents, tableName }: Store,
-  snoozed: Snoozed,
-): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName, Key: buildKey(snoozed) }))
-}
+export const deleteSnooze = (store: Store, snoozed: Snoozed): Promise<void> =>
+  deleteItem(store, buildKey(snoozed))
 
 /** Ids of an audience's enquiries that rest, or did. */
 export async function listSnoozed(store: Store, audience: string): Promise<string[]> {
-  const items = await listItems(store, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `SNOOZED#${audience}` },
-    ConsistentRead: true,
-  })
+  const items = await listPartition(store, `SNOOZED#${audience}`)
   return items.map(({ sk }) => String(sk))
 }

@@ -1,10 +1,10 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getEvening, toEveningTime } from 'core/bookable-times'
 import { addDays, toClock, toMinutes } from 'core/singapore-clock'
 import { z } from 'zod'
 import { formatSeats, getCovers } from './seats.ts'
 import { buildCoversAttribute, buildTablesKey } from './slots.ts'
-import type { Store } from './store.ts'
+import { readItem, type Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 /** Guests without a booking, or covers that stay empty. */
@@ -173,15 +173,9 @@ export async function getRoom(store: Store, { venue, date }: Day): Promise<RoomS
 }
 
 /** Reads what of a room is taken in an evening. */
-async function readEvening({ documents, tableName }: Store, day: Day): Promise<RoomState> {
-  const { Item = {} } = await documents.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: buildTablesKey(day.venue, day.date),
-      ConsistentRead: true,
-    }),
-  )
-  const entries = Object.entries(Item).toSorted(([a], [b]) => (a < b ? -1 : 1))
+async function readEvening(store: Store, day: Day): Promise<RoomState> {
+  const item = (await readItem(store, buildTablesKey(day.venue, day.date))) ?? {}
+  const entries = Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
     quarters: entries.flatMap(([name, value]) => {
       const count = Number(value)

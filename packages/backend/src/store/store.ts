@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 
 /** The storage: the DynamoDB protocol, on AWS and embedded. */
 export interface Store {
@@ -15,4 +15,26 @@ export function createStore(client: DynamoDBClient, tableName: string): Store {
     }),
     tableName,
   }
+}
+
+interface ItemKey {
+  pk: string
+  sk: string
+}
+
+/** One item as it is now. */
+export async function readItem(
+  { documents, tableName }: Store,
+  Key: ItemKey,
+): Promise<Record<string, unknown> | undefined> {
+  const get = new GetCommand({ TableName: tableName, Key, ConsistentRead: true })
+  return (await documents.send(get)).Item
+}
+
+/** Deletes an item; nothing happens where there is none. */
+export async function deleteItem(
+  { documents, tableName }: Store,
+  { pk, sk }: ItemKey,
+): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
 }

@@ -1,9 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { OpenPoll } from './catalogue.ts'
 import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
-import type { Store } from './store.ts'
+import { deleteItem, readItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { walkItems } from './walk-items.ts'
@@ -72,19 +72,13 @@ export async function putVote(
 
 /** The vote that counts for a voter. */
 export async function getVote(
-  { documents, tableName }: Store,
+  store: Store,
   poll: string,
   voter: string,
 ): Promise<{ option: string; askedAt: string } | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: { pk: getVotePk(poll, voter), sk: VOTE + voter },
-      ConsistentRead: true,
-    }),
-  )
-  if (!Item) return undefined
-  const { choice, askedAt } = voteSchema.parse(Item)
+  const item = await readItem(store, { pk: getVotePk(poll, voter), sk: VOTE + voter })
+  if (!item) return undefined
+  const { choice, askedAt } = voteSchema.parse(item)
   return { option: choice, askedAt }
 }
 
@@ -107,11 +101,8 @@ export async function countVotes(
   store: Store,
   { id, closesAt }: Vote['poll'],
 ): Promise<ReadonlyMap<string, number>> {
-  const { documents, tableName } = store
-  const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: getResultKey(id), ConsistentRead: true }),
-  )
-  const kept = Item && resultSchema.parse(Item)
+  const item = await readItem(store, getResultKey(id))
+  const kept = item && resultSchema.parse(item)
   if (kept?.closesAt === closesAt) return new Map(Object.entries(kept.counts))
   const counts = new Map<string, number>()
   await Promise.all(getShards(getPartition(id)).map((pk) => countShard(store, pk, counts)))
@@ -142,9 +133,4 @@ export function parseVoterKey({ pk, sk }: { pk: string; sk: string }) {
 }
 
 /** Deletes an item of a voter. */
-export async function deleteVoterItem(
-  { documents, tableName }: Store,
-  { pk, sk }: { pk: string; sk: string },
-): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
-}
+export const deleteVoterItem = deleteItem

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import type { Store } from './store.ts'
+import { readItem, type Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 const voucherSchema = z.object({
@@ -35,18 +35,11 @@ function listSpellings(typed: string): string[] {
 }
 
 /** Looks up a voucher by its printed code, whatever its dashes. */
-export async function getVoucher(
-  { documents, tableName }: Store,
-  typed: string,
-): Promise<Voucher | undefined> {
+export async function getVoucher(store: Store, typed: string): Promise<Voucher | undefined> {
   const found = await Promise.all(
-    listSpellings(typed).map((code) =>
-      documents.send(
-        new GetCommand({ TableName: tableName, Key: buildKey(code), ConsistentRead: true }),
-      ),
-    ),
+    listSpellings(typed).map((code) => readItem(store, buildKey(code))),
   )
-  const item = found.find(({ Item }) => Item)?.Item
+  const item = found.find(Boolean)
   return item && voucherSchema.parse(item)
 }
 

@@ -16,6 +16,14 @@ export async function* walkItems(
   for await (const { Items = [] } of pages) yield* Items
 }
 
+/** Every item of a partition, as it is now. */
+export const listPartition = (store: Store, pk: string): Promise<Item[]> =>
+  listItems(store, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  })
+
 /** The same at once, for what is small. */
 export async function listItems(...query: Parameters<typeof walkItems>): Promise<Item[]> {
   const items: Item[] = []

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { isEqual } from '../../is-equal.ts'
-import type { Store } from '../../store/store.ts'
+import { deleteItem, readItem, type Store } from '../../store/store.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
 const REFRESH_DAYS = 30
@@ -53,10 +53,11 @@ const hashSecret = (secret: string): string => createHash('sha256').update(secre
 
 /** Sessions and grants, in the store. */
 export function createSessions(
-  { documents, tableName }: Store,
+  store: Store,
   { keyPrefix }: Pick<TwinSettings, 'keyPrefix'>,
   now: () => Date,
 ): Sessions {
+  const { documents, tableName } = store
   const buildKey = (sub: string, id: string) => ({
     pk: `${keyPrefix}USER#${sub}`,
     sk: `SESSION#${id}`,
@@ -66,14 +67,11 @@ export function createSessions(
     sk: 'CODE',
   })
   const get = async (sub: string, id: string): Promise<Session | undefined> => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: tableName, Key: buildKey(sub, id), ConsistentRead: true }),
-    )
-    const session = Item && sessionSchema.parse(Item)
+    const item = await readItem(store, buildKey(sub, id))
+    const session = item && sessionSchema.parse(item)
     return session && session.expiresAt > now().getTime() ? session : undefined
   }
-  const remove = (sub: string, id: string) =>
-    documents.send(new DeleteCommand({ TableName: tableName, Key: buildKey(sub, id) }))
+  const remove = (sub: string, id: string) => deleteItem(store, buildKey(sub, id))
 
   const getByRefreshToken = async (refreshToken: string) => {
     const [sub = '', id = '', secret = ''] = refreshToken.split('.')

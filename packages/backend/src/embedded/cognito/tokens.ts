@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Store } from '../../store/store.ts'
+import { readItem, type Store } from '../../store/store.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { Session } from './sessions.ts'
 import { buildIssuer, type TwinSettings } from './twin-settings.ts'
@@ -66,9 +66,8 @@ export interface Tokens {
 async function loadKey(store: Store, keyPrefix: string): Promise<SigningKey> {
   const { documents, tableName } = store
   const Key = { pk: `${keyPrefix}COGNITO#KEY`, sk: 'SIGNING' }
-  const get = new GetCommand({ TableName: tableName, Key, ConsistentRead: true })
-  const { Item } = await documents.send(get)
-  if (Item) return keySchema.parse(Item)
+  const item = await readItem(store, Key)
+  if (item) return keySchema.parse(item)
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const jwk = keySchema.parse({ ...(await exportJWK(privateKey)), kid: randomUUID() })
   try {

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  GetCommand,
-  paginateQuery,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import type { Store } from '../../store/store.ts'
+import { deleteItem, readItem, type Store } from '../../store/store.ts'
+import { listPartition } from '../../store/walk-items.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
@@ -80,10 +75,11 @@ export const createSub = (): string => randomUUID()
 
 /** The users of the pool, in the store. */
 export function createUsers(
-  { documents, tableName }: Store,
+  store: Store,
   { keyPrefix }: Pick<TwinSettings, 'keyPrefix'>,
   now: () => Date,
 ): Users {
+  const { documents, tableName } = store
   const buildUserKey = (sub: string) => ({ pk: `${keyPrefix}USER#${sub}`, sk: PROFILE })
   /** Uniqueness keys: email addresses, and ids at the social provider. */
   const buildNameKey = (name: string) => ({
@@ -95,16 +91,12 @@ export function createUsers(
     await documents.send(new PutCommand({ TableName: tableName, Item: buildListKey(sub) }))
   }
   const getBySub = async (sub: string) => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: tableName, Key: buildUserKey(sub), ConsistentRead: true }),
-    )
-    return Item && userSchema.parse(Item)
+    const item = await readItem(store, buildUserKey(sub))
+    return item && userSchema.parse(item)
   }
   const getByName = async (name: string) => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: tableName, Key: buildNameKey(name), ConsistentRead: true }),
-    )
-    return getBySub(typeof Item?.sub === 'string' ? Item.sub : name)
+    const item = await readItem(store, buildNameKey(name))
+    return getBySub(typeof item?.sub === 'string' ? item.sub : name)
   }
   const claimName = async (name: string, sub: string, taken: CognitoError) => {
     try {
@@ -152,21 +144,11 @@ export function createUsers(
     getByName,
     enlist,
     list: async () => {
-      const pages = paginateQuery(
-        { client: documents },
-        {
-          TableName: tableName,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': buildListKey('').pk },
-          ConsistentRead: true,
-        },
-      )
-      const found: User[] = []
-      for await (const { Items = [] } of pages) {
-        const users = await Promise.all(Items.map(({ sk }) => getBySub(String(sk))))
-        found.push(...users.filter((user) => user !== undefined))
-      }
-      return found.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+      const listed = await listPartition(store, buildListKey('').pk)
+      const found = await Promise.all(listed.map(({ sk }) => getBySub(String(sk))))
+      return found
+        .filter((user) => user !== undefined)
+        .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
     },
     create: async (newUser) => {
       const time = now().toISOString()
@@ -183,9 +165,7 @@ export function createUsers(
           ),
         )
       } catch (error) {
-        await documents.send(
-          new DeleteCommand({ TableName: tableName, Key: buildUserKey(user.sub) }),
-        )
+        await deleteItem(store, buildUserKey(user.sub))
         throw error
       }
       await enlist(user)
@@ -203,28 +183,18 @@ export function createUsers(
         email,
         isEmailVerified: true,
       }))
-      await documents.send(
-        new DeleteCommand({ TableName: tableName, Key: buildNameKey(user.email) }),
-      )
+      await deleteItem(store, buildNameKey(user.email))
     },
     change,
     remove: async (user) => {
-      const { Items = [] } = await documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': buildUserKey(user.sub).pk },
-          ProjectionExpression: 'pk, sk',
-        }),
-      )
+      const { pk } = buildUserKey(user.sub)
+      const own = await listPartition(store, pk)
       const keys = [
         buildNameKey(getName(user)),
         buildListKey(user.sub),
-        ...Items.map(({ pk, sk }) => ({ pk, sk })),
+        ...own.map(({ sk }) => ({ pk, sk: String(sk) })),
       ]
-      await Promise.all(
-        keys.map((Key) => documents.send(new DeleteCommand({ TableName: tableName, Key }))),
-      )
+      await Promise.all(keys.map((key) => deleteItem(store, key)))
     },
   }
 }

@@ -1,7 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import type { Store } from '../../store/store.ts'
-import { listItems } from '../../store/walk-items.ts'
+import { deleteItem, readItem, type Store } from '../../store/store.ts'
+import { listPartition } from '../../store/walk-items.ts'
 import { sessionSchema, type TwinSession } from './twin-session.ts'
 import { unlessRefused } from '../../store/unless-refused.ts'
 
@@ -66,27 +66,17 @@ export function createTwinStore(store: Store): TwinStore {
       ),
     )
   }
-  const get = async (pk: string, sk: string) => {
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }),
-    )
-    return Item
-  }
-  const list = (pk: string) =>
-    listItems(store, {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ConsistentRead: true,
-    })
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
 
   return {
     async getSession(id) {
-      const item = await get(PARTITIONS.session, id)
+      const item = await readItem(store, { pk: PARTITIONS.session, sk: id })
       return item && sessionSchema.parse(item)
     },
     async listSessions() {
-      return (await list(PARTITIONS.session)).map((item) => sessionSchema.parse(item))
+      return (await listPartition(store, PARTITIONS.session)).map((item) =>
+        sessionSchema.parse(item),
+      )
     },
     addSession: (session) => put(PARTITIONS.session, session.id, session, isNew),
     async changeSession(session, changes) {
@@ -98,21 +88,19 @@ export function createTwinStore(store: Store): TwinStore {
       return isWritten ? changed : undefined
     },
     async getRequest(idempotencyKey) {
-      const item = await get(PARTITIONS.request, idempotencyKey)
+      const item = await readItem(store, { pk: PARTITIONS.request, sk: idempotencyKey })
       return item && requestSchema.parse(item)
     },
     addRequest: (idempotencyKey, request) =>
       put(PARTITIONS.request, idempotencyKey, request, isNew),
     async listDeliveries() {
-      return (await list(PARTITIONS.delivery)).map((item) => deliverySchema.parse(item))
+      return (await listPartition(store, PARTITIONS.delivery)).map((item) =>
+        deliverySchema.parse(item),
+      )
     },
     async putDelivery(delivery) {
       await put(PARTITIONS.delivery, delivery.id, delivery)
     },
-    async removeDelivery(id) {
-      await documents.send(
-        new DeleteCommand({ TableName: tableName, Key: { pk: PARTITIONS.delivery, sk: id } }),
-      )
-    },
+    removeDelivery: (id) => deleteItem(store, { pk: PARTITIONS.delivery, sk: id }),
   }
 }
