@@ -1,6 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useRouter } from 'sanity/router'
+import { useLoaded } from '../components/use-loaded.ts'
 import type { EnquirySummary } from '../enquiries/enquiry.ts'
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { formatMoment } from '../enquiries/singapore-time.ts'
@@ -14,6 +15,9 @@ import { readApplications } from './read-applications.ts'
 type State =
   | { kind: 'loading' | 'signed-out' | 'not-allowed' | 'unreachable' }
   | { kind: 'read'; applications: readonly EnquirySummary[] }
+
+const LOADING: State = { kind: 'loading' }
+const UNREACHABLE: State = { kind: 'unreachable' }
 
 const MESSAGES = {
   loading: 'One moment…',
@@ -31,30 +35,18 @@ interface ApplicationListProps {
 /** Lists the applicants for a role; each opens in the enquiries, with the résumé. */
 export function ApplicationList({ backend, career }: ApplicationListProps) {
   const router = useRouter()
-  const [state, setState] = useState<State>({ kind: 'loading' })
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<State> => {
     configureSession(backend)
-    try {
-      const session = await getSessionState()
-      if (session.kind === 'none') {
-        setState({ kind: 'signed-out' })
-        return
-      }
-      if (session.kind === 'other' || !session.staff.kinds.includes('JOB_APPLICATION')) {
-        setState({ kind: 'not-allowed' })
-        return
-      }
-      const client = createStaffClient({ graphqlEndpoint: backend.graphqlEndpoint, getIdToken })
-      setState({ kind: 'read', applications: await readApplications(client, career) })
-    } catch {
-      setState({ kind: 'unreachable' })
-    }
+    const session = await getSessionState()
+    if (session.kind === 'none') return { kind: 'signed-out' }
+    if (session.kind === 'other' || !session.staff.kinds.includes('JOB_APPLICATION'))
+      return { kind: 'not-allowed' }
+    const client = createStaffClient({ graphqlEndpoint: backend.graphqlEndpoint, getIdToken })
+    return { kind: 'read', applications: await readApplications(client, career) }
   }, [backend, career])
-  useEffect(() => {
-    const loadFirst = async () => load()
-    void loadFirst()
-  }, [load])
-  usePolling(() => void load())
+  const { value = LOADING, hasFailed, reload } = useLoaded(load)
+  const state = hasFailed ? UNREACHABLE : value
+  usePolling(() => void reload())
 
   if (state.kind !== 'read')
     return <SessionNote text={MESSAGES[state.kind]} isSignedOut={state.kind === 'signed-out'} />

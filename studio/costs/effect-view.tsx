@@ -3,11 +3,12 @@ import { Box, Container, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { STANDARD_LOAN } from 'core/cost/loan-terms'
 import { formatDate } from 'core/date-names'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
 import { findMissingCoeResults } from 'schemas/coe-results'
 import { z } from 'zod'
+import { useLoaded } from '../components/use-loaded.ts'
 import { mayWrite } from '../roles.ts'
 import { ConfirmResults } from './confirm-results.tsx'
 import { EffectTable } from './effect-table.tsx'
@@ -47,22 +48,13 @@ const withDocument = (
 export const EffectView: UserViewComponent = ({ document, documentId, schemaType }) => {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
-  const [others, setOthers] = useState<Published>()
-  const [hasFailed, setHasFailed] = useState(false)
   const { draft, displayed, published } = document
-
-  useEffect(() => {
-    const load = async () => {
-      try {
-        const answer = await client.fetch<unknown>(PUBLISHED, {}, { perspective: 'published' })
-        const { cars, ...rest } = publishedAnswer.parse(answer)
-        setOthers({ ...rest, cars: pickThree(toPricedCars(cars)) })
-      } catch {
-        setHasFailed(true)
-      }
-    }
-    void load()
+  const load = useCallback(async (): Promise<Published> => {
+    const answer = await client.fetch<unknown>(PUBLISHED, {}, { perspective: 'published' })
+    const { cars, ...rest } = publishedAnswer.parse(answer)
+    return { ...rest, cars: pickThree(toPricedCars(cars)) }
   }, [client])
+  const { value: others, hasFailed } = useLoaded(load)
 
   if (hasFailed) return <Message>The cars could not be read. Load the page again.</Message>
   if (!others) {

@@ -21,6 +21,7 @@ import { TOUCH } from '../components/touch.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { usePolling } from '../enquiries/use-polling.ts'
+import { useLoaded } from '../components/use-loaded.ts'
 import { HelpLink } from '../components/help-link.tsx'
 import { keepsWholeMenus } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
@@ -54,9 +55,12 @@ export function LiveMenuTool() {
   const user = useCurrentUser()
   const editsAll = keepsWholeMenus(user)
   const staff = useKitchenStaff(!editsAll)
-  const [kitchens, setKitchens] = useState<Kitchen[]>()
   const [chosen, setChosen] = useState(() => ownOutlet.get())
-  const [error, setError] = useState<string>()
+  const load = useCallback(
+    () => client.fetch<Kitchen[]>(KITCHENS, {}, { perspective: 'published' }),
+    [client],
+  )
+  const { value: kitchens, hasFailed, reload } = useLoaded(load)
   const gateway = useMemo(
     (): Gateway => ({ restEndpoint, client, ...(!editsAll && { getStaffToken: staff.getToken }) }),
     [client, editsAll, staff.getToken],
@@ -70,20 +74,6 @@ export function LiveMenuTool() {
     ownOutlet.set(next)
     setChosen(next)
   }
-
-  const load = useCallback(async () => {
-    try {
-      setKitchens(await client.fetch<Kitchen[]>(KITCHENS, {}, { perspective: 'published' }))
-      setError(undefined)
-    } catch {
-      setError(UNREAD)
-    }
-  }, [client])
-
-  useEffect(() => {
-    const loadFirst = async () => load()
-    void loadFirst()
-  }, [load])
 
   return (
     <TouchTargets>
@@ -101,7 +91,7 @@ export function LiveMenuTool() {
                 Guests see what you change here within a minute. There is nothing to publish.
               </Text>
             </Stack>
-            {error !== undefined && <Problem message={error} onRetry={() => void load()} />}
+            {hasFailed && <Problem message={UNREAD} onRetry={() => void reload()} />}
             {!editsAll && staff.isSignedOut && <SignInFirst />}
             {kitchens && own.length === 0 && !staff.isSignedOut && !staff.isLoading && (
               <Text size={1}>

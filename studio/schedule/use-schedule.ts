@@ -1,6 +1,7 @@
 import { API_VERSION } from 'core/sanity-api'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { useLoaded } from '../components/use-loaded.ts'
 import { maySee } from '../roles.ts'
 import { type Scheduled, SCHEDULE_QUERY, toLists, toScheduled } from './schedule.ts'
 
@@ -10,28 +11,18 @@ const MINUTE = 60_000
 export function useSchedule(perspective: 'published' | 'drafts' = 'published') {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
-  const [scheduled, setScheduled] = useState<readonly Scheduled[]>()
-  const [now, setNow] = useState(() => new Date())
-  const [hasFailed, setHasFailed] = useState(false)
-
   const load = useCallback(async () => {
-    try {
-      const answer = await client.fetch<unknown>(SCHEDULE_QUERY, {}, { perspective })
-      setScheduled(toScheduled(answer))
-      setNow(new Date())
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
-    }
+    const answer = await client.fetch<unknown>(SCHEDULE_QUERY, {}, { perspective })
+    return { scheduled: toScheduled(answer), now: new Date() }
   }, [client, perspective])
+  const { value, hasFailed, reload } = useLoaded(load)
 
   useEffect(() => {
-    const loadFirst = async () => load()
-    void loadFirst()
-    const timer = setInterval(() => void load(), MINUTE)
+    const timer = setInterval(() => void reload(), MINUTE)
     return () => clearInterval(timer)
-  }, [load])
+  }, [reload])
 
-  const seen = scheduled?.filter(({ document }) => maySee(user, document.type))
-  return { lists: seen && toLists(seen, now), hasFailed, reload: load }
+  const isSeen = ({ document }: Scheduled) => maySee(user, document.type)
+  const lists = value && toLists(value.scheduled.filter(isSeen), value.now)
+  return { lists, hasFailed, reload }
 }

@@ -1,29 +1,21 @@
 import { API_VERSION } from 'core/sanity-api'
 import { Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { type DocumentInspectorProps, getPublishedId, useClient, useSchema } from 'sanity'
 import { DocumentRow } from '../components/document-row.tsx'
 import { InspectorFrame } from '../components/inspector-frame.tsx'
+import { useLoaded } from '../components/use-loaded.ts'
 import { getListings, toUses, type Use, USES_QUERY } from './uses.ts'
 
 /** Shows where the open document is used: documents that refer to it, and the lists that show it. */
 export function UsedOnInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const client = useClient({ apiVersion: API_VERSION })
-  const [uses, setUses] = useState<readonly Use[]>()
-  const [hasFailed, setHasFailed] = useState(false)
   const id = getPublishedId(documentId)
-
-  useEffect(() => {
-    const load = async () => {
-      try {
-        const answer = await client.fetch<unknown>(USES_QUERY, { id }, { perspective: 'raw' })
-        setUses(toUses(answer))
-      } catch {
-        setHasFailed(true)
-      }
-    }
-    void load()
-  }, [client, id])
+  const load = useCallback(
+    async () => toUses(await client.fetch<unknown>(USES_QUERY, { id }, { perspective: 'raw' })),
+    [client, id],
+  )
+  const { value: uses, hasFailed } = useLoaded(load)
 
   return (
     <InspectorFrame title="Used on" closeLabel="Close “Used on”" testId="used-on" onClose={onClose}>
