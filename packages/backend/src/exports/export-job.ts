@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { buildShard } from '../store/partitions.ts'
 import { readDueKeys } from '../store/read-shards.ts'
-import { readItem, type Store } from '../store/store.ts'
+import { putItem, readItem, type Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { EXPORT_LIFETIME_MS, type ExportFiles } from './export-files.ts'
 import { unlessRefused } from '../store/unless-refused.ts'
@@ -41,7 +41,7 @@ const buildKey = (id: string) => ({ pk: PREFIX + id, sk: 'EXPORT' })
 
 /** Stores a job that is to be run. */
 export async function putExport(
-  { documents, tableName }: Store,
+  store: Store,
   asked: Pick<ExportJob, 'sub' | 'groups' | 'filter'>,
   now: Date,
 ): Promise<ExportJob> {
@@ -55,18 +55,13 @@ export async function putExport(
     tags: [],
     storedRows: 0,
   }
-  await documents.send(
-    new PutCommand({
-      TableName: tableName,
-      Item: {
-        ...buildKey(id),
-        ...job,
-        duePk: buildShard(DUE_PARTITIONS.export, buildKey(id).pk),
-        dueSk: new Date(now.getTime() + EXPORT_LIFETIME_MS).toISOString(),
-        expiresAt: Math.floor((now.getTime() + LAST_RESORT_MS) / 1000),
-      },
-    }),
-  )
+  await putItem(store, {
+    ...buildKey(id),
+    ...job,
+    duePk: buildShard(DUE_PARTITIONS.export, buildKey(id).pk),
+    dueSk: new Date(now.getTime() + EXPORT_LIFETIME_MS).toISOString(),
+    expiresAt: Math.floor((now.getTime() + LAST_RESORT_MS) / 1000),
+  })
   return job
 }
 

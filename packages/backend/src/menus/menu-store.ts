@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Store } from '../store/store.ts'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { putItem, type Store } from '../store/store.ts'
 import { listPartition } from '../store/walk-items.ts'
 import { type Dish, type StoredMenu, toDish, toMenuHead, toServed } from './menu.ts'
 
@@ -28,13 +28,9 @@ export async function getMenu(
 }
 
 /** Writes a menu, its head last: a menu without a head does not exist yet. */
-export async function putMenu(
-  { documents, tableName }: Store,
-  { dishes, ...head }: StoredMenu,
-): Promise<void> {
+export async function putMenu(store: Store, { dishes, ...head }: StoredMenu): Promise<void> {
   const pk = buildPartition(head.venue)
-  const put = (sk: string, fields: object) =>
-    documents.send(new PutCommand({ TableName: tableName, Item: { ...fields, pk, sk } }))
+  const put = (sk: string, fields: object) => putItem(store, { ...fields, pk, sk })
   await Promise.all(dishes.map((dish) => put(`${DISH_PREFIX}${dish.id}`, dish)))
   await put(HEAD, head)
 }

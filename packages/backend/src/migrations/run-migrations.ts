@@ -1,5 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { readItem, type Store } from '../store/store.ts'
+import { putItem, readItem, type Store } from '../store/store.ts'
 import type { Migration } from './migration.ts'
 
 const PARTITION = 'MIGRATION'
@@ -19,19 +18,13 @@ export async function runMigrations(
   migrations: readonly Migration[],
   now: () => Date,
 ): Promise<Ran[]> {
-  const { documents, tableName } = store
   const ran: Ran[] = []
   for (const migration of migrations.toSorted((a, b) => a.number - b.number)) {
     const Key = buildKey(migration)
     if (await readItem(store, Key)) continue
     const { name, number } = migration
     const changed = await migration.run(store)
-    await documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...Key, name, changed, ranAt: now().toISOString() },
-      }),
-    )
+    await putItem(store, { ...Key, name, changed, ranAt: now().toISOString() })
     ran.push({ name, number, changed })
   }
   return ran

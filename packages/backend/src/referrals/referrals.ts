@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { foldAddress } from 'core/fold-address'
 import { REWARD_DAYS, REWARD_TITLE } from 'core/referral-reward'
@@ -7,8 +7,7 @@ import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import type { EnquiryRecord, Reward } from '../store/enquiry-record.ts'
 import { findByPerson } from '../store/listing.ts'
-import { deleteItem, readItem, type Store } from '../store/store.ts'
-import { unlessRefused } from '../store/unless-refused.ts'
+import { deleteItem, IS_NEW, putItem, putItemIf, readItem, type Store } from '../store/store.ts'
 import { addVouchers } from '../store/vouchers.ts'
 
 /** Days for which a friend counts as brought by somebody. */
@@ -60,9 +59,8 @@ const buildCodeKey = (code: string) => ({ pk: toPartition(code), sk: 'CODE' })
 const FRIEND = 'FRIEND#'
 
 /** A code to try the page of a friend with; no member has it. */
-export async function addSampleReferral({ documents, tableName }: Store): Promise<void> {
-  const Item = { ...buildCodeKey('AH-1826'), sub: 'sample' }
-  await documents.send(new PutCommand({ TableName: tableName, Item }))
+export async function addSampleReferral(store: Store): Promise<void> {
+  await putItem(store, { ...buildCodeKey('AH-1826'), sub: 'sample' })
 }
 
 /** A member's code, which is issued by asking for it, how many friends have driven, and the vouchers for them. */
@@ -72,18 +70,13 @@ export async function readReferral(
 ): Promise<{ code: string; friends: number; vouchers: string[] }> {
   const { documents, tableName } = store
   const code = buildCode(manageLinkSecret, sub)
-  await documents.send(
-    new PutCommand({
-      TableName: tableName,
-      Item: {
-        ...buildCodeKey(code),
-        sub,
-        ...(email && { email, emailHash: hash(foldAddress(email)) }),
-        ...(phone && { phoneHash: hash(phone) }),
-        at: now().toISOString(),
-      },
-    }),
-  )
+  await putItem(store, {
+    ...buildCodeKey(code),
+    sub,
+    ...(email && { email, emailHash: hash(foldAddress(email)) }),
+    ...(phone && { phoneHash: hash(phone) }),
+    at: now().toISOString(),
+  })
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName,
@@ -154,7 +147,6 @@ export async function rewardReferral(
   const { store, now } = deps
   const code = origin?.referrerId
   if (ENQUIRY_KINDS[kind].visit !== 'DRIVE' || !code) return undefined
-  const { documents, tableName } = store
   const issued = await readIssued(store, code)
   if (!issued) return undefined
   const { sub, emailHash, phoneHash } = issued
@@ -173,29 +165,20 @@ export async function rewardReferral(
   ]
   // One after another, so that of two drives of one friend the first has all contacts.
   for (const contact of contacts) {
-    const isNew = await unlessRefused(
-      documents.send(
-        new PutCommand({
-          TableName: tableName,
-          // A hash: the item outlives the enquiry.
-          Item: { pk: `REFERRED#${contact}`, sk: 'FRIEND', enquiry: id, expiresAt },
-          ConditionExpression: 'attribute_not_exists(pk) OR enquiry = :id',
-          ExpressionAttributeValues: { ':id': id },
-        }),
-      ),
-    )
-    if (!isNew) return undefined
+    // A hash: the item outlives the enquiry.
+    const item = { pk: `REFERRED#${contact}`, sk: 'FRIEND', enquiry: id, expiresAt }
+    if (!(await putItemIf(store, item, `${IS_NEW} OR enquiry = :id`, { ':id': id })))
+      return undefined
   }
   const reward = await issueVouchers(deps, id, code)
   const { referrerVoucher: voucher } = reward
-  await unlessRefused(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { pk: toPartition(code), sk: FRIEND + id, voucher, at: at.toISOString(), expiresAt },
-        ConditionExpression: 'attribute_not_exists(voucher)',
-      }),
-    ),
-  )
+  const friend = {
+    pk: toPartition(code),
+    sk: FRIEND + id,
+    voucher,
+    at: at.toISOString(),
+    expiresAt,
+  }
+  await putItemIf(store, friend, 'attribute_not_exists(voucher)')
   return reward
 }

@@ -1,9 +1,9 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { addDays, toInstant } from 'core/singapore-clock'
 import { z } from 'zod'
 import { buildShard } from './partitions.ts'
 import { SHORT_LIVED } from './short-lived.ts'
-import { readItem, type Store } from './store.ts'
+import { IS_NEW, putItemIf, readItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -32,7 +32,7 @@ export async function getAddressHold(
 
 /** Notes what an address holds; false when that has changed since it was read. */
 export function putAddressHold(
-  { documents, tableName }: Store,
+  store: Store,
   day: HoldingDay,
   hold: AddressHold,
   before: AddressHold | undefined,
@@ -42,24 +42,13 @@ export function putAddressHold(
     duePk: buildShard(DUE_PARTITIONS.purge, key.pk),
     dueSk: toInstant(addDays(day.date, 1), '05:00').toISOString(),
   }
-  return unlessRefused(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...key, ...hold, ...due },
-        ...(before
-          ? {
-              ConditionExpression: 'holder = :holder AND venue = :venue AND heldUntil = :heldUntil',
-              ExpressionAttributeValues: {
-                ':holder': before.holder,
-                ':venue': before.venue,
-                ':heldUntil': before.heldUntil,
-              },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      }),
-    ),
-  )
+  const item = { ...key, ...hold, ...due }
+  if (!before) return putItemIf(store, item, IS_NEW)
+  return putItemIf(store, item, 'holder = :holder AND venue = :venue AND heldUntil = :heldUntil', {
+    ':holder': before.holder,
+    ':venue': before.venue,
+    ':heldUntil': before.heldUntil,
+  })
 }
 
 /** Forgets what an address holds, unless it holds something else. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { foldAddress } from 'core/fold-address'
 import { z } from 'zod'
-import { readItem, type Store } from './store.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { IS_NEW, putItemIf, readItem, type Store } from './store.ts'
 
 /** Longer than any application is kept. */
 const KEPT_DAYS = 800
@@ -25,28 +23,23 @@ const buildKey = (career: string, address: string) => ({
 })
 
 /** Gives an applicant's place for a role to an enquiry, if it is free or still that of another one. */
-export async function takeApplicantPlace(
-  { documents, tableName }: Store,
+export const takeApplicantPlace = (
+  store: Store,
   applicant: Applicant,
   { enquiry, at }: ApplicantPlace,
   instead?: string,
-): Promise<boolean> {
-  return unlessRefused(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: {
-          ...buildKey(applicant.career, foldAddress(applicant.email)),
-          enquiry,
-          at,
-          expiresAt: Math.floor(Date.parse(at) / 1000) + KEPT_DAYS * 86_400,
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR enquiry = :instead',
-        ExpressionAttributeValues: { ':instead': instead ?? enquiry },
-      }),
-    ),
+): Promise<boolean> =>
+  putItemIf(
+    store,
+    {
+      ...buildKey(applicant.career, foldAddress(applicant.email)),
+      enquiry,
+      at,
+      expiresAt: Math.floor(Date.parse(at) / 1000) + KEPT_DAYS * 86_400,
+    },
+    `${IS_NEW} OR enquiry = :instead`,
+    { ':instead': instead ?? enquiry },
   )
-}
 
 export async function getApplicantPlace(
   store: Store,

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { SITE } from 'core/enquiry-words'
 import { randomUUID } from 'node:crypto'
 import { getRequestId } from 'telemetry/request-scope'
@@ -16,9 +16,8 @@ import { buildFilterKeys, toItem } from './index-keys.ts'
 import { buildShard } from './partitions.ts'
 import { buildReminders } from './reminders.ts'
 import { readDueKeys } from './read-shards.ts'
-import { deleteItem, readItem, type Store } from './store.ts'
+import { deleteItem, IS_NEW, putItemIf, readItem, type Store } from './store.ts'
 import { OUTBOX_PARTITION } from './table.ts'
-import { unlessRefused } from './unless-refused.ts'
 
 /** The record of an id, by a consistent read. */
 export async function getEnquiry(store: Store, id: string): Promise<EnquiryRecord | undefined> {
@@ -28,20 +27,8 @@ export async function getEnquiry(store: Store, id: string): Promise<EnquiryRecor
 }
 
 /** Writes a new record; false when the key exists. */
-export async function putNewEnquiry(
-  { documents, tableName }: Store,
-  record: EnquiryRecord,
-): Promise<boolean> {
-  return unlessRefused(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: toItem(record),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    ),
-  )
-}
+export const putNewEnquiry = (store: Store, record: EnquiryRecord): Promise<boolean> =>
+  putItemIf(store, toItem(record), IS_NEW)
 
 /** Deletes a record for good. */
 export const deleteEnquiry = (

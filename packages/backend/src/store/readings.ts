@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { KINDS } from 'core/enquiry-kinds'
 import { READING_REASONS, READINGS } from 'core/reading-log'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
-import type { Store } from './store.ts'
+import { IS_NEW, putItemIf, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
-import { unlessRefused } from './unless-refused.ts'
 
 /** Partitions that hold the log: on AWS, no function may change or delete what is in them. */
 export const READINGS_PREFIX = 'READING#'
@@ -41,31 +40,21 @@ export type Reading = z.infer<typeof readingSchema>
 const buildPartition = (date: string) => `${READINGS_PREFIX}${date}`
 
 /** Adds a reading to the log. Entries are never changed: the same one within an hour is there already. */
-export async function putReading(
-  { documents, tableName }: Store,
-  { at, count, ...reading }: Reading,
-): Promise<void> {
+export async function putReading(store: Store, { at, count, ...reading }: Reading): Promise<void> {
   const pk = buildPartition(getSingaporeDate(new Date(at)))
   const endsAt = new Date(Date.parse(at) + KEPT_DAYS * DAY_MS)
   const hash = createHash('sha256').update(JSON.stringify(reading)).digest('base64url')
-  await unlessRefused(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: {
-          pk,
-          sk: `${at.slice(0, HOUR_LENGTH)}#${hash.slice(0, HASH_LENGTH)}`,
-          ...reading,
-          at,
-          count,
-          expiresAt: Math.floor(endsAt.getTime() / 1000),
-          duePk: buildShard(DUE_PARTITIONS.reading, pk),
-          dueSk: endsAt.toISOString(),
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    ),
-  )
+  const item = {
+    pk,
+    sk: `${at.slice(0, HOUR_LENGTH)}#${hash.slice(0, HASH_LENGTH)}`,
+    ...reading,
+    at,
+    count,
+    expiresAt: Math.floor(endsAt.getTime() / 1000),
+    duePk: buildShard(DUE_PARTITIONS.reading, pk),
+    dueSk: endsAt.toISOString(),
+  }
+  await putItemIf(store, item, IS_NEW)
 }
 
 /** A page of a day's readings in Singapore, the latest hour first. */

@@ -1,9 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
-import { deleteItem, readItem, type Store } from './store.ts'
+import { deleteItem, putItem, readItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { walkItems } from './walk-items.ts'
@@ -134,11 +134,8 @@ export async function getKnownRoles(store: Store): Promise<string[] | undefined>
   return item && z.array(z.string()).parse(item['slugs'])
 }
 
-export async function putKnownRoles(
-  { documents, tableName }: Store,
-  slugs: readonly string[],
-): Promise<void> {
-  await documents.send(new PutCommand({ TableName: tableName, Item: { ...KNOWN, slugs } }))
+export async function putKnownRoles(store: Store, slugs: readonly string[]): Promise<void> {
+  await putItem(store, { ...KNOWN, slugs })
 }
 
 /** The mailbox of an item that is due for the purge. */

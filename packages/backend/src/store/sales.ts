@@ -1,7 +1,7 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
-import type { Store } from './store.ts'
+import { IS_NEW, putItemIf, type Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { listPartition } from './walk-items.ts'
 
@@ -41,20 +41,15 @@ const buildKey = (agreement: string) => ({ pk: PARTITION, sk: agreement })
 
 /** Reserves the number of an agreement for an enquiry; false when another one has it. */
 export async function reserveSale(
-  { documents, tableName }: Store,
+  store: Store,
   entry: Omit<SaleEntry, 'isPending'>,
 ): Promise<boolean> {
   const end = Date.parse(`${entry.date}T00:00:00+08:00`) / 1000 + KEPT_YEARS * 366 * 86_400
-  return unlessRefused(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...buildKey(entry.agreement), ...entry, isPending: true, expiresAt: end },
-        ConditionExpression:
-          'attribute_not_exists(pk) OR (enquiry = :enquiry AND isPending = :pending)',
-        ExpressionAttributeValues: { ':enquiry': entry.enquiry, ':pending': true },
-      }),
-    ),
+  return putItemIf(
+    store,
+    { ...buildKey(entry.agreement), ...entry, isPending: true, expiresAt: end },
+    `${IS_NEW} OR (enquiry = :enquiry AND isPending = :pending)`,
+    { ':enquiry': entry.enquiry, ':pending': true },
   )
 }
 

@@ -1,9 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { getEnquiries } from './listing.ts'
 import { buildShard } from './partitions.ts'
 import { SHORT_LIVED } from './short-lived.ts'
-import type { Store } from './store.ts'
+import { putItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { listItems } from './walk-items.ts'
 
@@ -19,7 +18,7 @@ const buildPartition = ({ sub }: Saver): string => SHORT_LIVED.saved + sub
 
 /** Notes which enquiries somebody saves, before or after the write itself: their own lists then show them at once. */
 export async function noteSaved(
-  { documents, tableName }: Store,
+  store: Store,
   saver: Saver,
   ids: readonly string[],
   now: Date,
@@ -30,14 +29,7 @@ export async function noteSaved(
     dueSk: new Date(now.getTime() + KEPT_MS).toISOString(),
   }
   await Promise.all(
-    ids.map((id) =>
-      documents.send(
-        new PutCommand({
-          TableName: tableName,
-          Item: { pk, sk: `${now.toISOString()}#${id}`, id, ...due },
-        }),
-      ),
-    ),
+    ids.map((id) => putItem(store, { pk, sk: `${now.toISOString()}#${id}`, id, ...due })),
   )
 }
 

@@ -1,7 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { getAudience } from './index-keys.ts'
-import { deleteItem, type Store } from './store.ts'
+import { deleteItem, putItem, type Store } from './store.ts'
 import { listPartition } from './walk-items.ts'
 
 type Snoozed = Pick<EnquiryRecord, 'id' | 'kind'>
@@ -10,13 +9,11 @@ const buildKey = ({ id, kind }: Snoozed) => ({ pk: `SNOOZED#${getAudience(kind)}
 
 /** Puts an enquiry on the list of those that rest. The record says until when: an entry alone means nothing. */
 export async function putSnooze(
-  { documents, tableName }: Store,
+  store: Store,
   record: Snoozed & Pick<EnquiryRecord, 'expiresAt'>,
 ): Promise<void> {
   const { expiresAt } = record
-  await documents.send(
-    new PutCommand({ TableName: tableName, Item: { ...buildKey(record), expiresAt } }),
-  )
+  await putItem(store, { ...buildKey(record), expiresAt })
 }
 
 export const deleteSnooze = (store: Store, snoozed: Snoozed): Promise<void> =>

@@ -1,5 +1,11 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { unlessRefused } from './unless-refused.ts'
 
 /** The storage: the DynamoDB protocol, on AWS and embedded. */
 export interface Store {
@@ -38,3 +44,31 @@ export async function deleteItem(
 ): Promise<void> {
   await documents.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
 }
+
+/** Writes an item, in place of the one that was there. */
+export async function putItem(
+  { documents, tableName }: Store,
+  Item: Record<string, unknown>,
+): Promise<void> {
+  await documents.send(new PutCommand({ TableName: tableName, Item }))
+}
+
+export const IS_NEW = 'attribute_not_exists(pk)'
+
+/** Writes an item if a condition holds of the one that is there; false when it does not. */
+export const putItemIf = (
+  { documents, tableName }: Store,
+  Item: Record<string, unknown>,
+  ConditionExpression: string,
+  ExpressionAttributeValues?: Record<string, unknown>,
+): Promise<boolean> =>
+  unlessRefused(
+    documents.send(
+      new PutCommand({
+        TableName: tableName,
+        Item,
+        ConditionExpression,
+        ExpressionAttributeValues,
+      }),
+    ),
+  )

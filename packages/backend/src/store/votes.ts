@@ -1,9 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { OpenPoll } from './catalogue.ts'
 import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
-import { deleteItem, readItem, type Store } from './store.ts'
+import { deleteItem, IS_NEW, putItemIf, readItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { walkItems } from './walk-items.ts'
@@ -53,21 +53,10 @@ export function noteLink(
 /**
  * Counts a vote once, however often: one item a voter, which a vote that was asked for later replaces.
  */
-export async function putVote(
-  { documents, tableName }: Store,
-  { poll, voter, option, askedAt }: Vote,
-): Promise<void> {
+export async function putVote(store: Store, { poll, voter, option, askedAt }: Vote): Promise<void> {
   const pk = getVotePk(poll.id, voter)
-  await unlessRefused(
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { pk, sk: VOTE + voter, choice: option, askedAt, ...buildDue(poll, pk) },
-        ConditionExpression: 'attribute_not_exists(sk) OR askedAt < :askedAt',
-        ExpressionAttributeValues: { ':askedAt': askedAt },
-      }),
-    ),
-  )
+  const item = { pk, sk: VOTE + voter, choice: option, askedAt, ...buildDue(poll, pk) }
+  await putItemIf(store, item, `${IS_NEW} OR askedAt < :askedAt`, { ':askedAt': askedAt })
 }
 
 /** The vote that counts for a voter. */

@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { readItem, type Store } from './store.ts'
+import { IS_NEW, putItemIf, readItem, type Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 const voucherSchema = z.object({
@@ -44,24 +43,9 @@ export async function getVoucher(store: Store, typed: string): Promise<Voucher |
 }
 
 /** Adds vouchers; existing ones are kept. */
-export async function addVouchers(
-  { documents, tableName }: Store,
-  vouchers: readonly Voucher[],
-): Promise<void> {
+export async function addVouchers(store: Store, vouchers: readonly Voucher[]): Promise<void> {
   await Promise.all(
-    vouchers.map(async (voucher) => {
-      try {
-        await documents.send(
-          new PutCommand({
-            TableName: tableName,
-            Item: { ...buildKey(voucher.code), ...voucher },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
-    }),
+    vouchers.map((voucher) => putItemIf(store, { ...buildKey(voucher.code), ...voucher }, IS_NEW)),
   )
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { isEqual } from '../../is-equal.ts'
-import { deleteItem, readItem, type Store } from '../../store/store.ts'
+import { deleteItem, putItem, readItem, type Store } from '../../store/store.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
 const REFRESH_DAYS = 30
@@ -92,12 +92,7 @@ export function createSessions(
         secretHash: hashSecret(secret),
         expiresAt: now().getTime() + REFRESH_DAYS * 86_400_000,
       }
-      await documents.send(
-        new PutCommand({
-          TableName: tableName,
-          Item: { ...session, ...buildKey(sub, session.id) },
-        }),
-      )
+      await putItem(store, { ...session, ...buildKey(sub, session.id) })
       return [session, `${sub}.${session.id}.${secret}`]
     },
     getByRefreshToken,
@@ -119,12 +114,7 @@ export function createSessions(
     grantCode: async (grant) => {
       const code = randomUUID()
       const expiresAt = now().getTime() + CODE_MS
-      await documents.send(
-        new PutCommand({
-          TableName: tableName,
-          Item: { ...grant, expiresAt, ...buildCodeKey(code) },
-        }),
-      )
+      await putItem(store, { ...grant, expiresAt, ...buildCodeKey(code) })
       return code
     },
     useCode: async (code) => {

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { readItem, type Store } from '../../store/store.ts'
+import { IS_NEW, putItemIf, readItem, type Store } from '../../store/store.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { Session } from './sessions.ts'
 import { buildIssuer, type TwinSettings } from './twin-settings.ts'
@@ -64,25 +62,13 @@ export interface Tokens {
 }
 
 async function loadKey(store: Store, keyPrefix: string): Promise<SigningKey> {
-  const { documents, tableName } = store
   const Key = { pk: `${keyPrefix}COGNITO#KEY`, sk: 'SIGNING' }
   const item = await readItem(store, Key)
   if (item) return keySchema.parse(item)
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const jwk = keySchema.parse({ ...(await exportJWK(privateKey)), kid: randomUUID() })
-  try {
-    await documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...Key, ...jwk },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    )
-    return jwk
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return loadKey(store, keyPrefix)
-    throw error
-  }
+  const isKept = await putItemIf(store, { ...Key, ...jwk }, IS_NEW)
+  return isKept ? jwk : loadKey(store, keyPrefix)
 }
 
 /** `at_hash`: left half of the access token's hash (OpenID Connect 3.1.3.6). */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { deleteItem, readItem, type Store } from '../../store/store.ts'
+import { deleteItem, IS_NEW, putItem, putItemIf, readItem, type Store } from '../../store/store.ts'
 import { listPartition } from '../../store/walk-items.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { TwinSettings } from './twin-settings.ts'
@@ -79,7 +77,6 @@ export function createUsers(
   { keyPrefix }: Pick<TwinSettings, 'keyPrefix'>,
   now: () => Date,
 ): Users {
-  const { documents, tableName } = store
   const buildUserKey = (sub: string) => ({ pk: `${keyPrefix}USER#${sub}`, sk: PROFILE })
   /** Uniqueness keys: email addresses, and ids at the social provider. */
   const buildNameKey = (name: string) => ({
@@ -87,9 +84,7 @@ export function createUsers(
     sk: 'USER',
   })
   const buildListKey = (sub: string) => ({ pk: `${keyPrefix}USERS`, sk: sub })
-  const enlist = async ({ sub }: Pick<User, 'sub'>) => {
-    await documents.send(new PutCommand({ TableName: tableName, Item: buildListKey(sub) }))
-  }
+  const enlist = ({ sub }: Pick<User, 'sub'>) => putItem(store, buildListKey(sub))
   const getBySub = async (sub: string) => {
     const item = await readItem(store, buildUserKey(sub))
     return item && userSchema.parse(item)
@@ -99,27 +94,10 @@ export function createUsers(
     return getBySub(typeof item?.sub === 'string' ? item.sub : name)
   }
   const claimName = async (name: string, sub: string, taken: CognitoError) => {
-    try {
-      await documents.send(
-        new PutCommand({
-          TableName: tableName,
-          Item: { ...buildNameKey(name), sub },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        }),
-      )
-    } catch (error) {
-      throw error instanceof ConditionalCheckFailedException ? taken : error
-    }
+    if (!(await putItemIf(store, { ...buildNameKey(name), sub }, IS_NEW))) throw taken
   }
   const put = (user: User, condition: string, values?: Record<string, unknown>) =>
-    documents.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...user, ...buildUserKey(user.sub) },
-        ConditionExpression: condition,
-        ...(values && { ExpressionAttributeValues: values }),
-      }),
-    )
+    putItemIf(store, { ...user, ...buildUserKey(user.sub) }, condition, values)
 
   const change = async (sub: string, toChanged: (user: User) => User): Promise<User> => {
     for (let tries = 1; ; tries += 1) {
@@ -130,12 +108,8 @@ export function createUsers(
         updatedAt: now().toISOString(),
         version: user.version + 1,
       }
-      try {
-        await put(changed, 'version = :version', { ':version': user.version })
-        return changed
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException) || tries >= MAX_TRIES) throw error
-      }
+      if (await put(changed, 'version = :version', { ':version': user.version })) return changed
+      if (tries >= MAX_TRIES) throw new Error('The user was changed each time meanwhile.')
     }
   }
 
@@ -154,7 +128,7 @@ export function createUsers(
       const time = now().toISOString()
       const user = { ...newUser, codes: {}, createdAt: time, updatedAt: time, version: 1 }
       // The profile is written first, so that a name never points at nothing.
-      await put(user, 'attribute_not_exists(pk)')
+      await put(user, IS_NEW)
       try {
         await claimName(
           getName(user),

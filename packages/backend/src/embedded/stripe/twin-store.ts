@@ -1,9 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { deleteItem, readItem, type Store } from '../../store/store.ts'
+import { deleteItem, IS_NEW, putItem, putItemIf, readItem, type Store } from '../../store/store.ts'
 import { listPartition } from '../../store/walk-items.ts'
 import { sessionSchema, type TwinSession } from './twin-session.ts'
-import { unlessRefused } from '../../store/unless-refused.ts'
 
 const PARTITIONS = {
   session: 'STRIPE_TWIN#SESSION',
@@ -53,21 +51,6 @@ export interface TwinStore {
 }
 
 export function createTwinStore(store: Store): TwinStore {
-  const { documents, tableName } = store
-  const put = async (
-    pk: string,
-    sk: string,
-    item: object,
-    condition?: { ConditionExpression: string; ExpressionAttributeValues?: object },
-  ): Promise<boolean> => {
-    return unlessRefused(
-      documents.send(
-        new PutCommand({ TableName: tableName, Item: { ...item, pk, sk }, ...condition }),
-      ),
-    )
-  }
-  const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
-
   return {
     async getSession(id) {
       const item = await readItem(store, { pk: PARTITIONS.session, sk: id })
@@ -78,29 +61,27 @@ export function createTwinStore(store: Store): TwinStore {
         sessionSchema.parse(item),
       )
     },
-    addSession: (session) => put(PARTITIONS.session, session.id, session, isNew),
+    addSession: (session) =>
+      putItemIf(store, { ...session, pk: PARTITIONS.session, sk: session.id }, IS_NEW),
     async changeSession(session, changes) {
       const changed = { ...session, ...changes, version: session.version + 1 }
-      const isWritten = await put(PARTITIONS.session, session.id, changed, {
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': session.version },
-      })
-      return isWritten ? changed : undefined
+      const item = { ...changed, pk: PARTITIONS.session, sk: session.id }
+      const values = { ':version': session.version }
+      return (await putItemIf(store, item, 'version = :version', values)) ? changed : undefined
     },
     async getRequest(idempotencyKey) {
       const item = await readItem(store, { pk: PARTITIONS.request, sk: idempotencyKey })
       return item && requestSchema.parse(item)
     },
     addRequest: (idempotencyKey, request) =>
-      put(PARTITIONS.request, idempotencyKey, request, isNew),
+      putItemIf(store, { ...request, pk: PARTITIONS.request, sk: idempotencyKey }, IS_NEW),
     async listDeliveries() {
       return (await listPartition(store, PARTITIONS.delivery)).map((item) =>
         deliverySchema.parse(item),
       )
     },
-    async putDelivery(delivery) {
-      await put(PARTITIONS.delivery, delivery.id, delivery)
-    },
+    putDelivery: (delivery) =>
+      putItem(store, { ...delivery, pk: PARTITIONS.delivery, sk: delivery.id }),
     removeDelivery: (id) => deleteItem(store, { pk: PARTITIONS.delivery, sk: id }),
   }
 }
