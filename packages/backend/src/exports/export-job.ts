@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { buildShard } from '../store/partitions.ts'
 import { readDueKeys } from '../store/read-shards.ts'
-import { putItem, readItem, type Store } from '../store/store.ts'
+import { putItem, readItem, updateItem, type Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { EXPORT_LIFETIME_MS, type ExportFiles } from './export-files.ts'
-import { unlessRefused } from '../store/unless-refused.ts'
 
 const PREFIX = 'EXPORT#'
 const ID_BYTES = 24
@@ -72,31 +71,26 @@ export async function getExport(store: Store, id: string): Promise<ExportJob | u
 
 /** Stores how far a job is, unless another worker is further; false then, or when it was deleted. */
 export async function changeExport(
-  { documents, tableName }: Store,
+  store: Store,
   { id, tags }: Pick<ExportJob, 'id' | 'tags'>,
   changes: Partial<Pick<ExportJob, 'state' | 'rows' | 'upload' | 'tags' | 'storedRows' | 'end'>>,
 ): Promise<boolean> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: buildKey(id),
-        UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: '#state = :running AND size(#tags) = :stored',
-        ExpressionAttributeNames: {
-          '#state': 'state',
-          '#tags': 'tags',
-          ...Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-        },
-        ExpressionAttributeValues: {
-          ':running': 'RUNNING',
-          ':stored': tags.length,
-          ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-        },
-      }),
-    ),
-  )
+  return updateItem(store, {
+    Key: buildKey(id),
+    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: '#state = :running AND size(#tags) = :stored',
+    ExpressionAttributeNames: {
+      '#state': 'state',
+      '#tags': 'tags',
+      ...Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':running': 'RUNNING',
+      ':stored': tags.length,
+      ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+    },
+  })
 }
 
 const toId = (pk: string) => pk.slice(PREFIX.length)

@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { type FilePurpose, PURPOSES } from 'core/file-kinds'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
-import { readItem, type Store } from '../store/store.ts'
+import { readItem, updateItem, type Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { type FileStorage, toFileName, toResumeName } from './file-storage.ts'
-import { unlessRefused } from '../store/unless-refused.ts'
 
 /** An upload that no enquiry claims within a day is purged. */
 const UNCLAIMED_FOR = 24 * 3_600_000
@@ -68,34 +67,31 @@ function buildFileId({ key, purpose, bytes }: NewFile): string {
  * leaves nothing that the purge cannot find.
  */
 export async function keepFile(
-  { documents, tableName }: Store,
+  store: Store,
   storage: Pick<FileStorage, 'put'>,
   file: NewFile,
   now: number,
 ): Promise<string> {
   const { bytes, contentType, extension, isScanned, purpose } = file
   const id = buildFileId(file)
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: buildKey(id),
-      // Keeps an existing claim.
-      UpdateExpression: `SET id = :id, purpose = :purpose, contentType = :contentType,
+  await updateItem(store, {
+    Key: buildKey(id),
+    // Keeps an existing claim.
+    UpdateExpression: `SET id = :id, purpose = :purpose, contentType = :contentType,
         extension = :extension, #bytes = :bytes, createdAt = if_not_exists(createdAt, :now),
         duePk = :duePk, dueSk = :dueSk${isScanned ? ', scannedAt = :now' : ''}`,
-      ExpressionAttributeNames: { '#bytes': 'bytes' },
-      ExpressionAttributeValues: {
-        ':id': id,
-        ':purpose': purpose,
-        ':contentType': contentType,
-        ':extension': extension,
-        ':bytes': bytes.length,
-        ':now': new Date(now).toISOString(),
-        ':duePk': buildShard(DUE_PARTITIONS.purge, buildKey(id).pk),
-        ':dueSk': new Date(now + UNCLAIMED_FOR).toISOString(),
-      },
-    }),
-  )
+    ExpressionAttributeNames: { '#bytes': 'bytes' },
+    ExpressionAttributeValues: {
+      ':id': id,
+      ':purpose': purpose,
+      ':contentType': contentType,
+      ':extension': extension,
+      ':bytes': bytes.length,
+      ':now': new Date(now).toISOString(),
+      ':duePk': buildShard(DUE_PARTITIONS.purge, buildKey(id).pk),
+      ':dueSk': new Date(now + UNCLAIMED_FOR).toISOString(),
+    },
+  })
   await storage.put(id, bytes, contentType)
   return id
 }
@@ -123,23 +119,18 @@ export async function claimFiles(
 }
 
 async function claimFile(
-  { documents, tableName }: Store,
+  store: Store,
   id: string,
   purpose: FilePurpose,
   recordId: string,
 ): Promise<boolean> {
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: buildKey(id),
-        UpdateExpression: 'SET claimedBy = :record',
-        ConditionExpression:
-          'purpose = :purpose AND (attribute_not_exists(claimedBy) OR claimedBy = :record)',
-        ExpressionAttributeValues: { ':record': recordId, ':purpose': purpose },
-      }),
-    ),
-  )
+  return updateItem(store, {
+    Key: buildKey(id),
+    UpdateExpression: 'SET claimedBy = :record',
+    ConditionExpression:
+      'purpose = :purpose AND (attribute_not_exists(claimedBy) OR claimedBy = :record)',
+    ExpressionAttributeValues: { ':record': recordId, ':purpose': purpose },
+  })
 }
 
 /** Signed URLs of an enquiry's files for staff and its owner, valid for five minutes. */
@@ -188,16 +179,12 @@ export async function purgeFile(
     await removeFile(store, storage, id)
     return true
   }
-  const { documents, tableName } = store
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: buildKey(id),
-      UpdateExpression: 'SET dueSk = :due',
-      ExpressionAttributeValues: {
-        ':due': new Date(Date.parse(record.purgeAt) + UNCLAIMED_FOR).toISOString(),
-      },
-    }),
-  )
+  await updateItem(store, {
+    Key: buildKey(id),
+    UpdateExpression: 'SET dueSk = :due',
+    ExpressionAttributeValues: {
+      ':due': new Date(Date.parse(record.purgeAt) + UNCLAIMED_FOR).toISOString(),
+    },
+  })
   return false
 }

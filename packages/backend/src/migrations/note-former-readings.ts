@@ -1,8 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildFilterKeys } from '../store/index-keys.ts'
-import type { Store } from '../store/store.ts'
-import { unlessRefused } from '../store/unless-refused.ts'
+import { updateItem, type Store } from '../store/store.ts'
 import { changeRecords } from './change-records.ts'
 
 const UNKNOWN = 'attribute_not_exists(openedAt) AND attribute_not_exists(unopenedPk)'
@@ -14,18 +12,13 @@ export const noteFormerReadings = (store: Store): Promise<number> =>
     const { pk, sk, status, updatedAt, version } = record
     const { unopenedPk } = buildFilterKeys(record)
     const isNew = status === 'NEW' && unopenedPk !== undefined
-    return unlessRefused(
-      store.documents.send(
-        new UpdateCommand({
-          TableName: store.tableName,
-          Key: { pk, sk },
-          UpdateExpression: `SET ${isNew ? 'unopenedPk' : 'openedAt'} = :value`,
-          ConditionExpression: 'version = :version',
-          ExpressionAttributeValues: {
-            ':value': isNew ? unopenedPk : updatedAt,
-            ':version': version,
-          },
-        }),
-      ),
-    )
+    return updateItem(store, {
+      Key: { pk, sk },
+      UpdateExpression: `SET ${isNew ? 'unopenedPk' : 'openedAt'} = :value`,
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: {
+        ':value': isNew ? unopenedPk : updatedAt,
+        ':version': version,
+      },
+    })
   })

@@ -1,8 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildIndexKeys } from '../store/index-keys.ts'
-import type { Store } from '../store/store.ts'
-import { unlessRefused } from '../store/unless-refused.ts'
+import { updateItem, type Store } from '../store/store.ts'
 import { changeRecords } from './change-records.ts'
 
 /** Gives records with an address the key by which staff find what else its mailbox sent. */
@@ -11,16 +9,11 @@ export const noteMailboxes = (store: Store): Promise<number> =>
     const record = toEnquiryRecord(item)
     const { mailboxPk } = buildIndexKeys(record)
     if (mailboxPk === undefined) return false
-    return unlessRefused(
-      store.documents.send(
-        new UpdateCommand({
-          TableName: store.tableName,
-          Key: { pk: record.pk, sk: record.sk },
-          UpdateExpression: 'SET mailboxPk = :mailbox',
-          // Not erased meanwhile.
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':mailbox': mailboxPk },
-        }),
-      ),
-    )
+    return updateItem(store, {
+      Key: { pk: record.pk, sk: record.sk },
+      UpdateExpression: 'SET mailboxPk = :mailbox',
+      // Not erased meanwhile.
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':mailbox': mailboxPk },
+    })
   })

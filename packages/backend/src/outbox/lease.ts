@@ -2,10 +2,9 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
-import type { Store } from '../store/store.ts'
+import { updateItem, type Store } from '../store/store.ts'
 import { OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries, toPendingDeliveries } from './deliveries.ts'
-import { unlessRefused } from '../store/unless-refused.ts'
 
 /** Partition of records with parked deliveries, in the same index. */
 export const PARKED_PARTITION = 'PARKED'
@@ -133,7 +132,7 @@ export async function releaseLease(store: Store, lease: Lease, now: number): Pro
 }
 
 async function updateLeased(
-  { documents, tableName }: Store,
+  store: Store,
   { id, record, deliveries, expanded }: Lease,
   set: string,
   values: Record<string, unknown>,
@@ -144,20 +143,15 @@ async function updateLeased(
     ...Array.from({ length: expanded }, (_, index) => `pending[${expanded - 1 - index}]`),
     ...(removes ? [removes] : []),
   ]
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk: record.pk, sk: record.sk },
-        UpdateExpression: removed.length > 0 ? `${set} REMOVE ${removed.join(', ')}` : set,
-        ConditionExpression: ['outboxLease = :id', ...(condition ? [condition] : [])].join(' AND '),
-        ExpressionAttributeValues: {
-          ':id': id,
-          ':deliveries': deliveries,
-          ...(condition && { ':expanded': expanded }),
-          ...values,
-        },
-      }),
-    ),
-  )
+  return updateItem(store, {
+    Key: { pk: record.pk, sk: record.sk },
+    UpdateExpression: removed.length > 0 ? `${set} REMOVE ${removed.join(', ')}` : set,
+    ConditionExpression: ['outboxLease = :id', ...(condition ? [condition] : [])].join(' AND '),
+    ExpressionAttributeValues: {
+      ':id': id,
+      ':deliveries': deliveries,
+      ...(condition && { ':expanded': expanded }),
+      ...values,
+    },
+  })
 }

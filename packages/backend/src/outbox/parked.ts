@@ -1,11 +1,10 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
-import type { Store } from '../store/store.ts'
+import { updateItem, type Store } from '../store/store.ts'
 import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries } from './deliveries.ts'
 import { PARKED_PARTITION } from './lease.ts'
-import { unlessRefused } from '../store/unless-refused.ts'
 
 /** Page size for operators. */
 const MAX_LISTED = 100
@@ -54,7 +53,7 @@ const toParkedRecord = (item: Record<string, unknown>): ParkedRecord => ({
 })
 
 async function retryRecord(
-  { documents, tableName }: Store,
+  store: Store,
   { record: { pk, sk }, deliveries }: ParkedRecord,
   now: number,
 ): Promise<boolean> {
@@ -64,21 +63,16 @@ async function retryRecord(
       ? { ...delivery, state: 'pending', attempts: 0, dueAt: due }
       : delivery,
   )
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        UpdateExpression: 'SET deliveries = :deliveries, outboxPk = :outbox, outboxSk = :due',
-        // Nobody leases a parked record, so these deliveries are current.
-        ConditionExpression: 'outboxPk = :parked',
-        ExpressionAttributeValues: {
-          ':deliveries': retried,
-          ':outbox': buildShard(OUTBOX_PARTITION, pk),
-          ':due': due,
-          ':parked': PARKED_PARTITION,
-        },
-      }),
-    ),
-  )
+  return updateItem(store, {
+    Key: { pk, sk },
+    UpdateExpression: 'SET deliveries = :deliveries, outboxPk = :outbox, outboxSk = :due',
+    // Nobody leases a parked record, so these deliveries are current.
+    ConditionExpression: 'outboxPk = :parked',
+    ExpressionAttributeValues: {
+      ':deliveries': retried,
+      ':outbox': buildShard(OUTBOX_PARTITION, pk),
+      ':due': due,
+      ':parked': PARKED_PARTITION,
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import {
   addSeat,
   formatHold,
@@ -17,8 +17,7 @@ import {
   type SlotRef,
   type TakenTables,
 } from './slots.ts'
-import type { Store } from './store.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { updateItem, type Store } from './store.ts'
 
 interface Expression {
   expression: string
@@ -216,20 +215,15 @@ async function hasSeat(
 }
 
 async function write(
-  { documents, tableName }: Store,
+  store: Store,
   { pk, sk }: Claim,
   { update, condition }: ClaimWrite,
 ): Promise<boolean> {
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        UpdateExpression: update.expression,
-        ConditionExpression: condition.expression,
-        ExpressionAttributeNames: { ...update.names, ...condition.names },
-        ExpressionAttributeValues: { ...update.values, ...condition.values },
-      }),
-    ),
-  )
+  return updateItem(store, {
+    Key: { pk, sk },
+    UpdateExpression: update.expression,
+    ConditionExpression: condition.expression,
+    ExpressionAttributeNames: { ...update.names, ...condition.names },
+    ExpressionAttributeValues: { ...update.values, ...condition.values },
+  })
 }

@@ -1,8 +1,7 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { getEnquiries } from './listing.ts'
-import { deleteItem, type Store } from './store.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { deleteItem, updateItem, type Store } from './store.ts'
 import { listPartition } from './walk-items.ts'
 
 const buildPartition = (assignee: string): string => `HANDED#${assignee}`
@@ -30,19 +29,13 @@ export async function noteTaken(
   record: Pick<EnquiryRecord, 'pk' | 'sk' | 'id'>,
   assignee: string,
 ): Promise<void> {
-  const { documents, tableName } = store
   const { pk, sk } = record
-  await unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        UpdateExpression: 'REMOVE handedBy',
-        ConditionExpression: 'assignee = :assignee',
-        ExpressionAttributeValues: { ':assignee': assignee },
-      }),
-    ),
-  )
+  await updateItem(store, {
+    Key: { pk, sk },
+    UpdateExpression: 'REMOVE handedBy',
+    ConditionExpression: 'assignee = :assignee',
+    ExpressionAttributeValues: { ':assignee': assignee },
+  })
   await deleteHandover(store, record, assignee)
 }
 

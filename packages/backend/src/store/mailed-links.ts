@@ -1,6 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Store } from './store.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { updateItem, type Store } from './store.ts'
 
 /** Links that a mailbox gets in a day. */
 const MAX_LINKS = 5
@@ -15,22 +13,17 @@ interface LinkCount {
 
 /** Notes that a mailbox asks for a link; false when it has had those of a day. */
 export const noteMailedLink = (
-  { documents, tableName }: Store,
+  store: Store,
   { pk, sk, duePk, dueSk }: LinkCount,
 ): Promise<boolean> =>
-  unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        UpdateExpression: 'ADD links :one SET duePk = :duePk, dueSk = :dueSk',
-        ConditionExpression: 'attribute_not_exists(links) OR links < :most',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':most': MAX_LINKS,
-          ':duePk': duePk,
-          ':dueSk': dueSk,
-        },
-      }),
-    ),
-  )
+  updateItem(store, {
+    Key: { pk, sk },
+    UpdateExpression: 'ADD links :one SET duePk = :duePk, dueSk = :dueSk',
+    ConditionExpression: 'attribute_not_exists(links) OR links < :most',
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':most': MAX_LINKS,
+      ':duePk': duePk,
+      ':dueSk': dueSk,
+    },
+  })

@@ -1,10 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { buildShard } from './partitions.ts'
 import { SHORT_LIVED } from './short-lived.ts'
-import type { Store } from './store.ts'
+import { updateItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
-import { unlessRefused } from './unless-refused.ts'
 import { listItems } from './walk-items.ts'
 
 const SHOWN_DAYS = 30
@@ -21,32 +19,23 @@ interface MissedSearch {
 }
 
 /** Counts a search without a hit among those of its day; a day has no more than so many different ones. */
-export async function countMissedSearch(
-  { documents, tableName }: Store,
-  words: string,
-  now: Date,
-): Promise<boolean> {
+export async function countMissedSearch(store: Store, words: string, now: Date): Promise<boolean> {
   const pk = SHORT_LIVED.searches
-  return unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk: getSingaporeDate(now) },
-        UpdateExpression: 'ADD #count :one, known :own SET duePk = :duePk, dueSk = :dueSk',
-        ConditionExpression:
-          'attribute_not_exists(known) OR contains(known, :words) OR size(known) < :most',
-        ExpressionAttributeNames: { '#count': COUNT + words },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':own': new Set([words]),
-          ':words': words,
-          ':most': MOST_OF_A_DAY,
-          ':duePk': buildShard(DUE_PARTITIONS.purge, pk),
-          ':dueSk': new Date(now.getTime() + (SHOWN_DAYS + 1) * DAY_MS).toISOString(),
-        },
-      }),
-    ),
-  )
+  return updateItem(store, {
+    Key: { pk, sk: getSingaporeDate(now) },
+    UpdateExpression: 'ADD #count :one, known :own SET duePk = :duePk, dueSk = :dueSk',
+    ConditionExpression:
+      'attribute_not_exists(known) OR contains(known, :words) OR size(known) < :most',
+    ExpressionAttributeNames: { '#count': COUNT + words },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':own': new Set([words]),
+      ':words': words,
+      ':most': MOST_OF_A_DAY,
+      ':duePk': buildShard(DUE_PARTITIONS.purge, pk),
+      ':dueSk': new Date(now.getTime() + (SHOWN_DAYS + 1) * DAY_MS).toISOString(),
+    },
+  })
 }
 
 /** Searches without a hit of the last 30 days, the most frequent first. */

@@ -1,11 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
-import { deleteItem, putItem, readItem, type Store } from './store.ts'
+import { deleteItem, putItem, readItem, updateItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
-import { unlessRefused } from './unless-refused.ts'
 import { walkItems } from './walk-items.ts'
 
 const PARTITION = 'ROLEALERTS'
@@ -59,26 +57,23 @@ export function noteAlertLink(
 
 /** Subscribes a mailbox; one that is subscribed goes on for another year and is told nothing twice. */
 export async function putSubscription(
-  { documents, tableName }: Store,
+  store: Store,
   { address, box, now }: { address: string; box: string; now: Date },
 ): Promise<void> {
   const key = getKey(box)
   const due = buildDue(key.pk, now.getTime() + ALERT_DAYS * DAY_MS)
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: key,
-      UpdateExpression:
-        'SET address = :address, confirmedAt = if_not_exists(confirmedAt, :now), told = if_not_exists(told, :none), duePk = :duePk, dueSk = :dueSk',
-      ExpressionAttributeValues: {
-        ':address': address,
-        ':now': now.toISOString(),
-        ':none': [],
-        ':duePk': due.duePk,
-        ':dueSk': due.dueSk,
-      },
-    }),
-  )
+  await updateItem(store, {
+    Key: key,
+    UpdateExpression:
+      'SET address = :address, confirmedAt = if_not_exists(confirmedAt, :now), told = if_not_exists(told, :none), duePk = :duePk, dueSk = :dueSk',
+    ExpressionAttributeValues: {
+      ':address': address,
+      ':now': now.toISOString(),
+      ':none': [],
+      ':duePk': due.duePk,
+      ':dueSk': due.dueSk,
+    },
+  })
 }
 
 const toSubscription = (item: unknown): RoleSubscription & { told: string[] } => {
@@ -113,20 +108,15 @@ export async function* walkSubscriptions(store: Store) {
 
 /** Notes that a mailbox is told of a role; false when it was, or ended its subscription. */
 export const noteTold = (
-  { documents, tableName }: Store,
+  store: Store,
   { box, slug }: { box: string; slug: string },
 ): Promise<boolean> =>
-  unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: getKey(box),
-        UpdateExpression: 'SET told = list_append(told, :slugs)',
-        ConditionExpression: 'attribute_exists(pk) AND NOT contains(told, :slug)',
-        ExpressionAttributeValues: { ':slugs': [slug], ':slug': slug },
-      }),
-    ),
-  )
+  updateItem(store, {
+    Key: getKey(box),
+    UpdateExpression: 'SET told = list_append(told, :slugs)',
+    ConditionExpression: 'attribute_exists(pk) AND NOT contains(told, :slug)',
+    ExpressionAttributeValues: { ':slugs': [slug], ':slug': slug },
+  })
 
 /** The roles that were there when somebody looked last; undefined before the first time. */
 export async function getKnownRoles(store: Store): Promise<string[] | undefined> {

@@ -1,7 +1,7 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { KINDS } from 'core/enquiry-kinds'
 import { z } from 'zod'
-import { IS_NEW, putItemIf, type Store } from './store.ts'
+import { IS_NEW, putItemIf, updateItem, type Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { listPartition } from './walk-items.ts'
 
@@ -55,20 +55,15 @@ export async function reserveSale(
 
 /** Counts a reserved sale, whose enquiry is closed with it now. */
 export async function confirmSale(
-  { documents, tableName }: Store,
+  store: Store,
   { agreement, enquiry }: Pick<SaleEntry, 'agreement' | 'enquiry'>,
 ): Promise<void> {
-  await unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: buildKey(agreement),
-        UpdateExpression: 'SET isPending = :pending',
-        ConditionExpression: 'enquiry = :enquiry',
-        ExpressionAttributeValues: { ':enquiry': enquiry, ':pending': false },
-      }),
-    ),
-  )
+  await updateItem(store, {
+    Key: buildKey(agreement),
+    UpdateExpression: 'SET isPending = :pending',
+    ConditionExpression: 'enquiry = :enquiry',
+    ExpressionAttributeValues: { ':enquiry': enquiry, ':pending': false },
+  })
 }
 
 /** Gives back the number of an agreement that its enquiry was not closed with. */

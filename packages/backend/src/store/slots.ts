@@ -1,8 +1,7 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { isCalledOff } from 'core/enquiry-words'
 import { getStayMinutes } from 'core/table-stays'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { getEvening, type SlotUse, toEveningTime } from 'core/bookable-times'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
@@ -11,7 +10,7 @@ import type { EnquiryRecord } from './enquiry-record.ts'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
 import { formatSeats, getCoverChanges, getCovers, getHeldChanges, type Seat } from './seats.ts'
-import { readItem, type Store } from './store.ts'
+import { readItem, updateItem, type Store } from './store.ts'
 import { listPartition } from './walk-items.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
@@ -190,7 +189,7 @@ const getEntryPurpose = (entry: string) => entry.split(SEPARATOR)[2] ?? ''
  * even if the process dies in between. With a time, the review waits until then. Answers the entry to release it by.
  */
 export async function markForReview(
-  { documents, tableName }: Store,
+  store: Store,
   slot: SlotRef,
   holder: string,
   now: Date,
@@ -198,20 +197,17 @@ export async function markForReview(
 ): Promise<string> {
   const time = reviewAt ? new Date(reviewAt.getTime() - CLAIM_GRACE_MS) : now
   const entry = buildClaimEntry(holder, time, 'review')
-  await documents.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: buildSlotKey(slot),
-      // A review that waits is due before any other, which were made later than it seems to be.
-      UpdateExpression: `ADD unverified :entry, version :one SET duePk = :due, dueSk = ${reviewAt ? ':time' : 'if_not_exists(dueSk, :time)'}`,
-      ExpressionAttributeValues: {
-        ':entry': new Set([entry]),
-        ':one': 1,
-        ':due': buildClaimShard(buildSlotKey(slot).pk),
-        ':time': time.toISOString(),
-      },
-    }),
-  )
+  await updateItem(store, {
+    Key: buildSlotKey(slot),
+    // A review that waits is due before any other, which were made later than it seems to be.
+    UpdateExpression: `ADD unverified :entry, version :one SET duePk = :due, dueSk = ${reviewAt ? ':time' : 'if_not_exists(dueSk, :time)'}`,
+    ExpressionAttributeValues: {
+      ':entry': new Set([entry]),
+      ':one': 1,
+      ':due': buildClaimShard(buildSlotKey(slot).pk),
+      ':time': time.toISOString(),
+    },
+  })
   return entry
 }
 
@@ -315,7 +311,6 @@ async function tryToReviewSlot(
   key: { pk: string; sk: string },
   isSettled: (entry: string) => boolean,
 ): Promise<number | undefined> {
-  const { documents, tableName } = store
   const item = await readItem(store, key)
   if (!item) return 0
   const entries = [...toSet(item['unverified'])].toSorted()
@@ -336,35 +331,28 @@ async function tryToReviewSlot(
   const sets = ['version = version + :one', ...(nextEntry ? ['dueSk = :due'] : []), ...freed.sets]
   const list = (action: string, parts: readonly string[]) =>
     parts.length > 0 ? `${action} ${parts.join(', ')}` : ''
-  try {
-    await documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: key,
-        UpdateExpression: [
-          list('SET', sets),
-          list('REMOVE', removes),
-          list('DELETE', deletes),
-          list('ADD', freed.adds),
-        ].join(' '),
-        // A claim made meanwhile may belong to a holder that seemed gone.
-        ConditionExpression: 'version = :version',
-        ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':version': item['version'],
-          ...(nextEntry ? { ':due': getEntryTime(nextEntry) } : {}),
-          ...(settled.length > 0 ? { ':settled': new Set(settled) } : {}),
-          ...freed.values,
-        },
-      }),
-    )
-    return gone.length
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    // Entries of places in use are left to the sweep.
-    return holds.every(({ state }) => state === 'record') ? 0 : undefined
-  }
+  const isReviewed = await updateItem(store, {
+    Key: key,
+    UpdateExpression: [
+      list('SET', sets),
+      list('REMOVE', removes),
+      list('DELETE', deletes),
+      list('ADD', freed.adds),
+    ].join(' '),
+    // A claim made meanwhile may belong to a holder that seemed gone.
+    ConditionExpression: 'version = :version',
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':version': item['version'],
+      ...(nextEntry ? { ':due': getEntryTime(nextEntry) } : {}),
+      ...(settled.length > 0 ? { ':settled': new Set(settled) } : {}),
+      ...freed.values,
+    },
+  })
+  if (isReviewed) return gone.length
+  // Entries of places in use are left to the sweep.
+  return holds.every(({ state }) => state === 'record') ? 0 : undefined
 }
 
 /** Parts of an update that frees places. */

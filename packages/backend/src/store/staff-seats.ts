@@ -1,11 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { getEvening, toEveningTime } from 'core/bookable-times'
 import { addDays, toClock, toMinutes } from 'core/singapore-clock'
 import { z } from 'zod'
 import { formatSeats, getCovers } from './seats.ts'
 import { buildCoversAttribute, buildTablesKey } from './slots.ts'
-import { readItem, type Store } from './store.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { readItem, updateItem, type Store } from './store.ts'
 
 /** Guests without a booking, or covers that stay empty. */
 export const SEAT_USES = ['WALK_IN', 'BLOCK'] as const
@@ -74,34 +72,29 @@ export async function putStaffSeat(
   const names = Object.fromEntries(
     counts.map(([quarter], index) => [`#c${index}`, buildCoversAttribute(quarter)]),
   )
-  const isPut = await unlessRefused(
-    store.documents.send(
-      new UpdateCommand({
-        TableName: store.tableName,
-        Key: buildTablesKey(day.venue, getEvening({ date: day.date, time: seat.time })),
-        UpdateExpression: `SET #seat = :seat, expiresAt = :expiresAt ADD version :one, ${counts
-          .map((_, index) => `#c${index} :c${index}`)
-          .join(', ')}`,
-        ConditionExpression: [
-          'attribute_not_exists(#seat)',
-          ...(capacity === undefined
-            ? []
-            : counts.map(
-                (_, index) => `(attribute_not_exists(#c${index}) OR #c${index} <= :m${index})`,
-              )),
-        ].join(' AND '),
-        ExpressionAttributeNames: { '#seat': PREFIX + id, ...names },
-        ExpressionAttributeValues: {
-          ':seat': seat,
-          ':one': 1,
-          ':expiresAt': expiresAt,
-          ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, count])),
-          ...(capacity !== undefined &&
-            Object.fromEntries(counts.map(([, count], index) => [`:m${index}`, capacity - count]))),
-        },
-      }),
-    ),
-  )
+  const isPut = await updateItem(store, {
+    Key: buildTablesKey(day.venue, getEvening({ date: day.date, time: seat.time })),
+    UpdateExpression: `SET #seat = :seat, expiresAt = :expiresAt ADD version :one, ${counts
+      .map((_, index) => `#c${index} :c${index}`)
+      .join(', ')}`,
+    ConditionExpression: [
+      'attribute_not_exists(#seat)',
+      ...(capacity === undefined
+        ? []
+        : counts.map(
+            (_, index) => `(attribute_not_exists(#c${index}) OR #c${index} <= :m${index})`,
+          )),
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#seat': PREFIX + id, ...names },
+    ExpressionAttributeValues: {
+      ':seat': seat,
+      ':one': 1,
+      ':expiresAt': expiresAt,
+      ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, count])),
+      ...(capacity !== undefined &&
+        Object.fromEntries(counts.map(([, count], index) => [`:m${index}`, capacity - count]))),
+    },
+  })
   return isPut || (await getRoom(store, day)).staffSeats.some((each) => each.id === id)
 }
 
@@ -116,30 +109,25 @@ export async function freeStaffSeat(
   const seat = staffSeats.find((each) => each.id === id)
   if (!seat) return false
   const counts = getCounts(seat)
-  await unlessRefused(
-    store.documents.send(
-      new UpdateCommand({
-        TableName: store.tableName,
-        Key: buildTablesKey(day.venue, getEvening({ date: day.date, time: seat.time })),
-        UpdateExpression: `SET #seat.freedAt = :at, #seat.freedBy = :by ADD version :one, ${counts
-          .map((_, index) => `#c${index} :c${index}`)
-          .join(', ')}`,
-        ConditionExpression: 'attribute_exists(#seat) AND attribute_not_exists(#seat.freedAt)',
-        ExpressionAttributeNames: {
-          '#seat': PREFIX + id,
-          ...Object.fromEntries(
-            counts.map(([quarter], index) => [`#c${index}`, buildCoversAttribute(quarter)]),
-          ),
-        },
-        ExpressionAttributeValues: {
-          ':at': at,
-          ':by': by,
-          ':one': 1,
-          ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, -count])),
-        },
-      }),
-    ),
-  )
+  await updateItem(store, {
+    Key: buildTablesKey(day.venue, getEvening({ date: day.date, time: seat.time })),
+    UpdateExpression: `SET #seat.freedAt = :at, #seat.freedBy = :by ADD version :one, ${counts
+      .map((_, index) => `#c${index} :c${index}`)
+      .join(', ')}`,
+    ConditionExpression: 'attribute_exists(#seat) AND attribute_not_exists(#seat.freedAt)',
+    ExpressionAttributeNames: {
+      '#seat': PREFIX + id,
+      ...Object.fromEntries(
+        counts.map(([quarter], index) => [`#c${index}`, buildCoversAttribute(quarter)]),
+      ),
+    },
+    ExpressionAttributeValues: {
+      ':at': at,
+      ':by': by,
+      ':one': 1,
+      ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, -count])),
+    },
+  })
   return true
 }
 

@@ -4,6 +4,8 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -72,3 +74,10 @@ export const putItemIf = (
       }),
     ),
   )
+
+/** Changes an item; false when the change has a condition that does not hold. */
+export const updateItem = (
+  { documents, tableName }: Store,
+  change: Omit<UpdateCommandInput, 'TableName'>,
+): Promise<boolean> =>
+  unlessRefused(documents.send(new UpdateCommand({ TableName: tableName, ...change })))

@@ -1,8 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isOver } from 'core/enquiry-words'
 import type { EnquiryRecord } from './enquiry-record.ts'
-import type { Store } from './store.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { updateItem, type Store } from './store.ts'
 
 type Opened = Pick<EnquiryRecord, 'openedAt' | 'status'>
 
@@ -16,19 +14,14 @@ export const isNew = (record: Opened & Pick<EnquiryRecord, 'date'>, today: strin
 
 /** Notes that somebody of staff opened a record, which is no change for its visitor. */
 export async function noteOpened(
-  { documents, tableName }: Store,
+  store: Store,
   { pk, sk }: Pick<EnquiryRecord, 'pk' | 'sk'>,
   now: Date,
 ): Promise<void> {
-  await unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk, sk },
-        UpdateExpression: 'SET openedAt = :now REMOVE unopenedPk',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(openedAt)',
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    ),
-  )
+  await updateItem(store, {
+    Key: { pk, sk },
+    UpdateExpression: 'SET openedAt = :now REMOVE unopenedPk',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(openedAt)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  })
 }

@@ -1,11 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { OpenPoll } from './catalogue.ts'
 import { noteMailedLink } from './mailed-links.ts'
 import { buildShard, getShards } from './partitions.ts'
-import { deleteItem, IS_NEW, putItemIf, readItem, type Store } from './store.ts'
+import { deleteItem, IS_NEW, putItemIf, readItem, updateItem, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
-import { unlessRefused } from './unless-refused.ts'
 import { walkItems } from './walk-items.ts'
 
 const KEPT_DAYS = 7
@@ -101,17 +99,12 @@ export async function countVotes(
 /** Keeps the count of a closed poll, so that its votes can go. */
 export async function keepResult(store: Store, poll: Vote['poll']): Promise<void> {
   const counts = Object.fromEntries(await countVotes(store, poll))
-  await unlessRefused(
-    store.documents.send(
-      new UpdateCommand({
-        TableName: store.tableName,
-        Key: getResultKey(poll.id),
-        UpdateExpression: 'SET closesAt = :closesAt, counts = :counts',
-        ConditionExpression: 'attribute_not_exists(closesAt) OR closesAt <> :closesAt',
-        ExpressionAttributeValues: { ':closesAt': poll.closesAt, ':counts': counts },
-      }),
-    ),
-  )
+  await updateItem(store, {
+    Key: getResultKey(poll.id),
+    UpdateExpression: 'SET closesAt = :closesAt, counts = :counts',
+    ConditionExpression: 'attribute_not_exists(closesAt) OR closesAt <> :closesAt',
+    ExpressionAttributeValues: { ':closesAt': poll.closesAt, ':counts': counts },
+  })
 }
 
 /** Parses the key of an item that belongs to a voter. */

@@ -1,7 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { IS_NEW, putItemIf, readItem, type Store } from './store.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { IS_NEW, putItemIf, readItem, updateItem, type Store } from './store.ts'
 
 const voucherSchema = z.object({
   /** "LUNCH-7Q4K". */
@@ -51,21 +49,16 @@ export async function addVouchers(store: Store, vouchers: readonly Voucher[]): P
 
 /** Marks a voucher as used; false when it was used before, or there is none. */
 export const useVoucher = (
-  { documents, tableName }: Store,
+  store: Store,
   code: string,
   { at, by }: { at: string; by: string },
 ): Promise<boolean> =>
-  unlessRefused(
-    documents.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: buildKey(code),
-        UpdateExpression: 'SET usedAt = :at, usedBy = :by',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(usedAt)',
-        ExpressionAttributeValues: { ':at': at, ':by': by },
-      }),
-    ),
-  )
+  updateItem(store, {
+    Key: buildKey(code),
+    UpdateExpression: 'SET usedAt = :at, usedBy = :by',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(usedAt)',
+    ExpressionAttributeValues: { ':at': at, ':by': by },
+  })
 
 /** Samples to try the form with, one of each state. The business has issued none of them. */
 export const SAMPLE_VOUCHERS: readonly Voucher[] = [
