@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { buildShard } from '../store/partitions.ts'
 import { readDueKeys } from '../store/read-shards.ts'
-import { putItem, readItem, updateItem, type Store } from '../store/store.ts'
+import { deleteItem, putItem, readItem, updateItem, type Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { EXPORT_LIFETIME_MS, type ExportFiles } from './export-files.ts'
 
@@ -114,7 +113,7 @@ export async function purgeExports(
   for (const { pk, sk } of due) {
     // One at a time keeps the load of a background job low.
     await files.remove(toId(pk))
-    await store.documents.send(new DeleteCommand({ TableName: store.tableName, Key: { pk, sk } }))
+    await deleteItem(store, { pk, sk })
   }
   return due.length
 }

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { type FilePurpose, PURPOSES } from 'core/file-kinds'
 import type { Result } from 'core/result'
 import { z } from 'zod'
 import { getEnquiry } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
-import { readItem, updateItem, type Store } from '../store/store.ts'
+import { deleteItem, readItem, updateItem, type Store } from '../store/store.ts'
 import { DUE_PARTITIONS } from '../store/table.ts'
 import { type FileStorage, toFileName, toResumeName } from './file-storage.ts'
 
@@ -161,7 +160,7 @@ export async function removeFile(
   id: string,
 ): Promise<void> {
   await storage.remove(id)
-  await store.documents.send(new DeleteCommand({ TableName: store.tableName, Key: buildKey(id) }))
+  await deleteItem(store, buildKey(id))
 }
 
 /**

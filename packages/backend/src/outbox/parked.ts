@@ -1,7 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
-import { updateItem, type Store } from '../store/store.ts'
+import { readItem, updateItem, type Store } from '../store/store.ts'
 import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries } from './deliveries.ts'
 import { PARKED_PARTITION } from './lease.ts'
@@ -16,7 +16,8 @@ export interface ParkedRecord {
 }
 
 /** Parked records, oldest first; at most a hundred. */
-export async function getParked({ documents, tableName }: Store): Promise<ParkedRecord[]> {
+export async function getParked(store: Store): Promise<ParkedRecord[]> {
+  const { documents, tableName } = store
   const { Items = [] } = await documents.send(
     new QueryCommand({
       TableName: tableName,
@@ -28,12 +29,7 @@ export async function getParked({ documents, tableName }: Store): Promise<Parked
     }),
   )
   const found = await Promise.all(
-    Items.map(async ({ pk, sk }) => {
-      const { Item } = await documents.send(
-        new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }),
-      )
-      return Item
-    }),
+    Items.map(({ pk, sk }) => readItem(store, { pk: String(pk), sk: String(sk) })),
   )
   return found
     .filter((item) => item?.outboxPk === PARKED_PARTITION)

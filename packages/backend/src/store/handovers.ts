@@ -1,20 +1,16 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { EnquiryRecord } from './enquiry-record.ts'
 import { getEnquiries } from './listing.ts'
-import { deleteItem, updateItem, type Store } from './store.ts'
+import { deleteItem, putItem, updateItem, type Store } from './store.ts'
 import { listPartition } from './walk-items.ts'
 
 const buildPartition = (assignee: string): string => `HANDED#${assignee}`
 
 /** Puts an enquiry on the list of what somebody was given. The record says by whom: an entry alone means nothing. */
-export async function putHandover(
-  { documents, tableName }: Store,
+export const putHandover = (
+  store: Store,
   { id, expiresAt }: Pick<EnquiryRecord, 'id' | 'expiresAt'>,
   assignee: string,
-): Promise<void> {
-  const Item = { pk: buildPartition(assignee), sk: id, expiresAt }
-  await documents.send(new PutCommand({ TableName: tableName, Item }))
-}
+): Promise<void> => putItem(store, { pk: buildPartition(assignee), sk: id, expiresAt })
 
 /** Takes an enquiry off the list of what somebody was given. */
 export const deleteHandover = (

@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Store } from './store.ts'
+import { putItem, type Store } from './store.ts'
 
 /** Why an address gets no more mail: it does not exist, or its owner called our mail spam. */
 export const MAIL_PROBLEMS = ['BOUNCED', 'COMPLAINED'] as const
@@ -19,14 +19,13 @@ const buildKey = (address: string) => ({
 })
 
 export async function putMailProblem(
-  { documents, tableName }: Store,
+  store: Store,
   address: string,
   problem: MailProblem,
   now: Date,
 ): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400
-  const Item = { ...buildKey(address), problem, at: now.toISOString(), expiresAt }
-  await documents.send(new PutCommand({ TableName: tableName, Item }))
+  await putItem(store, { ...buildKey(address), problem, at: now.toISOString(), expiresAt })
 }
 
 export async function getMailProblem(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { KINDS } from 'core/enquiry-kinds'
 import { READING_REASONS, READINGS } from 'core/reading-log'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
-import { IS_NEW, putItemIf, type Store } from './store.ts'
+import { deleteItem, IS_NEW, putItemIf, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
 /** Partitions that hold the log: on AWS, no function may change or delete what is in them. */
@@ -91,8 +91,7 @@ export async function purgeReadings(
     before: now.toISOString(),
     limit,
   })
-  for (const { pk, sk } of due)
-    // One at a time keeps the load of a background job low.
-    await store.documents.send(new DeleteCommand({ TableName: store.tableName, Key: { pk, sk } }))
+  // One at a time keeps the load of a background job low.
+  for (const key of due) await deleteItem(store, key)
   return due.length
 }
