@@ -1,15 +1,13 @@
 // Every five minutes: mails the roles that opened to everybody who asked for it.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { announceRoles } from '../../alerts/announce-roles.ts'
 import { sendRoleMail } from '../../alerts/role-mail.ts'
 import { parseOutboxSettings } from '../../delivery/outbox-settings.ts'
 import { createDirectoryReader } from '../../mail/directory.ts'
-import { createStore } from '../../store/store.ts'
 import { createSesSender } from '../ses-sender.ts'
 import { logError } from './function-log.ts'
-import { parseContentSource, requireText } from './function-settings.ts'
+import { openStore, parseContentSource, requireText } from './function-settings.ts'
 
-const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const store = openStore()
 const settings = parseOutboxSettings(process.env)
 const now = () => new Date()
 const direct = {

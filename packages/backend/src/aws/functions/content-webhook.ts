@@ -1,14 +1,12 @@
 // API Gateway's proxy integration for `POST /content/webhook`: published changes apply to bookings at once.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { verifySignature } from 'core/webhook-signature'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { syncCatalogue } from '../../catalogue/sync-catalogue.ts'
-import { createStore } from '../../store/store.ts'
-import { parseContentSource, requireText } from './function-settings.ts'
+import { openStore, parseContentSource, requireText } from './function-settings.ts'
 import { throwFault } from './throw-fault.ts'
 
-const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const store = openStore()
 const source = parseContentSource(process.env)
 const secret = requireText(process.env, 'CONTENT_WEBHOOK_SECRET')
 

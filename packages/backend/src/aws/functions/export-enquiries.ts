@@ -1,19 +1,17 @@
 // Writes the files that managers export; one that takes longer than a function may goes on in the next run.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { z } from 'zod'
 import { runExport } from '../../enquiries/run-export.ts'
-import { createStore } from '../../store/store.ts'
 import { buildS3Upload } from '../s3-exports.ts'
 import { buildSqsExportQueue } from '../sqs-export-queue.ts'
 import { logError } from './function-log.ts'
-import { requireText } from './function-settings.ts'
+import { openStore, requireText } from './function-settings.ts'
 
 /** Longer than a part takes. */
 const TIME_FOR_A_PART = 120_000
 
-const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const store = openStore()
 const files = buildS3Upload({
   bucket: requireText(process.env, 'FILES_BUCKET'),
   client: new S3Client(),

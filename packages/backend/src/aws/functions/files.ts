@@ -1,20 +1,18 @@
 // API Gateway's proxy integration for `POST /files`; the gateway checks the API key.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { createClamdScanner, parseClamdAddress } from '../../files/clamd-scanner.ts'
 import { createFilesApp } from '../../files/files-app.ts'
 import { buildS3Put } from '../s3-storage.ts'
-import { createStore } from '../../store/store.ts'
 import { logError } from './function-log.ts'
-import { requireText } from './function-settings.ts'
+import { openStore, requireText } from './function-settings.ts'
 import { nameRequest } from './name-request.ts'
 
 const clamd = parseClamdAddress(process.env.CLAMD_ADDRESS)
 
 const files = createFilesApp({
-  store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
+  store: openStore(),
   storage: {
     put: buildS3Put({
       bucket: requireText(process.env, 'FILES_BUCKET'),

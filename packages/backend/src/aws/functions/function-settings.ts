@@ -1,4 +1,6 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { ContentSource } from '../../content/ask-content.ts'
+import { createStore, type Store } from '../../store/store.ts'
 
 /** Environment variables of the functions on AWS. */
 export interface FunctionSettings extends ContentSource {
@@ -34,3 +36,7 @@ export function requireText(env: NodeJS.ProcessEnv, name: string): string {
   if (!text) throw new Error(`${name} must be set.`)
   return text
 }
+
+/** The table of the stage. @throws when its name is missing. */
+export const openStore = (): Store =>
+  createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))

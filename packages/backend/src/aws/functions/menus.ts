@@ -1,21 +1,19 @@
 // API Gateway's proxy integration for editing and reading menus.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
 import { createTokenReader } from '../../members/identity.ts'
 import { createEditorCheck } from '../../menus/editors.ts'
 import { OWN_MENUS_PATH } from '../../menus/gateway.ts'
 import { createMenusApp } from '../../menus/menus-app.ts'
-import { createStore } from '../../store/store.ts'
 import { getStudioOrigins } from '../../content/studio-origins.ts'
 import { log } from './function-log.ts'
-import { parseContentSource, requireText } from './function-settings.ts'
+import { openStore, parseContentSource, requireText } from './function-settings.ts'
 import { nameRequest } from './name-request.ts'
 
 const { contentApiHost, contentProjectId } = parseContentSource(process.env)
 const studioOrigins = getStudioOrigins(requireText(process.env, 'STUDIO_URL'))
 const menus = createMenusApp({
-  store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
+  store: openStore(),
   studioOrigins,
   log,
   verifyEditor: createEditorCheck({

@@ -1,5 +1,4 @@
 // Every field of the API. AppSync has checked only who may call it.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
@@ -23,11 +22,10 @@ import type { PaymentProvider } from '../../payments/port.ts'
 import { createStripeProvider } from '../../payments/stripe-provider.ts'
 import { eraseOnRequest } from '../../retention/erase.ts'
 import { createStaffReader } from '../../staff/list-staff.ts'
-import { createStore } from '../../store/store.ts'
 import { logError } from './function-log.ts'
-import { parseContentSource, requireText } from './function-settings.ts'
+import { openStore, parseContentSource, requireText } from './function-settings.ts'
 
-const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const store = openStore()
 const s3 = { bucket: requireText(process.env, 'FILES_BUCKET'), client: new S3Client() }
 const files = { getUrl: buildS3GetUrl(s3), remove: buildS3Remove(s3) }
 let stripe: PaymentProvider | undefined

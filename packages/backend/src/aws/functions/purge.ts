@@ -1,11 +1,9 @@
 // Once an hour: deletes records past their retention period, and unclaimed files.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { buildS3Remove } from '../s3-storage.ts'
 import { type Purged, type PurgeDeps, purgeDue } from '../../retention/purge.ts'
 import { buildS3ExportRemove } from '../s3-exports.ts'
-import { createStore } from '../../store/store.ts'
-import { requireText } from './function-settings.ts'
+import { openStore, requireText } from './function-settings.ts'
 
 const BATCH_SIZE = 50
 /** Longer than one batch takes. */
@@ -14,7 +12,7 @@ const TIME_FOR_A_BATCH = 30_000
 const s3 = { bucket: requireText(process.env, 'FILES_BUCKET'), client: new S3Client() }
 
 const deps: PurgeDeps = {
-  store: createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME')),
+  store: openStore(),
   files: { remove: buildS3Remove(s3) },
   exports: { remove: buildS3ExportRemove(s3) },
   now: () => new Date(),

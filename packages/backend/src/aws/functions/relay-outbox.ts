@@ -1,13 +1,11 @@
 // Passes notices to the queue: new and retried ones from the table's stream, overdue ones every minute.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { z } from 'zod'
 import { retryParked } from '../../outbox/parked.ts'
 import { readDueKeys } from '../../store/read-shards.ts'
-import { createStore } from '../../store/store.ts'
 import { OUTBOX_PARTITION } from '../../store/table.ts'
 import { createSqsOutboxQueue } from '../sqs-outbox-queue.ts'
-import { requireText } from './function-settings.ts'
+import { openStore, requireText } from './function-settings.ts'
 
 /** The stream delivers a notice within seconds; an older one was lost. */
 const GRACE_MS = 2 * 60_000
@@ -16,7 +14,7 @@ const MAX_WAIT_MS = 15 * 60_000
 /** Overdue records that one run relays. */
 const MAX_OVERDUE = 2000
 
-const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const store = openStore()
 const queue = createSqsOutboxQueue({
   client: new SQSClient(),
   queueUrl: requireText(process.env, 'OUTBOX_QUEUE_URL'),

@@ -1,13 +1,11 @@
 // Once a minute: frees the places of slots whose enquiry was never written, moved or cancelled, and offers free tables
 // to those who wait.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createCatalogueReader } from '../../catalogue/catalogue-reader.ts'
 import { workOffWaitingList, type WaitingListRun } from '../../enquiries/waiting-list.ts'
 import { sweepClaims } from '../../store/slots.ts'
-import { createStore } from '../../store/store.ts'
-import { requireText } from './function-settings.ts'
+import { openStore } from './function-settings.ts'
 
-const store = createStore(new DynamoDBClient(), requireText(process.env, 'TABLE_NAME'))
+const store = openStore()
 
 /** Longer than one batch takes. */
 const TIME_FOR_A_BATCH = 15_000
