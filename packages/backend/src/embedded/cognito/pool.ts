@@ -9,45 +9,12 @@ import { API_SCOPE, type TokenSet, type Tokens } from './tokens.ts'
 import type { TwinSettings } from './twin-settings.ts'
 import { createSub, type User, type Users } from './users.ts'
 
-export interface SignUp {
-  email: string
-  password: string
-  name?: string
-}
-
 export interface PoolTokens extends TokenSet {
   refreshToken: string
 }
 
 /** The client's network, where it is known. */
 type Network = string | undefined
-
-/** Operations of the pool, shared by the API and the hosted pages. Errors are `CognitoError`s. */
-export interface Pool {
-  signUp: (input: SignUp, network: Network) => Promise<User>
-  resendSignUpCode: (name: string, network: Network) => Promise<void>
-  confirmSignUp: (name: string, code: string) => Promise<void>
-  authenticate: (name: string, password: string, network: Network) => Promise<User>
-  /** Does not reveal whether the account exists. */
-  forgotPassword: (name: string, network: Network) => Promise<void>
-  confirmForgotPassword: (
-    name: string,
-    code: string,
-    password: string,
-    network: Network,
-  ) => Promise<void>
-  /** Mails a code to the new address, which takes effect once the code is confirmed. */
-  askEmailChange: (user: User, email: string, network: Network) => Promise<void>
-  resendEmailCode: (user: User, network: Network) => Promise<void>
-  verifyEmail: (user: User, code: string) => Promise<void>
-  /** The user of a social profile, created on the first sign-in. */
-  federate: (person: { email: string; name: string; provider: string }) => Promise<User>
-  /** Starts a session for an authenticated user, through the API. */
-  beginSession: (user: User) => Promise<PoolTokens>
-  refresh: (refreshToken: string) => Promise<TokenSet>
-  /** The user of an access token, unless its session has ended. */
-  getUserOfToken: (accessToken: string) => Promise<{ user: User; scope: string }>
-}
 
 interface PoolParts {
   settings: TwinSettings
@@ -66,7 +33,10 @@ export const getPoolName = ({ userPoolId }: TwinSettings): string => userPoolId.
 
 const invalid = (message: string) => new CognitoError('InvalidParameterException', message)
 
-export function createPool(parts: PoolParts): Pool {
+/** Operations of the pool, shared by the API and the hosted pages. Errors are `CognitoError`s. */
+export type Pool = ReturnType<typeof createPool>
+
+export function createPool(parts: PoolParts) {
   const { settings, users, codes, sessions, tokens, limiter, now } = parts
   const poolName = getPoolName(settings)
 
@@ -79,7 +49,10 @@ export function createPool(parts: PoolParts): Pool {
   }
 
   return {
-    signUp: async ({ email, password, name }, network) => {
+    signUp: async (
+      { email, password, name }: { email: string; password: string; name?: string },
+      network: Network,
+    ): Promise<User> => {
       if (!settings.allowsSignUp)
         throw new CognitoError(
           'NotAuthorizedException',
@@ -102,14 +75,14 @@ export function createPool(parts: PoolParts): Pool {
       await codes.send(user, 'sign-up')
       return user
     },
-    resendSignUpCode: async (name, network) => {
+    resendSignUpCode: async (name: string, network: Network): Promise<void> => {
       const user = await users.getByName(name)
       if (!user) return
       if (user.status !== 'UNCONFIRMED') throw invalid('User is already confirmed.')
       takeCode(user.email, network)
       await codes.send(user, 'sign-up')
     },
-    confirmSignUp: async (name, code) => {
+    confirmSignUp: async (name: string, code: string): Promise<void> => {
       const user = await users.getByName(name)
       if (!user)
         throw new CognitoError(
@@ -128,7 +101,7 @@ export function createPool(parts: PoolParts): Pool {
         isEmailVerified: true,
       }))
     },
-    authenticate: async (name, password, network) => {
+    authenticate: async (name: string, password: string, network: Network): Promise<User> => {
       const guesser = toGuesser(name, network)
       limiter.take('password', guesser)
       const user = await users.getByName(name)
@@ -137,7 +110,8 @@ export function createPool(parts: PoolParts): Pool {
       assertMaySignIn(user)
       return user
     },
-    forgotPassword: async (name, network) => {
+    /** Does not reveal whether the account exists. */
+    forgotPassword: async (name: string, network: Network): Promise<void> => {
       const user = await users.getByName(name)
       takeCode(user?.email ?? name, network)
       if (user?.status === 'FORCE_CHANGE_PASSWORD')
@@ -147,7 +121,12 @@ export function createPool(parts: PoolParts): Pool {
         )
       if (user?.password && user.isEmailVerified) await codes.send(user, 'reset-password')
     },
-    confirmForgotPassword: async (name, code, password, network) => {
+    confirmForgotPassword: async (
+      name: string,
+      code: string,
+      password: string,
+      network: Network,
+    ): Promise<void> => {
       assertPasswordPolicy(password)
       const user = await users.getByName(name)
       if (!user)
@@ -160,7 +139,8 @@ export function createPool(parts: PoolParts): Pool {
       await users.change(user.sub, (newest) => ({ ...newest, password: kept }))
       limiter.forget('password', toGuesser(name, network))
     },
-    askEmailChange: async (user, email, network) => {
+    /** Mails a code to the new address, which takes effect once the code is confirmed. */
+    askEmailChange: async (user: User, email: string, network: Network): Promise<void> => {
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
       const address = email.trim().toLowerCase()
       if (address === user.email) return
@@ -170,16 +150,21 @@ export function createPool(parts: PoolParts): Pool {
       const changed = await users.change(user.sub, (newest) => ({ ...newest, newEmail: address }))
       await codes.send(changed, 'change-email', address)
     },
-    resendEmailCode: async (user, network) => {
+    resendEmailCode: async (user: User, network: Network): Promise<void> => {
       if (user.newEmail === undefined) throw invalid('There is nothing to verify.')
       takeCode(user.email, network)
       await codes.send(user, 'change-email', user.newEmail)
     },
-    verifyEmail: async (user, code) => {
+    verifyEmail: async (user: User, code: string): Promise<void> => {
       const { newEmail } = await codes.use(user, 'change-email', code)
       if (newEmail !== undefined) await users.changeEmail(user, newEmail)
     },
-    federate: async ({ email, name, provider }) => {
+    /** The user of a social profile, created on the first sign-in. */
+    federate: async ({
+      email,
+      name,
+      provider,
+    }: Record<'email' | 'name' | 'provider', string>): Promise<User> => {
       if (!EMAIL.test(email)) throw invalid('Invalid email address format.')
       const address = email.trim().toLowerCase()
       const username = `${provider}_${address}`
@@ -197,13 +182,14 @@ export function createPool(parts: PoolParts): Pool {
         identity: { provider, userId: address },
       })
     },
-    beginSession: async (user) => {
+    /** Starts a session for an authenticated user, through the API. */
+    beginSession: async (user: User): Promise<PoolTokens> => {
       assertMaySignIn(user)
       const authTime = Math.floor(now().getTime() / 1000)
       const [session, refreshToken] = await sessions.begin(user.sub, API_SCOPE, authTime)
       return { ...(await tokens.issue(user, session)), refreshToken }
     },
-    refresh: async (refreshToken) => {
+    refresh: async (refreshToken: string): Promise<TokenSet> => {
       const session = await sessions.getByRefreshToken(refreshToken)
       const user = session && (await users.getBySub(session.sub))
       if (!session || !user)
@@ -211,7 +197,8 @@ export function createPool(parts: PoolParts): Pool {
       assertMaySignIn(user)
       return tokens.issue(user, session, { isHosted: session.scope !== API_SCOPE })
     },
-    getUserOfToken: async (accessToken) => {
+    /** The user of an access token, unless its session has ended. */
+    getUserOfToken: async (accessToken: string) => {
       const claims = await tokens.verifyAccess(accessToken)
       const user = await users.getBySub(claims.sub)
       if (!user || !(await sessions.exists(claims.sub, claims.origin_jti)))
