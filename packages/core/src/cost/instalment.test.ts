@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from '../testing/properties.ts'
-import { getHighestPrice, getInstalment, type LoanWish } from './instalment.ts'
+import { getInstalment, type LoanWish } from './instalment.ts'
 import { COST_RULES } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'
 
@@ -96,31 +96,6 @@ describe('properties', () => {
         expect(result.downPaymentCents + result.loanCents).toBe(priceCents)
         expect(result.loanCents + result.interestCents).toBe(result.repaidCents)
         expect(result.loanCents).toBeLessThanOrEqual(result.limit.maxLoanCents)
-      }),
-    )
-  })
-
-  it('the highest price is within the sum a month, and a dollar more is not', () => {
-    fc.assert(
-      fc.property(anyWish, fc.integer({ min: 1, max: 5000_00 }), (wish, monthlyCents) => {
-        const highest = getHighestPrice(monthlyCents, wish, COST_RULES)
-        if (!highest.ok) throw new Error(highest.error.code)
-        const priceCents = highest.value
-        expect(getLoan({ ...wish, priceCents }).monthlyCents).toBeLessThanOrEqual(monthlyCents)
-        const more = getLoan({ ...wish, priceCents: priceCents + 100 })
-        expect(more.monthlyCents).toBeGreaterThan(monthlyCents)
-      }),
-    )
-  })
-
-  it('a price is found again from its instalment, to what a cent a month buys', () => {
-    fc.assert(
-      fc.property(anyWish, fc.integer({ min: 1000, max: 400_000 }), (wish, dollars) => {
-        const { monthlyCents } = getLoan({ ...wish, priceCents: dollars * 100 })
-        const highest = getHighestPrice(monthlyCents, wish, COST_RULES)
-        if (!highest.ok) throw new Error(highest.error.code)
-        expect(highest.value).toBeGreaterThanOrEqual(dollars * 100)
-        expect(highest.value - dollars * 100).toBeLessThanOrEqual(300)
       }),
     )
   })

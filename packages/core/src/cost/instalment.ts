@@ -111,26 +111,3 @@ export function getInstalment(
     },
   }
 }
-
-/** The highest price, in cents of whole dollars, whose instalment stays within a monthly budget. */
-export function getHighestPrice(
-  monthlyCents: number,
-  wish: Omit<LoanWish, 'priceCents' | 'downPaymentCents'>,
-  rules: CostRules,
-): Result<number, RuleGap> {
-  const rule = getRule(rules.loan, wish.date)
-  if (!rule.ok) return rule
-  const isWithin = (dollars: number): boolean => {
-    const instalment = getInstalment({ ...wish, priceCents: dollars * 100 }, rules)
-    return instalment.ok && instalment.value.monthlyCents <= monthlyCents
-  }
-  let within = 0
-  let beyond = 1
-  while (isWithin(beyond)) beyond *= 2
-  while (beyond - within > 1) {
-    const middle = Math.floor((within + beyond) / 2)
-    if (isWithin(middle)) within = middle
-    else beyond = middle
-  }
-  return { ok: true, value: within * 100 }
-}

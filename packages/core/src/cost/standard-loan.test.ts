@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { getHighestPrice, getInstalment, toShownInstalment } from './instalment.ts'
-import { STANDARD_LOAN } from './loan-terms.ts'
+import { toShownInstalment } from './instalment.ts'
 import { COST_RULES } from './rules.ts'
 import { getStandardLoan } from './standard-loan.ts'
 import { VECTORS } from './vectors.fixture.ts'
@@ -26,18 +25,6 @@ it.each([
     monthlyCents: month,
     downPaymentCents: shown,
   })
-})
-
-it('asks at most the sum that a highest price was worked out from', () => {
-  const wish = { omvCents: 25_000_00, ...STANDARD_LOAN, date: DATE }
-  const highest = getHighestPrice(1500_00, wish, COST_RULES)
-  if (!highest.ok) throw new Error(highest.error.code)
-  const at = (priceCents: number) => {
-    const sum = getInstalment({ ...wish, priceCents }, COST_RULES)
-    return sum.ok ? sum.value.monthlyCents : 0
-  }
-  expect(at(highest.value)).toBeLessThanOrEqual(1500_00)
-  expect(at(highest.value + 100)).toBeGreaterThan(1500_00)
 })
 
 it('says nothing for a day without a rule', () => {
