@@ -85,13 +85,7 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
       />
       <ErrorSummary {...form.summary} />
       <NameAndEmail form={form} isStacked />
-      <FormPhone
-        id={form.getId('phone')}
-        entries={entries}
-        hint="For the interview only."
-        error={errors.phone}
-        onChange={form.set}
-      />
+      <FormPhone form={form} hint="For the interview only." />
       <ResumeField
         id={form.getId('resume')}
         name="resume"

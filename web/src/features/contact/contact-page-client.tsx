@@ -74,14 +74,7 @@ export function ContactPage({ contact, privacyHref, rail, again, sum }: ContactP
           maxLength={MAX_MESSAGE_LENGTH}
         />
         <NameAndEmail form={form} />
-        <FormPhone
-          id={form.getId('phone')}
-          entries={form.entries}
-          isOptional
-          hint="Only if you would like a call."
-          error={form.errors.phone}
-          onChange={form.set}
-        />
+        <FormPhone form={form} isOptional hint="Only if you would like a call." />
         <FormSum entries={form.entries} />
         <FormFoot form={form} submitLabel="Send the message">
           <p>

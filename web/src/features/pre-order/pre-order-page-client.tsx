@@ -205,13 +205,7 @@ export function PreOrderPage({
             nameHint="The name the car will be registered in."
             emailHint="The receipt goes here."
           />
-          <FormPhone
-            id={form.getId('phone')}
-            entries={entries}
-            hint="So that we can confirm the pre-order. No marketing."
-            error={errors.phone}
-            onChange={form.set}
-          />
+          <FormPhone form={form} hint="So that we can confirm the pre-order. No marketing." />
         </FormSection>
 
         <FormSection title="What you agree to">

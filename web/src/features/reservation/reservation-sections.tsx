@@ -203,13 +203,7 @@ export function GuestSection({ form }: { form: ReservationForm }) {
         isEmailOptional
         emailHint="For the confirmation, with a link to change or cancel."
       />
-      <FormPhone
-        id={form.getId('phone')}
-        entries={form.entries}
-        hint="So that we can reach you about the table. No marketing."
-        error={form.errors.phone}
-        onChange={form.set}
-      />
+      <FormPhone form={form} hint="So that we can reach you about the table. No marketing." />
       <MessagesField
         form={form}
         channels={form.channels}

@@ -117,13 +117,7 @@ export function LargeGroupPage({
           maxLength={MAX_MESSAGE_LENGTH}
         />
         <NameAndEmail form={form} />
-        <FormPhone
-          id={form.getId('phone')}
-          entries={form.entries}
-          hint="We may call about the details. No marketing."
-          error={form.errors.phone}
-          onChange={form.set}
-        />
+        <FormPhone form={form} hint="We may call about the details. No marketing." />
         <FormFoot form={form} submitLabel="Send the request">
           <p>
             This books nothing yet. We use what you enter only to answer you.{' '}

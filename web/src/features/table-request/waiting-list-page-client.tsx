@@ -127,14 +127,7 @@ export function WaitingListPage({
         />
         {channels.length > 0 && (
           <>
-            <FormPhone
-              id={form.getId('phone')}
-              entries={form.entries}
-              hint="For messages about this table. No marketing."
-              isOptional
-              error={form.errors.phone}
-              onChange={form.set}
-            />
+            <FormPhone form={form} hint="For messages about this table. No marketing." isOptional />
             <MessagesField
               form={form}
               channels={channels}

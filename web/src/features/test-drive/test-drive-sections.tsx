@@ -106,12 +106,9 @@ export function WhoIsDriving({ form }: { form: TestDriveForm }) {
     <>
       <NameAndEmail form={form} nameLabel="Name, as on your licence" />
       <FormPhone
-        id={form.getId('phone')}
-        entries={form.entries}
+        form={form}
         hint="Only about this drive. No marketing."
         lookUpCountry={lookUpVisitorCountry}
-        error={form.errors.phone}
-        onChange={form.set}
       />
       <div className="grid gap-1">
         <CheckboxField

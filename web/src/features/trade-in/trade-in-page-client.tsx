@@ -220,13 +220,7 @@ export function TradeInPage({
         <FormSection step="2 of 3" title="How do we reach you?">
           <NameAndEmail form={form} />
           <FieldPair>
-            <FormPhone
-              id={form.getId('phone')}
-              entries={entries}
-              hint="For the figure, and nothing else."
-              error={errors.phone}
-              onChange={form.set}
-            />
+            <FormPhone form={form} hint="For the figure, and nothing else." />
             <TextField
               {...form.field('loan')}
               label={

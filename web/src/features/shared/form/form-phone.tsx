@@ -7,29 +7,24 @@ import type { FormEntries } from './form-entries.ts'
 const RULES: PhoneRules = { mode: 'international', mobileOnly: true }
 
 interface FormPhoneProps {
-  id: string
-  entries: FormEntries
+  form: {
+    getId: (field: 'phone') => string
+    entries: FormEntries
+    errors: { phone?: string }
+    set: (patch: FormEntries) => void
+  }
   hint: string
   /** Asks for the visitor's country, where many visitors are from abroad. */
   lookUpCountry?: CountryLookup
   isOptional?: boolean
-  error?: string
-  onChange: (patch: FormEntries) => void
 }
 
 /** Phone field of an enquiry, with its country. */
-export function FormPhone({
-  id,
-  entries,
-  hint,
-  lookUpCountry,
-  isOptional = false,
-  error,
-  onChange,
-}: FormPhoneProps) {
+export function FormPhone({ form, hint, lookUpCountry, isOptional = false }: FormPhoneProps) {
+  const { entries } = form
   return (
     <PhoneInput
-      id={id}
+      id={form.getId('phone')}
       label={
         isOptional ? (
           <>
@@ -45,9 +40,9 @@ export function FormPhone({
       defaultCountry={entries['phoneCountry'] || (lookUpCountry ? undefined : 'SG')}
       lookUpCountry={lookUpCountry}
       value={entries['phone'] ?? ''}
-      onChange={({ text, country }) => onChange({ phone: text, phoneCountry: country ?? '' })}
+      onChange={({ text, country }) => form.set({ phone: text, phoneCountry: country ?? '' })}
       hint={hint}
-      error={error}
+      error={form.errors.phone}
     />
   )
 }
