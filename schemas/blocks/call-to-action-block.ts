@@ -1,6 +1,7 @@
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineField, defineType } from 'sanity'
 import { linkMember } from '../objects/link.ts'
+import { headingField } from './heading-field.ts'
 
 export const callToActionBlock = defineType({
   name: 'callToActionBlock',
@@ -9,12 +10,7 @@ export const callToActionBlock = defineType({
   icon: TargetIcon,
   description: 'A closing invitation with one or two buttons.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      validation: (rule) => rule.required().error('Enter the heading.'),
-    }),
+    headingField,
     defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
     defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt' }),
     defineField({

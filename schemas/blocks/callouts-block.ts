@@ -1,6 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { validateLink } from '../validation/links.ts'
+import { headingField } from './heading-field.ts'
 
 export const calloutsBlock = defineType({
   name: 'calloutsBlock',
@@ -19,12 +20,7 @@ export const calloutsBlock = defineType({
           title: 'Callout',
           type: 'object',
           fields: [
-            defineField({
-              name: 'heading',
-              title: 'Heading',
-              type: 'string',
-              validation: (rule) => rule.required().error('Enter the heading.'),
-            }),
+            headingField,
             defineField({
               name: 'text',
               title: 'Text',

@@ -1,5 +1,6 @@
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { defineField, defineType } from 'sanity'
+import { headingField } from './heading-field.ts'
 
 export const featureBlock = defineType({
   name: 'featureBlock',
@@ -8,12 +9,7 @@ export const featureBlock = defineType({
   icon: SplitVerticalIcon,
   description: 'A picture beside a heading and a short text.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      validation: (rule) => rule.required().error('Enter the heading.'),
-    }),
+    headingField,
     defineField({
       name: 'text',
       title: 'Text',

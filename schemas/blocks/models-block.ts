@@ -1,5 +1,6 @@
 import { StackIcon } from '@sanity/icons/Stack'
 import { defineField, defineType } from 'sanity'
+import { headingField } from './heading-field.ts'
 
 export const modelsBlock = defineType({
   name: 'modelsBlock',
@@ -7,15 +8,7 @@ export const modelsBlock = defineType({
   type: 'object',
   icon: StackIcon,
   description: 'The whole line-up, in the order of the list “Models”.',
-  fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      validation: (rule) => rule.required().error('Enter the heading.'),
-    }),
-    defineField({ name: 'lead', title: 'Lead', type: 'text', rows: 2 }),
-  ],
+  fields: [headingField, defineField({ name: 'lead', title: 'Lead', type: 'text', rows: 2 })],
   preview: {
     select: { title: 'heading' },
     prepare: ({ title }) => ({ title, subtitle: 'Models' }),

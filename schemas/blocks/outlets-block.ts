@@ -1,5 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { defineField, defineType } from 'sanity'
+import { headingField } from './heading-field.ts'
 
 export const outletsBlock = defineType({
   name: 'outletsBlock',
@@ -7,15 +8,7 @@ export const outletsBlock = defineType({
   type: 'object',
   icon: PinIcon,
   description: 'All restaurants, in the order of the list “Restaurants”.',
-  fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      validation: (rule) => rule.required().error('Enter the heading.'),
-    }),
-    defineField({ name: 'link', title: 'Link', type: 'link' }),
-  ],
+  fields: [headingField, defineField({ name: 'link', title: 'Link', type: 'link' })],
   preview: {
     select: { title: 'heading' },
     prepare: ({ title }) => ({ title, subtitle: 'Restaurants' }),

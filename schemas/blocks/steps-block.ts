@@ -1,5 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { headingField } from './heading-field.ts'
 
 export const stepsBlock = defineType({
   name: 'stepsBlock',
@@ -8,12 +9,7 @@ export const stepsBlock = defineType({
   icon: OlistIcon,
   description: 'A process, step by step, with a time for each.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      validation: (rule) => rule.required().error('Enter the heading.'),
-    }),
+    headingField,
     defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt' }),
     defineField({
       name: 'steps',
