@@ -5,7 +5,6 @@ import { rmSync } from 'node:fs'
 import { runBrowserTests, type Project } from './lib/browser-tests.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { ensureCluster } from './lib/debian.ts'
-import { runHttpTests } from './lib/http-tests.ts'
 import { runJest } from './lib/jest.ts'
 import { OperatorError } from './lib/operator-error.ts'
 import { run, runMain } from './lib/processes.ts'
@@ -54,9 +53,13 @@ const BUILD: Step = {
   },
 }
 
+/** Tests that ask the built site and open no page. */
 const HTTP: Step = {
   name: 'http',
-  run: async () => runHttpTests((await getSystems())[0], args),
+  run: async () => {
+    const [{ environment: env }] = await getSystems()
+    return runJest({ name: 'http', cwd: 'web/http', args, env })
+  },
 }
 
 /** Measures the other system, since HTTP tests publish. */

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
+import { API_VERSION } from '../../packages/core/src/sanity-api.ts'
 
 const HOSTED = 'https://api.sanity.io'
-const API_VERSION = '2025-02-19'
 const PLACE = /^(https?:\/\/[^/]+)\/([a-z0-9-]+)\/([a-z0-9_-]+)$/
 
 export interface Connection {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { COST_RULE_DOCUMENTS } from 'core/cost/rule-documents'
 import { careers } from './documents/careers.ts'
 import { cars } from './documents/cars.ts'
 import { coeResults } from './documents/coe-results.ts'
-import { costRules } from './documents/cost-rules.ts'
 import { home } from './documents/home.ts'
 import { buildMenuSources, EMBEDDED_REST_ENDPOINT } from './documents/menu-sources.ts'
 import { outlets } from './documents/outlets.ts'
@@ -10,7 +10,7 @@ import { pages } from './documents/pages.ts'
 import { promos } from './documents/promos.ts'
 import { redirects } from './documents/redirects.ts'
 import { siteSettings } from './documents/settings.ts'
-import type { Document } from './documents/types.ts'
+import type { CostRule, Document } from './documents/types.ts'
 
 /** A value of the dataset: plain JSON, each object in an array with its `_key`. */
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json }
@@ -57,7 +57,7 @@ export function getDocuments(restEndpoint: string): Document[] {
     siteSettings,
     home,
     coeResults,
-    ...costRules,
+    ...(COST_RULE_DOCUMENTS satisfies CostRule[]),
     ...cars,
     ...outlets,
     ...buildMenuSources(restEndpoint),

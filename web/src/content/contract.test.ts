@@ -9,8 +9,7 @@ import { toBlocks, blockMappers } from './map/blocks.ts'
 import { toCar, toCarSummary } from './map/car.ts'
 import { toCareer, toCareerSummary } from './map/career.ts'
 import { mapDefined, toPlainList } from './map/clean.ts'
-import { toCoeResults } from './map/coe-results.ts'
-import { toCostRules } from './map/cost-rules.ts'
+import { toCoeResults, toCostRules } from './map/costs.ts'
 import { toInternalPath } from './map/link.ts'
 import { toMenuSource, toOutletMenu } from './map/menu.ts'
 import { toOutlet, toOutletSummary } from './map/outlet.ts'
@@ -24,7 +23,6 @@ import { blockFields } from './queries/blocks.ts'
 import { carByPathQuery, lineUpQuery, preOrderPathsQuery } from './queries/car.ts'
 import { careerByPathQuery, careersQuery } from './queries/career.ts'
 import { coeResultsQuery, costRulesQuery } from './queries/costs.ts'
-import { homeQuery } from './queries/home.ts'
 import {
   menuSourcesQuery,
   menusQuery,
@@ -32,7 +30,7 @@ import {
   outletsQuery,
   parkingQuery,
 } from './queries/outlet.ts'
-import { pageByPathQuery } from './queries/page.ts'
+import { homeQuery, pageByPathQuery } from './queries/page.ts'
 import { pathsQuery, referrersQuery, sitemapQuery } from './queries/path.ts'
 import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
 import { redirectsQuery } from './queries/redirect.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { carByPathQuery } from '../queries/car.ts'
-import { homeQuery } from '../queries/home.ts'
+import { homeQuery } from '../queries/page.ts'
 import { siteSettingsQuery } from '../queries/settings.ts'
 import { mark } from '../testing/mark.ts'
 import { querySeed } from '../testing/seeded-lake.ts'

@@ -14,3 +14,12 @@ export const pageByPathQuery = defineQuery(`
     seo{ ${seoFields} }
   }
 `)
+
+export const homeQuery = defineQuery(`
+  *[_type == "home" && _id == "home"][0]{
+    _id,
+    _type,
+    blocks[]{ ${blockFields} },
+    seo{ ${seoFields} }
+  }
+`)

@@ -14,7 +14,6 @@ import { isMotionReduced, PageSlide } from './page-slide.ts'
 import { opensRequestedSheet } from './path-rules.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { replaceServedHead } from './served-head.ts'
-import { trackScrollDirection } from './scroll-direction.ts'
 
 /** Delay before prefetching on hover, since a prefetched page also loads its first picture. */
 const DWELL_MS = 80
@@ -215,4 +214,18 @@ export function DocumentBehaviour({ onSheetIntent }: DocumentBehaviourProps) {
   }, [router, onSheetIntent])
 
   return null
+}
+
+/** Sets `data-scrolling-up` on the main bar while the visitor scrolls up. */
+function trackScrollDirection(mainBar: HTMLElement): () => void {
+  let position = window.scrollY
+  mainBar.dataset['scrollingUp'] = 'false'
+  const update = () => {
+    const next = Math.max(0, window.scrollY)
+    if (next === position) return
+    mainBar.dataset['scrollingUp'] = String(next < position)
+    position = next
+  }
+  window.addEventListener('scroll', update, { passive: true })
+  return () => window.removeEventListener('scroll', update)
 }

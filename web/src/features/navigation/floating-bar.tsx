@@ -12,12 +12,23 @@ import { CurrentLink } from './current-link-client.tsx'
 import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 import { ModelsMenu } from './models-menu-client.tsx'
 import { SearchButton } from './search-button.tsx'
-import { getSurfaceBeneath } from './surface-beneath.ts'
 
 /** Models is third, in the specification's order. */
 const LINKS_BEFORE_MODELS = 2
 const SHOW_SECONDS = 0.26
 const HIDE_SECONDS = 0.14
+
+type Surface = 'dark' | 'light'
+
+/** Surface role of the page beneath the centre of a floating element. */
+function getSurfaceBeneath(floating: Element): Surface {
+  const { left, top, width, height } = floating.getBoundingClientRect()
+  const beneath = document
+    .elementsFromPoint(left + width / 2, top + height / 2)
+    .find((element) => !floating.contains(element))
+  const surface = beneath?.closest<HTMLElement>('[data-surface]')?.dataset['surface']
+  return surface === 'dark' ? 'dark' : 'light'
+}
 
 export interface FloatingBarProps {
   isVisible: boolean

@@ -5,6 +5,7 @@ import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import styles from '#features/shared/form/pickers.module.css'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
+import { DayField } from '#features/shared/visit/day-field.tsx'
 import { GuestsField } from '#features/shared/visit/guests-field.tsx'
 import { OutletPicker } from '#features/shared/visit/outlet-picker.tsx'
 import { KnownStep } from '#features/shared/visit/known-step.tsx'
@@ -13,7 +14,6 @@ import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { lookUpVisitorCountry } from '#lib/visitor-country.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
-import { DriveDay } from './drive-day.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 
 interface WhereAndWhenProps {
@@ -124,5 +124,20 @@ export function WhoIsDriving({ form }: { form: TestDriveForm }) {
         </Checkbox>
       </div>
     </>
+  )
+}
+
+/** A week of days, with others in a calendar. */
+function DriveDay({ form }: { form: TestDriveForm }) {
+  const { first, latest, isOpenOn, entries, errors } = form
+  return (
+    <DayField
+      value={entries['date'] ?? first}
+      first={first}
+      latest={latest}
+      isOpenOn={isOpenOn}
+      onChange={(date) => form.set({ date })}
+      error={errors.date}
+    />
   )
 }

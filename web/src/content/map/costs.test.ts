@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { mark } from '../testing/mark.ts'
-import { toCoeResults } from './coe-results.ts'
+import { toCoeResults, toCostRules } from './costs.ts'
 
 const result = {
   _key: 'a',
@@ -37,4 +37,10 @@ it.each([
 it('reads a draft with click-to-edit marks', () => {
   const results = [{ ...result, date: mark(result.date), category: mark(result.category) }]
   expect(toCoeResults({ _id: 'coeResults', results, moves: null }).coeResults).toHaveLength(1)
+})
+
+it('knows no rule of a kind without a document, or whose document has none', () => {
+  const rules = toCostRules([{ _id: 'costRule-afc', kind: 'afc', rules: null }])
+  expect(rules.afc.rules).toEqual([])
+  expect(rules.gst.rules).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from '@jest/globals'
-import { buildClockScript } from './clock-script.ts'
+import { buildClockScript } from './as-on-line.tsx'
 
 it('lets the clock of the page go on from the time that is shown', () => {
   const time = new Date('2026-11-29T01:00:00Z')
