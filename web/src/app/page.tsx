@@ -4,25 +4,23 @@ import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getHome } from '#content/page.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { withHeading } from '#features/blocks/with-heading.ts'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildWebSite } from '#features/shared/seo/json-ld.ts'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { buildAutoDealer } from '#features/shared/seo/outlet-json-ld.ts'
 import { showNotFound } from '#views/errors/redirect-or-not-found.ts'
+import { describePage } from '#views/describe-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [home, { defaultSeo }] = await Promise.all([getHome(), getSiteSettings()])
-  return buildMetadata({
+  const home = await getHome()
+  return describePage({
     title: site.homeTitle,
     isTitleWhole: true,
     description: site.homeDescription,
     path: routes.home,
-    seo: home?.seo ?? { noIndex: false },
-    defaultSeo,
+    seo: home?.seo,
   })
 }
 

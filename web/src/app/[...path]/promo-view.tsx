@@ -4,7 +4,6 @@ import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { expireAfter } from '#content/page-lifetime.ts'
 import { findVoteBlock, getRunningPromos } from '#content/promo.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { getPollResult } from '#backend/poll.ts'
 import type { Promo, VoteBlock } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
@@ -17,22 +16,20 @@ import { PromoTerms } from '#features/promo/promo-terms.tsx'
 import { getWinner } from '#features/promo/vote-shares.ts'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
+import { describePage } from '#views/describe-page.ts'
 
 /** Outside its period the promo is not listed, but its address still answers. */
 export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
   const { title, lead, path, image, seo, state } = promo
   if (state === 'running') {
-    return buildMetadata({ title, description: lead, path, image, seo, defaultSeo })
+    return describePage({ title, description: lead, path, image, seo })
   }
-  return buildMetadata({
+  return describePage({
     title: state === 'over' ? `${title} is over` : `${title} has not started yet`,
     description: `${title} at ${site.name} in Singapore.`,
     path,
     seo: { noIndex: true },
-    defaultSeo,
   })
 }
 

@@ -1,25 +1,20 @@
-import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import type { Car } from '#content/types.ts'
 import { SpecificationPage } from '#features/car/specification-page.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { describePage } from '#views/describe-page.ts'
 
-export async function buildSpecificationsMetadata(car: Car): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+export const buildSpecificationsMetadata = (car: Car) =>
+  describePage({
     title: `BYD ${car.name} specifications`,
     description: `Every figure of the BYD ${car.name} in Singapore, by version, with its test cycle, source and date.`,
     path: car.specificationsHref ?? car.path,
     image: car.heroImage,
     seo: { noIndex: car.seo.noIndex },
-    defaultSeo,
   })
-}
 
 export function SpecificationsView({ car }: { car: Car }) {
   const crumbs = [

@@ -1,28 +1,22 @@
-import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { PreOrderIndex } from '#features/pre-order/pre-order-index.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { getFeeTermsPage } from '#views/pre-order/fee-terms.ts'
 import { FEE, PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
+import { describePage } from '#views/describe-page.ts'
 
 const TITLE = 'Pre-order'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+export const generateMetadata = () =>
+  describePage({
     title: TITLE,
     description: `The BYD models you can pre-order, what the ${FEE} fee covers and when it is refundable.`,
     path: routes.preOrder,
-    seo: { noIndex: false },
-    defaultSeo,
   })
-}
 
 export default async function PreOrderIndexRoute() {
   const [cars, terms] = await Promise.all([getPreOrderCars(), getFeeTermsPage()])

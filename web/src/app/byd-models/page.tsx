@@ -1,28 +1,22 @@
-import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { markSorted } from '#content/mark-sorted.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
 import { buildBreadcrumbs, buildLineUp } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { describePage } from '#views/describe-page.ts'
 
 const TITLE = 'Models'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+export const generateMetadata = () =>
+  describePage({
     title: TITLE,
     description:
       'The BYD line-up in Singapore: electric and plug-in hybrid cars by body, seats and COE category, with range, price and the source of every figure.',
     path: routes.models,
-    seo: { noIndex: false },
-    defaultSeo,
   })
-}
 
 export default async function ModelsRoute() {
   const cars = await markSorted(await getLineUp(), 'carModel')

@@ -1,26 +1,20 @@
-import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { describePage } from '#views/describe-page.ts'
 import { CareersView } from './careers-view.tsx'
 
 const TITLE = 'Careers'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+export const generateMetadata = () =>
+  describePage({
     title: TITLE,
     description:
       'Open roles at BYD by 1826 in Singapore: showroom floor, kitchen, service and office, by team, place and hours.',
     path: routes.careers,
-    seo: { noIndex: false },
-    defaultSeo,
   })
-}
 
 export default function CareersRoute() {
   const crumbs = [

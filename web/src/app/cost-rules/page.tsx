@@ -1,29 +1,23 @@
-import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getCar } from '#content/car.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { RulesPage } from '#features/cost/rules-page.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { describePage } from '#views/describe-page.ts'
 
 const TITLE = 'Rules of what a car costs'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+export const generateMetadata = () =>
+  describePage({
     title: TITLE,
     description:
       'Duty, GST, ARF, VES, EEAI, COE, PARF, loan limits and road tax of a car in Singapore, each with its dates, source and standing.',
     path: routes.costRules,
-    seo: { noIndex: false },
-    defaultSeo,
   })
-}
 
 export default async function CostRulesRoute() {
   const [{ coeResults, rules, today }, lineUp] = await Promise.all([getCostBasis(), getLineUp()])

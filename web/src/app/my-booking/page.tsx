@@ -3,22 +3,20 @@ import { routes } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import { FindBookingPage } from '#features/confirmation/find-booking-page.tsx'
 import { FIND_BOOKING_PARAMETER } from '#features/confirmation/find-booking-state.ts'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { openFindBooking } from '#submission/find-booking.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { describePage } from '#views/describe-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
   return {
-    ...buildMetadata({
+    ...(await describePage({
       title: 'My booking',
       description: 'Finds a booking by its reference, to change or cancel it.',
       path: routes.myBooking,
       seo: { noIndex: true },
-      defaultSeo,
-    }),
+    })),
     referrer: 'no-referrer',
   }
 }

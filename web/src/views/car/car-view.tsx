@@ -1,11 +1,9 @@
-import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import type { Car } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { ModelQuestions } from '#features/blocks/model-questions.tsx'
@@ -17,20 +15,17 @@ import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { buildFaq } from '#features/shared/seo/faq-json-ld.ts'
 import { buildBreadcrumbs, buildCarThing } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { describePage } from '../describe-page.ts'
 import { buildCostBase } from './cost-base.ts'
 
-export async function buildCarMetadata(car: Car): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+export const buildCarMetadata = (car: Car) =>
+  describePage({
     title: `BYD ${car.name}`,
     description: [`BYD ${car.name}, ${car.carType}.`, car.tagline].filter(Boolean).join(' '),
     path: car.path,
     image: car.heroImage,
     seo: car.seo,
-    defaultSeo,
   })
-}
 
 interface CarViewProps {
   car: Car

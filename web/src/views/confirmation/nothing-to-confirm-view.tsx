@@ -1,9 +1,7 @@
-import type { Metadata } from 'next'
 import type { ComponentProps } from 'react'
 import { getLineUp } from '#content/line-up.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { NothingToConfirm } from '#features/confirmation/nothing-to-confirm.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
+import { describePage } from '../describe-page.ts'
 
 interface ConfirmationMetadata {
   title: string
@@ -12,10 +10,8 @@ interface ConfirmationMetadata {
 }
 
 /** Personal, so not indexed. */
-export async function buildConfirmationMetadata(page: ConfirmationMetadata): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({ ...page, seo: { noIndex: true }, defaultSeo })
-}
+export const buildConfirmationMetadata = (page: ConfirmationMetadata) =>
+  describePage({ ...page, seo: { noIndex: true } })
 
 type NothingToConfirmViewProps = Omit<ComponentProps<typeof NothingToConfirm>, 'image'>
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getPublishedPreOrderPaths } from '#content/pre-orders.ts'
-import { getSiteSettings } from '#content/settings.ts'
-import { buildMetadata, NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
+import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { FEE } from '#views/pre-order/pre-order-terms.tsx'
+import { describePage } from '#views/describe-page.ts'
 import { findPreOrderCar, PreOrderView, toPreOrderPath } from './pre-order-view.tsx'
 
 interface PreOrderRouteProps {
@@ -16,18 +16,14 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PreOrderRouteProps): Promise<Metadata> {
-  const [{ defaultSeo }, car] = await Promise.all([
-    getSiteSettings(),
-    findPreOrderCar((await params).model),
-  ])
+  const car = await findPreOrderCar((await params).model)
   if (!car) return NOT_FOUND_METADATA
-  return buildMetadata({
+  return describePage({
     title: `Pre-order the BYD ${car.name}`,
     description: `Choose the version, paint and showroom for your BYD ${car.name}. The fee is ${FEE}; its terms come first.`,
     path: toPreOrderPath(car.path.slice(1)),
     image: car.heroImage,
     seo: { noIndex: car.seo.noIndex },
-    defaultSeo,
   })
 }
 

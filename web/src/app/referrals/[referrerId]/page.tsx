@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { isReferralKnown } from '#backend/referral.ts'
 import { getLineUp } from '#content/line-up.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { ReferralPage } from '#features/referral/referral-page.tsx'
 import { parseReferrerId } from '#lib/referrer.ts'
-import { buildMetadata, NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
+import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
+import { describePage } from '#views/describe-page.ts'
 
 interface ReferralRouteProps {
   params: Promise<{ referrerId: string }>
@@ -19,13 +19,11 @@ async function getReferrerId(params: ReferralRouteProps['params']): Promise<stri
 export async function generateMetadata({ params }: ReferralRouteProps): Promise<Metadata> {
   const referrerId = await getReferrerId(params)
   if (referrerId === undefined) return NOT_FOUND_METADATA
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+  return describePage({
     title: 'An invitation',
     description: 'An invitation to BYD by 1826: drive one of our cars, or come for lunch.',
     path: `/referrals/${referrerId}`,
     seo: { noIndex: true },
-    defaultSeo,
   })
 }
 

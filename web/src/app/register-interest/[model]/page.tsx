@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { routes } from '#config/routes.ts'
 import { getCar } from '#content/car.ts'
-import { getSiteSettings } from '#content/settings.ts'
-import { buildMetadata, NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
+import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
+import { describePage } from '#views/describe-page.ts'
 import { InterestView } from './interest-view.tsx'
 
 interface InterestRouteProps {
@@ -14,14 +14,13 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: InterestRouteProps): Promise<Metadata> {
   const { model } = await params
-  const [car, { defaultSeo }] = await Promise.all([getCar(`/${model}`), getSiteSettings()])
+  const car = await getCar(`/${model}`)
   if (!car) return NOT_FOUND_METADATA
-  return buildMetadata({
+  return describePage({
     title: `Keep me posted on the ${car.modelName}`,
     description: `Leave your email to get news of the BYD ${car.name}.`,
     path: `${routes.registerInterest}/${model}`,
     seo: { noIndex: true },
-    defaultSeo,
   })
 }
 

@@ -1,10 +1,8 @@
-import type { Metadata } from 'next'
 import { toSingaporeTime } from 'core/singapore-clock'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { readNow } from '#content/now.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import type { Outlet } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
 import { OutletMenu } from '#features/menu/outlet-menu-client.tsx'
@@ -14,13 +12,12 @@ import { ReserveLink } from '#features/restaurant/reserve-link.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { buildAutoDealer, buildRestaurant } from '#features/shared/seo/outlet-json-ld.ts'
 import { getKitchenMenu } from '#views/menus/outlet-menus.ts'
+import { describePage } from '#views/describe-page.ts'
 
-export async function buildOutletMetadata(outlet: Outlet): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
-  return buildMetadata({
+export const buildOutletMetadata = (outlet: Outlet) =>
+  describePage({
     title: `${outlet.name} restaurant and showroom`,
     description: [`${site.name} at ${outlet.name}, Singapore.`, outlet.knownFor, outlet.lead]
       .filter(Boolean)
@@ -28,9 +25,7 @@ export async function buildOutletMetadata(outlet: Outlet): Promise<Metadata> {
     path: outlet.path,
     image: outlet.heroImage,
     seo: outlet.seo,
-    defaultSeo,
   })
-}
 
 export async function OutletView({ outlet }: { outlet: Outlet }) {
   const { reading, isLive } = await getKitchenMenu(outlet.venue)

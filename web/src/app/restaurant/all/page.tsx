@@ -6,25 +6,22 @@ import { site } from '#config/site.ts'
 import { markSorted } from '#content/mark-sorted.ts'
 import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
 import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { buildOutletList } from '#features/shared/seo/outlet-json-ld.ts'
+import { describePage } from '#views/describe-page.ts'
 
 const TITLE = 'Restaurants'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [outlets, { defaultSeo }] = await Promise.all([getOutlets(), getSiteSettings()])
-  return buildMetadata({
+  const outlets = await getOutlets()
+  return describePage({
     title: TITLE,
     description:
       'The restaurants of BYD by 1826 in Singapore: addresses, opening hours, menus and tables. Each has BYD cars on the floor and keys for a test drive.',
     path: routes.restaurants,
     image: outlets[0]?.image,
-    seo: { noIndex: false },
-    defaultSeo,
   })
 }
 

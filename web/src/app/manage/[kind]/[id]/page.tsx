@@ -15,11 +15,11 @@ import { ManagePage } from '#features/confirmation/manage-page.tsx'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { decodeText } from '#lib/decode-text.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { MANAGE_ANSWER_HEADER, openManageAnswer } from '#submission/manage-answer.ts'
 import { toManagePath } from '#submission/receipt.ts'
 import { ANSWER_PARAMETER, LINK_PARAMETER, withLink } from '#submission/sealed-link.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { describePage } from '#views/describe-page.ts'
 import {
   readProof,
   readRecord,
@@ -33,15 +33,13 @@ interface ManageRouteProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
   return {
-    ...buildMetadata({
+    ...(await describePage({
       title: 'Your booking',
       description: 'Shows a booking to the one who made it, to change or cancel it.',
       path: routes.manage,
       seo: { noIndex: true },
-      defaultSeo,
-    }),
+    })),
     referrer: 'no-referrer',
   }
 }

@@ -1,23 +1,20 @@
 import type { Metadata } from 'next'
 import { getConsentsOfLink } from '#backend/consents.ts'
 import { routes } from '#config/routes.ts'
-import { getSiteSettings } from '#content/settings.ts'
 import { OwnConsents, WITHDRAW_PATH } from '#features/consent/own-consents.tsx'
-import { buildMetadata } from '#features/shared/seo/metadata.ts'
 import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
 import { LINK_PARAMETER, withLink } from '#submission/sealed-link.ts'
 import { readProof } from '#views/manage/read-record.ts'
+import { describePage } from '#views/describe-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { defaultSeo } = await getSiteSettings()
   return {
-    ...buildMetadata({
+    ...(await describePage({
       title: 'What you agreed to',
       description: 'Shows the receiver of our emails what they agreed to, to take it back.',
       path: routes.manage,
       seo: { noIndex: true },
-      defaultSeo,
-    }),
+    })),
     referrer: 'no-referrer',
   }
 }
