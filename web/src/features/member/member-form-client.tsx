@@ -35,7 +35,7 @@ interface MemberFormProps {
   /** Initial values. */
   values?: Readonly<Record<string, string>>
   hidden?: Readonly<Record<string, string>>
-  look?: 'primary' | 'ghost'
+  variant?: 'primary' | 'ghost'
   busyLabel?: string
   /** Rendered before the button, on its line. */
   children?: ReactNode
@@ -48,7 +48,7 @@ export function MemberForm({
   submit,
   values = {},
   hidden = {},
-  look = 'primary',
+  variant = 'primary',
   busyLabel,
   children,
 }: MemberFormProps) {
@@ -123,8 +123,8 @@ export function MemberForm({
         {children}
         <Button
           type="submit"
-          variant={look}
-          isBlock={look === 'primary'}
+          variant={variant}
+          isBlock={variant === 'primary'}
           isBusy={isSending}
           busyLabel={busyLabel}
         >

@@ -32,7 +32,7 @@ export default async function DeleteRoute() {
         <MemberForm
           action={deleteAction}
           submit="Delete account"
-          look="ghost"
+          variant="ghost"
           fields={[
             { name: 'word', label: 'Type DELETE to continue', type: 'text', autoComplete: 'off' },
           ]}

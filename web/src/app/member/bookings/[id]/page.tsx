@@ -227,7 +227,7 @@ function Cancel({ kind, id }: Pick<Enquiry, 'kind' | 'id'>) {
         hidden={{ id }}
         submit={isVisit ? 'Cancel this booking' : confirm}
         busyLabel="Cancelling"
-        look="ghost"
+        variant="ghost"
       />
     </MemberSection>
   )
@@ -272,7 +272,7 @@ function Order({ row, id }: { row: MemberRow; id: string }) {
           action={refundAction}
           hidden={{ id }}
           submit="Ask for refund"
-          look="ghost"
+          variant="ghost"
           fields={[
             {
               name: 'reason',
