@@ -14,7 +14,7 @@ interface Selector {
   needs: readonly Need[]
 }
 
-/** A rule of a sheet, or an at-rule with what it contains. */
+/** A rule of a stylesheet, or an at-rule with what it contains. */
 type Part =
   | { kind: 'rule'; selectors: readonly Selector[]; parts: readonly Part[] }
   | { kind: 'group'; head: string; parts: readonly Part[] }
@@ -22,7 +22,7 @@ type Part =
   | { kind: 'named'; name: string; text: string; mentions: ReadonlySet<string> }
   | { kind: 'text'; text: string }
 
-interface Sheet {
+interface Stylesheet {
   parts: readonly Part[]
   layers: readonly string[]
   classes: ReadonlySet<string>
@@ -44,7 +44,7 @@ const NAME = /-?[a-z_][\w-]*|--[\w-]+/gi
 const STRING = /"([^"]*)"/g
 const RELATIVE_URL = /url\((?!["']?(?:\/|data:|[a-z]+:))(["']?)/g
 
-/** Rules that a page has no use for before the whole sheets arrive: there is no pointer on it yet, nor a printer. */
+/** Rules that a page has no use for before the whole stylesheets arrive: there is no pointer on it yet, nor a printer. */
 const LATE_STATE = /:(?:hover|active)\b/
 const LATE_MEDIA = /^print\b/
 /** At-rules whose content depends on the page's elements. */
@@ -186,7 +186,7 @@ const listClasses = (parts: readonly Part[]): string[] =>
     return part.kind === 'group' ? listClasses(part.parts) : []
   })
 
-function readSheet(css: string, path: string): Sheet {
+function readStylesheet(css: string, path: string): Stylesheet {
   const folder = posix.dirname(path)
   const parts = toParts(
     parse(css.replaceAll(RELATIVE_URL, (_, quote: string) => `url(${quote}${folder}/`)),
@@ -250,12 +250,12 @@ function print(parts: readonly Part[], referred: ReadonlySet<string>): string {
 }
 
 /**
- * Puts the rules that a page needs for its first frame into its head, and marks its style sheets, which `first-view.ts`
+ * Puts the rules that a page needs for its first frame into its head, and marks its stylesheets, which `first-view.ts`
  * enables after it (docs/adr/0018). Their media type keeps Chrome's preload scanner from them until then. Needed is what can match the page's elements, or an element with a class that its scripts name.
  */
 export class CriticalCss {
   readonly #readAsset: ReadAsset
-  readonly #sheets = new Map<string, Sheet | undefined>()
+  readonly #stylesheets = new Map<string, Stylesheet | undefined>()
   readonly #words = new Map<string, ReadonlySet<string>>()
   /** A page that changes mostly has the same names as before. */
   readonly #known = new Map<string, string>()
@@ -264,12 +264,12 @@ export class CriticalCss {
     this.#readAsset = readAsset
   }
 
-  #getSheet(path: string): Sheet | undefined {
-    if (!this.#sheets.has(path)) {
+  #getStylesheet(path: string): Stylesheet | undefined {
+    if (!this.#stylesheets.has(path)) {
       const css = this.#readAsset(path)
-      this.#sheets.set(path, css === undefined ? undefined : readSheet(css, path))
+      this.#stylesheets.set(path, css === undefined ? undefined : readStylesheet(css, path))
     }
-    return this.#sheets.get(path)
+    return this.#stylesheets.get(path)
   }
 
   /** Words of a script, as Tailwind reads them: one that is no class does no harm. */
@@ -282,29 +282,29 @@ export class CriticalCss {
   }
 
   /** The rules that can match, or that may when one of the scripts adds a class. */
-  #pickRules(sheets: readonly Sheet[], scripts: readonly string[], own: Names): string {
-    const classes = new Set(sheets.flatMap((sheet) => [...sheet.classes]))
+  #pickRules(stylesheets: readonly Stylesheet[], scripts: readonly string[], own: Names): string {
+    const classes = new Set(stylesheets.flatMap((stylesheet) => [...stylesheet.classes]))
     const named = scripts.flatMap((path) =>
       [...classes].filter((name) => this.#getWords(path).has(name)),
     )
     const names = { ...own, class: new Set([...own.class, ...named]) }
-    const parts = sheets.flatMap((sheet) => pick(sheet.parts, names))
-    const layers = [...new Set(sheets.flatMap((sheet) => sheet.layers))]
+    const parts = stylesheets.flatMap((stylesheet) => pick(stylesheet.parts, names))
+    const layers = [...new Set(stylesheets.flatMap((stylesheet) => stylesheet.layers))]
     return (
       (layers.length > 0 ? `@layer ${layers.join()};` : '') +
       print(parts, getReferred(parts, names))
     )
   }
 
-  /** The page with its critical CSS, or as it was if one of its sheets cannot be read. */
+  /** The page with its critical CSS, or as it was if one of its stylesheets cannot be read. */
   inline(html: string): string {
     const headEnd = html.indexOf('</head>')
     const head = html.slice(0, headEnd)
     const links = [...head.matchAll(STYLE_LINK)]
-    const sheets = links.map(([, path = '']) => this.#getSheet(path))
-    const found = sheets.filter((sheet) => sheet !== undefined)
+    const stylesheets = links.map(([, path = '']) => this.#getStylesheet(path))
+    const found = stylesheets.filter((stylesheet) => stylesheet !== undefined)
     const [first] = links
-    if (!first || found.length < sheets.length) return html
+    if (!first || found.length < stylesheets.length) return html
 
     const scripts = [...new Set(html.match(SCRIPT_PATH))]
     const own = readNames(html)
