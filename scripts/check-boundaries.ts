@@ -1,11 +1,12 @@
 // Asserts that every planted violation under fixtures/fail is reported, and that the folders of
 // packages and of the site's server, and the documents have none.
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { globSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findDeadReferences } from './lib/document-references.ts'
 import { findFolderCycles, findLayerViolations } from './lib/folder-imports.ts'
 import { ROOT } from './lib/settings.ts'
+import { NOUN_CLAUSE } from './lint-rules.ts'
 
 const FOLDER = join(ROOT, 'fixtures', 'fail')
 /** Packages whose folders form a tree. */
@@ -15,7 +16,9 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return listFiles(path)
-    return /\.tsx?$/.test(path) || (path.endsWith('.md') && name !== 'README.md') ? [path] : []
+    return /\.(?:tsx?|vcl)$/.test(path) || (path.endsWith('.md') && name !== 'README.md')
+      ? [path]
+      : []
   })
 }
 
@@ -28,6 +31,27 @@ function findFolderViolations(root: string) {
   ]
 }
 
+/** Files with comments that the linter does not read. */
+const COMMENTED =
+  '{.env.example,.github/workflows/*.yml,{fixtures,packages,web}/**/{Containerfile,*.graphql,*.vcl}}'
+
+/** Finds comments there that begin as `comment-start` of the linter forbids; lines that follow continue the first. */
+function findNounClauses(root: string) {
+  return globSync(COMMENTED, { cwd: root, exclude: ['**/node_modules/**'] }).flatMap((file) => {
+    const filename = join(root, file)
+    const comments = readFileSync(filename, 'utf8').matchAll(
+      /(?<!^[ \t]*# .*\n)^[ \t]*(?:# |"+)(.+)/gm,
+    )
+    return Array.from(comments, ([, text = '']) => text)
+      .filter((text) => NOUN_CLAUSE.test(text))
+      .map((text) => ({
+        code: 'docs(comment-start)',
+        filename,
+        message: `${file}: "${text}" must begin with its subject or verb.`,
+      }))
+  })
+}
+
 const { stdout } = spawnSync('oxlint', ['--format', 'json', FOLDER], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -36,10 +60,11 @@ const { stdout } = spawnSync('oxlint', ['--format', 'json', FOLDER], {
 const TYPE_ERROR = /^(\S+)\(\d+,\d+\): error (TS\d+)/gm
 const types = spawnSync('tsc', ['--pretty', 'false', '-p', FOLDER], { cwd: ROOT, encoding: 'utf8' })
 const references = findDeadReferences(ROOT)
+const nounClauses = findNounClauses(ROOT)
 const isPlanted = ({ filename }: { filename: string }) => filename.startsWith(FOLDER)
 const violations = [
   ...findFolderViolations(ROOT),
-  ...references.filter((reference) => !isPlanted(reference)),
+  ...[...references, ...nounClauses].filter((each) => !isPlanted(each)),
 ]
 if (violations.length > 0) {
   console.error(violations.map(({ code, message }) => `${code} ${message}`).join('\n'))
@@ -55,12 +80,12 @@ const found = [
     filename: join(ROOT, file),
   })),
   ...findFolderViolations(FOLDER),
-  ...references.filter(isPlanted),
+  ...[...references, ...nounClauses].filter(isPlanted),
 ]
 
 const files = listFiles(FOLDER)
 const missed = files.filter((file) => {
-  const expected = /^(?:\/\/|<!--) expect: (.+?)(?: -->)?$/m.exec(readFileSync(file, 'utf8'))?.[1]
+  const expected = /^(?:\/\/|#|<!--) expect: (.+?)(?: -->)?$/m.exec(readFileSync(file, 'utf8'))?.[1]
   if (expected === undefined) throw new Error(`${file} does not name the rule it breaks.`)
   return !found.some(({ code, filename }) => code === expected && filename === file)
 })

@@ -39,7 +39,7 @@ sub vcl_recv {
   if (req.restarts > 0) {
     return (pass);
   }
-  # As core's page-variants.ts.
+  # The same cookies as in core's page-variants.ts.
   if (req.http.Cookie ~ "(^|;\s*)(__prerender_bypass|sanity-preview-perspective|receipt|receipt-seen)=") {
     return (pass);
   }
@@ -47,7 +47,7 @@ sub vcl_recv {
     return (pass);
   }
 
-  # As core's read-parameters.ts: no page reads other parameters on the server, so they have no copies of their own.
+  # The same names as in core's read-parameters.ts: no page reads other parameters on the server, so they have no copies of their own.
   unset req.http.Asked-Url;
   if (req.url ~ "\?" && req.url !~ "^/(_next|api|images|booking-success|enquiry-submitted|manage|member|my-booking|referrals|test-drive-submitted|trade-in-submitted|vote)([/?]|$)") {
     set req.http.Asked-Url = req.url;
