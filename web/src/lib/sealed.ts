@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { z } from 'zod'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -63,3 +64,17 @@ const isSealed = (value: unknown): value is Sealed =>
   'value' in value &&
   'expiry' in value &&
   typeof value.expiry === 'number'
+
+export interface SealOptions {
+  secret: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Seals values for one purpose, and opens those that its schema still accepts. */
+export const createSeal = <Value>(purpose: string, schema: z.ZodType<Value>) => ({
+  seal: (value: unknown, seconds: number, { secret, now }: SealOptions): string =>
+    seal(value, { secret, purpose, expiry: now + seconds * 1000 }),
+  open: (sealed: string | null | undefined, { secret, now }: SealOptions): Value | undefined =>
+    sealed ? schema.safeParse(openSeal(sealed, { secret, purpose, now })).data : undefined,
+})

@@ -10,7 +10,7 @@ import {
 import { checkEntries, phone } from '#features/shared/form/form-checks.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import type { RateLimit } from '#lib/rate-limit.ts'
-import { openSeal, seal } from '#lib/sealed.ts'
+import { createSeal, type SealOptions } from '#lib/sealed.ts'
 import { takeTime } from '#lib/take-time.ts'
 import type { Guesses } from './guesses.ts'
 import { buildManageCookie, toKindSlug, toManagePath } from './receipt.ts'
@@ -80,20 +80,10 @@ const stateSchema = z.object({
   problem: z.string().optional(),
 })
 
-interface SealOptions {
-  secret: string
-  now: number
-}
+const stateSeal = createSeal(FIND_BOOKING_PARAMETER, stateSchema)
 
 /** Opens what the address of the page carries, without a cookie and without a readable word. */
-export function openFindBooking(
-  sealed: string | null,
-  options: SealOptions,
-): FindBookingState | undefined {
-  const opened = openSeal(sealed ?? '', { ...options, purpose: FIND_BOOKING_PARAMETER })
-  const parsed = stateSchema.safeParse(opened)
-  return parsed.success ? parsed.data : undefined
-}
+export const openFindBooking = stateSeal.open
 
 export interface FindBookingDeps extends SealOptions {
   address: string | undefined
@@ -162,9 +152,8 @@ async function enterCode(
   }
 }
 
-function leadToState(state: FindBookingState, { secret, now }: SealOptions): Lead {
-  const expiry = now + STATE_SECONDS * 1000
-  const sealed = seal(state, { secret, purpose: FIND_BOOKING_PARAMETER, expiry })
+function leadToState(state: FindBookingState, options: SealOptions): Lead {
+  const sealed = stateSeal.seal(state, STATE_SECONDS, options)
   return { location: `${routes.myBooking}?${FIND_BOOKING_PARAMETER}=${sealed}#form` }
 }
 

@@ -2,7 +2,7 @@ import { REFUSAL_REASONS } from 'core/enquiry-words'
 import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import { alternativeSchema } from '#features/shared/form/form-answer-schema.ts'
-import { openSeal, seal } from '#lib/sealed.ts'
+import { createSeal, type SealOptions } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
 /** Read once by the page of the record, then deleted. */
@@ -33,13 +33,10 @@ const answerSchema = z.discriminatedUnion('type', [
 /** Outcome of the last action on the page of a record. */
 export type ManageAnswer = z.output<typeof answerSchema>
 
-interface SealOptions {
-  secret: string
-  now: number
-}
+const answerSeal = createSeal(MANAGE_ANSWER_COOKIE, answerSchema)
 
-export const sealManageAnswer = (answer: ManageAnswer, { secret, now }: SealOptions): string =>
-  seal(answer, { secret, purpose: MANAGE_ANSWER_COOKIE, expiry: now + LIFETIME_SECONDS * 1000 })
+export const sealManageAnswer = (answer: ManageAnswer, options: SealOptions): string =>
+  answerSeal.seal(answer, LIFETIME_SECONDS, options)
 
 export const buildManageAnswerCookie = (
   answer: ManageAnswer,
@@ -51,12 +48,4 @@ export const buildManageAnswerCookie = (
     isSecure,
   })
 
-export function openManageAnswer(
-  sealed: string | null,
-  options: SealOptions,
-): ManageAnswer | undefined {
-  if (!sealed) return undefined
-  const opened = openSeal(sealed, { ...options, purpose: MANAGE_ANSWER_COOKIE })
-  const parsed = answerSchema.safeParse(opened)
-  return parsed.success ? parsed.data : undefined
-}
+export const openManageAnswer = answerSeal.open

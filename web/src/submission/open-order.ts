@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { KEY_ENTRY, toFormAction } from '#features/shared/form/form-answer.ts'
 import { DRAFT_LIFETIME_MS } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { openSeal, seal } from '#lib/sealed.ts'
+import { createSeal, type SealOptions } from '#lib/sealed.ts'
 import { buildCookie, readCookie } from './cookies.ts'
 import { deriveSubmissionKey, parseSubmissionKey } from './submission-key.ts'
 
 const ORDER_COOKIE = COOKIES.openOrder
+const LIFETIME_SECONDS = DRAFT_LIFETIME_MS / 1000
 /** Remembered corrections of one order. */
 const MAX_KEYS = 10
 
@@ -25,32 +26,24 @@ const orderSchema = z.object({
 /** The last unpaid order of this browser; a correction replaces it. */
 export type OpenOrder = z.output<typeof orderSchema>
 
-interface SealOptions {
-  secret: string
-  now: number
-}
+const orderSeal = createSeal(ORDER_COOKIE, orderSchema)
 
 /** Visible only to the form that corrects it, while that form keeps its entries. */
 export function buildOrderCookie(
   form: FormName,
   order: OpenOrder,
-  { secret, now, isSecure }: SealOptions & { isSecure: boolean },
+  { isSecure, ...options }: SealOptions & { isSecure: boolean },
 ): string {
   const kept = { ...order, keys: [...new Set(order.keys)].slice(0, MAX_KEYS) }
-  const expiry = now + DRAFT_LIFETIME_MS
-  return buildCookie(ORDER_COOKIE, seal(kept, { secret, purpose: ORDER_COOKIE, expiry }), {
+  return buildCookie(ORDER_COOKIE, orderSeal.seal(kept, LIFETIME_SECONDS, options), {
     path: toFormAction(form),
-    maxAgeSeconds: DRAFT_LIFETIME_MS / 1000,
+    maxAgeSeconds: LIFETIME_SECONDS,
     isSecure,
   })
 }
 
-export function openOrder(headers: Headers, options: SealOptions): OpenOrder | undefined {
-  const sealed = readCookie(headers, ORDER_COOKIE)
-  if (!sealed) return undefined
-  const opened = openSeal(sealed, { ...options, purpose: ORDER_COOKIE })
-  return orderSchema.safeParse(opened).data
-}
+export const openOrder = (headers: Headers, options: SealOptions): OpenOrder | undefined =>
+  orderSeal.open(readCookie(headers, ORDER_COOKIE), options)
 
 /**
  * Idempotency key and content hash of a post. An accepted order that is posted again with other

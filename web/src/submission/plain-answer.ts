@@ -3,7 +3,7 @@ import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { formProblemSchema } from '#features/shared/form/form-answer-schema.ts'
-import { openSeal, seal } from '#lib/sealed.ts'
+import { createSeal, type SealOptions } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
 const COOKIE = COOKIES.formAnswer
@@ -18,20 +18,17 @@ const answerSchema = z.object({
   problem: formProblemSchema,
 })
 
-interface SealOptions {
-  secret: string
-  now: number
-}
+const answerSeal = createSeal(COOKIE, answerSchema)
 
 /** State of a form without scripts, kept for some minutes: entries and errors. */
 export function buildAnswerCookies(
   form: FormName,
   answer: PlainAnswer,
-  { secret, now, isSecure }: SealOptions & { isSecure: boolean },
+  { isSecure, ...options }: SealOptions & { isSecure: boolean },
 ): string[] {
-  const expiry = now + LIFETIME_SECONDS * 1000
   const sealed = sealWhatFits(
-    ({ entries, problem }) => seal({ form, entries, problem }, { secret, purpose: COOKIE, expiry }),
+    ({ entries, problem }) =>
+      answerSeal.seal({ form, entries, problem }, LIFETIME_SECONDS, options),
     answer,
   )
   const parts = Array.from({ length: MAX_PARTS }, (_, index) =>
@@ -59,11 +56,9 @@ function sealWhatFits(sealAnswer: (answer: PlainAnswer) => string, answer: Plain
 export function readPlainAnswer(
   form: FormName,
   getCookie: (name: string) => string | undefined,
-  { secret, now }: SealOptions,
+  options: SealOptions,
 ): PlainAnswer | undefined {
   const sealed = Array.from({ length: MAX_PARTS }, (_, index) => getCookie(`${COOKIE}-${index}`))
-  const parsed = answerSchema.safeParse(openSeal(sealed.join(''), { secret, purpose: COOKIE, now }))
-  if (!parsed.success || parsed.data.form !== form) return undefined
-  const { entries, problem } = parsed.data
-  return { entries, problem }
+  const opened = answerSeal.open(sealed.join(''), options)
+  return opened?.form === form ? { entries: opened.entries, problem: opened.problem } : undefined
 }

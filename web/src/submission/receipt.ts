@@ -3,7 +3,7 @@ import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import { RECEIPT_COOKIE, SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { routes } from '#config/routes.ts'
-import { openSeal, seal } from '#lib/sealed.ts'
+import { createSeal, type SealOptions } from '#lib/sealed.ts'
 import { buildCookie, type CookieOptions } from './cookies.ts'
 
 /** Cookie that opens one record, limited to the pages below its address. */
@@ -36,10 +36,8 @@ const receiptSchema = seenSchema.extend({
 export type Seen = z.output<typeof seenSchema>
 export type SubmissionReceipt = z.output<typeof receiptSchema>
 
-interface SealOptions {
-  secret: string
-  now: number
-}
+const receiptSeal = createSeal(RECEIPT_COOKIE, receiptSchema)
+const seenSeal = createSeal(SEEN_COOKIE, seenSchema)
 
 /** "TEST_DRIVE" as in addresses: "test-drive". */
 export const toKindSlug = (kind: Kind): string => kind.toLowerCase().replaceAll('_', '-')
@@ -53,19 +51,24 @@ interface Cookie extends Omit<CookieOptions, 'isSecure'> {
 }
 
 /** Cookies that identify the sent enquiry for its confirmation. */
-export function sealReceipt(receipt: SubmissionReceipt, { secret, now }: SealOptions): Cookie[] {
+export function sealReceipt(receipt: SubmissionReceipt, options: SealOptions): Cookie[] {
   const { form, reference, record } = receipt
-  const path = KINDS_BY_FORM[form].confirmationPath
-  const seconds = KINDS_BY_FORM[form].fee ? PAYMENT_SECONDS : RECEIPT_SECONDS
-  const toCookie = (name: string, value: unknown, maxAgeSeconds: number) => ({
-    name,
-    value: seal(value, { secret, purpose: name, expiry: now + maxAgeSeconds * 1000 }),
-    path,
-    maxAgeSeconds,
-  })
+  const { confirmationPath: path, fee } = KINDS_BY_FORM[form]
+  const maxAgeSeconds = fee ? PAYMENT_SECONDS : RECEIPT_SECONDS
+  const seen: Seen = { form, reference, record }
   return [
-    toCookie(RECEIPT_COOKIE, receipt, seconds),
-    toCookie(SEEN_COOKIE, { form, reference, record } satisfies Seen, SEEN_SECONDS),
+    {
+      name: RECEIPT_COOKIE,
+      value: receiptSeal.seal(receipt, maxAgeSeconds, options),
+      path,
+      maxAgeSeconds,
+    },
+    {
+      name: SEEN_COOKIE,
+      value: seenSeal.seal(seen, SEEN_SECONDS, options),
+      path,
+      maxAgeSeconds: SEEN_SECONDS,
+    },
   ]
 }
 
@@ -98,19 +101,6 @@ export const buildManageCookie = ({
     isSecure,
   })
 
-export const openReceipt = (sealed: string | null, options: SealOptions) =>
-  open(receiptSchema, RECEIPT_COOKIE, sealed, options)
+export const openReceipt = receiptSeal.open
 
-export const openSeen = (sealed: string | undefined, options: SealOptions) =>
-  open(seenSchema, SEEN_COOKIE, sealed, options)
-
-function open<Value>(
-  schema: z.ZodType<Value>,
-  purpose: string,
-  sealed: string | null | undefined,
-  options: SealOptions,
-): Value | undefined {
-  if (!sealed) return undefined
-  const parsed = schema.safeParse(openSeal(sealed, { ...options, purpose }))
-  return parsed.success ? parsed.data : undefined
-}
+export const openSeen = seenSeal.open

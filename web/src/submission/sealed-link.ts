@@ -1,4 +1,5 @@
-import { openSeal, seal } from '#lib/sealed.ts'
+import { z } from 'zod'
+import { createSeal, type SealOptions } from '#lib/sealed.ts'
 import { MANAGE_SECONDS } from './receipt.ts'
 
 /** Parameter with the sealed token of a mailed link, for browsers that refuse its cookie. */
@@ -6,23 +7,14 @@ export const LINK_PARAMETER = 'link'
 /** Parameter with the sealed outcome of the last action, for the same. */
 export const ANSWER_PARAMETER = 'answer'
 
-interface SealOptions {
-  secret: string
-  now: number
-}
+const linkSeal = createSeal(LINK_PARAMETER, z.string())
 
 /** Unlike the token, it may stand in an address: what histories keep opens nothing after two hours. */
-export const sealLink = (token: string, { secret, now }: SealOptions): string =>
-  seal(token, { secret, purpose: LINK_PARAMETER, expiry: now + MANAGE_SECONDS * 1000 })
+export const sealLink = (token: string, options: SealOptions): string =>
+  linkSeal.seal(token, MANAGE_SECONDS, options)
 
-/** The token of an address, while its seal holds. */
-export function openLink(
-  sealed: string | null | undefined,
-  { secret, now }: SealOptions,
-): string | undefined {
-  const token = sealed ? openSeal(sealed, { secret, now, purpose: LINK_PARAMETER }) : undefined
-  return typeof token === 'string' ? token : undefined
-}
+/** Opens the token of an address, while its seal holds. */
+export const openLink = linkSeal.open
 
 /** The path of a page, or of an action below it, with the link that opens it. */
 export const withLink = (path: string, link: string | undefined): string =>

@@ -1,15 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { AGAIN_PARAMETER } from '#config/routes.ts'
 import { keepPrivate } from '#lib/keep-private.ts'
+import type { SealOptions } from '#lib/sealed.ts'
 import { MANAGE_COOKIE, MANAGE_SECONDS } from './receipt.ts'
 import { LINK_PARAMETER, openLink, sealLink } from './sealed-link.ts'
 
 const TOKEN_PARAMETER = 'token'
-
-interface TakeOptions {
-  secret: string
-  now: number
-}
 
 /**
  * Moves the token of a mailed link from the address, which ends up in histories, to a cookie. Whether the browser keeps
@@ -18,13 +14,13 @@ interface TakeOptions {
  */
 export function takeMailedLink(
   request: NextRequest,
-  { secret, now }: TakeOptions,
+  options: SealOptions,
 ): NextResponse | undefined {
   const url = request.nextUrl.clone()
   const { searchParams } = url
   const token = searchParams.get(TOKEN_PARAMETER)
   if (token === null) {
-    const sealed = openLink(searchParams.get(LINK_PARAMETER), { secret, now })
+    const sealed = openLink(searchParams.get(LINK_PARAMETER), options)
     if (sealed === undefined || request.cookies.get(MANAGE_COOKIE)?.value !== sealed)
       return undefined
     searchParams.delete(LINK_PARAMETER)
@@ -32,7 +28,7 @@ export function takeMailedLink(
   }
   searchParams.delete(TOKEN_PARAMETER)
   searchParams.delete(AGAIN_PARAMETER)
-  searchParams.set(LINK_PARAMETER, sealLink(token, { secret, now }))
+  searchParams.set(LINK_PARAMETER, sealLink(token, options))
   const response = NextResponse.redirect(url, 303)
   response.cookies.set(MANAGE_COOKIE, token, {
     // A semicolon would begin another attribute of the cookie.

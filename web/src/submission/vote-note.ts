@@ -1,7 +1,7 @@
 import { COOKIES } from 'core/kept-in-browser'
 import { z } from 'zod'
 import { NOTE_STATES, type VoteNote } from '#features/shared/vote/vote-note.ts'
-import { openSeal, seal } from '#lib/sealed.ts'
+import { createSeal, type SealOptions } from '#lib/sealed.ts'
 import { buildCookie } from './cookies.ts'
 
 const COOKIE = COOKIES.vote
@@ -14,19 +14,15 @@ const noteSchema = z.object({
   email: z.string().optional(),
 })
 
-interface SealOptions {
-  secret: string
-  now: number
-}
+const noteSeal = createSeal(COOKIE, noteSchema)
 
 /** Builds what the page of a vote shows to this browser alone: the outcome, with what was entered. */
 export function buildVoteCookie(
   path: string,
   note: VoteNote,
-  { secret, now, isSecure }: SealOptions & { isSecure: boolean },
+  { isSecure, ...options }: SealOptions & { isSecure: boolean },
 ): string {
-  const expiry = now + DAY_SECONDS * 1000
-  return buildCookie(COOKIE, seal({ ...note, path }, { secret, purpose: COOKIE, expiry }), {
+  return buildCookie(COOKIE, noteSeal.seal({ ...note, path }, DAY_SECONDS, options), {
     path: '/vote',
     maxAgeSeconds: DAY_SECONDS,
     isSecure,
@@ -36,9 +32,8 @@ export function buildVoteCookie(
 export function readVoteNote(
   path: string,
   getCookie: (name: string) => string | undefined,
-  { secret, now }: SealOptions,
+  options: SealOptions,
 ): VoteNote | undefined {
-  const opened = openSeal(getCookie(COOKIE) ?? '', { secret, purpose: COOKIE, now })
-  const parsed = noteSchema.safeParse(opened)
-  return parsed.success && parsed.data.path === path ? parsed.data : undefined
+  const note = noteSeal.open(getCookie(COOKIE), options)
+  return note?.path === path ? note : undefined
 }
