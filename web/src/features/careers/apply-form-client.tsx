@@ -68,8 +68,7 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
       <FormStart again={again} />
       <input type="hidden" name="career" value={slug} readOnly />
       <FormProblemNotice
-        problem={form.problem}
-        count={form.problemCount}
+        form={form}
         contact={toContact(mailbox)}
         subject={subject}
         message={
@@ -77,7 +76,6 @@ export function ApplyForm({ slug, jobTitle, mailbox, again }: ApplyFormProps) {
             ? buildApplicationMessage(jobTitle, checked)
             : `Hello, I would like to apply for ${jobTitle}.`
         }
-        onRetry={form.submit}
         failure={{
           title: 'Your application did not go through.',
           text: 'Everything you entered is still here, résumé included. It is safe to send again: we count it once.',

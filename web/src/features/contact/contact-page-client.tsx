@@ -58,12 +58,10 @@ export function ContactPage({ contact, privacyHref, rail, again, sum }: ContactP
       <form {...form.formProps} className="relative mt-9 grid gap-6">
         <FormStart again={again} />
         <FormProblemNotice
-          problem={form.problem}
-          count={form.problemCount}
+          form={form}
           contact={contact}
           subject={checked?.subject ?? ''}
           message={[checked?.message, checked?.name].filter(Boolean).join('\n')}
-          onRetry={form.submit}
         />
         <ErrorSummary {...form.summary} />
         <TextField {...form.field('subject')} label="What is it about?" required maxLength={120} />

@@ -41,12 +41,10 @@ export function InterestForm({ model, modelName, contact, again }: InterestFormP
       <FormStart again={again} />
       <input type="hidden" name="model" value={model} readOnly />
       <FormProblemNotice
-        problem={form.problem}
-        count={form.problemCount}
+        form={form}
         contact={contact}
         subject={`The ${modelName}`}
         message={`Hello, please keep me posted on the ${modelName}.`}
-        onRetry={form.submit}
       />
       <ErrorSummary {...form.summary} />
       <NameAndEmail form={form} />

@@ -121,8 +121,7 @@ export function PreOrderPage({
         <div className="grid gap-5">
           <PreOrderStepper steps={steps} />
           <FormProblemNotice
-            problem={form.problem}
-            count={form.problemCount}
+            form={form}
             contact={contact}
             subject={subject}
             message={
@@ -130,7 +129,6 @@ export function PreOrderPage({
                 ? buildPreOrderMessage(modelName, fee, checked)
                 : `Hello, I would like to pre-order the ${modelName}.`
             }
-            onRetry={form.submit}
             failure={{
               title: 'The payment page did not open.',
               text: 'Nothing was charged. Everything is still here; if you send it again, it stays one order.',

@@ -38,14 +38,12 @@ export function ReservationProblem({ form, contact }: ReservationProblemProps) {
   const summary = buildReservationSummary({ outletName: outlet?.name, date, time })
   return (
     <FormProblemNotice
-      problem={form.problem}
-      count={form.problemCount}
+      form={form}
       contact={contact}
       subject={`A table: ${summary}`}
       message={
         checked ? buildReservationMessage(checked) : `Hello, I would like a table: ${summary}.`
       }
-      onRetry={form.submit}
       failure={{
         title: 'Your booking did not go through.',
         text: 'Everything you entered is still here. It is safe to send again: we book one table only.',

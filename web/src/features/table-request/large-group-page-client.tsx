@@ -76,12 +76,10 @@ export function LargeGroupPage({
       <form {...form.formProps} className="relative mt-9 grid gap-6">
         <FormStart again={again} />
         <FormProblemNotice
-          problem={form.problem}
-          count={form.problemCount}
+          form={form}
           contact={contact}
           subject="A large group"
           message="Hello, I would like a table for a large group."
-          onRetry={form.submit}
         />
         <ErrorSummary {...form.summary} />
         <TableFields

@@ -88,12 +88,10 @@ export function WaitingListPage({
       <form {...form.formProps} className="relative mt-9 grid gap-6">
         <FormStart again={again} />
         <FormProblemNotice
-          problem={form.problem}
-          count={form.problemCount}
+          form={form}
           contact={contact}
           subject="Waiting list"
           message="Hello, I would like to wait for a table."
-          onRetry={form.submit}
           formatAlternative={({ time }) => `Book ${formatVisitTime(time)}`}
           toHref={(free) => buildTableHref(free, form.entries['party'])}
         />

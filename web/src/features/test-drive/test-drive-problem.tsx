@@ -14,12 +14,10 @@ export function TestDriveProblem({ form, contact }: TestDriveProblemProps) {
   const { checked, outlets } = form
   return (
     <FormProblemNotice
-      problem={form.problem}
-      count={form.problemCount}
+      form={form}
       contact={contact}
       subject={checked ? `A test drive: ${checked.model.modelName}` : 'A test drive'}
       message={checked ? buildTestDriveMessage(checked) : 'Hello, I would like a test drive.'}
-      onRetry={form.submit}
       failure={{
         title: 'Your request did not go through.',
         text: 'Everything you entered is still here. It is safe to send again: we book one test drive only.',

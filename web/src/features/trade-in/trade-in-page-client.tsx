@@ -121,8 +121,7 @@ export function TradeInPage({
         <FormStart again={again} />
         <div className="grid gap-3 empty:hidden">
           <FormProblemNotice
-            problem={form.problem}
-            count={form.problemCount}
+            form={form}
             contact={contact}
             subject={checked ? `${SUBJECT}: ${checked.plate}` : SUBJECT}
             message={
@@ -136,7 +135,6 @@ export function TradeInPage({
                   )
                 : 'Hello, what would you give me for my car?'
             }
-            onRetry={form.submit}
             failure={{
               title: 'Your trade-in did not go through.',
               text: 'Everything you entered is still here, photos included. It is safe to send again: we count it once.',

@@ -43,14 +43,12 @@ export function VoucherEnquiryForm({ code, contact, again }: VoucherEnquiryFormP
     <form {...form.formProps} className="relative grid gap-6">
       <FormStart again={again} />
       <FormProblemNotice
-        problem={form.problem}
-        count={form.problemCount}
+        form={form}
         contact={contact}
         subject={subject}
         message={[`Hello, I have a question about ${subject.toLowerCase()}.`, form.checked?.message]
           .filter(Boolean)
           .join('\n')}
-        onRetry={form.submit}
       />
       <ErrorSummary {...form.summary} />
       <TextField

@@ -63,12 +63,10 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
             className="grid gap-6"
           >
             <FormProblemNotice
-              problem={form.problem}
-              count={form.problemCount}
+              form={form}
               contact={contact}
               subject={SUBJECT}
               message={`Hello, is the voucher ${form.checked?.code ?? ''} still good?`}
-              onRetry={form.submit}
               failure={{
                 title: 'We could not look it up.',
                 text: 'The code is still here. Try again, or show the voucher at the counter.',

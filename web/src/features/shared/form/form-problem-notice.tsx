@@ -20,16 +20,18 @@ interface Failure {
 }
 
 interface FormProblemNoticeProps {
-  problem: Exclude<FormProblem, { type: 'invalid' }> | undefined
-  /** Counter that re-announces a repeated problem. */
-  count: number
+  form: {
+    problem: Exclude<FormProblem, { type: 'invalid' }> | undefined
+    /** Counter that re-announces a repeated problem. */
+    problemCount: number
+    submit: () => void
+  }
   contact: Contact
   subject: string
   /** The enquiry as a message, for channels that need no backend. */
   message: string
   /** Texts for an unavailable backend. */
   failure?: Failure
-  onRetry: () => void
   /** Applies an alternative to the form. */
   onChoose?: (alternative: Alternative) => void
   formatAlternative?: (alternative: Alternative) => string
@@ -53,23 +55,24 @@ const FAILURE: Failure = {
 }
 
 /** Why a form was not accepted, what to do, and how to contact staff instead. */
-export function FormProblemNotice(props: FormProblemNoticeProps) {
-  const { problem, count } = props
+export function FormProblemNotice({ form, ...props }: FormProblemNoticeProps) {
+  const { problem, problemCount, submit } = form
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (count > 0) box.current?.focus()
-  }, [count])
+    if (problemCount > 0) box.current?.focus()
+  }, [problemCount])
 
   if (!problem) return null
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <ProblemBody {...props} problem={problem} />
+      <ProblemBody {...props} problem={problem} onRetry={submit} />
     </div>
   )
 }
 
-type ProblemBodyProps = FormProblemNoticeProps & {
-  problem: NonNullable<FormProblemNoticeProps['problem']>
+type ProblemBodyProps = Omit<FormProblemNoticeProps, 'form'> & {
+  problem: NonNullable<FormProblemNoticeProps['form']['problem']>
+  onRetry: () => void
 }
 
 function ProblemBody({

@@ -58,12 +58,10 @@ function Enquiry({
       <FormStart />
       <ErrorSummary {...form.summary} />
       <FormProblemNotice
-        problem={form.problem}
-        count={form.problemCount}
+        form={form}
         contact={NO_CONTACT}
         subject="An enquiry"
         message={`I am ${form.checked?.name}`}
-        onRetry={form.submit}
         onChoose={(alternative) => form.choose(toAlternativeEntries(alternative, undefined))}
         formatAlternative={({ time }) => time}
       />
