@@ -44,15 +44,19 @@ const VARIANTS = {
   },
 } as const
 
-export interface SheetProps {
+/** Whether a sheet is open, and what closes it. */
+export interface SheetState {
   isOpen: boolean
+  onClose: () => void
+  /** Called when the sheet has left the screen. */
+  onClosed?: () => void
+}
+
+export interface SheetProps extends SheetState {
   /** The dialog's accessible name. */
   label: string
   heading: ReactNode
   closeLabel?: string
-  onClose: () => void
-  /** Called when the sheet has left the screen. */
-  onClosed?: () => void
   /**
    * `side`: from the right, on narrow screens from the bottom. `full`: the whole screen. `top`:
    * full width, as high as its content.

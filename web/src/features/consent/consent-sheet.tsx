@@ -4,33 +4,28 @@ import { useState } from 'react'
 import { chooseConsent } from '#lib/tracking/choose-consent.ts'
 import { consentStore } from '#lib/tracking/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet-client.tsx'
+import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { CHOICES_INTRO, PURPOSE_TEXTS, type PurposeText } from './purpose-texts.ts'
 
-interface ConsentSheetProps {
+interface ConsentSheetProps extends SheetState {
   settings: TrackingSettings
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
 }
 
 /** One switch per purpose, with its current state. */
-export function ConsentSheet({ settings, isOpen, onClose, onClosed }: ConsentSheetProps) {
+export function ConsentSheet({ settings, ...state }: ConsentSheetProps) {
   const [choices, setChoices] = useState<ConsentChoices>(() => getChoices(consentStore.get()))
 
   const save = (chosen: ConsentChoices) => {
     chooseConsent(chosen, settings.consentTextVersion)
-    onClose()
+    state.onClose()
   }
 
   return (
     <Sheet
-      isOpen={isOpen}
+      {...state}
       label="Cookie choices"
       heading="Cookie choices"
-      onClose={onClose}
-      onClosed={onClosed}
       footer={
         <>
           <Button isBlock onClick={() => save(choices)}>

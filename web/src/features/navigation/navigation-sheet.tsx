@@ -9,7 +9,7 @@ import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
-import { Sheet } from '#ui/sheet-client.tsx'
+import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 
@@ -20,15 +20,13 @@ const CAR_SIZES = '(width < 768px) 46vw, 240px'
 const ROW_CLASS =
   'flex min-h-15 w-full items-center justify-between gap-4 border-b border-line text-left type-title font-light'
 
-interface NavigationSheetProps {
+interface NavigationSheetProps extends SheetState {
   data: SiteData
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
 }
 
 /** Menu of narrow screens. Closes when the window becomes wide enough for the bar's links. */
-export function NavigationSheet({ data, isOpen, onClose, onClosed }: NavigationSheetProps) {
+export function NavigationSheet({ data, ...state }: NavigationSheetProps) {
+  const { onClose } = state
   useEffect(() => {
     const isWide = window.matchMedia(`(width >= ${MAIN_NAVIGATION_BREAKPOINT}px)`)
     const handleChange = () => {
@@ -40,7 +38,7 @@ export function NavigationSheet({ data, isOpen, onClose, onClosed }: NavigationS
 
   return (
     <Sheet
-      isOpen={isOpen}
+      {...state}
       label="Navigation"
       heading={
         <a href={routes.home} className="inline-flex min-h-11 items-center">
@@ -50,8 +48,6 @@ export function NavigationSheet({ data, isOpen, onClose, onClosed }: NavigationS
       }
       closeLabel="Close menu"
       variant="full"
-      onClose={onClose}
-      onClosed={onClosed}
       footer={
         <div className="grid grid-cols-2 gap-2.5">
           <ButtonLink

@@ -6,22 +6,19 @@ import { WishNotice } from '#features/shared/visit/wish-notice.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Sheet } from '#ui/sheet-client.tsx'
+import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
 import { buildReservationSummary } from './reservation-message.ts'
 import { toTableCars } from './reservation-offer.ts'
 import { GuestSection, ReservationProblem, TableSection } from './reservation-sections.tsx'
 import { useReservationForm } from './use-reservation-form.ts'
 
-interface ReservationSheetProps {
+interface ReservationSheetProps extends SheetState {
   data: SiteData
   /** Preselection from the page, its address or the trigger. */
   wish: VisitWish
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
 }
 
-export function ReservationSheet({ data, wish, isOpen, onClose, onClosed }: ReservationSheetProps) {
+export function ReservationSheet({ data, wish, ...state }: ReservationSheetProps) {
   const { outlets, cars, settings } = data
   const form = useReservationForm({
     outlets,
@@ -39,11 +36,9 @@ export function ReservationSheet({ data, wish, isOpen, onClose, onClosed }: Rese
 
   return (
     <Sheet
-      isOpen={isOpen}
+      {...state}
       label="Book a table"
       heading="Book a table"
-      onClose={onClose}
-      onClosed={onClosed}
       footer={
         <>
           <Button

@@ -14,7 +14,7 @@ import { classNames } from '#lib/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { Sheet } from '#ui/sheet-client.tsx'
+import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
 import { HitLabel } from './hit-label.tsx'
 import { SearchAnswers } from './search-answers.tsx'
 import { SearchOffers } from './search-offers.tsx'
@@ -32,15 +32,12 @@ const COLUMNS: readonly { kinds: readonly SearchKind[]; className: string }[] = 
   { kinds: ['page', 'promo', 'role'], className: 'lg:col-span-3 lg:col-start-10' },
 ]
 
-interface SearchSheetProps {
+interface SearchSheetProps extends SheetState {
   data: SiteData
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
 }
 
 /** Searches while typing, in an index that loads with the sheet. */
-export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProps) {
+export function SearchSheet({ data, ...state }: SearchSheetProps) {
   const id = useId()
   const [index, setIndex] = useState<SearchIndex>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -95,12 +92,10 @@ export function SearchSheet({ data, isOpen, onClose, onClosed }: SearchSheetProp
 
   return (
     <Sheet
-      isOpen={isOpen}
+      {...state}
       label="Search"
       variant="top"
       closeLabel="Close search"
-      onClose={onClose}
-      onClosed={onClosed}
       heading={
         <search className="min-w-0 flex-1">
           <form action={routes.search} className="flex items-center gap-3 md:gap-4">

@@ -4,7 +4,7 @@ import type { Contact } from '#features/shared/visit/hand-over.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Sheet } from '#ui/sheet-client.tsx'
+import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
 import { CarChoice } from './car-choice.tsx'
 import type { DriveCar, DriveOutlet, SoonOutlet } from './drive-offer.ts'
 import { buildTestDriveSummary } from './test-drive-message.ts'
@@ -12,16 +12,13 @@ import { TestDriveProblem } from './test-drive-problem.tsx'
 import { WhereAndWhen, WhoIsDriving } from './test-drive-sections.tsx'
 import { useTestDriveForm } from './use-test-drive-form.ts'
 
-interface TestDriveSheetProps {
+interface TestDriveSheetProps extends SheetState {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   soon: readonly SoonOutlet[]
   contact: Contact
   /** Preselection from the page or the trigger; `model` is the car's key. */
   wish: VisitWish
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
 }
 
 export function TestDriveSheet({
@@ -30,9 +27,7 @@ export function TestDriveSheet({
   soon,
   contact,
   wish,
-  isOpen,
-  onClose,
-  onClosed,
+  ...state
 }: TestDriveSheetProps) {
   const form = useTestDriveForm({ cars, outlets, soon, wish })
   const { entries, outlet } = form
@@ -42,11 +37,9 @@ export function TestDriveSheet({
 
   return (
     <Sheet
-      isOpen={isOpen}
+      {...state}
       label="Book a test drive"
       heading="Book a test drive"
-      onClose={onClose}
-      onClosed={onClosed}
       footer={
         <>
           <Button

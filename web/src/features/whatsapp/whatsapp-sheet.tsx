@@ -8,29 +8,19 @@ import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RadioGroup, RadioOption } from '#ui/radio-group.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { Sheet } from '#ui/sheet-client.tsx'
+import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
 import { useMinute } from '#lib/use-minute.ts'
 import { toHoursText } from './hours-text.ts'
 import { buildWhatsappMessage, type Topic } from './whatsapp-message.ts'
 
-interface WhatsappSheetProps {
+interface WhatsappSheetProps extends SheetState {
   data: SiteData
   /** Subject of the current page. */
   car?: CarSummary
   venue?: string
-  isOpen: boolean
-  onClose: () => void
-  onClosed: () => void
 }
 
-export function WhatsappSheet({
-  data,
-  car,
-  venue: pageVenue,
-  isOpen,
-  onClose,
-  onClosed,
-}: WhatsappSheetProps) {
+export function WhatsappSheet({ data, car, venue: pageVenue, ...state }: WhatsappSheetProps) {
   const outlets = data.outlets.filter(({ openingSoon }) => !openingSoon)
   const [topic, setTopic] = useState<Topic>(() => {
     if (car) return 'car'
@@ -62,11 +52,9 @@ export function WhatsappSheet({
 
   return (
     <Sheet
-      isOpen={isOpen}
+      {...state}
       label="WhatsApp"
       heading="WhatsApp us"
-      onClose={onClose}
-      onClosed={onClosed}
       footer={
         contact.whatsapp && (
           <>
