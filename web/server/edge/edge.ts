@@ -12,9 +12,9 @@ const PURGE_LIMIT_MS = 2_000
 const MAX_HEADER_LENGTH = 4_000
 
 /** Varnish with its module xkey (`varnish.vcl`), one or several. */
-export function createVarnishEdge(urls: readonly string[], fetcher: typeof fetch = fetch): Edge {
+export function createVarnishEdge(urls: readonly string[]): Edge {
   const purgeAt = async (url: string, keys: string) => {
-    const response = await fetcher(url, {
+    const response = await fetch(url, {
       method: 'PURGE',
       headers: { 'Purge-Key': keys },
       cache: 'no-store',

@@ -22,7 +22,8 @@ export async function expireAfter(seconds: number): Promise<void> {
 }
 
 /** Expires the page at midnight in Singapore: it shows the days that follow. */
-export async function expireAtMidnight(now = new Date()): Promise<void> {
+export async function expireAtMidnight(): Promise<void> {
+  const now = new Date()
   await expireAt(toInstant(addDays(getSingaporeDate(now), 1), '00:00'), now)
 }
 

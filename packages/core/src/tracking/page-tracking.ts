@@ -54,11 +54,10 @@ export function startPageTracking(
   page: TrackedPage,
   settings: TrackingSettings,
   { consent, attribution }: TrackingStores,
-  adSource?: string,
 ): () => void {
   if (getSilence(page, settings.isDraft)) return () => {}
   const { document } = page
-  const landing: Landing = { url: page.location.href, referrer: document.referrer, adSource }
+  const landing: Landing = { url: page.location.href, referrer: document.referrer }
   const apply = () => attribution.capture(landing, getChoices(consent.get()))
   if (document.prerendering) {
     document.addEventListener('prerenderingchange', apply, { once: true })

@@ -22,9 +22,9 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)
 
-  const moveTo = (next: number, behavior: ScrollBehavior = 'smooth') => {
+  const moveTo = (next: number) => {
     const { current: list } = track
-    list?.scrollTo({ left: next * list.clientWidth, behavior })
+    list?.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' })
   }
   useEffect(() => {
     dialog.current?.showModal()
