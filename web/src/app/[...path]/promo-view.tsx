@@ -1,6 +1,4 @@
 import type { Metadata } from 'next'
-import { env } from '#config/env.server.ts'
-import { routes } from '#config/routes.ts'
 import { site } from '#config/site.ts'
 import { expireAfter } from '#content/page-lifetime.ts'
 import { findVoteBlock, getRunningPromos } from '#content/promo.ts'
@@ -14,10 +12,10 @@ import { IdlePromo } from '#features/promo/idle-promo.tsx'
 import { ClosingDate, PromoDates } from '#features/promo/promo-dates.tsx'
 import { PromoTerms } from '#features/promo/promo-terms.tsx'
 import { getWinner } from '#features/promo/vote-shares.ts'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 /** Outside its period the promo is not listed, but its address still answers. */
 export async function buildPromoMetadata(promo: Promo): Promise<Metadata> {
@@ -77,10 +75,6 @@ export async function PromoView({ promo }: { promo: Promo }) {
   // A vote that opens the page asks its question as the main heading.
   const [opening, ...rest] =
     blocks[0]?.type === 'voteBlock' ? blocks : withHeading(blocks, promo.title)
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: promo.title, path: promo.path },
-  ]
   return (
     <main id="content">
       <ChangesAt instant={promo.changesAt} />
@@ -96,7 +90,7 @@ export async function PromoView({ promo }: { promo: Promo }) {
       )}
       <Blocks blocks={rest} place="page" />
       {terms.length > 0 && <PromoTerms terms={terms} isSample={sampleFields.includes('terms')} />}
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript things={[buildCrumbs({ name: promo.title, path: promo.path })]} />
     </main>
   )
 }

@@ -1,11 +1,9 @@
-import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import type { Car } from '#content/types.ts'
 import { SpecificationPage } from '#features/car/specification-page.tsx'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 export const buildSpecificationsMetadata = (car: Car) =>
   describePage({
@@ -17,16 +15,18 @@ export const buildSpecificationsMetadata = (car: Car) =>
   })
 
 export function SpecificationsView({ car }: { car: Car }) {
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: 'Models', path: routes.models },
-    { name: car.name, path: car.path },
-    { name: 'Specifications', path: car.specificationsHref ?? car.path },
-  ]
   return (
     <main id="content">
       <SpecificationPage car={car} />
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript
+        things={[
+          buildCrumbs(
+            { name: 'Models', path: routes.models },
+            { name: car.name, path: car.path },
+            { name: 'Specifications', path: car.specificationsHref ?? car.path },
+          ),
+        ]}
+      />
     </main>
   )
 }

@@ -1,13 +1,11 @@
-import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
 import { PreOrderIndex } from '#features/pre-order/pre-order-index.tsx'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { getFeeTermsPage } from '#views/pre-order/fee-terms.ts'
 import { FEE, PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 const TITLE = 'Pre-order'
 
@@ -20,16 +18,12 @@ export const generateMetadata = () =>
 
 export default async function PreOrderIndexRoute() {
   const [cars, terms] = await Promise.all([getPreOrderCars(), getFeeTermsPage()])
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: TITLE, path: routes.preOrder },
-  ]
   return (
     <main id="content">
       <PreOrderIndex cars={terms ? cars : []} fee={FEE} modelsHref={routes.models}>
         <PreOrderTerms />
       </PreOrderIndex>
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript things={[buildCrumbs({ name: TITLE, path: routes.preOrder })]} />
     </main>
   )
 }

@@ -1,12 +1,12 @@
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { markSorted } from '#content/mark-sorted.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
-import { buildBreadcrumbs, buildLineUp } from '#features/shared/seo/json-ld.ts'
+import { buildLineUp } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 const TITLE = 'Models'
 
@@ -24,16 +24,7 @@ export default async function ModelsRoute() {
     <main id="content">
       <ModelsPage cars={cars} />
       <JsonLdScript
-        things={[
-          buildLineUp(cars, env.siteUrl),
-          buildBreadcrumbs(
-            [
-              { name: site.name, path: routes.home },
-              { name: TITLE, path: routes.models },
-            ],
-            env.siteUrl,
-          ),
-        ]}
+        things={[buildLineUp(cars, env.siteUrl), buildCrumbs({ name: TITLE, path: routes.models })]}
       />
     </main>
   )

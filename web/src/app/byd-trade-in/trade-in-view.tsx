@@ -1,6 +1,4 @@
-import { env } from '#config/env.server.ts'
 import { documentPaths, routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -11,8 +9,8 @@ import { getFloor } from '#features/cost/floor.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { TradeInPage } from '#views/forms/late-forms-client.tsx'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 export const TITLE = 'Trade in your car'
 
@@ -31,10 +29,6 @@ export async function TradeInView({ again, floor }: TradeInViewProps) {
   ])
   const { car } = readFloorInput(floor ?? {}, today, rules)
   const sum = car && getFloor(car, today, rules)
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: TITLE, path: routes.tradeIn },
-  ]
   return (
     <main id="content">
       <TradeInPage
@@ -45,7 +39,7 @@ export async function TradeInView({ again, floor }: TradeInViewProps) {
         sum={car && sum && !('gap' in sum) ? toFloorText(car, sum, today) : undefined}
       />
       <FloorSection today={today} rules={rules} entries={floor} cars={cars} />
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript things={[buildCrumbs({ name: TITLE, path: routes.tradeIn })]} />
     </main>
   )
 }

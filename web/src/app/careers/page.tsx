@@ -1,9 +1,7 @@
-import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 import { CareersView } from './careers-view.tsx'
 
 const TITLE = 'Careers'
@@ -17,14 +15,10 @@ export const generateMetadata = () =>
   })
 
 export default function CareersRoute() {
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: TITLE, path: routes.careers },
-  ]
   return (
     <main id="content">
       <CareersView />
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript things={[buildCrumbs({ name: TITLE, path: routes.careers })]} />
     </main>
   )
 }

@@ -1,13 +1,11 @@
-import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getCar } from '#content/car.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { RulesPage } from '#features/cost/rules-page.tsx'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 const TITLE = 'Rules of what a car costs'
 
@@ -32,17 +30,7 @@ export default async function CostRulesRoute() {
         cars={cars.filter((car) => car !== undefined)}
         today={today}
       />
-      <JsonLdScript
-        things={[
-          buildBreadcrumbs(
-            [
-              { name: site.name, path: routes.home },
-              { name: TITLE, path: routes.costRules },
-            ],
-            env.siteUrl,
-          ),
-        ]}
-      />
+      <JsonLdScript things={[buildCrumbs({ name: TITLE, path: routes.costRules })]} />
     </main>
   )
 }

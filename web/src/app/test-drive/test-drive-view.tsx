@@ -1,6 +1,4 @@
-import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
@@ -15,10 +13,10 @@ import { buildTestDriveQuestions } from '#features/test-drive/test-drive-questio
 import { getSingaporeDate } from 'core/singapore-clock'
 import { askAvailability } from '#views/forms/ask-availability.ts'
 import { TestDrivePage } from '#views/forms/late-forms-client.tsx'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { toDriveCars, toDriveOutlets, toSoonOutlets } from '#features/test-drive/to-drive-offer.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 import '#features/shared/form/pickers.module.css'
 
 interface TestDriveViewProps {
@@ -64,10 +62,6 @@ export async function TestDriveView({ wish = {}, sum, again }: TestDriveViewProp
     from: getWeekStart(first, date),
   })
   const asked = await askAvailability([table, drive])
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: 'Test drive', path: routes.testDrive },
-  ]
   return (
     <main id="content">
       <TestDrivePage
@@ -81,7 +75,7 @@ export async function TestDriveView({ wish = {}, sum, again }: TestDriveViewProp
         again={again}
         asked={asked}
       />
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript things={[buildCrumbs({ name: 'Test drive', path: routes.testDrive })]} />
     </main>
   )
 }

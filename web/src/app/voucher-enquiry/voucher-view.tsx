@@ -1,15 +1,13 @@
-import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getMenus } from '#content/menus.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
 import { VoucherPage } from '#views/forms/late-forms-client.tsx'
 import type { LookUp } from '#features/voucher/voucher-result.ts'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { Image } from '#ui/image.tsx'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 export const TITLE = 'Voucher enquiry'
 const PICTURE_SIZES = '240px'
@@ -23,10 +21,6 @@ interface VoucherViewProps {
 
 export async function VoucherView({ lookUp, again }: VoucherViewProps) {
   const [settings, dish] = await Promise.all([getSiteSettings(), getDishPicture()])
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: TITLE, path: routes.voucherEnquiry },
-  ]
   return (
     <main id="content">
       <VoucherPage
@@ -45,7 +39,7 @@ export async function VoucherView({ lookUp, again }: VoucherViewProps) {
           )
         }
       />
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript things={[buildCrumbs({ name: TITLE, path: routes.voucherEnquiry })]} />
     </main>
   )
 }

@@ -1,6 +1,5 @@
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
@@ -13,8 +12,9 @@ import { chooseVersion } from '#features/car/choose-version.ts'
 import { ModelPage } from '#features/car/model-page.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { buildFaq } from '#features/shared/seo/faq-json-ld.ts'
-import { buildBreadcrumbs, buildCarThing } from '#features/shared/seo/json-ld.ts'
+import { buildCarThing } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
+import { buildCrumbs } from '../build-crumbs.ts'
 import { describePage } from '../describe-page.ts'
 import { buildCostBase } from './cost-base.ts'
 
@@ -37,11 +37,6 @@ interface CarViewProps {
 
 export async function CarView({ car, version, cost }: CarViewProps) {
   const [lineUp, outlets, basis] = await Promise.all([getLineUp(), getOutlets(), getCostBasis()])
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: 'Models', path: routes.models },
-    { name: car.name, path: car.path },
-  ]
   const isSample = car.sampleFields.includes('blocks')
   const faq = isSample ? undefined : buildFaq(car.blocks)
   return (
@@ -67,7 +62,7 @@ export async function CarView({ car, version, cost }: CarViewProps) {
         things={[
           ...(faq ? [faq] : []),
           buildCarThing(car, env.siteUrl),
-          buildBreadcrumbs(crumbs, env.siteUrl),
+          buildCrumbs({ name: 'Models', path: routes.models }, { name: car.name, path: car.path }),
         ]}
       />
     </main>

@@ -1,7 +1,5 @@
 import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
-import { env } from '#config/env.server.ts'
 import { documentPaths, routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getPreOrderCars } from '#content/pre-orders.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -9,13 +7,13 @@ import type { Car } from '#content/types.ts'
 import { PreOrderPage } from '#views/forms/late-forms-client.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 import { PreOrderTerms } from '#views/pre-order/pre-order-terms.tsx'
 import { getFeeTermsPage } from '#views/pre-order/fee-terms.ts'
 import { PreOrderToCome } from '#features/pre-order/pre-order-to-come.tsx'
 import { toPreOrderCar, toPreOrderOutlets } from '#features/pre-order/to-pre-order-offer.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 import '#features/shared/form/pickers.module.css'
 
 export const toPreOrderPath = (model: string): string => `${routes.preOrder}/${model}`
@@ -43,11 +41,6 @@ export async function PreOrderView({ model, again, sum, query }: PreOrderViewPro
     getFeeTermsPage(),
   ])
   if (!car) return redirectOrNotFound(toPreOrderPath(model), query)
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: 'Pre-order', path: routes.preOrder },
-    { name: car.name, path: toPreOrderPath(model) },
-  ]
   return (
     <main id="content">
       {terms ? (
@@ -69,7 +62,14 @@ export async function PreOrderView({ model, again, sum, query }: PreOrderViewPro
           <PreOrderTerms />
         </PreOrderToCome>
       )}
-      <JsonLdScript things={[buildBreadcrumbs(crumbs, env.siteUrl)]} />
+      <JsonLdScript
+        things={[
+          buildCrumbs(
+            { name: 'Pre-order', path: routes.preOrder },
+            { name: car.name, path: toPreOrderPath(model) },
+          ),
+        ]}
+      />
     </main>
   )
 }

@@ -1,6 +1,5 @@
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { getCareer, getOpenCareers } from '#content/careers.ts'
 import { toCareerSchedule } from '#content/map/career.ts'
 import { getEndOf } from '#content/map/schedule.ts'
@@ -14,11 +13,11 @@ import { RolePage } from '#features/careers/role-page.tsx'
 import { formatRole } from '#features/careers/role-texts.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { buildJobPosting } from '#features/shared/seo/job-json-ld.ts'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
 import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 import { ApplyForm } from '#views/forms/late-forms-client.tsx'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 interface RoleViewProps {
   slug: string
@@ -46,11 +45,6 @@ interface RoleProps {
 async function OpenRole({ career, settings, again }: RoleProps & { again?: PlainAnswer }) {
   const careers = await getOpenCareers()
   const posting = buildJobPosting(career, env.siteUrl)
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: 'Careers', path: routes.careers },
-    { name: career.title, path: career.href },
-  ]
   return (
     <main id="content">
       <ChangesAt instant={getEndOf(career.state, toCareerSchedule(career))} />
@@ -67,7 +61,13 @@ async function OpenRole({ career, settings, again }: RoleProps & { again?: Plain
         }
       />
       <JsonLdScript
-        things={[...(posting ? [posting] : []), buildBreadcrumbs(crumbs, env.siteUrl)]}
+        things={[
+          ...(posting ? [posting] : []),
+          buildCrumbs(
+            { name: 'Careers', path: routes.careers },
+            { name: career.title, path: career.href },
+          ),
+        ]}
       />
     </main>
   )

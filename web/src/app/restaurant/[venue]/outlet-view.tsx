@@ -10,11 +10,11 @@ import { toMenuAnswer } from '#features/menu/to-menu-answer.ts'
 import { OutletPage } from '#features/restaurant/outlet-page.tsx'
 import { ReserveLink } from '#features/restaurant/reserve-link.tsx'
 import { ChangesAt } from '#features/shared/changes-at.tsx'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildAutoDealer, buildRestaurant } from '#features/shared/seo/outlet-json-ld.ts'
 import { getKitchenMenu } from '#views/menus/outlet-menus.ts'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 export const buildOutletMetadata = (outlet: Outlet) =>
   describePage({
@@ -31,11 +31,6 @@ export async function OutletView({ outlet }: { outlet: Outlet }) {
   const { reading, isLive } = await getKitchenMenu(outlet.venue)
   const now = await readNow()
   const { date: today, minutes } = toSingaporeTime(now)
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: 'Restaurants', path: routes.restaurants },
-    { name: outlet.name, path: outlet.path },
-  ]
   const dealer = buildAutoDealer(outlet, env.siteUrl)
   return (
     <main id="content">
@@ -64,7 +59,10 @@ export async function OutletView({ outlet }: { outlet: Outlet }) {
         things={[
           buildRestaurant(outlet, env.siteUrl, reading?.menu),
           ...(dealer ? [dealer] : []),
-          buildBreadcrumbs(crumbs, env.siteUrl),
+          buildCrumbs(
+            { name: 'Restaurants', path: routes.restaurants },
+            { name: outlet.name, path: outlet.path },
+          ),
         ]}
       />
     </main>

@@ -2,15 +2,14 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import type { Metadata } from 'next'
 import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
-import { site } from '#config/site.ts'
 import { markSorted } from '#content/mark-sorted.ts'
 import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
-import { buildBreadcrumbs } from '#features/shared/seo/json-ld.ts'
 import { JsonLdScript } from '#features/shared/seo/json-ld-script.tsx'
 import { buildOutletList } from '#features/shared/seo/outlet-json-ld.ts'
 import { describePage } from '#views/describe-page.ts'
+import { buildCrumbs } from '#views/build-crumbs.ts'
 
 const TITLE = 'Restaurants'
 
@@ -27,15 +26,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RestaurantsRoute() {
   const outlets = await markSorted(await getOutlets(), 'outlet')
-  const crumbs = [
-    { name: site.name, path: routes.home },
-    { name: TITLE, path: routes.restaurants },
-  ]
   return (
     <main id="content">
       <RestaurantsPage outlets={outlets} today={getSingaporeDate(await readNow())} />
       <JsonLdScript
-        things={[buildOutletList(outlets, env.siteUrl), buildBreadcrumbs(crumbs, env.siteUrl)]}
+        things={[
+          buildOutletList(outlets, env.siteUrl),
+          buildCrumbs({ name: TITLE, path: routes.restaurants }),
+        ]}
       />
     </main>
   )
