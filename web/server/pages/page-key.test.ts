@@ -88,7 +88,7 @@ it('knows every file that reads the query of a public page', () => {
       return false
     if (file.startsWith('app/') && isWhole(file.slice('app'.length))) return false
     const text = readFileSync(join(WEB, file), 'utf8')
-    return /\bsearchParams: |: URLSearchParams\b|\bawait searchParams\b|nextUrl\.searchParams/.test(
+    return /\bsearchParams: |: QueryProps\b|: URLSearchParams\b|\bawait searchParams\b|nextUrl\.searchParams/.test(
       text,
     )
   })

@@ -1,6 +1,11 @@
 /** Type of a page's `searchParams`. */
 export type PageSearchParams = Record<string, string | string[] | undefined>
 
+/** Props of a page that depends on its query only. */
+export interface QueryProps {
+  searchParams: Promise<PageSearchParams>
+}
+
 export function toSearchParams(params: PageSearchParams): URLSearchParams {
   const result = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {

@@ -13,7 +13,7 @@ import { getGreeting, sortRecords } from '#features/member/member-records.ts'
 import { SwitchForm } from '#features/member/switch-form-client.tsx'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { formatDate } from 'core/date-names'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { consentAction } from '#views/member/account-actions.ts'
 import { buildRecordPath, memberPaths } from '#views/member/member-paths.ts'
 import { requireSession } from '#views/member/require-session.ts'
@@ -33,11 +33,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 const MAPS = 'https://www.google.com/maps/search/'
 
-interface MemberRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
-export default async function MemberRoute({ searchParams }: MemberRouteProps) {
+export default async function MemberRoute({ searchParams }: QueryProps) {
   const session = await requireSession(memberPaths.home)
   const [answer, referral, cars, outlets, parameters] = await Promise.all([
     getOwnEnquiries(session),

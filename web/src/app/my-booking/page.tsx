@@ -4,7 +4,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { FindBookingPage } from '#features/confirmation/find-booking-page.tsx'
 import { FIND_BOOKING_PARAMETER } from '#features/confirmation/find-booking-state.ts'
 import { toContact } from '#features/shared/visit/hand-over.ts'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { openFindBooking } from '#submission/find-booking.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { describePage } from '#views/describe-page.ts'
@@ -21,12 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-interface MyBookingRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
 /** Finds a booking for whoever lost its link, or never had one. */
-export default async function MyBookingRoute({ searchParams }: MyBookingRouteProps) {
+export default async function MyBookingRoute({ searchParams }: QueryProps) {
   const sealed = toSearchParams(await searchParams).get(FIND_BOOKING_PARAMETER)
   const state = openFindBooking(sealed, { secret: getFormSecret(), now: Date.now() })
   return (

@@ -11,19 +11,15 @@ import type { CarSummary } from '#content/types.ts'
 import { Comparison } from '#features/car/comparison-view.tsx'
 import { parseComparison } from '#features/car/comparison.ts'
 import { ModelsPage } from '#features/car/models-page.tsx'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 
 export { generateMetadata } from '../page.tsx'
-
-interface DynamicModelsRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
 
 /**
  * The models page with filters or a comparison. `next.config.ts` rewrites such addresses to it, so
  * that the page without a query stays static.
  */
-export default async function DynamicModelsRoute({ searchParams }: DynamicModelsRouteProps) {
+export default async function DynamicModelsRoute({ searchParams }: QueryProps) {
   const params = toSearchParams(await searchParams)
   const cars = await markSorted(await getLineUp(), 'carModel')
   const comparable = params.has(COMPARISON_PARAMETER) ? await getCars(cars) : []

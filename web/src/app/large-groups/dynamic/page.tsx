@@ -1,18 +1,12 @@
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { LargeGroupPage } from '#views/forms/late-forms-client.tsx'
 import { readAgain } from '#views/forms/read-again.ts'
 import { readTableRequest, readTableWish } from '#views/forms/read-table-request.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-interface DynamicLargeGroupRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
 /** The form with what its address says, or after a post without scripts. */
-export default async function DynamicLargeGroupRoute({
-  searchParams,
-}: DynamicLargeGroupRouteProps) {
+export default async function DynamicLargeGroupRoute({ searchParams }: QueryProps) {
   const wish = readTableWish('large-group', toSearchParams(await searchParams))
   return (
     <main id="content">

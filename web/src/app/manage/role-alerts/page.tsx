@@ -1,7 +1,7 @@
 import { routes } from '#config/routes.ts'
 import { RoleAlertPage } from '#features/careers/role-alert-page.tsx'
 import { parseRoleAlertNote } from '#features/careers/role-alert-texts.ts'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { NOTE_PARAMETER } from '#views/careers/answer-role-alert.ts'
 import { describePage } from '#views/describe-page.ts'
 
@@ -13,11 +13,7 @@ export const generateMetadata = () =>
     seo: { noIndex: true },
   })
 
-interface RoleAlertRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
-export default async function RoleAlertRoute({ searchParams }: RoleAlertRouteProps) {
+export default async function RoleAlertRoute({ searchParams }: QueryProps) {
   const note = toSearchParams(await searchParams).get(NOTE_PARAMETER)
   return (
     <main id="content">

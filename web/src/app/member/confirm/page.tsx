@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { MemberForm } from '#features/member/member-form-client.tsx'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { confirmAction, resendAction } from '#views/member/sign-in-actions.ts'
@@ -12,11 +12,7 @@ import { getRememberedEmail } from '#views/member/remembered-email.ts'
 
 export const metadata: Metadata = { title: 'Confirm your email | BYD by 1826' }
 
-interface ConfirmRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
-export default async function ConfirmRoute({ searchParams }: ConfirmRouteProps) {
+export default async function ConfirmRoute({ searchParams }: QueryProps) {
   const email = await getRememberedEmail()
   if (!email) redirect(memberPaths.signIn)
   const notice = getSentNotice(toSearchParams(await searchParams).get('sent'))

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MemberForm } from '#features/member/member-form-client.tsx'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import {
@@ -17,12 +17,8 @@ import { requireSession } from '#views/member/require-session.ts'
 
 export const metadata: Metadata = { title: 'Your email | BYD by 1826' }
 
-interface EmailRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
 /** A new address: requested with the password, effective once its code is confirmed. */
-export default async function EmailRoute({ searchParams }: EmailRouteProps) {
+export default async function EmailRoute({ searchParams }: QueryProps) {
   const { claims } = await requireSession(memberPaths.email)
   const [provider] = claims.identities ?? []
   if (provider) {

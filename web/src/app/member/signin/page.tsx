@@ -5,7 +5,7 @@ import { memberConfig } from '#config/member.server.ts'
 import { documentPaths, routes } from '#config/routes.ts'
 import { Or } from '#features/member/door.tsx'
 import { MemberForm } from '#features/member/member-form-client.tsx'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -35,11 +35,7 @@ const REASONS: Readonly<Record<string, { tone: 'info' | 'error'; text: string }>
   },
 }
 
-interface SignInRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
-export default async function SignInRoute({ searchParams }: SignInRouteProps) {
+export default async function SignInRoute({ searchParams }: QueryProps) {
   const parameters = toSearchParams(await searchParams)
   const next = toPathAfterSignIn(parameters.get('next'))
   const key = parameters.get('reason') ?? ''

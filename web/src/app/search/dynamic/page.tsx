@@ -8,17 +8,13 @@ import { getSearchIndex } from '#content/search.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
 import { search } from '#lib/search/find-answers.ts'
 import { MAX_QUERY_LENGTH } from '#lib/search/find-entries.ts'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { getAllMenus } from '#views/menus/outlet-menus.ts'
 
 export { generateMetadata } from '../page.tsx'
 
-interface DynamicSearchRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
 /** The search with its hits. `config/rewrites.ts` leads addresses with a query here. */
-export default async function DynamicSearchRoute({ searchParams }: DynamicSearchRouteProps) {
+export default async function DynamicSearchRoute({ searchParams }: QueryProps) {
   const [menus, cars, outlets, params] = await Promise.all([
     getAllMenus(),
     getLineUp(),

@@ -1,17 +1,13 @@
 import { readSum } from '#lib/read-sum.ts'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { readAgain } from '#views/forms/read-again.ts'
 import { readVisitWish } from '#lib/visit-wish.ts'
 import { TestDriveView } from '../test-drive-view.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-interface DynamicTestDriveRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
 /** The form with its preselection from the address, with and without scripts. */
-export default async function DynamicTestDriveRoute({ searchParams }: DynamicTestDriveRouteProps) {
+export default async function DynamicTestDriveRoute({ searchParams }: QueryProps) {
   const params = toSearchParams(await searchParams)
   return (
     <TestDriveView

@@ -1,19 +1,15 @@
 import { headers } from 'next/headers'
 import { CODE_PARAMETER } from '#config/routes.ts'
 import type { LookUp } from '#features/voucher/voucher-result.ts'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { readAgain } from '#views/forms/read-again.ts'
 import { askBackend } from '#views/voucher/ask-backend.ts'
 import { VoucherView } from '../voucher-view.tsx'
 
 export { generateMetadata } from '../page.tsx'
 
-interface DynamicVoucherRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
 /** The page with the voucher of its address looked up, with and without scripts. */
-export default async function DynamicVoucherRoute({ searchParams }: DynamicVoucherRouteProps) {
+export default async function DynamicVoucherRoute({ searchParams }: QueryProps) {
   const code = toSearchParams(await searchParams).get(CODE_PARAMETER)
   const [lookUp, again] = await Promise.all([
     code === null ? undefined : lookUpCode(code),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getConsentsOfLink } from '#backend/consents.ts'
 import { routes } from '#config/routes.ts'
 import { OwnConsents, WITHDRAW_PATH } from '#features/consent/own-consents.tsx'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { LINK_PARAMETER, withLink } from '#submission/sealed-link.ts'
 import { readProof } from '#views/manage/read-record.ts'
 import { describePage } from '#views/describe-page.ts'
@@ -19,12 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-interface ConsentsRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
-
 /** Consents for the holder of the link in our mails. Opening it changes nothing. */
-export default async function ConsentsRoute({ searchParams }: ConsentsRouteProps) {
+export default async function ConsentsRoute({ searchParams }: QueryProps) {
   const { token, link } = await readProof(toSearchParams(await searchParams).get(LINK_PARAMETER))
   const consents = token ? await getConsentsOfLink(token).catch(() => 'down' as const) : undefined
   return (

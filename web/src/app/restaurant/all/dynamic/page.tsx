@@ -5,21 +5,15 @@ import { getOutlets } from '#content/outlets.ts'
 import { filterOutlets, findDishes, parseFinder } from '#features/restaurant/restaurant-finder.ts'
 import { RestaurantsPage } from '#features/restaurant/restaurants-page.tsx'
 import { getAllMenus } from '#views/menus/outlet-menus.ts'
-import { type PageSearchParams, toSearchParams } from '#lib/search-params.ts'
+import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 
 export { generateMetadata } from '../page.tsx'
-
-interface DynamicRestaurantsRouteProps {
-  searchParams: Promise<PageSearchParams>
-}
 
 /**
  * The list with filters or a search for dishes. `next.config.ts` rewrites such addresses to it, so
  * that the page without a query stays static.
  */
-export default async function DynamicRestaurantsRoute({
-  searchParams,
-}: DynamicRestaurantsRouteProps) {
+export default async function DynamicRestaurantsRoute({ searchParams }: QueryProps) {
   const finder = parseFinder(toSearchParams(await searchParams))
   const [all, now, menus] = await Promise.all([
     getOutlets(),
