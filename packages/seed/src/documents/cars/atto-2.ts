@@ -31,11 +31,6 @@ export const atto2: CarModel = buildCar({
     conditions: EUROPE,
   }),
   keyFigures: [
-    figure('Range', facts.range_km.value.WLTP, facts.range_km, {
-      unit: 'km',
-      cycle: 'WLTP',
-      conditions: EUROPE,
-    }),
     figure('0–100 km/h', facts.accel_0_100_s.value, facts.accel_0_100_s, {
       unit: 's',
       conditions: 'As sold in Europe',

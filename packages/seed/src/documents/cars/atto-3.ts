@@ -27,7 +27,6 @@ export const atto3: CarModel = buildCar({
   size: facts,
   range: figure('Range', facts.range_km.value.WLTP, facts.range_km, { unit: 'km', ...WLTP }),
   keyFigures: [
-    figure('Range', facts.range_km.value.WLTP, facts.range_km, { unit: 'km', ...WLTP }),
     figure('0–100 km/h', facts.accel_0_100_s.value, facts.accel_0_100_s, { unit: 's' }),
     figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, {
       unit: 'kW',

@@ -91,8 +91,9 @@ interface CarInput {
   description: string
   size: SizeFacts
   sizeConditions?: string
-  range?: Figure
-  keyFigures: Figure[]
+  range: Figure
+  /** After the range, which is the first; none where only that is known. */
+  keyFigures?: Figure[]
   price?: Price
   variants?: Variant[]
   specifications: SpecificationGroup[]
@@ -183,8 +184,8 @@ export function buildCar(input: CarInput): CarModel {
     ...(hasPage && {
       teaserImage: image(`car-${id}-teaser`, alt('side view in low light'), { focus }),
     }),
-    ...(input.range && { range: input.range }),
-    keyFigures: input.keyFigures,
+    range: input.range,
+    keyFigures: input.keyFigures ? [input.range, ...input.keyFigures] : [],
     ...(input.price && { price: input.price }),
     dimensions: toDimensions(id, input.size, input.sizeConditions),
     paints,

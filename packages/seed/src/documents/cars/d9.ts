@@ -21,7 +21,6 @@ export const d9: CarModel = buildCar({
   description: 'The DENZA D9 electric luxury MPV, on its own site.',
   size: facts,
   range: figure('Range', facts.range_km.value.CLTC, facts.range_km, { unit: 'km', ...CHINA }),
-  keyFigures: [],
   variants: [{ _type: 'variant', name: VARIANT }],
   specifications: [
     group('Range and energy', [

@@ -31,11 +31,6 @@ export const dolphin: CarModel = buildCar({
     conditions: UPDATE,
   }),
   keyFigures: [
-    figure('Range', facts.range_km.value.WLTP, facts.range_km, {
-      unit: 'km',
-      cycle: 'WLTP',
-      conditions: UPDATE,
-    }),
     figure('0–100 km/h', facts.accel_0_100_s.value, facts.accel_0_100_s, { unit: 's' }),
     figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, { unit: 'kW' }),
     figure('Boot, seats up', facts.boot_l.value.seats_up, facts.boot_l, { unit: 'litres' }),

@@ -25,7 +25,6 @@ export const e6: CarModel = buildCar({
   size: facts,
   range: figure('Range', facts.range_km.value.claim, facts.range_km, { unit: 'km', ...CLAIM }),
   keyFigures: [
-    figure('Range', facts.range_km.value.claim, facts.range_km, { unit: 'km', ...CLAIM }),
     figure('AC charging, up to', facts.ac_kw.value, facts.ac_kw, { unit: 'kW' }),
     figure('Boot, seats up', facts.boot_l.value, facts.boot_l, { unit: 'litres' }),
     figure('Battery', facts.battery_kwh.value, facts.battery_kwh, { unit: 'kWh' }),

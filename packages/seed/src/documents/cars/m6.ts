@@ -34,11 +34,6 @@ export const m6: CarModel = buildCar({
     ...NEDC,
   }),
   keyFigures: [
-    figure('Range', facts.range_km.value.NEDC_extended, facts.range_km, {
-      unit: 'km',
-      variant: EXTENDED,
-      ...NEDC,
-    }),
     figure('Seats', SEATS, facts.seats, { conditions: 'A six-seater exists elsewhere' }),
     figure('DC charging, up to', facts.dc_kw.value.extended, facts.dc_kw, {
       unit: 'kW',

@@ -31,7 +31,6 @@ export const seal6Ev: CarModel = buildCar({
   sizeConditions: 'To be confirmed for Singapore',
   range: figure('Range', facts.range_km.value.listed, facts.range_km, { unit: 'km', ...LISTED }),
   keyFigures: [
-    figure('Range', facts.range_km.value.listed, facts.range_km, { unit: 'km', ...LISTED }),
     figure('Power', facts.power_kw.value, facts.power_kw, { unit: 'kW' }),
     figure('DC charging, up to', facts.dc_kw.value, facts.dc_kw, {
       unit: 'kW',

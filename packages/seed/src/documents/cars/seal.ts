@@ -55,7 +55,6 @@ export const seal: CarModel = buildCar({
     ...WLTP,
   }),
   keyFigures: [
-    figure('Range', premium.range_km, variants, { unit: 'km', variant: premium.name, ...WLTP }),
     figure('0–100 km/h', premium.accel, variants, {
       unit: 's',
       variant: premium.name,

@@ -31,10 +31,6 @@ export const sealion6: CarModel = buildCar({
     ...COMBINED,
   }),
   keyFigures: [
-    figure('Range, petrol and battery', facts.range_km.value.combined_claim, facts.range_km, {
-      unit: 'km',
-      ...COMBINED,
-    }),
     figure('Range on the battery', facts.range_km.value.ev_nedc_claim_PH, facts.range_km, {
       unit: 'km',
       cycle: 'NEDC',

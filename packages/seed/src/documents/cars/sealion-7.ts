@@ -52,12 +52,6 @@ export const sealion7: CarModel = buildCar({
     conditions: SECOND_LIST,
   }),
   keyFigures: [
-    figure('Range', sg.range_km, dynamic, {
-      unit: 'km',
-      variant: DYNAMIC,
-      cycle: 'not stated',
-      conditions: SECOND_LIST,
-    }),
     figure('0–100 km/h', sg.accel, dynamic, { unit: 's', variant: DYNAMIC }),
     figure('Power', sg.power_kw, dynamic, {
       unit: 'kW',
