@@ -115,7 +115,7 @@ describe('blocks', () => {
     for (const name of names) expect(name).toMatch(/Block$/)
   })
 
-  it.each(TYPES_WITH_BLOCKS)('of %s are all of them, in the same order', (name) => {
+  it.each(TYPES_WITH_BLOCKS)('are all in %s, in the same order', (name) => {
     expect(getMemberNames(getField(name, 'blocks'))).toEqual(blockTypes.map((type) => type.name))
   })
 

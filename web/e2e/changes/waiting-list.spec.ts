@@ -11,7 +11,7 @@ const readLink = (email: string, subject: string) =>
 
 const take = (page: Page) => page.getByRole('button', { name: 'Take the table' })
 
-test('who waits leaves the list by the link of the mail', async ({ page }) => {
+test('a guest leaves the list by the link of the mail', async ({ page }) => {
   const email = `guest-${randomUUID()}@example.com`
   const date = addDays(getSingaporeDate(), 48)
   await fillRoom(date)
@@ -64,7 +64,7 @@ test('an offer reaches a guest with a number only as a message, whose link takes
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('who would wait while a table is free is led to it', async ({ page }) => {
+test('a guest who would wait while a table is free is led to it', async ({ page }) => {
   const date = addDays(getSingaporeDate(), 45)
   const window = { from: '12:30', until: '12:30' }
   const wish = new URLSearchParams({ venue: 'suntec', date, party: '2', ...window })

@@ -108,7 +108,7 @@ test.describe('views', () => {
     page.waitForFunction((event) => window.recordedGoogle?.some((call) => call[1] === event), name)
   const named = { send_to: 'AW-1826', transaction_id: expect.stringMatching(ID) }
 
-  test('of a page and its car are sent to both, once', async ({ page }) => {
+  test('are sent to both, once for a page and once for its car', async ({ page }) => {
     await standIn(page)
     await open(page, 'model=seal')
     await waitFor(page, 'view_item')

@@ -42,7 +42,7 @@ describe('the 75th percentile', () => {
     expect(row?.p75).toBeLessThanOrEqual(upper)
   })
 
-  it('of shifts that never happened is zero', () => {
+  it('is zero for shifts that never happened', () => {
     const counts = open()
     counts.add(build({ CLS: 0 }))
     expect(counts.rows[0]?.p75).toBe(0)

@@ -262,7 +262,7 @@ describe('a page that one instance is rendering', () => {
   })
 })
 
-it('what one instance has read of the content lake is read by another until a tag expires', async () => {
+it('shares what an instance has read of the content lake until a tag expires', async () => {
   const [one, two] = [await startInstance(), await startInstance()]
   const read: Read = { kind: 'FETCH', data: { body: 'read' }, revalidate: 3600 }
   const context = { kind: 'FETCH', tags: [TAG], softTags: [] }

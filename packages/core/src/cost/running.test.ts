@@ -13,7 +13,7 @@ function getTax(kw: number): number {
 }
 
 describe('road tax', () => {
-  it.each(VECTORS.evRoadTaxYear)('of $kw kW is S$$sgd a year, with the charge', ({ kw, sgd }) => {
+  it.each(VECTORS.evRoadTaxYear)('is S$$sgd a year for $kw kW, with the charge', ({ kw, sgd }) => {
     const charge = getAfc(DATE, COST_RULES)
     expect(charge).toEqual({ ok: true, value: 700_00 })
     expect(getTax(kw) + 700_00).toBe(Math.round(sgd * 100))
@@ -60,7 +60,7 @@ describe('energy', () => {
     expect(getElectricity({ ...driving, percentAtHome: 50 })).toBe(1268_63)
   })
 
-  it('of petrol is kilometres by litres by price', () => {
+  it('multiplies kilometres, litres and price of petrol', () => {
     expect(getPetrol(17_000, 7, 285)).toBe(3391_50)
   })
 })

@@ -21,7 +21,7 @@ it('shows nothing of what is no address', () => {
   expect([toPublicAddress(''), isPublicAddress('')]).toEqual(['', false])
 })
 
-it('whatever it shows is public', () => {
+it('shows public addresses only', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
       expect(isPublicAddress(toPublicAddress(address))).toBe(true)
