@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Observing } from 'telemetry/start-observing'
-import { toLoggedRoute } from '#config/logged-route.ts'
+import { toLoggedRoute } from '#config/shared-caching.ts'
 import { buildSecurityHeaders, type SitePolicy } from '#config/security-headers.ts'
 import { serveAssets } from './assets/serve-assets.ts'
 import type { OpenEdge } from './edge/open-edge.ts'

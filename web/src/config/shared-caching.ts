@@ -21,3 +21,9 @@ export function isPersonal(path: string, cookie = ''): boolean {
     (cookie !== '' && PERSONAL_COOKIE.test(cookie))
   )
 }
+
+/** Returns what logs and spans name of an address: of personal pages, which may name a record, the folder only. */
+export function toLoggedRoute(path: string): string {
+  const folder = PERSONAL_FOLDERS.find((each) => path.startsWith(`${each}/`))
+  return folder === undefined ? path : `${folder}/…`
+}

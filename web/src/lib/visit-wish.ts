@@ -1,7 +1,7 @@
-import { RESERVATION_PARAMETER } from '#config/layout.ts'
+import { RESERVATION_CODES, RESERVATION_PARAMETER } from '#config/layout.ts'
 import { MODEL_PARAMETER, VISIT_PARAMETERS } from '#config/routes.ts'
-import { getReservationVenue } from './reservation-code.ts'
 
+const VENUES = new Map<string, string>(Object.entries(RESERVATION_CODES))
 /** Longer than any value that a form knows. */
 const MAX_LENGTH = 60
 
@@ -20,10 +20,16 @@ export function readVisitWish(params: URLSearchParams): VisitWish {
   const get = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || undefined
   const code = get(RESERVATION_PARAMETER)
   return {
-    venue: (code && getReservationVenue(code)) ?? get(VISIT_PARAMETERS.venue),
+    venue: (code && VENUES.get(code)) ?? get(VISIT_PARAMETERS.venue),
     guests: get(VISIT_PARAMETERS.guests),
     date: get(VISIT_PARAMETERS.date),
     time: get(VISIT_PARAMETERS.time),
     model: get(MODEL_PARAMETER),
   }
+}
+
+/** Parses `?reservation`, which opens the sheet; its code and the other parameters preselect a table. */
+export function parseReservation(search: string): VisitWish | undefined {
+  const params = new URLSearchParams(search)
+  return params.has(RESERVATION_PARAMETER) ? readVisitWish(params) : undefined
 }

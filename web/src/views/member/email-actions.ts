@@ -9,7 +9,7 @@ import {
   userPool,
 } from '#backend/member/session.ts'
 import type { PoolProblem, UserPool } from '#backend/member/user-pool.ts'
-import type { MemberFormState } from '#features/member/member-form-state.ts'
+import type { MemberFormAction } from '#features/member/member-form-state.ts'
 import { CODE_REFUSED, PROBLEMS, refuse, refuseSignedOut } from './answers.ts'
 import { toSent } from './code-links.tsx'
 import { codeForm, emailForm } from './member-forms.ts'
@@ -18,10 +18,7 @@ import { memberPaths } from './member-paths.ts'
 import { forgetNewEmail, keepNewEmail, readNewEmail } from './new-email.ts'
 
 /** Requires the password too, since the session alone may belong to somebody else at the device. */
-export async function emailAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
+export const emailAction: MemberFormAction = async (_state, form) => {
   const checked = emailForm(form)
   const { entries } = checked
   const session = await getActionSession()
@@ -49,10 +46,7 @@ export async function emailAction(
   return redirect(memberPaths.email)
 }
 
-export async function confirmEmailAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
+export const confirmEmailAction: MemberFormAction = async (_state, form) => {
   const checked = codeForm(form)
   if (!checked.ok) return checked.error
   const { entries } = checked

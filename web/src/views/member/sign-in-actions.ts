@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { keepTokens, userPool } from '#backend/member/session.ts'
-import type { MemberFormState } from '#features/member/member-form-state.ts'
+import type { MemberFormAction } from '#features/member/member-form-state.ts'
 import { toPathAfterSignIn } from './after-sign-in.ts'
 import type { PoolProblem } from '#backend/member/user-pool.ts'
 import { CODE_REFUSED, PROBLEMS, refuse } from './answers.ts'
@@ -15,10 +15,7 @@ import { getRememberedEmail, rememberEmail } from './remembered-email.ts'
 /** Both are answered alike, so that a sign-up says nothing by way of a sign-in. */
 const CONFIRMABLE: ReadonlySet<PoolProblem> = new Set(['wrong-password', 'unconfirmed'])
 
-export async function signInAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
+export const signInAction: MemberFormAction = async (_state, form) => {
   const checked = signInForm(form)
   if (!checked.ok) return checked.error
   const { email, password } = checked.value
@@ -35,10 +32,7 @@ export async function signInAction(
   return redirect(toPathAfterSignIn(typeof next === 'string' ? next : undefined))
 }
 
-export async function signUpAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
+export const signUpAction: MemberFormAction = async (_state, form) => {
   const checked = signUpForm(form)
   if (!checked.ok) return checked.error
   if (!userPool) return refuse(checked.entries, PROBLEMS.unavailable)
@@ -51,10 +45,7 @@ export async function signUpAction(
   return redirect(memberPaths.confirm)
 }
 
-export async function confirmAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
+export const confirmAction: MemberFormAction = async (_state, form) => {
   const checked = codeForm(form)
   if (!checked.ok) return checked.error
   const { entries } = checked
@@ -71,10 +62,7 @@ export async function resendAction(): Promise<void> {
   return redirect(`${memberPaths.confirm}?sent=${toSent(answer)}`)
 }
 
-export async function forgotAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
+export const forgotAction: MemberFormAction = async (_state, form) => {
   const checked = forgotForm(form)
   if (!checked.ok) return checked.error
   const { email } = checked.value
@@ -86,10 +74,7 @@ export async function forgotAction(
   return redirect(memberPaths.reset)
 }
 
-export async function resetAction(
-  _state: MemberFormState,
-  form: FormData,
-): Promise<MemberFormState> {
+export const resetAction: MemberFormAction = async (_state, form) => {
   const checked = resetForm(form)
   if (!checked.ok) return checked.error
   const { code, password } = checked.value

@@ -1,6 +1,6 @@
+import { buildConsentScript } from 'core/tracking/consent-script'
 import type { TrackingContent } from '#content/types.ts'
 import { ConsentNotice } from '#features/consent/consent-notice.tsx'
-import { ConsentDefaults } from '#features/tracking/consent-defaults.tsx'
 import { PageTrackingClient } from './page-tracking-client.tsx'
 
 interface PageTrackingProps {
@@ -18,4 +18,11 @@ export function PageTracking({ tracking, isDraft }: PageTrackingProps) {
       <PageTrackingClient settings={{ ...settings, isDraft }} />
     </>
   )
+}
+
+/** Sets Consent Mode before any tag runs, so the script is inline and blocking. */
+function ConsentDefaults({ tracking, isDraft }: PageTrackingProps) {
+  if (isDraft || tracking.googleAdsId === undefined) return null
+  // oxlint-disable-next-line react/no-danger -- built from constants
+  return <script dangerouslySetInnerHTML={{ __html: buildConsentScript() }} />
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { parseReservation } from './parse-reservation.ts'
+import { parseReservation } from './visit-wish.ts'
 
 it('opens the sheet when the parameter is present', () => {
   expect(parseReservation('?reservation')).toEqual({})
@@ -32,3 +32,19 @@ it.each(['true', '1', 'nowhere', 'waterway-point', 'boat-quay', 'ZSP'])(
 it('cuts what is longer than any value', () => {
   expect(parseReservation(`?reservation&venue=${'x'.repeat(500)}`)?.venue).toHaveLength(60)
 })
+
+it.each([
+  ['zsp', 'balestier'],
+  ['tpc', 'tanjong-pagar'],
+  ['bq', 'boat-quay'],
+  ['suntec', 'suntec'],
+])('maps the code %s to %s', (code, venue) => {
+  expect(parseReservation(`?reservation=${code}`)).toEqual({ venue })
+})
+
+it.each(['', 'BQ', 'Suntec', 'boat-quay', 'wwp', 'toString', '__proto__'])(
+  'maps the code %p to nothing',
+  (code) => {
+    expect(parseReservation(`?reservation=${code}`)).toEqual({})
+  },
+)
