@@ -60,6 +60,15 @@ describe('toSent', () => {
     })
   })
 
+  it('sends allergies of a table with the consent to keep them', () => {
+    expect(toSent({ ...typed, allergies: ' Nuts ' }, NOW)).toMatchObject({
+      table: { allergies: 'Nuts', consents: [consent('allergies')] },
+    })
+    const { drive } = toSent({ ...typed, what: 'drive', allergies: 'Nuts' }, NOW)
+    expect(drive).toMatchObject({ consents: [] })
+    expect(drive).not.toHaveProperty('allergies')
+  })
+
   it('sends a drive with a table, and the consents that the guest gave on the phone', () => {
     const both = {
       ...typed,

@@ -7,6 +7,7 @@ import {
 import { parseJson } from 'core/parse-json'
 import { getPathEnd } from 'core/plain-path'
 import { REFUSAL_FIELDS, refusalSchema } from 'core/submission-answer'
+import { ALLERGY_CONSENT } from 'core/table-wishes'
 import { z } from 'zod'
 import { type EnquirySummary, optional } from './enquiry.ts'
 
@@ -93,6 +94,7 @@ const BLANK = {
   phone: '',
   email: '',
   note: '',
+  allergies: '',
   messages: '',
 }
 
@@ -114,9 +116,11 @@ export function openBooking(draft: string, start: Start, today: string): Booking
 export function toSent(booking: Booking, now: Date) {
   const { key, what, venue, date, model, tableTime, driveTime, messages, name, phone } = booking
   const [email, note] = [booking.email.trim(), booking.note.trim()]
+  const allergies = what === 'table' ? booking.allergies.trim() : ''
   const hasLicence = booking.hasLicence !== ''
   const purposes = [
     ...(what !== 'table' && hasLicence ? ['licence'] : []),
+    ...(allergies ? [ALLERGY_CONSENT] : []),
     ...(isMessageChannel(messages) ? [MESSAGE_PURPOSES[messages]] : []),
   ]
   const shared = {
@@ -132,7 +136,10 @@ export function toSent(booking: Booking, now: Date) {
     })),
   }
   const table = { party: Number(booking.party), time: tableTime }
-  if (what === 'table') return { table: { ...shared, ...table, ...(note && { note }) } }
+  if (what === 'table') {
+    const wishes = { ...(allergies && { allergies }), ...(note && { note }) }
+    return { table: { ...shared, ...table, ...wishes } }
+  }
   const meal = what === 'both' && { table }
   return { drive: { ...shared, time: driveTime, model, hasLicence, ...meal } }
 }

@@ -4,6 +4,7 @@ import { MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getVenues } from 'core/staff-access'
 import type { Refusal } from 'core/submission-answer'
+import { MAX_ALLERGIES_LENGTH } from 'core/text-limits'
 import { createEventId } from 'core/tracking/event-id'
 import { type FormEvent, useState } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
@@ -38,6 +39,14 @@ const ENTRIES = [
   { name: 'name', label: 'Name' },
   { name: 'phone', label: 'Mobile number', type: 'tel' },
   { name: 'email', label: 'Email, if they have one', type: 'email' },
+] as const
+/** Entries that the site has with a table alone. */
+const TABLE_ENTRIES = [
+  {
+    name: 'allergies',
+    label: 'Allergies, if the kitchen may know',
+    maxLength: MAX_ALLERGIES_LENGTH,
+  },
   { name: 'note', label: 'Note, such as an occasion' },
 ] as const
 
@@ -137,7 +146,7 @@ export function NewBooking(props: NewBookingProps) {
             onSessionEnd={onSessionEnd}
           />
           <Flex gap={3} wrap="wrap" align="flex-end">
-            {ENTRIES.filter(({ name }) => name !== 'note' || !hasDrive).map(({ name, ...rest }) => (
+            {[...ENTRIES, ...(hasDrive ? [] : TABLE_ENTRIES)].map(({ name, ...rest }) => (
               <Box key={name} flex={1} style={{ minWidth: 160 }}>
                 <Entry
                   {...rest}
