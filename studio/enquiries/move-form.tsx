@@ -8,7 +8,6 @@ import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { Undo, useSecondsLeft, Words } from './status-form.tsx'
-import { TOUCH } from '../components/touch.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 import { RefusalNotice, VisitFields } from './visit-fields.tsx'
@@ -60,7 +59,7 @@ export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: Mov
       text={text}
       mode={isMain ? 'default' : 'ghost'}
       disabled={isBusy || isOff}
-      style={TOUCH}
+      fontSize={1}
       onClick={onClick}
     />
   )
