@@ -7,6 +7,8 @@ import {
   type MemberBackend,
   startMemberBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
+import { createAuthorizer } from '../embedded/appsync/authorization.ts'
+import { listOperations, loadSchema } from '../graphql/schema.ts'
 import type { ListedStaff } from '../staff/list-staff.ts'
 import { putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
@@ -35,13 +37,18 @@ const EXPORTS = ['manager', 'hr']
 const SELLS = ['sales', 'manager']
 const TABLES = ['floor', 'manager']
 const SEES_READINGS = ['manager']
+const GETS_WORK = ['floor', 'sales', 'manager', 'hr']
 const PLACES = ['suntec', 'boat-quay', undefined] as const
 
+const MINE = '{ myEnquiries { items { id } } }'
 const READ = 'query Of($id: ID!) { result: enquiry(access: { id: $id }) { id person { name } } }'
 const FILES = 'query Of($id: ID!) { result: enquiryFiles(access: { id: $id }) { id } }'
 const LIST =
   'query List($filter: EnquiryFilter) { enquiries(filter: $filter, limit: 100) { items { id } } }'
 const EXPORT = 'mutation { startExport { id } }'
+const FILE = 'query Of($id: ID!) { result: enquiryExport(id: $id) { id } }'
+const HANDED = '{ handedToMe { id } }'
+const REDEEM = 'mutation { redeemVoucher(code: "NONE-0000") { wasRedeemed } }'
 const BOARD = '{ salesBoard(from: "2026-11-01", to: "2026-11-30") { sales } }'
 const OPEN =
   'query Of($id: ID!) { result: enquiry(access: { id: $id }, why: FROM_RUNNING_LIST) { id } }'
@@ -54,12 +61,12 @@ const ASSIGN =
   'mutation Of($id: ID!) { result: assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
 const COLLEAGUES = 'query Of($id: ID!) { result: colleagues(id: $id) { email } }'
 const GUEST = 'query Of($id: ID!) { result: guest(id: $id) { others { id } visits } }'
-const EVERYBODY: ListedStaff = {
-  email: 'ann@example.com',
-  name: 'Ann',
+const buildStaff = (name: string): ListedStaff => ({
+  email: `${name}@example.com`,
+  name,
   groups: ['manager', 'hr', 'outlet-all'],
   state: 'active',
-}
+})
 const NOTE = 'mutation Of($id: ID!) { result: addNote(id: $id, text: "Called") { id } }'
 const REPLY = `mutation Of($id: ID!) { result: sendReply(id: $id, reply:
   { key: "01KAGQ000000000000000000R1", channel: EMAIL, text: "Hi" }) { id } }`
@@ -80,12 +87,16 @@ const buildClose = (id: string) => `mutation Of($id: ID!) { result: closeSale(id
 
 let backend: MemberBackend
 let all: Put
+/** Somebody who may do everything, and gave all of it to the one who is tested. */
+let ann: Headers
 beforeAll(async () => {
   backend = await startMemberBackend({
     getFileUrls: () => Promise.resolve([{ id: 'file', url: 'https://files.example/one' }]),
-    readStaff: () => Promise.resolve([EVERYBODY]),
+    readStaff: () => Promise.resolve(['ann', 'mei'].map(buildStaff)),
   })
   all = await put()
+  ann = { authorization: `Bearer ${await backend.pool.signInStaff('ann', ['manager', 'hr'])}` }
+  for (const { id } of all.cases) await ask(ASSIGN, id, ann)
 })
 afterAll(() => backend.close())
 
@@ -147,6 +158,12 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
   const isStaff = kinds.length > 0
   const may = ({ kind, venue }: Case, outlets: readonly string[]) =>
     kinds.includes(kind) && (venue === undefined || outlets.includes(venue))
+
+  it('is signed in, and owns nothing', async () => {
+    const headers = await backend.asStaff(role, 'outlet-suntec')
+    expect((await backend.send(MINE, {}, headers)).data).toEqual({ myEnquiries: { items: [] } })
+    expect((await backend.send(MINE)).errors?.[0]?.errorType).toBe('Unauthorized')
+  })
 
   it.each([
     [['suntec'], ['outlet-suntec']],
@@ -252,13 +269,32 @@ describe.each(Object.entries(ROLES))('%s', (role, kinds) => {
     })
   })
 
-  it('exports its kinds at its outlets, and sees what was sold, as far as its role goes', async () => {
+  it.each([
+    ['startExport', EXPORT, EXPORTS],
+    ['salesBoard', BOARD, ['manager']],
+    ['handedToMe', HANDED, GETS_WORK],
+    ['redeemVoucher', REDEEM, TABLES],
+  ])('is answered by %s as far as its role goes', async (_name, query, roles) => {
+    const headers = await backend.asStaff(role, 'outlet-suntec')
+    const { errors } = await backend.send(query, {}, headers)
+    expect(errors?.[0]?.errorType).toBe(roles.includes(role) ? undefined : 'Unauthorized')
+  })
+
+  it('is told what it was given of its kinds at its outlet, and reads nobody else’s export', async () => {
+    const headers = await backend.asStaff(role, 'outlet-suntec')
+    const { data } = await backend.send(HANDED, {}, headers)
+    const given = data ? pageSchema.parse({ items: data['handedToMe'] }).items : []
+    const own = all.cases.filter((each) => may(each, ['suntec'])).map(({ id }) => id)
+    expect(given.map(({ id }) => id).toSorted()).toEqual(own.toSorted())
+    const started = await backend.send(EXPORT, {}, ann)
+    const { id } = z.object({ id: z.string() }).parse(started.data?.['startExport'])
+    expect(await ask(FILE, id, ann)).toBe('done')
+    expect(await ask(FILE, id, headers)).toBe(EXPORTS.includes(role) ? 'nothing' : 'Unauthorized')
+  })
+
+  it('exports its kinds at its outlets, if its role exports', async () => {
     const { cases, day } = all
     const headers = await backend.asStaff(role, 'outlet-suntec')
-    const { errors } = await backend.send(EXPORT, {}, headers)
-    expect(errors?.[0]?.errorType).toBe(EXPORTS.includes(role) ? undefined : 'Unauthorized')
-    const board = await backend.send(BOARD, {}, headers)
-    expect(board.errors?.[0]?.errorType).toBe(role === 'manager' ? undefined : 'Unauthorized')
     const csv = EXPORTS.includes(role)
       ? await backend.exportCsv({ from: day, to: day }, headers)
       : ''
@@ -297,6 +333,23 @@ it.each(Object.keys(ROLES))(
     expect(items.filter(({ venue }) => venue === 'boat-quay')).toEqual([])
   },
 )
+
+it('covers every operation that names groups of staff', () => {
+  const isAllowed = createAuthorizer(loadSchema())
+  const ofStaff = listOperations().filter(
+    ({ typeName, fieldName }) =>
+      !isAllowed(typeName, fieldName, { type: 'apiKey' }) &&
+      !isAllowed(typeName, fieldName, { type: 'member', groups: [] }),
+  )
+  expect(ofStaff.length).toBeGreaterThan(20)
+  const covered = [
+    [LIST, EXPORT, FILE, BOARD, READINGS, HANDED, REDEEM, DAY, TAKE, FREE, BOOK],
+    [COLLEAGUES, GUEST, ASSIGN, NOTE, REPLY, SNOOZE, SET, AGAIN, UNDO, buildClose('')],
+    [PREVIEW, CHANGE, TAKE_BACK],
+  ].join()
+  const missing = ofStaff.filter(({ fieldName }) => !new RegExp(`\\b${fieldName}\\b`).test(covered))
+  expect(missing).toEqual([])
+})
 
 it('opens nothing to somebody of the members’ pool who names a role', async () => {
   const { cases, day } = all

@@ -22,6 +22,10 @@ const GROUPS: Readonly<Record<string, string[]>> = {
   mona: ['manager', 'outlet-suntec', 'outlet-imm'],
   ada: ['manager', 'outlet-all'],
   farah: ['floor', 'outlet-suntec'],
+  sally: ['sales', 'outlet-all'],
+  hana: ['hr'],
+  marc: ['marketing', 'outlet-all'],
+  dev: ['developer', 'outlet-all'],
   admin: ['administrator'],
 }
 const FLOOR = { roles: ['floor'], outlets: ['suntec'] }
@@ -67,6 +71,10 @@ it.each([
 it.each([
   ['nobody', 401],
   ['farah', 403],
+  ['sally', 403],
+  ['hana', 403],
+  ['marc', 403],
+  ['dev', 403],
   ['admin', 403],
 ])('shows and changes nothing for %s', async (token, status) => {
   expect((await send(token)).status).toBe(status)
