@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { expectLargeTargets } from '../support/checks.ts'
+import { countClicks } from '../support/count-clicks.ts'
 import {
   buildName,
   expectSoundTool,
@@ -15,14 +16,18 @@ import { studioUrl } from '../support/system.ts'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
+/** Presses that a job may need, from the list of enquiries or the running list. */
+const MOST = { book: 12, move: 6, seat: 1 }
+
 /** A day on which no other test books. */
 const getDate = () => addDays(getSingaporeDate(), 24)
 
 const book = (venue: string, name: string, time: string, wishes: Partial<SentTable> = {}) =>
   sendTable({ venue, date: getDate(), time, ...wishes }, name)
 
-/** Books a table for a caller, moves it, and takes that back. */
-async function bookByPhone(page: Page): Promise<void> {
+/** Books a table for a caller, moves it by the keyboard, and takes that back. */
+async function bookByPhone(page: Page, getPresses: () => number): Promise<void> {
+  const before = getPresses()
   await page.getByRole('link', { name: 'New booking' }).click()
   const form = page.getByRole('article', { name: 'New booking' })
   const caller = buildName()
@@ -30,6 +35,7 @@ async function bookByPhone(page: Page): Promise<void> {
   await form.getByLabel('Day').fill(getDate())
   await form.getByRole('group', table).getByRole('button', { name: '12 pm', exact: true }).click()
   await form.getByLabel('Name').fill(caller)
+  await form.getByLabel('Allergies').fill('Shellfish')
   await form.getByLabel('Mobile number').fill('812')
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(form.getByText(/^This number is too short/)).toBeVisible()
@@ -39,15 +45,24 @@ async function bookByPhone(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByRole('heading', { name: caller, level: 2 })).toBeVisible()
   await expect(page.getByText(`Taken by ${FLOOR}`)).toBeVisible()
+  await expect(page.getByText('Shellfish', { exact: true })).toBeVisible()
+  expect(getPresses() - before).toBeLessThanOrEqual(MOST.book)
 
-  await page.getByRole('button', { name: 'Move or resize' }).click()
+  const booked = getPresses()
+  await page.getByRole('button', { name: 'Move or resize' }).press('Enter')
   await page
     .getByRole('group', table)
     .getByRole('button', { name: /^12\.30 pm/ })
-    .click()
+    .press('Enter')
   await expect(page.getByText('Nothing can be sent to this guest: call them.')).toBeVisible()
-  await page.getByRole('button', { name: 'Change it' }).click()
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expectSoundTool(page)
+  await expectLargeTargets(page.getByRole('article'))
+  await page.getByRole('button', { name: 'Change it' }).press('Enter')
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeVisible()
+  // One more opens it from the running list.
+  expect(getPresses() - booked + 1).toBeLessThanOrEqual(MOST.move)
+  await undo.press('Enter')
   await expect(page.getByText('It is as it was. Nothing was sent.')).toBeVisible()
   await expectSoundTool(page)
 }
@@ -58,19 +73,22 @@ test('a phone of the floor shows the running list first, books for a caller, sea
   const name = buildName()
   await book('suntec', name, '19:00', { occasion: 'birthday', highChairs: 1 })
   await page.setViewportSize(PHONE)
+  const getPresses = await countClicks(page)
   await signInTo(page, FLOOR)
   const list = page.getByRole('article', { name: 'Running list' })
   await expect(list.getByLabel('Outlet').getByRole('option')).toHaveText(['Suntec City'])
 
-  await bookByPhone(page)
+  await bookByPhone(page, getPresses)
   await page.getByRole('link', { name: 'Running list' }).click()
   await expect(list.getByLabel('Guests who walk in')).toBeVisible()
   const walkIns = list.getByRole('listitem').filter({ hasText: 'Walk-in' })
   const seated = walkIns.filter({ hasText: /1\sguest/ }).filter({ hasText: 'Seated' })
   const before = await seated.count()
+  const listed = getPresses()
   await list.getByLabel('Guests who walk in').fill('1')
   await list.getByRole('button', { name: 'Seat walk-in' }).click()
   await expect(seated).toHaveCount(before + 1)
+  expect(getPresses() - listed).toBeLessThanOrEqual(MOST.seat)
   await seated
     .last()
     .getByRole('button', { name: /^Left: Walk-in/ })
