@@ -174,7 +174,7 @@ export const career = defineType({
       title: 'Summary',
       type: 'text',
       rows: 3,
-      group: 'text',
+      group: ['role', 'text'],
       description: 'One or two sentences at the top of the role’s page, and for search engines.',
       validation: (rule) => [rule.required().error('Enter the summary.'), ...buildTextRules(rule)],
     }),
@@ -182,7 +182,7 @@ export const career = defineType({
       name: 'body',
       title: 'Description',
       type: 'richText',
-      group: 'text',
+      group: ['role', 'text'],
       description:
         'Tasks, requirements, what we offer. Don’t ask for age, race, religion, marital status or a photo.',
       validation: (rule) => [rule.required().error('Describe the role.'), ...buildTextRules(rule)],

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { FAIR_HIRING_TOPICS, refusePlaceholder, warnOfWording } from 'schemas/fair-hiring'
 import { ROLE_TEMPLATES } from '../../schemas/migrations/role-templates.ts'
-import { buildRole, roleTemplatesSchema } from './role-templates.ts'
+import { buildRole, buildRolePath, roleTemplatesSchema } from './role-templates.ts'
 
 const NOW = new Date('2026-11-26T00:00:00Z')
 /** Templates that a new system begins with. */
@@ -17,7 +17,7 @@ it('begins with roles of floor, kitchen, cars and office', () => {
 })
 
 it.each(templates)('words $title fairly, and leaves blanks that are refused', (template) => {
-  const { title, summary, body } = buildRole(template, NOW)
+  const { title, summary, body } = buildRole(template, NOW, [])
   const texts = [title, summary, body]
   for (const text of texts)
     for (const topic of FAIR_HIRING_TOPICS) expect(warnOfWording(text, topic)).toBe(true)
@@ -25,9 +25,17 @@ it.each(templates)('words $title fairly, and leaves blanks that are refused', (t
 })
 
 it('starts an open role of now, empty when the template is gone', () => {
-  expect(buildRole(undefined, NOW)).toEqual({
+  expect(buildRole(undefined, NOW, [])).toEqual({
     employmentType: 'full-time',
     publishedAt: '2026-11-26T00:00:00.000Z',
     isClosed: false,
   })
+})
+
+it('gives a role an address that no other has, unless its title is a blank', () => {
+  expect(buildRolePath('Sales advisor', [])).toBe('/careers/sales-advisor')
+  const taken = ['/careers/sales-advisor', '/careers/cook', '/careers/sales-advisor-2']
+  expect(buildRolePath('Sales advisor', taken)).toBe('/careers/sales-advisor-3')
+  expect(buildRolePath('[Name of the role]', [])).toBeUndefined()
+  expect(buildRolePath(undefined, [])).toBeUndefined()
 })

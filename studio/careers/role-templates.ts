@@ -1,6 +1,9 @@
 import { API_VERSION } from 'core/sanity-api'
 import type { InitialValueResolverContext, Template } from 'sanity'
+import { refusePlaceholder } from 'schemas/fair-hiring'
+import { PAGE_TYPES } from 'schemas/page-types'
 import { z } from 'zod'
+import { buildPathEnd } from '../path-end.ts'
 
 /** Templates that HR words in content, from which roles start. */
 export const ROLE_TEMPLATES_QUERY = `*[_type == "roleTemplate"] | order(title asc){ _id, title, role, department, summary, body }`
@@ -21,9 +24,25 @@ export type RoleTemplate = z.output<typeof roleTemplatesSchema>[number]
 /** Studio’s template of a role that starts from one of content; its parameter is that one’s id. */
 export const ROLE_FROM_TEMPLATE = 'role-from-template'
 
+const FOLDER = `${PAGE_TYPES.career.path.folder}/`
+const PATHS_QUERY = '*[_type == "career" && defined(path)].path'
+
+/** The address of a new role of this title, with a number where others have it; none while the title is a blank. */
+export function buildRolePath(title: string | undefined, taken: readonly string[]) {
+  if (!title || refusePlaceholder(title) !== true) return undefined
+  const path = `${FOLDER}${buildPathEnd(title)}`
+  const isFree = (each: string) => !taken.includes(each)
+  return [path, ...taken.map((_, index) => `${path}-${index + 2}`)].find(isFree)
+}
+
 /** Builds what a new role starts with. Text in square brackets is refused on publishing. */
-export const buildRole = (template: RoleTemplate | undefined, now: Date) => ({
+export const buildRole = (
+  template: RoleTemplate | undefined,
+  now: Date,
+  taken: readonly string[],
+) => ({
   title: template?.role ?? undefined,
+  path: buildRolePath(template?.role ?? undefined, taken),
   department: template?.department ?? undefined,
   employmentType: 'full-time',
   publishedAt: now.toISOString(),
@@ -48,6 +67,8 @@ export const roleFromTemplate: Template = {
       { perspective: 'published' },
     )
     const template = roleTemplatesSchema.parse(found).find(({ _id }) => _id === id)
-    return buildRole(template, new Date())
+    // Drafts have their addresses too.
+    const paths = await client.fetch<unknown>(PATHS_QUERY, {}, { perspective: 'raw' })
+    return buildRole(template, new Date(), z.array(z.string()).parse(paths))
   },
 }
