@@ -10,7 +10,7 @@ import {
   sendMessage,
   signInTo,
 } from '../support/enquiries-tool.ts'
-import { MANAGER, SALES } from '../support/staff.ts'
+import { FLOOR, MANAGER, SALES } from '../support/staff.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -28,7 +28,9 @@ async function expectHeaderOfOneLine(list: Locator) {
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
 }
 
-test('a manager sees who read what and why, and nobody else does', async ({ page }) => {
+test('a manager sees who read what and why, and moves people, and nobody else does', async ({
+  page,
+}) => {
   const name = buildName()
   const { id } = await sendMessage(name)
   const sales = await asRole(SALES)
@@ -55,4 +57,23 @@ test('a manager sees who read what and why, and nobody else does', async ({ page
     await page.setViewportSize(size)
     await expectSoundTool(page)
   }
+
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  const person = page
+    .getByRole('article', { name: 'People' })
+    .getByRole('listitem')
+    .filter({ hasText: FLOOR })
+  await person.getByRole('button', { name: 'Change roles and outlets' }).press('Enter')
+  await expect(person.getByRole('checkbox', { name: 'Floor' })).toBeChecked()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectSoundTool(page)
+  }
+  await expectLargeTargets(page.getByRole('article', { name: 'People' }))
+  await person.getByRole('button', { name: 'Leave it' }).press('Enter')
+  await person.getByRole('button', { name: 'End' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('They are signed out within an hour')
+  await expectSoundTool(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
