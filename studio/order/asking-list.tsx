@@ -1,12 +1,29 @@
-import { OrderableDocumentList } from '@sanity/orderable-document-list'
+import {
+  OrderableDocumentList,
+  orderableDocumentListDeskItem,
+} from '@sanity/orderable-document-list'
 import { Text } from '@sanity/ui'
 import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import type { ConfigContext } from 'sanity'
+import type { StructureBuilder } from 'sanity/structure'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 
 type ListProps = ComponentProps<typeof OrderableDocumentList>
 
+/** Builds the pane of a list that is sorted by dragging. */
+export function buildAskingList(
+  S: StructureBuilder,
+  context: ConfigContext,
+  { type, title }: { type: string; title: string },
+) {
+  const { child } = orderableDocumentListDeskItem({ type, title, S, context })
+  if (typeof child !== 'object' || 'subscribe' in child) return undefined
+  // The plugin titles its pane by the type, in the singular, and resets the order without a question.
+  return Object.assign(child, { title: `${title}: order is live`, component: AskingList })
+}
+
 /** A list sorted by hand, which asks before its whole order is written anew. */
-export function AskingList({ options, ref }: ListProps) {
+function AskingList({ options, ref }: ListProps) {
   const list = useRef<{
     actionHandlers: { showIncrements: () => void; resetOrder: () => Promise<void> }
   }>(null)

@@ -1,7 +1,7 @@
 import type { Mutation, SanityClient } from '@sanity/client'
 import type { DropMessage } from 'core/hand-sorted'
 import { z } from 'zod'
-import { type MovePlan, planMove, type RankPatch } from './plan-move.ts'
+import type { MovePlan, RankPatch } from './plan-move.ts'
 
 const LIST = '*[_type == $type && !(_id in path("versions.**"))]{ _id, name, orderRank }'
 
@@ -32,6 +32,8 @@ export async function moveItem(client: Client, drop: DropMessage): Promise<Move 
     { type: drop.documentType },
     { perspective: 'raw' },
   )
+  // Loaded on the first drop: the library of ranks is large.
+  const { planMove } = await import('./plan-move.ts')
   const plan = planMove(documentsSchema.parse(found), drop)
   if (!plan) return undefined
   const { transactionId } = await client.mutate(

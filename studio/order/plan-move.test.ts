@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { type MovePlan, planMove, type RankedDocument } from './plan-move.ts'
+import { getNextRank, type MovePlan, planMove, type RankedDocument } from './plan-move.ts'
 
 const toDocument = (id: string, orderRank?: string): RankedDocument => ({
   _id: id,
@@ -104,4 +104,13 @@ it('moves an item before one without a rank, which stay last', () => {
   const plan = planMove(cars, { id: 'seal', side: 'before', besideId: 'm6' })
   expect(plan?.ranks).toHaveLength(1)
   expect(getOrder(apply(cars, plan))).toEqual(['dolphin', 'atto', 'seal', 'm6'])
+})
+
+it('ranks a new item behind the last one, and the first of a list', () => {
+  const [last = ''] = CARS.map(({ orderRank }) => orderRank ?? '')
+    .toSorted()
+    .toReversed()
+  const next = getNextRank(last)
+  expect([next, last].toSorted()).toEqual([last, next])
+  expect(getNextRank(null)).toBe('0|100008:')
 })

@@ -72,6 +72,12 @@ function getRankBetween(before: string | undefined, after: string | undefined): 
   }
 }
 
+/** The rank of what comes after the last, as the list would give it. */
+export function getNextRank(last: string | null | undefined): string {
+  const low = last ? LexoRank.parse(last) : LexoRank.min()
+  return low.genNext().genNext().toString()
+}
+
 /** New ranks of all, in the given order, as “Reset order” of the list gives them. */
 function* generateRanks() {
   for (let rank = LexoRank.min(); ;) {

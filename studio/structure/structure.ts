@@ -1,5 +1,4 @@
 import { API_VERSION } from 'core/sanity-api'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import type { ComponentType } from 'react'
@@ -13,7 +12,6 @@ import {
   type RoleTemplate,
   roleTemplatesSchema,
 } from '../careers/role-templates.ts'
-import { AskingList } from '../order/asking-list.tsx'
 import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
 import { getReplyTeams, maySee } from '../roles.ts'
 
@@ -21,13 +19,18 @@ import { getReplyTeams, maySee } from '../roles.ts'
 function buildOrderedItem(
   S: StructureBuilder,
   context: ConfigContext,
-  list: { type: string; title: string; icon: ComponentType },
+  { type, title, icon }: { type: string; title: string; icon: ComponentType },
 ) {
-  const item = orderableDocumentListDeskItem({ ...list, S, context })
-  // The plugin titles its pane by the type, in the singular, and resets the order without a question.
-  if (typeof item.child === 'object')
-    Object.assign(item.child, { title: `${list.title}: order is live`, component: AskingList })
-  return item
+  return S.listItem()
+    .id(`orderable-${type}`)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(async () => {
+      // Loaded on demand: dragging needs a library that the first screen does not.
+      const { buildAskingList } = await import('../order/asking-list.tsx')
+      return buildAskingList(S, context, { type, title })
+    })
 }
 
 function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
