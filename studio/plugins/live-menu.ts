@@ -1,8 +1,14 @@
 import { definePlugin } from 'sanity'
 import { MenuIcon } from '@sanity/icons/Menu'
-import { LiveMenuTool } from '../live-menu/live-menu-tool.tsx'
+import { lazy } from 'react'
 
 export const LIVE_MENU_TOOL = 'live-menu'
+
+// Loaded on demand: few open it.
+const LiveMenuTool = lazy(async () => {
+  const { LiveMenuTool } = await import('../live-menu/live-menu-tool.tsx')
+  return { default: LiveMenuTool }
+})
 
 /** Tool for availability, visibility and prices of dishes. */
 export const liveMenuPlugin = definePlugin({
