@@ -125,6 +125,7 @@ function InviteForm({ outlets, isBusy, onInvite }: InviteFormProps) {
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [post, setPost] = useState<Post>(NOBODY)
+  const isWhole = email.trim() !== '' && post.roles.length > 0 && post.outlets.length > 0
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const person = { email: email.trim(), ...(name.trim() && { name: name.trim() }), post }
@@ -140,16 +141,11 @@ function InviteForm({ outlets, isBusy, onInvite }: InviteFormProps) {
           <Heading as="h3" size={1}>
             Invite somebody
           </Heading>
-          <Entry label="Email" type="email" required value={email} onType={setEmail} />
+          <Entry label="Email" type="email" value={email} onType={setEmail} />
           <Entry label="Name" value={name} onType={setName} />
           <PostFields post={post} outlets={outlets} onChange={setPost} />
           <Flex>
-            <Button
-              type="submit"
-              text="Invite"
-              style={TOUCH}
-              disabled={isBusy || post.roles.length === 0 || post.outlets.length === 0}
-            />
+            <Button type="submit" text="Invite" style={TOUCH} disabled={isBusy || !isWhole} />
           </Flex>
         </Stack>
       </form>

@@ -59,7 +59,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <Text as="legend" size={1} weight="medium">
         {title}
       </Text>
-      <Flex gap={4} marginTop={2} wrap="wrap">
+      <Flex gap={4} marginTop={2} wrap="wrap" style={{ rowGap: 4 }}>
         {children}
       </Flex>
     </fieldset>
