@@ -84,7 +84,7 @@ function Offer({ offered, onConfirmed }: OfferProps) {
             </Text>
             <Text size={1}>
               {results
-                .map(({ category, premium }) => `${category} ${formatDollars(premium)}`)
+                .map(({ category, premium }) => `${category}\u00a0${formatDollars(premium)}`)
                 .join(' · ')}
             </Text>
             {results.map(
