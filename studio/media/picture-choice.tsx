@@ -120,7 +120,14 @@ function Found({ text, exceptId, onChoose }: PictureChoiceProps & { text: string
             padding={2}
             radius={2}
             border
-            style={{ width: '100%', height: '100%', textAlign: 'left', cursor: 'pointer' }}
+            style={{
+              width: '100%',
+              height: '100%',
+              display: 'flex',
+              alignItems: 'flex-start',
+              textAlign: 'left',
+              cursor: 'pointer',
+            }}
             onClick={() => onChoose(picture)}
           >
             <Thumbnail picture={picture} />
@@ -142,7 +149,7 @@ export function Thumbnail({ picture, caption }: { picture: Picture; caption?: st
         width={SIDE}
         height={SIDE}
         loading="lazy"
-        style={{ objectFit: 'contain' }}
+        style={{ width: SIDE, height: SIDE, objectFit: 'contain' }}
       />
       <Text size={1} style={{ overflowWrap: 'anywhere' }}>
         {caption === undefined ? name : `${caption}: ${name}`}
