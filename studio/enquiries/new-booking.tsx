@@ -44,7 +44,7 @@ const ENTRIES = [
 const TABLE_ENTRIES = [
   {
     name: 'allergies',
-    label: 'Allergies, if the kitchen may know',
+    label: 'Allergies, if they agree',
     maxLength: MAX_ALLERGIES_LENGTH,
   },
   { name: 'note', label: 'Note, such as an occasion' },
@@ -170,6 +170,12 @@ export function NewBooking(props: NewBookingProps) {
               />
             )}
           </Flex>
+          {!hasDrive && booking.allergies !== '' && (
+            <Text size={1}>
+              Ask first: the allergies are kept with the booking, and the kitchen and the floor are
+              told.
+            </Text>
+          )}
           {hasDrive && (
             <ButtonChoice
               label="Driving licence"
