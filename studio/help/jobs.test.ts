@@ -66,6 +66,7 @@ it.each([
       'close-a-sale',
       'refund-a-fee',
       'see-who-read-what',
+      'look-after-people',
       'export-a-list',
     ],
   ],
