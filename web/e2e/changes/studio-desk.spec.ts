@@ -137,7 +137,7 @@ test('a reply is filled in by name, leaves in the name of whoever sends it, and 
   await page.reload()
   await expect(article.getByLabel('Your name, under the reply')).toHaveValue('Farah Aziz')
   await expect(reply).toHaveValue(new RegExp(`^Hi ${name},`))
-  await article.getByRole('button', { name: 'Send by email' }).click()
+  await article.getByRole('button', { name: 'Send by email' }).press('Enter')
   const sent = article.getByRole('list', { name: 'Replies' }).getByRole('listitem')
   await expect(sent).toContainText(`Hi ${name},`)
   await expect(sent).toContainText(/by email: sent/)

@@ -111,9 +111,13 @@ test('publishes COE results in one press once LTA has put them out, and doubts a
       'A S$130,001 · B S$199,000 · C S$130,001 · D S$130,001 · E S$130,001',
     )
     await expect(section).toContainText('Category B: 53% more than on')
-    await expectAccessible(page, '[data-testid="today"]')
+    for (const { width, height } of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await expectNoHorizontalScroll(page)
+      await expectAccessible(page, '[data-testid="today"]')
+    }
     expect(await (await request.get('/cost-rules')).text()).not.toContain('S$130,001')
-    await section.getByRole('button', { name: 'I have compared: confirm' }).click()
+    await section.getByRole('button', { name: 'I have compared: confirm' }).press('Enter')
     await expect(section).toHaveCount(0)
     const isShown = async () =>
       (await (await request.get('/cost-rules')).text()).includes('S$130,001')
