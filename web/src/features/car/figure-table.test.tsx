@@ -86,6 +86,26 @@ describe('FigureTable', () => {
   })
 })
 
+it('lists figures that all versions share once in a summary, and no empty table', () => {
+  const { rerender } = render(
+    <FigureTable isSummary caption="In short" columns={columns} groups={groups} />,
+  )
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Range',
+    'Battery',
+  ])
+  expect(screen.getByRole('heading', { name: 'The same in every version' })).toBeTruthy()
+  const [shared, ...others] = screen.getAllByText('4,830 mm')
+  expect(others).toEqual([])
+  expect(shared?.closest('div')?.textContent).toBe('Length4,830 mm')
+
+  const same = groups.filter(({ title }) => title === 'Size')
+  rerender(<FigureTable isSummary caption="In short" columns={columns} groups={same} />)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByRole('definition').textContent).toBe('4,830 mm')
+})
+
 it('counts the rows that differ in the table tools', () => {
   render(<TableTools groups={groups}>links</TableTools>)
   const toggle = screen.getByRole('checkbox', { name: 'Differences only' })

@@ -5,7 +5,13 @@ import { formatDate } from 'core/date-names'
 import { SourceButton, SourcePopover, toSourceHeading } from '#features/shared/figure-source.tsx'
 import { toCycleLabel } from '#features/shared/provenance.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
-import { type FigureCell, type FigureGroup, countRows, hasDifference } from './figure-groups.ts'
+import {
+  type FigureCell,
+  type FigureGroup,
+  type FigureRow,
+  countRows,
+  hasDifference,
+} from './figure-groups.ts'
 import styles from './figure-table.module.css'
 import { collectSources, toSourceKey } from './table-sources.ts'
 
@@ -21,7 +27,7 @@ interface FigureTableProps {
   caption: string
   columns: readonly FigureColumn[]
   groups: readonly FigureGroup[]
-  /** Compact: no group titles and no sticky header, for a short table within a page. */
+  /** Compact: no group titles and no sticky header, and figures that all columns share once, below. */
   isSummary?: boolean
 }
 
@@ -35,73 +41,84 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
   )
   const keys = sources.map(({ key }) => key)
   const toSourceId = (provenance: Provenance) => `${id}${keys.indexOf(toSourceKey(provenance))}`
+  const isShared = (row: FigureRow) => isSummary && !hasDifference(row)
+  const shown = groups.filter(({ rows }) => !rows.every(isShared))
   return (
     <>
-      <table
-        className={classNames(styles['table'], !isSummary && styles['sticky'], 'num text-base')}
-        style={style}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="max-md:border-b max-md:border-line-strong">
-            <th
-              scope="col"
-              className={classNames(
-                'border-line-strong md:border-b',
-                isSummary ? 'md:w-2/5' : 'md:w-1/4',
-              )}
-            >
-              <span className="sr-only">Figure</span>
-            </th>
-            {columns.map(({ key, heading, detail }) => (
+      {shown.length > 0 && (
+        <table
+          className={classNames(styles['table'], !isSummary && styles['sticky'], 'num text-base')}
+          style={style}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="max-md:border-b max-md:border-line-strong">
               <th
-                key={key}
                 scope="col"
-                className="border-line-strong py-3 md:border-b md:pt-4.5 md:pr-5 md:pb-4"
-              >
-                <span className="block text-small leading-tight font-semibold md:text-body md:leading-normal">
-                  {heading}
-                </span>
-                {detail && (
-                  <span className="text-label text-muted max-md:line-clamp-2">{detail}</span>
+                className={classNames(
+                  'border-line-strong md:border-b',
+                  isSummary ? 'md:w-2/5' : 'md:w-1/4',
                 )}
+              >
+                <span className="sr-only">Figure</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody
-            key={group.key}
-            className="group/body"
-            data-all-same={group.rows.some(hasDifference) ? undefined : ''}
-          >
-            {!isSummary && (
-              <tr>
+              {columns.map(({ key, heading, detail }) => (
                 <th
-                  scope="rowgroup"
-                  colSpan={columns.length + 1}
-                  className="border-b border-line-strong pt-10 pb-3.5 type-subtitle text-26 md:pt-14 md:group-first-of-type/body:pt-8"
+                  key={key}
+                  scope="col"
+                  className="border-line-strong py-3 md:border-b md:pt-4.5 md:pr-5 md:pb-4"
                 >
-                  {group.title}
+                  <span className="block text-small leading-tight font-semibold md:text-body md:leading-normal">
+                    {heading}
+                  </span>
+                  {detail && (
+                    <span className="text-label text-muted max-md:line-clamp-2">{detail}</span>
+                  )}
                 </th>
-              </tr>
-            )}
-            {group.rows.map((row) => (
-              <tr key={row.key} data-same={hasDifference(row) ? undefined : ''}>
-                <th scope="row">
-                  {row.label}
-                  {row.note && <small className="block text-label">{row.note}</small>}
-                </th>
-                {row.cells.map((cell, index) => (
-                  <td key={columns[index]?.key}>
-                    <Cell cell={cell} toSourceId={toSourceId} />
-                  </td>
+              ))}
+            </tr>
+          </thead>
+          {shown.map((group) => (
+            <tbody
+              key={group.key}
+              className="group/body"
+              data-all-same={group.rows.some(hasDifference) ? undefined : ''}
+            >
+              {!isSummary && (
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns.length + 1}
+                    className="border-b border-line-strong pt-10 pb-3.5 type-subtitle text-26 md:pt-14 md:group-first-of-type/body:pt-8"
+                  >
+                    {group.title}
+                  </th>
+                </tr>
+              )}
+              {group.rows
+                .filter((row) => !isShared(row))
+                .map((row) => (
+                  <tr key={row.key} data-same={hasDifference(row) ? undefined : ''}>
+                    <th scope="row">
+                      {row.label}
+                      {row.note && <small className="block text-label">{row.note}</small>}
+                    </th>
+                    {row.cells.map((cell, index) => (
+                      <td key={columns[index]?.key}>
+                        <Cell cell={cell} toSourceId={toSourceId} />
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+            </tbody>
+          ))}
+        </table>
+      )}
+      <SharedFigures
+        rows={groups.flatMap(({ rows }) => rows.filter(isShared))}
+        heading={shown.length > 0 ? 'The same in every version' : undefined}
+        toSourceId={toSourceId}
+      />
       {/* Outside the cells, because visible and hidden rows may share a source. */}
       <div className="contents">
         {sources.map(({ figure, provenance, variant }, index) => {
@@ -117,6 +134,35 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
           )
         })}
       </div>
+    </>
+  )
+}
+
+interface SharedFiguresProps {
+  rows: readonly FigureRow[]
+  /** Absent where the rows stand alone. */
+  heading?: string
+  toSourceId: (provenance: Provenance) => string
+}
+
+function SharedFigures({ rows, heading, toSourceId }: SharedFiguresProps) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      {heading && <h3 className="mt-10 mb-3.5 type-subtitle">{heading}</h3>}
+      <dl className={classNames(styles['shared'], 'num text-base')}>
+        {rows.map(({ key, label, note, cells: [cell] }) => (
+          <div key={key}>
+            <dt>
+              {label}
+              {note && <small className="block text-label">{note}</small>}
+            </dt>
+            <dd>
+              <Cell cell={cell} toSourceId={toSourceId} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }
