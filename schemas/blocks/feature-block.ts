@@ -27,7 +27,7 @@ export const featureBlock = defineType({
       name: 'imageSide',
       title: 'Picture on the',
       type: 'string',
-      description: 'On a phone the picture is always above the text.',
+      description: 'On a phone and on the page of a model the picture is always above the text.',
       options: {
         layout: 'radio',
         direction: 'horizontal',

@@ -8,10 +8,10 @@ import { CalloutsBlock } from './callouts-block.tsx'
 import { CoeDropBlock } from './coe-drop-block.tsx'
 import { ContentsSection, LONG_TEXT_SECTIONS } from './contents-section.tsx'
 import { FaqBlock } from './faq-block.tsx'
-import { FeatureBlock } from './feature-block.tsx'
+import { FeatureBlock, ModelFeatures } from './feature-block.tsx'
 import { FiguresBlock } from './figures-block.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
-import { groupBlocks } from './group-blocks.ts'
+import { groupBlocks, joinFeatures } from './group-blocks.ts'
 import { HeroBlock } from './hero-block.tsx'
 import { ModelsBlock } from './models-block.tsx'
 import { OutletsBlock } from './outlets-block.tsx'
@@ -71,13 +71,15 @@ interface BlocksProps {
 export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
   const shown =
     place === 'model' ? blocks.filter(({ type }) => !PLACED_BY_MODEL_PAGE.includes(type)) : blocks
-  const [first, ...rest] = groupBlocks(shown, LONG_TEXT_SECTIONS).map((group) =>
-    group.kind === 'long-text' ? (
+  const groups = groupBlocks(shown, LONG_TEXT_SECTIONS)
+  const [first, ...rest] = (place === 'model' ? joinFeatures(groups) : groups).map((group) => {
+    if (group.kind === 'block') return renderBlock(group.block, place)
+    return group.kind === 'long-text' ? (
       <ContentsSection key={group.key} blocks={group.blocks} />
     ) : (
-      renderBlock(group.block, place)
-    ),
-  )
+      <ModelFeatures key={group.key} blocks={group.blocks} />
+    )
+  })
   if (!first) return null
   const sampleNote = isSample && (
     <p data-sample className="page-wrap flex items-center gap-2.5 py-4 text-label text-muted">
@@ -99,11 +101,7 @@ export function Blocks({ blocks, place, isSample = false }: BlocksProps) {
   )
   if (place === 'model') {
     return (
-      <div
-        data-parts
-        data-surface="dark"
-        className="flex flex-col gap-parts pt-(--section) pb-section-and-parts"
-      >
+      <div data-parts data-surface="dark" className="flex flex-col gap-parts section-y">
         {views}
       </div>
     )

@@ -4,47 +4,30 @@ import { classNames } from '#lib/class-names.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { Image } from '#ui/image.tsx'
 import { editMark } from './edit-mark.ts'
-import type { BlockPlace } from './place.ts'
 
-interface FeatureBlockProps {
-  block: FeatureBlockData
-  place: BlockPlace
-}
-
-/** Picture beside a short text: a section of a car model's page, one row of a list elsewhere. */
-export function FeatureBlock({ block, place }: FeatureBlockProps) {
-  return place === 'model' ? <ModelFeature block={block} /> : <FeatureRow block={block} />
-}
+/** Sections of a car model's page, side by side: a picture above a short text. */
+export const ModelFeatures = ({ blocks }: { blocks: readonly FeatureBlockData[] }) => (
+  <div className="page-wrap grid gap-x-(--gutter) gap-y-11 md:grid-cols-2">
+    {blocks.map((block) => (
+      <ModelFeature key={block.key} block={block} />
+    ))}
+  </div>
+)
 
 function ModelFeature({ block }: { block: FeatureBlockData }) {
-  const isLeft = block.imageSide === 'left'
   return (
-    <section {...editMark(block)} className="page-wrap">
-      <div className="flex flex-col gap-6.5 md:page-grid md:grid-flow-dense md:items-center">
-        <div
-          className={classNames(
-            'h-75 overflow-hidden rounded-card bg-studio-niche md:row-start-1 md:h-95 lg:h-130',
-            isLeft ? 'md:col-start-1 md:col-end-8' : 'md:col-start-6 md:col-end-13',
-          )}
-        >
-          <Image
-            image={block.image}
-            ratio={746 / 520}
-            sizes="(width < 768px) 90vw, (width < 1680px) 53vw, 880px"
-            className="size-full object-cover"
-          />
-        </div>
-        <div
-          className={classNames(
-            'md:row-start-1',
-            isLeft ? 'md:col-start-9 md:col-end-13' : 'md:col-start-1 md:col-end-5',
-          )}
-        >
-          <h2 className="type-h2">{block.heading}</h2>
-          <p className="mt-4.5 measure-44 text-muted">{keepUnits(block.text)}</p>
-          {block.link && <ActionLink link={block.link} className="mt-4.5" />}
-        </div>
+    <section {...editMark(block)}>
+      <div className="overflow-hidden rounded-card bg-studio-niche">
+        <Image
+          image={block.image}
+          ratio={746 / 520}
+          sizes="(width < 768px) 90vw, (width < 1680px) 45vw, 750px"
+          className="h-auto w-full"
+        />
       </div>
+      <h2 className="mt-6.5 type-h2">{block.heading}</h2>
+      <p className="mt-4.5 measure-44 text-muted">{keepUnits(block.text)}</p>
+      {block.link && <ActionLink link={block.link} className="mt-4.5" />}
     </section>
   )
 }
@@ -54,7 +37,8 @@ function isPlate({ width, height }: ContentImage): boolean {
   return width === height
 }
 
-function FeatureRow({ block }: { block: FeatureBlockData }) {
+/** Picture beside a short text: one row of a list. */
+export function FeatureBlock({ block }: { block: FeatureBlockData }) {
   const isRound = isPlate(block.image)
   const isLeft = block.imageSide === 'left'
   return (

@@ -16,7 +16,11 @@ export function CarGallery({ car }: { car: Car }) {
   const pictures = getGalleryPictures(car)
   if (pictures.length === 0) return null
   return (
-    <section data-surface="dark" className="section-y" aria-labelledby="gallery">
+    <section
+      data-surface="dark"
+      className="section-y [[data-parts]+&]:pt-0"
+      aria-labelledby="gallery"
+    >
       <div className="page-wrap">
         <h2 id="gallery" className="mb-10 type-h2">
           From all sides
@@ -34,7 +38,7 @@ export function CarGallery({ car }: { car: Car }) {
   )
 }
 
-export const getGalleryPictures = (car: Car): GalleryPicture[] =>
+const getGalleryPictures = (car: Car): GalleryPicture[] =>
   [...car.gallery, car.faceImage, car.dimensions ? undefined : car.planImage]
     .filter((picture) => picture !== undefined)
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)

@@ -32,7 +32,7 @@ export function DriveBand({ car, outlets }: DriveBandProps) {
   const closing = car.blocks.find((block) => block.type === 'callToActionBlock')
   const isSample = showing.some(({ sampleFields }) => sampleFields.includes('carsOnShow'))
   return (
-    <section data-surface="dark" className="studio z-30">
+    <section id="drive" data-surface="dark" className="studio z-30">
       <Image
         image={car.teaserImage ?? car.heroImage}
         alt=""

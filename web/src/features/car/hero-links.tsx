@@ -3,15 +3,27 @@ import type { Car } from '#content/types.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CarFiles } from './car-files.tsx'
+import { hasSummary } from './specification-summary.tsx'
 
-/** Beside the buttons: to ask, to read, to take home. */
-export function HeroLinks({
-  car,
-}: {
-  car: Pick<Car, 'path' | 'brochure' | 'priceList' | 'blocks'>
-}) {
+/** Beside the buttons: to the parts of the page, to ask, to take home. */
+export function HeroLinks({ car }: { car: Car }) {
+  const parts = [
+    { id: 'cost', label: 'Price' },
+    ...(car.dimensions ? [{ id: 'fit', label: 'Will it fit?' }] : []),
+    ...(hasSummary(car) ? [{ id: 'specifications', label: 'Specifications' }] : []),
+    { id: 'drive', label: 'Drive' },
+  ]
   return (
-    <p className="mt-1 flex flex-wrap gap-x-6" data-no-print>
+    <nav
+      aria-label="On this page"
+      className="mt-1 flex flex-wrap gap-x-4 md:max-w-78"
+      data-no-print
+    >
+      {parts.map(({ id, label }) => (
+        <TextLink key={id} href={`#${id}`} arrow="none">
+          {label}
+        </TextLink>
+      ))}
       <ActionAnchor
         href={routes.contact}
         data-sheet="whatsapp"
@@ -20,12 +32,7 @@ export function HeroLinks({
       >
         <span>WhatsApp</span>
       </ActionAnchor>
-      {car.blocks.some(({ type }) => type === 'faqBlock') && (
-        <TextLink href="#questions" arrow="none">
-          Questions
-        </TextLink>
-      )}
       <CarFiles car={car} />
-    </p>
+    </nav>
   )
 }

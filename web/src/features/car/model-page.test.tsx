@@ -41,6 +41,22 @@ describe('ModelPage', () => {
     expect(headings).toEqual(['SEALION 7', 'Drive the SEALION 7, then have lunch'])
   })
 
+  it('leads from its hero to the parts that it has', () => {
+    const getParts = () =>
+      within(screen.getByRole('navigation', { name: 'On this page' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .filter((href) => href?.startsWith('#'))
+    const { unmount } = render(<ModelPage car={sealion7} outlets={[]} />)
+    expect(getParts()).toEqual(['#cost', '#fit', '#specifications', '#drive'])
+    for (const part of ['fit', 'specifications', 'drive'])
+      expect(document.getElementById(part)).toBeTruthy()
+    unmount()
+    const bare = buildCar({ dimensions: undefined, specifications: [] })
+    render(<ModelPage car={bare} outlets={[]} />)
+    expect(getParts()).toEqual(['#cost', '#drive'])
+  })
+
   it("offers no test drive when the car cannot be driven, not even in marketing's links", () => {
     const target = { kind: 'sheet', sheet: 'test-drive', href: '/test-drive' } as const
     const closing = {

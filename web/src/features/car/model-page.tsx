@@ -38,8 +38,9 @@ export function ModelPage({
       {/* The sticky bar of a phone begins in this element, once the hero's buttons are out of view, and ends under the last section, which has its own; only the keyboard's focus shows it there. */}
       <div data-parts>
         {children}
+        <CarGallery car={car} />
         {car.paints.length > 0 && (
-          <section data-surface="light" className="section-y" aria-label="Paint">
+          <section data-surface="light" className="pt-(--section) pb-band" aria-label="Paint">
             <div className="page-wrap">
               <PaintPicker modelName={car.modelName} paints={car.paints} />
             </div>
@@ -50,7 +51,6 @@ export function ModelPage({
           car={car}
           others={lineUp.filter(({ id, isExternal }) => id !== car.id && !isExternal)}
         />
-        <CarGallery car={car} />
         <SpecificationSummary car={car} />
         {cost}
         {questions}
