@@ -108,6 +108,50 @@ describe('toComparisonGroups', () => {
     expect(getTexts('Length')).toEqual(['4,830 mm', '4,800 mm'])
   })
 
+  it('compares a hybrid with an electric car by meaning', () => {
+    const toRow = (label: string, text: string) => ({
+      key: label,
+      label,
+      values: [{ variantKey: 'h1', text }],
+    })
+    const hybrid = buildCar({
+      id: 'carModel-sealion-6',
+      powertrain: 'plug-in-hybrid',
+      variants: [{ key: 'h1', name: 'DM-i' }],
+      specifications: [
+        {
+          key: 'a',
+          title: 'Range and energy',
+          rows: [
+            toRow('Range, petrol and battery', '1,092 km'),
+            toRow('Range on the battery', '100 km'),
+          ],
+        },
+        {
+          key: 'b',
+          title: 'Drive',
+          rows: [toRow('Engine', '1.5 l'), toRow('Combined power', '160 kW')],
+        },
+      ],
+    })
+    const toTexts = (shown: Parameters<typeof toComparisonGroups>[0]) =>
+      Object.fromEntries(
+        toComparisonGroups(shown)
+          .flatMap(({ rows }) => rows)
+          .map(({ label, cells }) => [label, cells.map((cell) => cell?.text)]),
+      )
+    const variant = hybrid.variants[0]
+    const mixed = toTexts([...columns, { car: hybrid, variant }])
+    expect(mixed).toMatchObject({
+      'Range on the battery': ['405 km', '570 km', '100 km'],
+      'Range in all': ['405 km', '570 km', '1,092 km'],
+      'Power in all': [undefined, undefined, '160 kW'],
+      Engine: ['No engine', 'No engine', '1.5 l'],
+    })
+    expect(Object.keys(mixed)).not.toContain('Range')
+    expect(Object.keys(toTexts([{ car: hybrid, variant }]))).toContain('Combined power')
+  })
+
   it("does not apply a variant's value to another variant", () => {
     const cars = [buildCar({ coeCategory: 'A' }), seal]
     const getCategory = (query: string) =>

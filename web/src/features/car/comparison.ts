@@ -1,5 +1,5 @@
 import { COMPARISON_PARAMETER } from '#config/routes.ts'
-import type { Car, Variant } from '#content/types.ts'
+import type { Car, Powertrain, Variant } from '#content/types.ts'
 import { formatMillimetres } from 'core/numbers'
 import type { FigureCell, FigureGroup, FigureRow } from './figure-groups.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
@@ -121,8 +121,34 @@ const OWN_ROWS: readonly OwnRow[] = [
   },
 ]
 
+/** Figures with one meaning that electric cars and hybrids name differently. */
+const MEANINGS: readonly Readonly<Record<Powertrain | 'label', string>>[] = [
+  { label: 'Range on the battery', electric: 'Range', 'plug-in-hybrid': 'Range on the battery' },
+  { label: 'Range in all', electric: 'Range', 'plug-in-hybrid': 'Range, petrol and battery' },
+  { label: 'Power in all', electric: 'Power', 'plug-in-hybrid': 'Combined power' },
+  { label: 'Torque in all', electric: 'Torque', 'plug-in-hybrid': 'Combined torque' },
+  { label: 'Electric motor', electric: 'Power', 'plug-in-hybrid': 'Electric motor' },
+]
+
+const ENGINE = 'Engine'
+
+/** Rows that a figure of a car belongs to. */
+function toMeanings({ powertrain }: Car, label: string): string[] {
+  const meanings = MEANINGS.filter((meaning) => meaning[powertrain] === label)
+  return meanings.length > 0 ? meanings.map((meaning) => meaning.label) : [label]
+}
+
+/** Figure of a row beside cars that are driven otherwise. */
+function getByMeaning(column: ComparisonColumn, label: string): FigureCell | undefined {
+  const { powertrain } = column.car
+  if (label === ENGINE && powertrain === 'electric') return { text: 'No engine' }
+  const meaning = MEANINGS.find((other) => other.label === label)
+  return getSpecification(column, meaning?.[powertrain] ?? label)
+}
+
 /** Figures of the selected cars by row; rows without any figure are dropped. */
 export function toComparisonGroups(columns: readonly ComparisonColumn[]): FigureGroup[] {
+  const isMixed = new Set(columns.map(({ car }) => car.powertrain)).size > 1
   // A row goes to the group of the first car that has it, so that no figure appears twice.
   const titles = new Map<string, string>()
   const addRow = (label: string, title: string) => {
@@ -130,7 +156,8 @@ export function toComparisonGroups(columns: readonly ComparisonColumn[]): Figure
   }
   for (const { car } of columns) {
     for (const { title, rows } of car.specifications) {
-      for (const { label } of rows) addRow(label, title)
+      for (const { label } of rows)
+        for (const meaning of isMixed ? toMeanings(car, label) : [label]) addRow(meaning, title)
     }
   }
   for (const { label, title } of OWN_ROWS) addRow(label, title)
@@ -138,7 +165,10 @@ export function toComparisonGroups(columns: readonly ComparisonColumn[]): Figure
   const groups = new Map<string, FigureRow[]>()
   for (const [label, title] of titles) {
     const own = OWN_ROWS.find((row) => row.label === label)
-    const cells = columns.map((column) => own?.getCell(column) ?? getSpecification(column, label))
+    const cells = columns.map(
+      (column) =>
+        own?.getCell(column) ?? (isMixed ? getByMeaning : getSpecification)(column, label),
+    )
     if (cells.every((cell) => cell === undefined)) continue
     groups.set(title, [...(groups.get(title) ?? []), { key: label, label, cells }])
   }
