@@ -23,3 +23,26 @@ it('takes the names from the cards of the ticked boxes, and leaves the line whil
   nameTicked()
   expect(document.querySelector('p')?.textContent).toBe('SEAL and M6, nose to nose.')
 })
+
+it('names and compares cars in the order of their ticks', () => {
+  document.body.innerHTML = `<form>${['seal', 'm6', 'e6']
+    .map(
+      (car) =>
+        `<article><h2>${car}</h2><input type="checkbox" name="compare" value="${car}"></article>`,
+    )
+    .join('')}</form><p data-ticked-cars></p>`
+  const [form] = document.forms
+  const [seal, m6, e6] = document.querySelectorAll('input')
+  if (!form || !seal || !m6 || !e6) throw new Error('There are three boxes.')
+  for (const box of [e6, seal, m6, seal]) {
+    box.checked = !box.checked
+    nameTicked()
+  }
+  seal.checked = true
+  nameTicked()
+  expect(document.querySelector('p')?.textContent).toBe('e6, m6 and seal, nose to nose.')
+
+  const event = Object.assign(new Event('formdata'), { formData: new FormData(form) })
+  form.dispatchEvent(event)
+  expect(event.formData.getAll('compare')).toEqual(['e6', 'm6', 'seal'])
+})

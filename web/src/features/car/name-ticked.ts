@@ -17,9 +17,24 @@ export function toTickedText(names: readonly string[]): string {
     : `${listed}, nose to nose.`
 }
 
+/** The ticked boxes, in the order of their ticks. */
+let order: HTMLInputElement[] = []
+
+/** Compares the cars in the order of their ticks; a form sends them in the order of the page. */
+function sendInOrder({ formData }: FormDataEvent) {
+  formData.delete(COMPARISON_PARAMETER)
+  for (const { value } of order) formData.append(COMPARISON_PARAMETER, value)
+}
+
 /** Names the ticked cars in the bar, also those that a filter hides. */
 export function nameTicked(page: ParentNode = document): void {
-  const names = [...page.querySelectorAll(TICKED)].flatMap(
+  const ticked = [...page.querySelectorAll<HTMLInputElement>(TICKED)]
+  order = [
+    ...order.filter((box) => ticked.includes(box)),
+    ...ticked.filter((box) => !order.includes(box)),
+  ]
+  ticked[0]?.form?.addEventListener('formdata', sendInOrder)
+  const names = order.flatMap(
     (box) => box.closest('article')?.querySelector('h2')?.textContent ?? [],
   )
   const line = page.querySelector(LINE)
