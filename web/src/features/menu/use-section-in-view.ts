@@ -4,24 +4,24 @@ interface Section {
   anchor: string
 }
 
-/** The section being read: the last one that starts above a third of the screen. */
+/** The section being read: the last one that starts above a third of the screen; back above the menu, its first. */
 export function useSectionInView(sections: readonly Section[]): string | undefined {
   const anchors = sections.map(({ anchor }) => anchor).join(' ')
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
-    const inView = new Set<string>()
+    const begun = new Set<string>()
     const order = anchors.split(' ')
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id)
-          else inView.delete(target.id)
+          if (isIntersecting) begun.add(target.id)
+          else begun.delete(target.id)
         }
-        setCurrent((last) => order.find((anchor) => inView.has(anchor)) ?? last)
+        setCurrent((last) => order.findLast((anchor) => begun.has(anchor)) ?? (last && order[0]))
       },
-      // Reference line at a third of the screen's height.
-      { rootMargin: '-33% 0px -66% 0px' },
+      // All of the page down to a third of the screen, so that a jump over several sections is seen.
+      { rootMargin: '99999px 0px -66% 0px' },
     )
     for (const anchor of order) {
       const element = document.getElementById(anchor)
