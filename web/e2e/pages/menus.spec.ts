@@ -11,6 +11,8 @@ test.describe('the menu', () => {
     await expect(page.getByText('1 dish matches “laska”.')).toBeVisible()
     const dishes = page.getByRole('main').getByRole('heading', { level: 4 })
     await expect(dishes).toHaveText(['Hand-cut laksa'])
+    const parts = page.getByRole('navigation', { name: 'Menu sections' }).getByRole('link')
+    await expect(parts).toHaveText([/^Noodles and rice/])
     await page.getByRole('searchbox', { name: 'Find a dish on this menu' }).fill('pizza')
     await expect(page.getByText('No dish on this menu matches “pizza”.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Look at every restaurant' })).toHaveAttribute(
@@ -81,6 +83,8 @@ test.describe('the menu', () => {
         window.scrollTo({ top: heading.getBoundingClientRect().top + window.scrollY - 100 })
       })
       await expect(parts.locator('[aria-current]')).toHaveText(/Kopi and coffee/)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await expect(parts.locator('[aria-current]')).toHaveText(/Small plates/)
     }
   })
 

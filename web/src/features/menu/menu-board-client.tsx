@@ -27,6 +27,7 @@ import {
 } from './menu-answer.ts'
 import styles from './menu-filters.module.css'
 import {
+  getEmptyingFilters,
   getUnmetFilters,
   MAX_PERIODS,
   toFittingText,
@@ -59,14 +60,16 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
   const [query, setQuery] = useState('')
   const found = useFoundDishes(menu, query)
   const { period, isOwnPeriod, setPeriod } = usePeriod(menu, minutes)
-  const shown = menu.sections.filter(
-    ({ dishes }) => !found || dishes.some((dish) => found.has(getDishKey(dish))),
-  )
-  const current = useSectionInView(shown)
   const { menu: board, filters, onChange } = useMenuFilters(period)
   const dishes = useMemo(() => menu.sections.flatMap((section) => section.dishes), [menu])
   const ticked = filters ?? period
   const fitting = useMemo(() => getFitting(dishes, found, ticked), [dishes, found, ticked])
+  // Until scripts run, the style sheet leaves sections out.
+  const shown = menu.sections.filter(
+    (section) =>
+      filters === undefined || section.dishes.some((dish) => fitting.has(getDishKey(dish))),
+  )
+  const current = useSectionInView(shown)
   const isNarrowed = found !== undefined || isOwnPeriod || ticked.includes(WISH)
 
   const showWholeMenu = () => {
@@ -87,7 +90,7 @@ export function MenuBoard({ outletName, answer: initial, liveVenue, minutes }: M
       onChange={onChange}
       className={`${styles['menu']} min-w-0 md:col-span-2 lg:contents`}
     >
-      <MenuParts sections={menu.sections} current={current} fitting={fitting} />
+      <MenuParts sections={menu.sections} shown={shown} current={current} fitting={fitting} />
       <div className="min-w-0 max-lg:pt-5">
         <h2 className="sr-only print:not-sr-only print:pb-4 print:font-voice print:text-h3">
           Menu of {outletName}
@@ -246,8 +249,16 @@ function usePeriod({ periods, sections }: MenuView, minutes: number) {
   }
 }
 
+/** Leave out a section and its link: at once by a ticked filter, and by scripts for several together. */
+const toLeftOutClasses = (dishes: readonly DishView[], isLeftOut: boolean) => [
+  ...getEmptyingFilters(dishes).map((filter) => styles[`unmet-${filter}`]),
+  isLeftOut && styles['left-out'],
+]
+
 interface MenuPartsProps {
   sections: readonly SectionView[]
+  /** Those that the search and the filters leave. */
+  shown: readonly SectionView[]
   /** Anchor of the section in view. */
   current: string | undefined
   /** Keys of the dishes that are counted. */
@@ -255,7 +266,7 @@ interface MenuPartsProps {
 }
 
 /** Sticky links to the sections of the menu. */
-function MenuParts({ sections, current, fitting }: MenuPartsProps) {
+function MenuParts({ sections, shown, current, fitting }: MenuPartsProps) {
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -272,26 +283,35 @@ function MenuParts({ sections, current, fitting }: MenuPartsProps) {
       aria-label="Menu sections"
       className="sticky top-0 z-1 flex gap-5.5 overflow-x-auto border-b border-line bg-page max-md:-mr-(--edge) lg:top-24 lg:grid lg:gap-0 lg:overflow-visible lg:border-0 print:hidden short:static"
     >
-      {sections.map(({ anchor, title, dishes }) => (
-        <a
-          key={anchor}
-          href={`#${anchor}`}
-          aria-current={anchor === current ? 'location' : undefined}
-          className="group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg max-lg:-outline-offset-2 aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-strong"
-        >
-          {/* Moved by transforms, which do not shift the layout during scrolling. */}
-          <span
-            aria-hidden="true"
-            className="absolute left-0 hidden w-4 origin-left scale-x-0 border-t border-fg transition-transform group-aria-[current]:scale-x-100 lg:block"
-          />
-          <span className="flex-1 lg:transition-transform lg:group-aria-[current]:translate-x-6">
-            {title}
-          </span>
-          <span aria-hidden="true" className={`hidden num text-label lg:inline ${styles['count']}`}>
-            {dishes.filter((dish) => fitting.has(getDishKey(dish))).length}
-          </span>
-        </a>
-      ))}
+      {sections.map((section) => {
+        const { anchor, title, dishes } = section
+        return (
+          <a
+            key={anchor}
+            href={`#${anchor}`}
+            aria-current={anchor === current ? 'location' : undefined}
+            className={classNames(
+              'group relative flex min-h-11 flex-none items-center border-b-2 border-transparent text-base text-muted hover:text-fg max-lg:-outline-offset-2 aria-[current]:border-fg aria-[current]:text-fg lg:border-0 lg:aria-[current]:font-strong',
+              ...toLeftOutClasses(dishes, !shown.includes(section)),
+            )}
+          >
+            {/* Moved by transforms, which do not shift the layout during scrolling. */}
+            <span
+              aria-hidden="true"
+              className="absolute left-0 hidden w-4 origin-left scale-x-0 border-t border-fg transition-transform group-aria-[current]:scale-x-100 lg:block"
+            />
+            <span className="flex-1 lg:transition-transform lg:group-aria-[current]:translate-x-6">
+              {title}
+            </span>
+            <span
+              aria-hidden="true"
+              className={`hidden num text-label lg:inline ${styles['count']}`}
+            >
+              {dishes.filter((dish) => fitting.has(getDishKey(dish))).length}
+            </span>
+          </a>
+        )
+      })}
     </nav>
   )
 }
@@ -399,7 +419,7 @@ function Wishes({ dishes, allergensListed }: WishesProps) {
 interface MenuPartProps {
   section: SectionView
   found: ReadonlySet<string> | undefined
-  /** No dish of the section matches the search. */
+  /** No dish of the section matches the search and the filters. */
   isLeftOut: boolean
 }
 
@@ -411,7 +431,8 @@ function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: Menu
       aria-labelledby={`${anchor}-title`}
       className={classNames(
         'mb-16 scroll-mt-20 lg:scroll-mt-24 print:mb-6',
-        isLeftOut && styles['left-out'],
+        styles['part'],
+        ...toLeftOutClasses(dishes, isLeftOut),
       )}
     >
       <h3
@@ -420,21 +441,15 @@ function MenuPart({ section: { anchor, title, dishes }, found, isLeftOut }: Menu
       >
         {title}
       </h3>
-      <div className="grid *:col-start-1 *:row-start-1">
-        {/* Behind the dishes; visible when a filter hides all of them. */}
-        <p aria-hidden="true" className="py-5.5 text-muted">
-          Nothing here matches.
-        </p>
-        <ul className="relative">
-          {dishes.map((dish) => (
-            <DishRow
-              key={getDishKey(dish)}
-              dish={dish}
-              isLeftOut={found ? !found.has(getDishKey(dish)) : false}
-            />
-          ))}
-        </ul>
-      </div>
+      <ul className="dishes">
+        {dishes.map((dish) => (
+          <DishRow
+            key={getDishKey(dish)}
+            dish={dish}
+            isLeftOut={found ? !found.has(getDishKey(dish)) : false}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

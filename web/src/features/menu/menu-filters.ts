@@ -14,6 +14,14 @@ export function getUnmetFilters({ diets, periods }: Pick<DishView, 'diets' | 'pe
   return [...getUnmetWishes(diets), ...others.map(toPeriodFilter)]
 }
 
+/** Filters that no dish of a section passes: they leave out the whole section. */
+export function getEmptyingFilters(
+  dishes: readonly Pick<DishView, 'diets' | 'periods'>[],
+): string[] {
+  const [first = [], ...others] = dishes.map(getUnmetFilters)
+  return first.filter((filter) => others.every((unmet) => unmet.includes(filter)))
+}
+
 /** Result of a search, with the number of hits that pass the filters. */
 export function toFoundText(query: string, count: number, fitting: number): string {
   const words = `“${query.trim()}”`

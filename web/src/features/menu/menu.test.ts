@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Dish, Menu } from '#content/types.ts'
+import { chooseDishes } from './choose-dishes.ts'
 import { getCurrentPeriod } from './current-period.ts'
 import { getDishAnchor, getDishKey, isMenuAnswer, type MenuView } from './menu-answer.ts'
-import { toFoundText } from './menu-filters.ts'
+import { getEmptyingFilters, toFoundText } from './menu-filters.ts'
 import { mergeMenu } from './merge-menu.ts'
 import { toMenuAnswer } from './to-menu-answer.ts'
 
@@ -208,4 +209,44 @@ describe('a refresh', () => {
     expect(isKeptBack([a, { ...b, description: 'Now with more words.' }])).toBe(true)
     expect(isKeptBack([a, b], { periods: [DINNER] })).toBe(true)
   })
+})
+
+it('leaves out a section by the filters that none of its dishes passes', () => {
+  expect(
+    getEmptyingFilters([
+      { diets: ['nuts', 'shellfish'], periods: [0] },
+      { diets: ['nuts', 'vegan'], periods: [0, 1] },
+    ]),
+  ).toEqual(['no-nuts', 'period-2', 'period-3'])
+})
+
+it('stands for a menu by dishes that a guest can see and order, popular ones first', () => {
+  const dish = { diets: [], price: 'S$10.00', plate: 'http://lake/a.png' }
+  const dishes = [
+    { ...dish, name: 'Laksa' },
+    { ...dish, name: 'Satay', isSoldOut: true as const },
+    { ...dish, name: 'Kaya toast', periods: [0] },
+    { ...dish, name: 'Popiah', plate: undefined },
+    { ...dish, name: 'Rojak', anchor: 'dish-rojak-2', isPopular: true as const },
+    { ...dish, name: 'Chendol' },
+  ]
+  const view = toView([])
+  const menu = { ...view, sections: [{ anchor: 'menu-all', title: 'All', dishes }] }
+  expect(chooseDishes({ origin: 'live', menu }, 2)).toEqual([
+    {
+      name: 'Rojak',
+      price: 'S$10.00',
+      plate: 'http://lake/a.png',
+      href: '#dish-rojak-2',
+      isSample: false,
+    },
+    {
+      name: 'Laksa',
+      price: 'S$10.00',
+      plate: 'http://lake/a.png',
+      href: '#dish-laksa',
+      isSample: false,
+    },
+  ])
+  expect(chooseDishes(undefined, 2)).toEqual([])
 })

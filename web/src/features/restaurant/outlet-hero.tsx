@@ -10,7 +10,22 @@ import { ReserveLink } from './reserve-link.tsx'
 const NARROW_RATIO = 1.1
 const MEDIUM_RATIO = 1.85
 
-export function OutletHero({ outlet }: { outlet: Outlet }) {
+export interface HeroDish {
+  name: string
+  price: string
+  /** Address of its round picture. */
+  plate: string
+  /** Its place in the menu. */
+  href: string
+  isSample: boolean
+}
+
+interface OutletHeroProps {
+  outlet: Outlet
+  dishes: readonly HeroDish[]
+}
+
+export function OutletHero({ outlet, dishes }: OutletHeroProps) {
   const { heroImage, name, lead, venue, sampleFields } = outlet
   return (
     <section
@@ -43,6 +58,34 @@ export function OutletHero({ outlet }: { outlet: Outlet }) {
                 <p className="mt-2.5 measure-44 type-lead text-mist!">
                   {lead} {sampleFields.includes('lead') && <SampleMark />}
                 </p>
+              )}
+              {dishes.length > 0 && (
+                <ul aria-label="From the menu" className="mt-4.5 flex flex-wrap gap-x-7 gap-y-2">
+                  {dishes.map(({ name, price, plate, href, isSample }) => (
+                    <li key={href}>
+                      <a
+                        href={href}
+                        className="flex min-h-13 items-center gap-3 hover:underline hover:underline-offset-4"
+                      >
+                        <img
+                          src={plate}
+                          width={52}
+                          height={52}
+                          alt=""
+                          loading="lazy"
+                          decoding="async"
+                          className="rounded-full"
+                        />
+                        <span>
+                          {name}
+                          <span className="block num text-small text-mist">
+                            {price} {isSample && <SampleMark />}
+                          </span>
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
               )}
             </div>
             <div className="flex flex-wrap gap-3 md:flex-nowrap">

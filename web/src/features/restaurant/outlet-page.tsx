@@ -3,13 +3,14 @@ import type { Outlet } from '#content/types.ts'
 import { BookingCard } from './booking-card.tsx'
 import { CarsOnShow } from './cars-on-show.tsx'
 import { OutletFacts } from './outlet-facts.tsx'
-import { OutletHero } from './outlet-hero.tsx'
+import { type HeroDish, OutletHero } from './outlet-hero.tsx'
 import { ReserveLink } from './reserve-link.tsx'
 
 interface OutletPageProps {
   outlet: Outlet
   /** ISO date. */
   today: string
+  dishes: readonly HeroDish[]
   /** Columns of the menu: sections and dishes. */
   menu: ReactNode
   /** Marketing's blocks below the menu. */
@@ -17,16 +18,16 @@ interface OutletPageProps {
 }
 
 /** One restaurant: address and hours, menu, cars at the door. */
-export function OutletPage({ outlet, today, menu, children }: OutletPageProps) {
+export function OutletPage({ outlet, today, dishes, menu, children }: OutletPageProps) {
   return (
     <div>
       <div className="print:hidden">
-        <OutletHero outlet={outlet} />
+        <OutletHero outlet={outlet} dishes={dishes} />
       </div>
       {/* The sticky bar at the bottom of a phone ends with this element: after the hero, before the footer. */}
       <div>
         <div data-surface="light" className="last:pb-(--section)">
-          <div className="page-wrap grid items-start gap-7 pb-11 md:grid-cols-trail-text-70 md:pb-30 lg:grid-cols-outlet lg:gap-9 xl:grid-cols-outlet-wide xl:gap-16 print:block">
+          <div className="page-wrap grid items-start gap-7 pb-11 md:grid-cols-trail-text-70 md:pb-30 lg:grid-cols-outlet lg:gap-9 print:block">
             <OutletFacts outlet={outlet} today={today} />
             {/* Before the menu, whose dishes are many. */}
             <BookingCard outlet={outlet} />

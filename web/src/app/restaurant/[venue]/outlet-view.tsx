@@ -5,6 +5,7 @@ import { site } from '#config/site.ts'
 import { readNow } from '#content/now.ts'
 import type { Outlet } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
+import { chooseDishes } from '#features/menu/choose-dishes.ts'
 import { OutletMenu } from '#features/menu/outlet-menu-client.tsx'
 import { toMenuAnswer } from '#features/menu/to-menu-answer.ts'
 import { OutletPage } from '#features/restaurant/outlet-page.tsx'
@@ -15,6 +16,8 @@ import { buildAutoDealer, buildRestaurant } from '#features/shared/seo/outlet-js
 import { getKitchenMenu } from '#views/menus/outlet-menus.ts'
 import { describePage } from '#views/describe-page.ts'
 import { buildCrumbs } from '#views/build-crumbs.ts'
+
+const HERO_DISHES = 3
 
 export const buildOutletMetadata = (outlet: Outlet) =>
   describePage({
@@ -31,6 +34,7 @@ export async function OutletView({ outlet }: { outlet: Outlet }) {
   const { reading, isLive } = await getKitchenMenu(outlet.venue)
   const now = await readNow()
   const { date: today, minutes } = toSingaporeTime(now)
+  const answer = toMenuAnswer(reading, outlet.menu, now)
   const dealer = buildAutoDealer(outlet, env.siteUrl)
   return (
     <main id="content">
@@ -38,10 +42,11 @@ export async function OutletView({ outlet }: { outlet: Outlet }) {
       <OutletPage
         outlet={outlet}
         today={today}
+        dishes={chooseDishes(answer, HERO_DISHES)}
         menu={
           <OutletMenu
             outletName={outlet.name}
-            answer={toMenuAnswer(reading, outlet.menu, now)}
+            answer={answer}
             liveVenue={isLive ? outlet.venue : undefined}
             minutes={minutes}
           >

@@ -1,0 +1,24 @@
+import { type DishView, getDishAnchor, type MenuAnswer } from './menu-answer.ts'
+
+interface ChosenDish extends Pick<DishView, 'name'> {
+  price: string
+  plate: string
+  href: string
+  isSample: boolean
+}
+
+/** Dishes that stand for a menu, popular ones first: with a picture and a price, served all day, not sold out. */
+export function chooseDishes(answer: MenuAnswer | undefined, count: number): ChosenDish[] {
+  const { sections = [], isSample = false } = answer?.menu ?? {}
+  return sections
+    .flatMap(({ dishes }) => dishes)
+    .filter(({ isSoldOut, periods }) => !isSoldOut && !periods)
+    .toSorted((one, other) => Number(other.isPopular ?? false) - Number(one.isPopular ?? false))
+    .flatMap((dish) => {
+      const { name, price, plate } = dish
+      return price && plate
+        ? [{ name, price, plate, href: `#${getDishAnchor(dish)}`, isSample }]
+        : []
+    })
+    .slice(0, count)
+}
