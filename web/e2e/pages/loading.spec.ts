@@ -176,6 +176,8 @@ test.describe('the first view of a page', () => {
     // The parts below are laid out when the page is idle.
     await expect(page.locator('style[data-first-view]')).toHaveCount(0)
     await expect(last).toHaveCSS('content-visibility', 'visible')
+    // Chrome hides what is not laid out from screen readers.
+    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
   })
 
   test('has the processor for itself until it is drawn', async ({ page }) => {

@@ -6,8 +6,8 @@ const PAGE_END = '"#page-end'
 /** Mark where the hero ends, on pages whose hero fills the screen. */
 const HERO_END = 'first-view-end'
 
-/** Parts below the first view are not laid out for it. Until they are, their height counts for the scrollbar only. */
-const STYLE = `<style data-first-view="">@media screen{[data-parts]>*+*{content-visibility:auto;contain-intrinsic-block-size:auto 50svh}}</style>`
+/** Parts below the first view and the footer are not laid out for it, nor read by screen readers. Until they are, their height counts for the scrollbar only. */
+const STYLE = `<style data-first-view="">@media screen{[data-parts]>*+*,footer{content-visibility:auto;contain-intrinsic-block-size:auto 50svh}}</style>`
 
 /** Inline script: the first frame lays out nothing below a hero among the parts, and the next what is near. */
 const HERO_ALONE =

@@ -24,7 +24,7 @@ export function Footer({ settings, outlets }: FooterProps) {
     <footer
       data-surface="dark"
       data-no-print
-      className="below-474 border-t border-line pt-16 pb-9 text-small md:below-277 md:pt-22 lg:below-168"
+      className="border-t border-line pt-16 pb-9 text-small md:pt-22"
     >
       <div className="page-wrap">
         <div className="grid gap-x-(--gutter) gap-y-11 md:grid-cols-12 md:gap-y-14">
