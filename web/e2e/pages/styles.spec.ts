@@ -138,3 +138,18 @@ test('lets what is typed run the way of its script, line by line', async ({ page
     expect(others, path).toEqual([])
   }
 })
+
+test('has muted texts as clear as others where a visitor asks for more contrast', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/byd-seal')
+  for (const surface of ['dark', 'light']) {
+    const part = page
+      .locator(`#content [data-surface="${surface}"]`)
+      .filter({ has: page.locator('.text-muted') })
+      .first()
+    const color = await part.evaluate((element) => getComputedStyle(element).color)
+    await expect(part.locator('.text-muted').first()).toHaveCSS('color', color)
+  }
+})
