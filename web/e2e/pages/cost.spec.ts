@@ -130,6 +130,8 @@ test('leads from each figure to its rule or source, with a date, in one click', 
   await getCost(page).getByRole('link', { name: 'EEAI' }).click()
   await expect(page).toHaveURL(/\/cost-rules#eeai$/)
   const eeai = page.locator('#eeai')
+  await expect(eeai).toContainText('Money off the ARF because a car is electric.')
+  await eeai.getByText('Dates and sources').click()
   await expect(eeai).toContainText('From 1 Jan 2026 until 31 Dec 2026')
   await expect(eeai.getByRole('link', { name: 'malaymail.com' }).first()).toBeVisible()
 

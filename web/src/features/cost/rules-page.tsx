@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from 'core/date-names'
 import { isOldResult } from 'core/cost/coe-results'
-import type { DatedRule } from 'core/cost/dated-rules'
+import { type DatedRule, getRule } from 'core/cost/dated-rules'
 import type { RuleAmounts } from 'core/cost/rule-amounts'
 import { RULE_KINDS } from 'core/cost/rule-names'
 import type { SourcedCostRules, Tier } from 'core/cost/rules'
@@ -70,6 +70,22 @@ const SENTENCES: { [Name in keyof RuleAmounts]: (amounts: RuleAmounts[Name]) => 
   afc: ({ cents }) => `${formatCents(cents)} a year.`,
 }
 
+/** Words for who has never bought a car here. */
+const PLAIN_WORDS = {
+  excise: 'Customs take this duty on every car that comes into Singapore.',
+  gst: 'The tax on nearly everything sold here, and on a car too.',
+  registrationFee: 'What LTA charges to put a car on its register.',
+  arf: 'The tax on registering a car. The dearer the car, the larger the share.',
+  ves: 'Cars that pollute less get money off, and cars that pollute more pay on top.',
+  eeai: 'Money off the ARF because a car is electric.',
+  parf: 'What you get back of the ARF when you give a car up while it is still young.',
+  coeRebate: 'What you get back of the COE premium for the time you have not used.',
+  coeCategory: 'Which COE a car needs. The less powerful cars are in Category A.',
+  loan: 'How much of the price a bank may lend you, and for how long.',
+  roadTax: 'What you pay to use the roads, by the power of the car.',
+  afc: 'Electric cars pay no petrol duty, so they pay this with the road tax instead.',
+} as const satisfies Record<keyof RuleAmounts, string>
+
 const STANDING = {
   high: 'Well sourced.',
   medium: 'Probable.',
@@ -82,12 +98,14 @@ function toPeriod({ from, until }: Pick<DatedRule<unknown>, 'from' | 'until'>): 
   return until === undefined ? `${start}, no end announced` : `${start} until ${formatDate(until)}`
 }
 
-function toSection<Name extends keyof RuleAmounts>(id: Name, all: SourcedCostRules) {
+function toSection<Name extends keyof RuleAmounts>(id: Name, all: SourcedCostRules, today: string) {
   const { name, rules }: SourcedCostRules[Name] = all[id]
   const toSentence = SENTENCES[id]
+  const current = getRule<RuleAmounts[Name]>(all[id], today)
   return {
     id,
     name,
+    now: current.ok ? toSentence(current.value.amounts) : 'No rule is known for today.',
     entries: rules.map((rule) => ({
       when: toPeriod(rule),
       what: toSentence(rule.amounts),
@@ -188,28 +206,41 @@ export function RulesPage({ results, rules, cars, today }: RulesPageProps) {
         </>
       ),
     },
-    ...RULE_KINDS.map((kind) => toSection(kind, rules)).map(({ id, name, entries }) => ({
-      id,
-      name,
-      content: (
-        <dl>
-          {entries.map((entry) => (
-            <div key={entry.when} className="mt-3">
-              <dt className="num font-medium">{entry.when}</dt>
-              <dd>
-                {entry.what} {entry.note}
-                <span className="block text-small text-muted">
-                  {entry.standing}{' '}
-                  {entry.sources.map((source) => (
-                    <Source key={source} source={source} />
-                  ))}
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ),
-    })),
+    ...RULE_KINDS.map((kind) => toSection(kind, rules, today)).map(
+      ({ id, name, now, entries }) => ({
+        id,
+        name,
+        content: (
+          <>
+            <p>{PLAIN_WORDS[id]}</p>
+            <p className="mt-3 num">
+              <b className="font-medium">Today:</b> {now}
+            </p>
+            <details className="mt-1">
+              <summary className="inline-flex min-h-11 items-center font-medium hover:text-accent">
+                Dates and sources
+              </summary>
+              <dl>
+                {entries.map((entry) => (
+                  <div key={entry.when} className="mt-3">
+                    <dt className="num font-medium">{entry.when}</dt>
+                    <dd>
+                      {entry.what} {entry.note}
+                      <span className="block text-small text-muted">
+                        {entry.standing}{' '}
+                        {entry.sources.map((source) => (
+                          <Source key={source} source={source} />
+                        ))}
+                      </span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </>
+        ),
+      }),
+    ),
     {
       id: 'rest',
       name: 'The rest of the price',
