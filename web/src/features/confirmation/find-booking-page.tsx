@@ -1,6 +1,8 @@
 import { CODE_MINUTES } from 'core/enquiry-words'
 import { routes } from '#config/routes.ts'
+import { FormPage } from '#features/shared/form/form-page.tsx'
 import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
+import { StepsRail } from '#features/shared/form/steps-rail.tsx'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +10,15 @@ import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { FindBookingState } from './find-booking-state.ts'
+
+const STEPS = [
+  { title: 'You ask', text: 'With the reference, and the email or number that you booked with.' },
+  { title: 'We send a code', text: `Six digits that work once, for ${CODE_MINUTES} minutes.` },
+  {
+    title: 'You see it all',
+    text: 'When, where and what you asked for. Change or cancel it there.',
+  },
+] as const
 
 const ACTION = '/api/my-booking'
 
@@ -23,32 +34,29 @@ export function FindBookingPage({ state, contact }: FindBookingPageProps) {
   const hasErrors = Object.keys(state?.errors ?? {}).length > 0
   const problem = state?.problem ?? (hasErrors ? 'Check what is marked below.' : undefined)
   return (
-    <section data-surface="light">
-      <div className="page-wrap pt-11 pb-(--section) md:pt-22">
-        <div className="grid max-w-180 gap-8">
-          <div>
-            <h1 className="measure-20 type-h1">{isCode ? 'Enter the code' : 'My booking'}</h1>
-            <p className="mt-4.5 measure-52 type-lead">
-              {isCode
-                ? `If ${state.reference} was booked with ${state.contact}, six digits should be there soon. They work once, for ${CODE_MINUTES} minutes.`
-                : 'See, change or cancel what you booked or sent us. We send a code to the email or mobile number that you gave.'}
-            </p>
-          </div>
-          <div id="form" className="grid scroll-mt-22 gap-6">
-            {problem && <Notice tone="error">{problem}</Notice>}
-            {isCode ? <CodeForms state={state} /> : <BookingForm state={state} />}
-          </div>
-          <div className="border-t border-line pt-5">
-            <p className="text-muted">
-              {isCode
-                ? 'No code after a few minutes? Look in your spam folder too. If we have no email address of yours and your number takes no texts, call us with your reference.'
-                : 'No reference at hand, or neither email nor mobile? Call us: we find it by your name and the day.'}
-            </p>
-            <ContactLinks contact={contact} subject={state?.reference ?? 'My booking'} message="" />
-          </div>
-        </div>
+    <FormPage
+      title={isCode ? 'Enter the code' : 'My booking'}
+      lead={
+        isCode
+          ? `If ${state.reference} was booked with ${state.contact}, six digits should be there soon. They work once, for ${CODE_MINUTES} minutes.`
+          : 'See, change or cancel what you booked or sent us. We send a code to the email or mobile number that you gave.'
+      }
+      railPlace="always"
+      rail={<StepsRail title="How it works" steps={STEPS} />}
+    >
+      <div id="form" className="mt-9 grid scroll-mt-22 gap-6">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {isCode ? <CodeForms state={state} /> : <BookingForm state={state} />}
       </div>
-    </section>
+      <div className="mt-8 border-t border-line pt-5">
+        <p className="text-muted">
+          {isCode
+            ? 'No code after a few minutes? Look in your spam folder too. If we have no email address of yours and your number takes no texts, call us with your reference.'
+            : 'No reference at hand, or neither email nor mobile? Call us: we find it by your name and the day.'}
+        </p>
+        <ContactLinks contact={contact} subject={state?.reference ?? 'My booking'} message="" />
+      </div>
+    </FormPage>
   )
 }
 

@@ -13,12 +13,12 @@ import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import { StepsRail } from '#features/shared/form/steps-rail.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { useOpenedAt } from '#lib/use-opened-at.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
-import { RequestRail } from './request-rail.tsx'
 import { getTableDays } from './table-days.ts'
 import { TableFields } from './table-fields.tsx'
 import { GROUP_FIELDS } from './table-request-fields.ts'
@@ -71,7 +71,7 @@ export function LargeGroupPage({
       title="A large group"
       lead="More guests than one booking takes? Tell us when and how many, and we come back with what we can do."
       railPlace="always"
-      rail={<RequestRail picture={picture} title="How it works" steps={STEPS} />}
+      rail={<StepsRail picture={picture} title="How it works" steps={STEPS} />}
     >
       <form {...form.formProps} className="relative mt-9 grid gap-6">
         <FormStart again={again} />

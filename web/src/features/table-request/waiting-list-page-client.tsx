@@ -14,6 +14,7 @@ import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { MessagesField } from '#features/shared/form/messages-field.tsx'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
+import { StepsRail } from '#features/shared/form/steps-rail.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
 import { buildTableHref } from '#features/shared/visit/table-request-href.ts'
@@ -21,7 +22,6 @@ import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { useOpenedAt } from '#lib/use-opened-at.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/field.tsx'
-import { RequestRail } from './request-rail.tsx'
 import { getTableDays } from './table-days.ts'
 import { TableFields } from './table-fields.tsx'
 import { WAITING_FIELDS } from './table-request-fields.ts'
@@ -83,7 +83,7 @@ export function WaitingListPage({
       title="Wait for a table"
       lead="The day is full, but plans change. Tell us where to reach you, and we write when a table comes free."
       railPlace="always"
-      rail={<RequestRail picture={picture} title="How it works" steps={STEPS} />}
+      rail={<StepsRail picture={picture} title="How it works" steps={STEPS} />}
     >
       <form {...form.formProps} className="relative mt-9 grid gap-6">
         <FormStart again={again} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-interface RequestRailProps {
-  /** Picture of a restaurant. */
-  picture: ReactNode
+interface StepsRailProps {
+  /** Across its top. */
+  picture?: ReactNode
   title: string
   steps: readonly { title: string; text: string }[]
 }
 
 /** Panel on what happens after the form. */
-export function RequestRail({ picture, title, steps }: RequestRailProps) {
+export function StepsRail({ picture, title, steps }: StepsRailProps) {
   return (
     <>
       {picture}
