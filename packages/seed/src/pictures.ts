@@ -5,8 +5,6 @@ interface DrawnCar {
   paint: PaintId
   /** From the nose to the front axle, measured on the drawing. */
   frontOverhangMm: number
-  /** Share of the views from the front and from behind that is empty above the car. */
-  aboveRoof: number
 }
 
 /** Our own sample paints, then the maker's names known for Singapore. */
@@ -31,21 +29,20 @@ export const PAINTS = {
 export type PaintId = keyof typeof PAINTS
 
 export const DRAWN_CARS = {
-  seal: { name: 'SEAL', paint: 'tamarind', frontOverhangMm: 885, aboveRoof: 0.19875 },
-  'seal-6-ev': { name: 'SEAL 6 EV', paint: 'porcelain', frontOverhangMm: 915, aboveRoof: 0.185 },
-  'sealion-7': { name: 'SEALION 7', paint: 'tide', frontOverhangMm: 895, aboveRoof: 0.1325 },
+  seal: { name: 'SEAL', paint: 'tamarind', frontOverhangMm: 885 },
+  'seal-6-ev': { name: 'SEAL 6 EV', paint: 'porcelain', frontOverhangMm: 915 },
+  'sealion-7': { name: 'SEALION 7', paint: 'tide', frontOverhangMm: 895 },
   'sealion-6': {
     name: 'SEALION 6 DM-i',
     paint: 'harbour-grey',
     frontOverhangMm: 955,
-    aboveRoof: 0.11125,
   },
-  'atto-3': { name: 'ATTO 3', paint: 'lagoon', frontOverhangMm: 880, aboveRoof: 0.135 },
-  'atto-2': { name: 'ATTO 2', paint: 'clay', frontOverhangMm: 855, aboveRoof: 0.11 },
-  e6: { name: 'e6', paint: 'celadon', frontOverhangMm: 930, aboveRoof: 0.11125 },
-  dolphin: { name: 'DOLPHIN', paint: 'coral', frontOverhangMm: 815, aboveRoof: 0.15375 },
-  m6: { name: 'M6', paint: 'pandan', frontOverhangMm: 900, aboveRoof: 0.10375 },
-  d9: { name: 'DENZA D9', paint: 'ink', frontOverhangMm: 975, aboveRoof: 0.0075 },
+  'atto-3': { name: 'ATTO 3', paint: 'lagoon', frontOverhangMm: 880 },
+  'atto-2': { name: 'ATTO 2', paint: 'clay', frontOverhangMm: 855 },
+  e6: { name: 'e6', paint: 'celadon', frontOverhangMm: 930 },
+  dolphin: { name: 'DOLPHIN', paint: 'coral', frontOverhangMm: 815 },
+  m6: { name: 'M6', paint: 'pandan', frontOverhangMm: 900 },
+  d9: { name: 'DENZA D9', paint: 'ink', frontOverhangMm: 975 },
 } as const satisfies Record<string, DrawnCar>
 
 export type CarId = keyof typeof DRAWN_CARS

@@ -20,21 +20,6 @@ async function waitForScripts(page: Page) {
   await waitForHydration(page)
 }
 
-test('shows the pictures of a gallery one by one, by keyboard', async ({ page }) => {
-  await page.goto('/byd-sealion-7')
-  await waitForHydration(page)
-  const front = page.getByRole('link', { name: 'SEALION 7 from the front' })
-  const viewer = page.getByRole('dialog', { name: 'Pictures' })
-  await front.press('Enter')
-  await expect(viewer).toContainText('1 of 2')
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByText('SEALION 7 from behind')).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(front).toBeFocused()
-})
-
 test('lays the lit car over the unlit one in the hero', async ({ page }) => {
   await page.goto('/byd-seal')
   const [unlit, lit] = await page

@@ -21,25 +21,16 @@ export interface Focus {
   y: number
 }
 
-/** Fractions cut off each edge. */
-export interface Crop {
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
 /** `picture` is the name of a file in `images/`. */
 export function image(
   picture: string,
   alt: string,
-  { focus = { x: 0.5, y: 0.5 }, crop }: { focus?: Focus; crop?: Crop } = {},
+  { focus = { x: 0.5, y: 0.5 } }: { focus?: Focus } = {},
 ): SeedImage {
   return {
     _type: 'imageWithAlt',
     _sanityAsset: `image@file://./images/${picture}.webp`,
     alt,
-    ...(crop && { crop: { _type: 'sanity.imageCrop', ...crop } }),
     hotspot: { _type: 'sanity.imageHotspot', ...focus, width: 0.5, height: 0.5 },
   }
 }

@@ -177,15 +177,24 @@ it('names the periods after which a car looks different', () => {
 })
 
 it('a film of the gallery has its poster and address, and only a film has them', () => {
-  const [face] = raw.gallery ?? []
-  if (!face?.asset) throw new Error('The seed has no gallery.')
+  const { alt, hotspot, crop, asset } = raw.heroImage ?? {}
+  if (!asset || !alt || !hotspot) throw new Error('The seed has no hero.')
   const none = { alt: null, hotspot: null, crop: null, asset: null }
-  const poster = { ...none, alt: face.alt, asset: face.asset }
+  const picture = {
+    _key: 'still',
+    alt,
+    hotspot,
+    crop: crop ?? null,
+    asset,
+    poster: null,
+    url: null,
+  }
+  const poster = { ...none, alt, asset }
   const film = { _key: 'film', ...none, poster, url: 'https://films.test/a' }
   const unsafe = { ...film, url: 'javascript:alert(1)' }
-  const car = toCar({ ...raw, gallery: [face, film, unsafe] }, costBasis)
+  const car = toCar({ ...raw, gallery: [picture, film, unsafe] }, costBasis)
   expect(car?.gallery.map(({ url, film: address }) => [url, address])).toEqual([
-    [face.asset.url, undefined],
-    [face.asset.url, 'https://films.test/a'],
+    [asset.url, undefined],
+    [asset.url, 'https://films.test/a'],
   ])
 })

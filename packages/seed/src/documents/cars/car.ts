@@ -32,9 +32,12 @@ const ORDER = [
   'e6',
 ] as const satisfies readonly CarId[]
 
-const LAMPS = {
-  front: (name: string) => `Headlamp of the ${name}, lit, from the front`,
-  rear: (name: string) => `Tail lamp of the ${name}, lit, from behind`,
+/** A short text beside a part of the car, which shows what it says. */
+interface Feature {
+  heading: string
+  text: string
+  view: 'nose' | 'cabin' | 'tail'
+  alt: string
 }
 
 /** The same value for every variant. */
@@ -99,7 +102,7 @@ interface CarInput {
   specifications: SpecificationGroup[]
   hasSpecificationPage?: boolean
   hasPreOrder?: boolean
-  features?: { heading: string; text: string }[]
+  features?: Feature[]
   blocks?: Block[]
   sampleFields?: string[]
 }
@@ -121,7 +124,7 @@ function toDimensions(id: CarId, size: SizeFacts, conditions?: string): Dimensio
 /** Adds what every car has: its pictures, its closing call to action, its description. */
 export function buildCar(input: CarInput): CarModel {
   const { id, modelName, features = [], blocks = [] } = input
-  const { name, paint, aboveRoof } = DRAWN_CARS[id]
+  const { name, paint } = DRAWN_CARS[id]
   const alt = (view: string): string => `${name} in ${PAINTS[paint].label}, ${view}`
   const focus = { x: 0.5, y: 0.6 }
   const src = image(`car-${id}-light`, alt('side view'), { focus })
@@ -139,16 +142,13 @@ export function buildCar(input: CarInput): CarModel {
     }
   })
 
-  const featureBlocks = features.map(({ heading, text }, index): Block => {
-    const end = index % 2 === 0 ? 'front' : 'rear'
-    return {
-      _type: 'featureBlock',
-      heading,
-      text,
-      image: image(`car-${id}-${end}`, LAMPS[end](name)),
-      imageSide: end === 'front' ? 'left' : 'right',
-    }
-  })
+  const featureBlocks = features.map(({ heading, text, view, alt: words }, index): Block => ({
+    _type: 'featureBlock',
+    heading,
+    text,
+    image: image(`car-${id}-${view}`, words),
+    imageSide: index % 2 === 0 ? 'left' : 'right',
+  }))
   const closing: Block = {
     _type: 'callToActionBlock',
     heading: `Drive the ${modelName}, then eat`,
@@ -159,9 +159,6 @@ export function buildCar(input: CarInput): CarModel {
       sheetLink('Book a table', 'reservation'),
     ],
   }
-
-  const crop = { top: aboveRoof, bottom: 0, left: 0, right: 0 }
-  const face = image(`face-${id}`, `${name} from the front`, { crop })
 
   return {
     _id: `carModel-${id}`,
@@ -192,8 +189,7 @@ export function buildCar(input: CarInput): CarModel {
     variants: input.variants ?? [],
     specifications: input.specifications,
     hasSpecificationPage: input.hasSpecificationPage ?? false,
-    gallery: hasPage ? [face, image(`rear-${id}`, `${name} from behind`, { crop })] : [],
-    faceImage: face,
+    gallery: [],
     planImage: image(`plan-${id}`, alt('seen from above, nose up')),
     hasPreOrder: input.hasPreOrder ?? false,
     blocks: hasPage ? [...featureBlocks, ...blocks, buildQuestions(input.powertrain), closing] : [],

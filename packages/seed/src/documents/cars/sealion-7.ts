@@ -183,10 +183,14 @@ export const sealion7: CarModel = buildCar({
     {
       heading: 'A long bonnet, then the table',
       text: 'Nearly three metres lie between the wheels. That is where the people go: five seats on a wheelbase of 2,930 mm, the longest of our SUVs.',
+      view: 'nose',
+      alt: 'Long bonnet and front wheel of the SEALION 7, from the side',
     },
     {
       heading: 'A coupé’s roof, an SUV’s seat',
       text: 'The roof is highest above the front seats and runs down to a small ducktail. At 1,620 mm the car is lower than the ATTO 2, which is half a metre shorter.',
+      view: 'tail',
+      alt: 'Roofline of the SEALION 7 down to its ducktail, above the rear wheel',
     },
   ],
   sampleFields: ['variants'],
