@@ -33,7 +33,6 @@ export const SAMPLE_DISHES = {
     allergens: ['egg', 'dairy', 'gluten'],
     isPopular: true,
     served: BREAKFAST,
-    picture: 'kaya-toast',
   },
   congee: {
     name: 'Century egg congee',
@@ -42,7 +41,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-pork'],
     allergens: ['egg', 'gluten', 'soy'],
     served: BREAKFAST,
-    picture: 'congee',
   },
   granola: {
     name: 'Granola, coconut yoghurt',
@@ -51,7 +49,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts', 'gluten'],
     served: BREAKFAST,
-    picture: 'granola',
   },
   omelette: {
     name: 'Chilli crab omelette',
@@ -61,7 +58,6 @@ export const SAMPLE_DISHES = {
     allergens: ['egg', 'shellfish', 'gluten', 'dairy'],
     spiceLevel: 1,
     served: BREAKFAST,
-    picture: 'chilli-crab-omelette',
   },
   satay: {
     name: 'Satay, six skewers',
@@ -78,7 +74,6 @@ export const SAMPLE_DISHES = {
     priceCents: 1400,
     dietaryTags: ['contains-pork'],
     allergens: ['soy', 'egg', 'gluten'],
-    picture: 'ngoh-hiang',
   },
   youTiao: {
     name: 'You tiao, prawn paste',
@@ -86,7 +81,6 @@ export const SAMPLE_DISHES = {
     priceCents: 1500,
     dietaryTags: [],
     allergens: ['shellfish', 'gluten', 'sesame', 'egg'],
-    picture: 'you-tiao',
   },
   achar: {
     name: 'Achar',
@@ -95,7 +89,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts', 'sesame'],
     spiceLevel: 1,
-    picture: 'achar',
   },
   tauhu: {
     name: 'Tahu telur',
@@ -104,7 +97,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'soy', 'nuts'],
     spiceLevel: 1,
-    picture: 'tahu-telur',
   },
   oysters: {
     name: 'Orh luak',
@@ -113,7 +105,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'egg'],
     served: DINNER,
-    picture: 'oyster-omelette',
   },
   wings: {
     name: 'Prawn paste wings',
@@ -122,7 +113,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'gluten', 'egg'],
     isPopular: true,
-    picture: 'prawn-paste-wings',
   },
   laksa: {
     name: 'Hand-cut laksa',
@@ -158,7 +148,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['shellfish', 'dairy'],
     served: DINNER,
-    picture: 'crab-bee-hoon',
   },
   horFun: {
     name: 'Beef hor fun',
@@ -193,7 +182,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: ['nuts'],
     served: LUNCH,
-    picture: 'nasi-ulam',
   },
   lorMee: {
     name: 'Lor mee',
@@ -211,7 +199,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: [],
     allergens: ['fish'],
     served: LUNCH,
-    picture: 'fish-soup',
   },
   barramundi: {
     name: 'Barramundi, yuzu brown butter',
@@ -238,7 +225,6 @@ export const SAMPLE_DISHES = {
     allergens: ['fish', 'shellfish'],
     spiceLevel: 3,
     served: DINNER,
-    picture: 'stingray',
   },
   shortRib: {
     name: 'Beef short rib rendang',
@@ -248,7 +234,6 @@ export const SAMPLE_DISHES = {
     allergens: ['nuts'],
     spiceLevel: 2,
     served: DINNER,
-    picture: 'short-rib',
   },
   lambRack: {
     name: 'Lamb rack, keluak',
@@ -258,7 +243,6 @@ export const SAMPLE_DISHES = {
     allergens: ['nuts', 'soy'],
     spiceLevel: 1,
     served: DINNER,
-    picture: 'lamb-rack',
   },
   eggplant: {
     name: 'Aubergine, sambal hijau',
@@ -267,7 +251,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: [],
     spiceLevel: 2,
-    picture: 'aubergine',
   },
   kailan: {
     name: 'Kailan, fried garlic',
@@ -293,7 +276,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegan'],
     allergens: [],
     spiceLevel: 1,
-    picture: 'four-angled-beans',
   },
   tofu: {
     name: 'House tofu, ginger',
@@ -301,7 +283,6 @@ export const SAMPLE_DISHES = {
     priceCents: 1250,
     dietaryTags: ['vegan'],
     allergens: ['soy'],
-    picture: 'tofu',
   },
   ondehOndeh: {
     name: 'Ondeh-ondeh cake',
@@ -318,7 +299,6 @@ export const SAMPLE_DISHES = {
     priceCents: 900,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'chendol',
   },
   pulutHitam: {
     name: 'Pulut hitam',
@@ -326,7 +306,6 @@ export const SAMPLE_DISHES = {
     priceCents: 950,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'pulut-hitam',
   },
   soyaPudding: {
     name: 'Tau huay',
@@ -334,7 +313,6 @@ export const SAMPLE_DISHES = {
     priceCents: 850,
     dietaryTags: ['vegan'],
     allergens: ['soy', 'nuts'],
-    picture: 'soya-pudding',
   },
   durian: {
     name: 'Mao Shan Wang choux',
@@ -343,7 +321,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['vegetarian'],
     allergens: ['egg', 'dairy', 'gluten'],
     served: DINNER,
-    picture: 'durian-choux',
   },
   kopi: {
     name: 'Kopi',
@@ -375,7 +352,6 @@ export const SAMPLE_DISHES = {
     priceCents: 600,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'long-black',
   },
   coldBrew: {
     name: 'Cold brew, calamansi',
@@ -391,7 +367,6 @@ export const SAMPLE_DISHES = {
     priceCents: 550,
     dietaryTags: ['vegetarian'],
     allergens: ['dairy'],
-    picture: 'bandung',
   },
   lager: {
     name: 'Lager, half pint',
@@ -400,7 +375,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-alcohol'],
     allergens: ['gluten'],
     served: DINNER,
-    picture: 'lager',
   },
   riesling: {
     name: 'Riesling, dry, by the glass',
@@ -409,7 +383,6 @@ export const SAMPLE_DISHES = {
     dietaryTags: ['contains-alcohol'],
     allergens: [],
     served: DINNER,
-    picture: 'riesling',
   },
   sling: {
     name: 'Sling without the gin',
@@ -417,7 +390,6 @@ export const SAMPLE_DISHES = {
     priceCents: 1200,
     dietaryTags: ['vegan'],
     allergens: [],
-    picture: 'sling',
   },
 } as const satisfies Record<string, SampleDish>
 

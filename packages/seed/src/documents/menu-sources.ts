@@ -1,4 +1,5 @@
 import { image } from './builders.ts'
+import { dishImage } from './dishes.ts'
 import type { MenuSource, SeedImage } from './types.ts'
 
 /** The REST API of the backend that `npm start` runs. */
@@ -42,10 +43,7 @@ const INPUTS: MenuSourceInput[] = [
     venue: 'hillview',
     outletName: 'Hillview',
     address: '4 Hillview Rise, HillV2, Singapore 667979',
-    picture: image(
-      'dish-kaya-toast',
-      'Kaya toast, two soft eggs and kopi, in celadon and white porcelain',
-    ),
+    picture: dishImage('kopi'),
     sampleFields: ['address'],
   },
   {

@@ -17,9 +17,8 @@ const DIETS = {
 
 /** The same words of a dish as the kitchens' own menus have. */
 function buildDish(key: SampleDishName): Dish {
-  const { picture } = SAMPLE_DISHES[key]
-  const { name, description, priceCents, dietaryTags, allergens, spiceLevel }: SampleDish =
-    SAMPLE_DISHES[key]
+  const dish = SAMPLE_DISHES[key]
+  const { name, description, priceCents, dietaryTags, allergens, spiceLevel }: SampleDish = dish
   return {
     _type: 'dish',
     name,
@@ -30,7 +29,7 @@ function buildDish(key: SampleDishName): Dish {
       ...(spiceLevel ? (['spicy'] as const) : []),
       ...allergens,
     ],
-    image: dishImage(picture),
+    ...('picture' in dish && { image: dishImage(dish.picture) }),
     ...(key === 'crabBeeHoon' && { soldOut: true }),
   }
 }

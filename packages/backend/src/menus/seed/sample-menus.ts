@@ -15,8 +15,6 @@ interface SampleMenu {
   periods: readonly Period[]
   categories: readonly [name: string, dishes: readonly SampleDishName[]][]
   soldOut?: SampleDishName
-  /** Dishes without their pictures, which would make the page of a long menu too heavy to load first. */
-  withoutPictures?: readonly SampleDishName[]
 }
 
 const COFFEE = ['kopi', 'teh', 'flatWhite', 'longBlack', 'coldBrew', 'bandung'] as const
@@ -53,31 +51,6 @@ const MENUS = {
       ['From the bar', BAR],
     ],
     soldOut: 'crabBeeHoon',
-    withoutPictures: [
-      'ngohHiang',
-      'youTiao',
-      'achar',
-      'oysters',
-      'horFun',
-      'wanton',
-      'nasiUlam',
-      'shortRib',
-      'lambRack',
-      'eggplant',
-      'stingray',
-      'kangkong',
-      'longBeans',
-      'tofu',
-      'pulutHitam',
-      'soyaPudding',
-      'durian',
-      'teh',
-      'longBlack',
-      'coldBrew',
-      'bandung',
-      'lager',
-      'sling',
-    ],
   },
   'boat-quay': {
     outletName: 'Boat Quay',
@@ -152,15 +125,12 @@ export function buildSampleMenu(
   pictures: ReadonlyMap<string, Picture>,
   now: Date,
 ): StoredMenu {
-  const { outletName, periods, categories, soldOut, withoutPictures }: SampleMenu = MENUS[venue]
+  const { outletName, periods, categories, soldOut }: SampleMenu = MENUS[venue]
   const updatedAt = now.toISOString()
   const toDish = (key: SampleDishName, categoryId: string, position: number): Dish => {
     const dish: SampleDish = SAMPLE_DISHES[key]
     const served = (dish.served ?? []).filter((period) => periods.includes(period))
-    const picture =
-      dish.picture === undefined || withoutPictures?.includes(key)
-        ? undefined
-        : pictures.get(toFileName(dish.picture))
+    const picture = dish.picture === undefined ? undefined : pictures.get(toFileName(dish.picture))
     return {
       id: toId(dish.name),
       categoryId,
