@@ -67,8 +67,8 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
         </div>
       </div>
       <div className="relative mt-10.5 lg:static lg:mt-0">
-        <div className="studio-strip top-0 left-30/100 w-80/100 md:left-36/100 md:w-56/100 lg:top-44 lg:left-46/100 lg:w-46/100" />
-        <div className="relative -z-1 mt-21 left-14/100 md:left-auto md:mt-4 md:ml-auto md:w-82/100 lg:absolute lg:-right-7/200 lg:bottom-19 lg:w-79/100 lg:max-w-312.5">
+        <div className="studio-strip top-0 left-14/100 w-72/100 md:left-36/100 md:w-56/100 lg:top-44 lg:left-58/100 lg:w-34/100" />
+        <div className="relative -z-1 mt-21 left-4/100 md:left-auto md:mt-4 md:ml-auto md:w-82/100 lg:absolute lg:-right-7/200 lg:bottom-19 lg:w-79/100 lg:max-w-312.5">
           <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1582px) 82vw, 1250px`} />
         </div>
       </div>

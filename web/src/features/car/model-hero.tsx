@@ -72,7 +72,7 @@ export function ModelHero({ car }: { car: Car }) {
       <div className="relative mt-4.5 md:mt-14 lg:static lg:mt-0">
         <div
           className={classNames(
-            'studio-strip top-0 left-14/100 w-72/100 md:left-43/100 md:w-44/100 lg:top-67',
+            'studio-strip top-0 left-14/100 w-72/100 md:left-43/100 md:w-44/100 lg:top-80 lg:left-58/100 lg:w-34/100 xl:top-67',
             styles['strip'],
           )}
         />
