@@ -875,7 +875,7 @@ export type Outlet = {
     | "waterway-point"
     | "centre-point";
   path?: string;
-  image: ImageWithAlt;
+  image?: ImageWithAlt;
   tags?: Array<string>;
   knownFor?: string;
   rating?: string;
@@ -2898,7 +2898,7 @@ export type OutletsQueryResult = Array<{
       width: number | null;
       height: number | null;
     };
-  };
+  } | null;
   tags: Array<string> | null;
   rating: string | null;
   ratingAmount: string | null;
@@ -2996,7 +2996,7 @@ export type OutletByPathQueryResult = {
       width: number | null;
       height: number | null;
     };
-  };
+  } | null;
   tags: Array<string> | null;
   rating: string | null;
   ratingAmount: string | null;

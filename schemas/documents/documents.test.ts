@@ -401,6 +401,12 @@ describe('outlets', () => {
     ).toEqual([])
   })
 
+  it('need a picture once they open', async () => {
+    const bare = { ...outlet, image: undefined }
+    expect(await getProblems(bare)).toEqual(['error image: Add the picture for the card.'])
+    expect(await getProblems({ ...bare, openingSoon: true, path: undefined })).toEqual([])
+  })
+
   it('have no last drive before the first', async () => {
     const openingHours = [
       { _key: 'a', _type: 'openingHours', days: [1], opens: '11:00', closes: '22:00' },

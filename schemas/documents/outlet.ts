@@ -14,6 +14,7 @@ import {
 } from '../validation/opening-hours.ts'
 import {
   validateBookable,
+  validateCardPicture,
   validateInSingapore,
   validateMenuDate,
   validateRating,
@@ -92,8 +93,9 @@ export const outlet = defineType({
         title: 'Picture on the card',
         type: 'imageWithAlt',
         group: 'card',
+        description: 'A restaurant that opens soon may do without.',
         validation: (rule) =>
-          rule.required().assetRequired().error('Add the picture for the card.'),
+          rule.custom((picture, { document }) => validateCardPicture(picture, document)),
       }),
       defineField({
         name: 'tags',

@@ -273,7 +273,8 @@ export interface OutletSummary {
   name: string
   location: string
   href?: string
-  image: ContentImage
+  /** One that opens soon may have none. */
+  image?: ContentImage
   tags: string[]
   rating?: string
   ratingAmount?: string

@@ -21,7 +21,7 @@ export async function CareersView({ params }: { params?: URLSearchParams }) {
       {...(params && { filter: parseRoleFilter(params, careers) })}
       mailbox={getJobsMailbox(mailboxes)}
       picture={
-        outlet && (
+        outlet?.image && (
           <Image
             image={outlet.image}
             ratio={16 / 10}

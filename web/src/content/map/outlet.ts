@@ -34,7 +34,8 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
   const venue = toPlain(raw?.venue)
   const name = toText(raw?.name)
   const image = toImage(raw?.image) ?? toImage(raw?.src)
-  if (!raw || !venue || !name || !image) return undefined
+  const openingSoon = raw?.openingSoon === true
+  if (!raw || !venue || !name || (!image && !openingSoon)) return undefined
   return {
     id: raw._id,
     venue,
@@ -45,7 +46,7 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
     tags: toPlainList(raw.tags),
     rating: toText(raw.rating),
     ratingAmount: toReviewCount(raw.ratingAmount),
-    openingSoon: raw.openingSoon === true,
+    openingSoon,
     openingNote: toText(raw.openingNote),
     newLaunch: raw.newLaunch === true,
     knownFor: toText(raw.knownFor),
@@ -68,13 +69,14 @@ export function toOutlet(
 ): Omit<Outlet, 'blocks'> | undefined {
   const summary = toOutletSummary(raw && { ...raw, carsOnShow: null })
   const path = summary?.href
-  if (!raw || !summary || !path) return undefined
+  const heroImage = toImage(raw?.src) ?? summary?.image
+  if (!raw || !summary || !path || !heroImage) return undefined
   const lat = toNumber(raw.geo?.lat)
   const lng = toNumber(raw.geo?.lng)
   return {
     ...summary,
     path,
-    heroImage: toImage(raw.src) ?? summary.image,
+    heroImage,
     logo: toImage(raw.logoSrc),
     lead: toText(raw.lead),
     website: toExternalUrl(raw.website),

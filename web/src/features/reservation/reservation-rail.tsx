@@ -20,7 +20,7 @@ export function ReservationRail({ form }: { form: ReservationForm }) {
   ]
   return (
     <>
-      {shown && (
+      {shown?.image && (
         <Image
           image={shown.image}
           alt=""

@@ -32,12 +32,14 @@ export function OutletCard({ outlet, size, className }: OutletCardProps) {
   return (
     <article className={classNames('group relative', className)}>
       <div className={classNames('h-60 overflow-hidden rounded-card bg-ink-900', picture)}>
-        <Image
-          image={outlet.image}
-          sizes={sizes}
-          alt=""
-          className="size-full object-cover transition-transform duration-(--t-light) ease-out group-hover:scale-102 motion-reduce:transform-none"
-        />
+        {outlet.image && (
+          <Image
+            image={outlet.image}
+            sizes={sizes}
+            alt=""
+            className="size-full object-cover transition-transform duration-(--t-light) ease-out group-hover:scale-102 motion-reduce:transform-none"
+          />
+        )}
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 pt-4.5 md:max-lg:flex-col md:max-lg:gap-0.5">
         <h3 className="type-title">

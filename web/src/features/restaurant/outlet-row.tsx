@@ -42,22 +42,24 @@ export function OutletRow({ outlet, today, isPriority }: OutletRowProps) {
           styles['picture'],
         )}
       >
-        <Image
-          image={image}
-          alt=""
-          ratio={RATIO}
-          sizes="(width < 1024px) 72vw, (width < 1680px) 36vw, 610px"
-          artDirection={[
-            {
-              media: '(width < 768px)',
-              sizes: '(resolution > 2dppx) 60vw, 90vw',
-              ratio: RATIO,
-              quality: DENSE_QUALITY,
-            },
-          ]}
-          isPriority={isPriority}
-          className="size-full object-cover"
-        />
+        {image && (
+          <Image
+            image={image}
+            alt=""
+            ratio={RATIO}
+            sizes="(width < 1024px) 72vw, (width < 1680px) 36vw, 610px"
+            artDirection={[
+              {
+                media: '(width < 768px)',
+                sizes: '(resolution > 2dppx) 60vw, 90vw',
+                ratio: RATIO,
+                quality: DENSE_QUALITY,
+              },
+            ]}
+            isPriority={isPriority}
+            className="size-full object-cover"
+          />
+        )}
       </a>
       <div>
         <h2 className="font-voice text-venue">

@@ -30,7 +30,7 @@ export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[]
       venue,
       name,
       // Decorative and small here; the page carries its data twice.
-      image: { ...image, alt: '', colour: undefined },
+      image: image && { ...image, alt: '', colour: undefined },
       address1,
       openingHours,
       hoursExceptions,

@@ -27,7 +27,7 @@ export async function readTableRequest() {
   const [outlets, settings, now] = await Promise.all([getOutlets(), getSiteSettings(), readNow()])
   const outlet = outlets.find(({ tables }) => tables)
   return {
-    picture: outlet && <RailPicture image={outlet.image} />,
+    picture: outlet?.image && <RailPicture image={outlet.image} />,
     offer: toTableRequestOffer(outlets, now),
     contact: toContact(settings),
     privacyHref: documentPaths.privacy,

@@ -107,7 +107,7 @@ function buildPlace(outlet: OutletFacts, siteUrl: string) {
   const { address1, address2, phone, geo, openingHours, hoursExceptions, sampleFields } = outlet
   const isFact = (...fields: string[]) => fields.every((field) => !sampleFields.includes(field))
   return {
-    image: toAbsolute(siteUrl, buildShareImage(outlet.image).url),
+    ...(outlet.image && { image: toAbsolute(siteUrl, buildShareImage(outlet.image).url) }),
     parentOrganization: { '@id': getOrganizationId(siteUrl) },
     ...(outlet.href && { url: toAbsolute(siteUrl, outlet.href) }),
     address: isFact('address1', 'address2')

@@ -33,14 +33,16 @@ export function OutletPicker({ label, outlets, soon, value, onChange, error }: O
             onChange={() => onChange(venue)}
             required
           >
-            <Image
-              image={image}
-              alt=""
-              ratio={PICTURE_RATIO}
-              sizes="52px"
-              widths={PICTURE_WIDTHS}
-              className="h-11 w-13 flex-none rounded-fine object-cover"
-            />
+            {image && (
+              <Image
+                image={image}
+                alt=""
+                ratio={PICTURE_RATIO}
+                sizes="52px"
+                widths={PICTURE_WIDTHS}
+                className="h-11 w-13 flex-none rounded-fine object-cover"
+              />
+            )}
             {name}
           </RadioOption>
         ))}
