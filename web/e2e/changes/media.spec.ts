@@ -59,8 +59,8 @@ test('replaces a picture wherever it is used, and takes that back, on a phone an
   await expectAccessible(page, '[aria-label="Where it is used"]')
   await uses.getByRole('button', { name: 'Replace everywhere' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Replace this picture everywhere?' })
-  await dialog.getByLabel('Or search pictures by name').fill('soon')
-  await dialog.getByRole('button', { name: 'venue-soon.webp' }).press('Enter')
+  await dialog.getByLabel('Or search pictures by name').fill('waterway')
+  await dialog.getByRole('button', { name: 'venue-waterway-point.webp' }).press('Enter')
   await expect(dialog.getByText('Visitors see it at once.')).toBeVisible()
   // The dialog of the plugin lies below it.
   await expectAccessible(page, `[id="${await dialog.getAttribute('id')}"]`)

@@ -492,7 +492,7 @@ test('finds a picture as its page of help says', async ({ page, lake, borrow }) 
         await page.goto(`${studioUrl}/media`)
         await page.getByPlaceholder('Search').fill('suntec')
         await expect(page.getByText(FILE)).toBeVisible()
-        await expect(page.getByText('venue-soon.webp')).toBeHidden()
+        await expect(page.getByText('venue-boat-quay.webp')).toBeHidden()
       },
       act: () => page.getByTestId('media-browser').locator('img').last().click(),
     },

@@ -201,6 +201,7 @@ describe('the outlets', () => {
       // Its quarter has passed, and nobody has named another.
       expect(outlet.openingNote).not.toMatch(/\d/)
       expect(outlet.rating).toBeUndefined()
+      expect([outlet.image, outlet.src]).toEqual([undefined, undefined])
     }
     expect(outlets.filter(({ newLaunch }) => newLaunch).map(({ name }) => name)).toEqual([
       'Waterway Point',

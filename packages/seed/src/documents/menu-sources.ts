@@ -1,6 +1,6 @@
-import { image } from './builders.ts'
 import { dishImage } from './dishes.ts'
 import type { MenuSource, SeedImage } from './types.ts'
+import { venueImage } from './venues.ts'
 
 /** The REST API of the backend that `npm start` runs. */
 export const EMBEDDED_REST_ENDPOINT = 'http://127.0.0.1:3901/prod'
@@ -37,7 +37,7 @@ const INPUTS: MenuSourceInput[] = [
     venue: 'boat-quay',
     outletName: 'Boat Quay',
     address: '33/34 Boat Quay, Level 1-3, Singapore 049822',
-    picture: image('venue-boat-quay', 'Shophouses at Boat Quay at blue hour, three of them lit'),
+    picture: venueImage('boat-quay'),
   },
   {
     venue: 'hillview',
@@ -50,29 +50,20 @@ const INPUTS: MenuSourceInput[] = [
     venue: 'suntec',
     outletName: 'Suntec City',
     address: '3 Temasek Boulevard, Suntec City Mall, Singapore 038983',
-    picture: image(
-      'venue-suntec',
-      'The Suntec City restaurant at blue hour, a Sealion 7 at the kerb',
-    ),
+    picture: venueImage('suntec'),
   },
   {
     venue: 'tanjong-pagar',
     outletName: 'Tanjong Pagar',
     address: '5 Wallich Street, Singapore 078883',
-    picture: image(
-      'venue-tanjong-pagar',
-      'The Tanjong Pagar restaurant at blue hour, a Seal at the kerb',
-    ),
+    picture: venueImage('tanjong-pagar'),
     sampleFields: ['address'],
   },
   {
     venue: 'balestier',
     outletName: 'Zhongshan Park',
     address: '20 Ah Hood Road, Zhongshan Mall, Singapore 329984',
-    picture: image(
-      'venue-zhongshan-park',
-      'The Zhongshan Park restaurant at blue hour, a Dolphin at the kerb',
-    ),
+    picture: venueImage('zhongshan-park'),
     sampleFields: ['address'],
   },
 ]

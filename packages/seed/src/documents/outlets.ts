@@ -1,9 +1,10 @@
 import { outlets as facts } from '../facts.ts'
-import { image, reference, seo } from './builders.ts'
+import { reference, seo } from './builders.ts'
 import { MENU_DATE, menuSection } from './menus.ts'
 import { toOrderRank } from './order-rank.ts'
 import { paragraph } from './rich-text.ts'
 import type { Block, MenuSection, OpeningHours, Outlet, SeedImage } from './types.ts'
+import { venueImage } from './venues.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WEEKDAYS = [1, 2, 3, 4, 5]
@@ -154,10 +155,9 @@ function buildOutlet(input: OutletInput): Outlet {
   }
 }
 
-/** No page and no rating, per the specification; the card shows the date. */
+/** No page and no rating, per the specification, and no picture before it has its own; the card shows the date. */
 function buildComingOutlet(id: string, venue: Venue): Outlet {
   const { name, address, postal } = getFacts(venue)
-  const picture = image('venue-soon', `${name}, still dark before it opens, at blue hour`)
   return {
     _id: `outlet-${id}`,
     _type: 'outlet',
@@ -165,8 +165,6 @@ function buildComingOutlet(id: string, venue: Venue): Outlet {
     location: name,
     venue,
     orderRank: toOrderRank(ORDER.indexOf(id)),
-    src: picture,
-    image: picture,
     ...(address.value && { address1: address.value }),
     ...(postal.value && { address2: `Singapore ${postal.value}` }),
     tags: [COMING],
@@ -187,13 +185,7 @@ export const outlets: Outlet[] = [
   buildOutlet({
     id: 'suntec',
     venue: 'suntec',
-    picture: image(
-      'venue-suntec',
-      'The Suntec City restaurant at blue hour, a Sealion 7 at the kerb',
-      {
-        focus: { x: 0.4, y: 0.7 },
-      },
-    ),
+    picture: venueImage('suntec'),
     address1: '3 Temasek Boulevard, Suntec City Mall',
     address2: 'Singapore 038983',
     tags: ['All-day dining', 'City showroom'],
@@ -225,9 +217,7 @@ export const outlets: Outlet[] = [
   buildOutlet({
     id: 'boat-quay',
     venue: 'boat-quay',
-    picture: image('venue-boat-quay', 'Shophouses at Boat Quay at blue hour, three of them lit', {
-      focus: { x: 0.5, y: 0.68 },
-    }),
+    picture: venueImage('boat-quay'),
     address1: '33/34 Boat Quay, Level 1-3',
     address2: 'Singapore 049822',
     tags: ['By the water', 'Dinner'],
@@ -253,13 +243,7 @@ export const outlets: Outlet[] = [
   buildOutlet({
     id: 'zhongshan-park',
     venue: 'balestier',
-    picture: image(
-      'venue-zhongshan-park',
-      'The Zhongshan Park restaurant at blue hour, a Dolphin at the kerb',
-      {
-        focus: { x: 0.4, y: 0.7 },
-      },
-    ),
+    picture: venueImage('zhongshan-park'),
     address1: '20 Ah Hood Road, Zhongshan Mall',
     address2: 'Singapore 329984',
     tags: ['Breakfast', 'Family tables'],
@@ -299,13 +283,7 @@ export const outlets: Outlet[] = [
   buildOutlet({
     id: 'tanjong-pagar',
     venue: 'tanjong-pagar',
-    picture: image(
-      'venue-tanjong-pagar',
-      'The Tanjong Pagar restaurant at blue hour, a Seal at the kerb',
-      {
-        focus: { x: 0.35, y: 0.7 },
-      },
-    ),
+    picture: venueImage('tanjong-pagar'),
     address1: '5 Wallich Street',
     address2: 'Singapore 078883',
     tags: ['Breakfast', 'Set lunch'],
@@ -330,9 +308,7 @@ export const outlets: Outlet[] = [
   buildOutlet({
     id: 'waterway-point',
     venue: 'waterway-point',
-    picture: image('venue-waterway-point', 'Waterway Point at blue hour, its lights on the water', {
-      focus: { x: 0.5, y: 0.6 },
-    }),
+    picture: venueImage('waterway-point'),
     address1: '83 Punggol Central, Waterway Point, #01-70',
     address2: 'Singapore 828761',
     tags: ['New launch', 'By the water'],

@@ -6,6 +6,7 @@ import { figure, image, pageLink, pathLink, reference, seo, sheetLink } from './
 import { RETENTION_LINES } from './retention-lines.ts'
 import { bullets, numbered, paragraph, text } from './rich-text.ts'
 import type { Page } from './types.ts'
+import { venueImage } from './venues.ts'
 
 const { value: fee } = business.booking_fee
 const FEE = formatDollars(fee.amount)
@@ -14,13 +15,7 @@ const DISTRIBUTOR = { conditions: 'The distributor’s terms for the Seal; ours 
 /** Every legal text is a draft for review by a lawyer. */
 const DRAFT_NOTE = `${SAMPLE_DRAFT} It was written for this site and has not been reviewed by a lawyer; do not rely on it until it has been.`
 
-const riverside = image(
-  'venue-boat-quay',
-  'Shophouses at Boat Quay at blue hour, three of them lit',
-  {
-    focus: { x: 0.5, y: 0.68 },
-  },
-)
+const riverside = venueImage('boat-quay')
 
 const BENEFIT_PICTURES = {
   'kept-table': 'A table laid for two, kept by a card that shows a car',
