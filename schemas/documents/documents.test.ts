@@ -631,4 +631,14 @@ describe('search and sharing', () => {
       'error seo.title: 61 of 60 characters: shorten it by 1. Search engines cut it off.',
     ])
   })
+
+  it.each([
+    ['/byd-seal', []],
+    ['https://www.byd.com/sg/car/seal', []],
+    [promo.path, ['error seo.canonical: Leave this empty: the page is its own original.']],
+    ['javascript:alert(1)', [expect.stringMatching(/^error seo.canonical: Only addresses/)]],
+  ])('lets %s be the original of a page, or says why not', async (canonical, problems) => {
+    const seo = { _type: 'seo', canonical }
+    expect(await getProblems({ ...promo, seo })).toEqual(problems)
+  })
 })

@@ -1,5 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
+import { validateRedirectDestination } from '../validation/redirect-addresses.ts'
+import { getString } from '../validation/siblings.ts'
 import { validateLength } from '../validation/text.ts'
 
 declare module 'sanity' {
@@ -54,6 +56,20 @@ export const seo = defineType({
       title: 'Hide from search engines',
       type: 'boolean',
       description: 'The page stays reachable by its address, but leaves the sitemap.',
+    }),
+    defineField({
+      name: 'canonical',
+      title: 'Address of the original',
+      type: 'string',
+      description:
+        'Only for a page that repeats another one: search engines then list the other. “/byd-seal”, or a whole address that starts with https://.',
+      hidden: ({ document }) => getString(document, 'path') === undefined,
+      validation: (rule) =>
+        rule.custom((canonical, { document }) =>
+          canonical !== undefined && canonical === getString(document, 'path')
+            ? 'Leave this empty: the page is its own original.'
+            : validateRedirectDestination(canonical),
+        ),
     }),
   ],
 })

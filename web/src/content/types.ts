@@ -408,6 +408,8 @@ export interface Seo {
   description?: string
   image?: ContentImage
   noIndex: boolean
+  /** Path or whole address of the page that this one repeats. */
+  canonical?: string
 }
 
 /**

@@ -9,5 +9,6 @@ export function toSeo(raw: Maybe<Raw<NonNullable<CareerByPathQueryResult>['seo']
     description: toPlain(raw?.description),
     image: toImage(raw?.image),
     noIndex: raw?.noIndex === true,
+    canonical: toPlain(raw?.canonical),
   }
 }

@@ -11,6 +11,7 @@ const page: RawSitemapEntry = {
   hasSpecificationPage: null,
   hasPreOrder: null,
   noIndex: null,
+  canonical: null,
   startsAt: null,
   endsAt: null,
   coeExercise: null,
@@ -38,6 +39,12 @@ describe('toSitemapEntries', () => {
     ])
   })
 
+  it('lists the further pages of a car that repeats another one', () => {
+    const car: Partial<RawSitemapEntry> = { _type: 'carModel', path: '/byd-e6' }
+    const more = { hasSpecificationPage: true, canonical: '/byd-m6' }
+    expect(getPaths({ ...car, ...more })).toEqual(['/byd-e6-specifications'])
+  })
+
   it('has a title that reads well whatever a car is called', () => {
     const car: RawSitemapEntry = { ...page, _type: 'carModel', path: '/byd-m6', title: 'M6' }
     const entries = toSitemapEntries({ ...car, hasPreOrder: true }, NOW, {})
@@ -46,6 +53,7 @@ describe('toSitemapEntries', () => {
 
   it.each<[string, Partial<RawSitemapEntry>]>([
     ['a hidden page', { noIndex: true }],
+    ['a page that repeats another one', { canonical: '/byd-seal' }],
     ['a page without a path', { path: null }],
     ['a page at a restaurant’s address', { path: '/restaurant/suntec' }],
     ['a page at the address of a car’s specifications', { path: '/byd-seal-specifications' }],

@@ -3,7 +3,7 @@ import { CAR_PAGES } from 'schemas/page-types'
 import type { SitemapQueryResult } from 'schemas/sanity-types'
 import type { Schedule, SitemapEntry } from '../types.ts'
 import { toCareerSchedule } from './career.ts'
-import type { Raw } from './clean.ts'
+import { type Raw, toPlain } from './clean.ts'
 import { toPathEntries } from './path.ts'
 import { toInstant, toPromoSchedule, toScheduleState } from './schedule.ts'
 
@@ -20,7 +20,7 @@ export function toSitemapSchedule(raw: RawSitemapEntry, movedCoeDays: MovedCoeDa
   })
 }
 
-/** Drops pages that should not be found: hidden ones, promos out of their period, closed roles. */
+/** Drops pages that should not be found: hidden ones, copies of others, promos out of their period, closed roles. */
 export function toSitemapEntries(
   raw: RawSitemapEntry,
   now: Date,
@@ -28,7 +28,10 @@ export function toSitemapEntries(
 ): SitemapEntry[] {
   if (raw.noIndex === true || raw.isClosed === true) return []
   if (toScheduleState(toSitemapSchedule(raw, movedCoeDays), now) !== 'running') return []
-  return toEntries(raw).map((entry) => ({ ...entry, updatedAt: raw._updatedAt }))
+  const copy = toPlain(raw.canonical) === undefined ? undefined : raw.path
+  return toEntries(raw)
+    .filter(({ path }) => path !== copy)
+    .map((entry) => ({ ...entry, updatedAt: raw._updatedAt }))
 }
 
 function toEntries(raw: RawSitemapEntry): Omit<SitemapEntry, 'updatedAt'>[] {

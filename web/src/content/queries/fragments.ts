@@ -68,7 +68,8 @@ export const seoFields = /* groq */ `
   title,
   description,
   image{ ${imageFields} },
-  noIndex
+  noIndex,
+  canonical
 ` as const
 
 export const richTextFields = /* groq */ `

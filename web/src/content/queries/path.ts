@@ -20,6 +20,7 @@ export const sitemapQuery = defineQuery(`
     hasSpecificationPage,
     hasPreOrder,
     "noIndex": seo.noIndex,
+    "canonical": seo.canonical,
     startsAt,
     endsAt,
     coeExercise,

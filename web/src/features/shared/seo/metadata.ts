@@ -41,18 +41,19 @@ export function buildMetadata({
   const wholeTitle = stegaClean(seo.title ?? (isTitleWhole ? title : `${title} | ${site.name}`))
   const summary = clip(stegaClean(seo.description ?? description ?? defaultSeo.description))
   const picture = seo.image ?? image ?? defaultSeo.image
+  const canonical = seo.canonical ?? path
   const images = picture ? [buildShareImage(picture)] : undefined
   return {
     title: wholeTitle,
     description: summary,
-    alternates: { canonical: path },
+    alternates: { canonical },
     openGraph: {
       type: 'website',
       siteName: site.name,
       locale: site.locale.replace('-', '_'),
       title: wholeTitle,
       description: summary,
-      url: path,
+      url: canonical,
       images,
     },
     twitter: { card: images ? 'summary_large_image' : 'summary' },

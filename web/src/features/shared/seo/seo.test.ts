@@ -77,6 +77,14 @@ describe('buildMetadata', () => {
     })
   })
 
+  it.each(['/byd-seal', 'https://www.byd.com/sg'])('names %s as the original', (canonical) => {
+    const seo = { noIndex: false, canonical }
+    expect(buildMetadata({ ...page, seo, defaultSeo: page.seo })).toMatchObject({
+      alternates: { canonical },
+      openGraph: { url: canonical },
+    })
+  })
+
   it.each([
     ['Short.', 'Short.'],
     [`${'Ten chars '.repeat(12)}end. ${'More '.repeat(20)}`, `${'Ten chars '.repeat(12)}end.`],
