@@ -876,7 +876,7 @@ export type Outlet = {
     | "waterway-point"
     | "centre-point";
   path?: string;
-  image: ImageWithAlt;
+  image?: ImageWithAlt;
   tags?: Array<string>;
   knownFor?: string;
   rating?: string;
@@ -2863,904 +2863,6 @@ export type CostRulesQueryResult = Array<{
   >;
 }>;
 
-// Source: ../web/src/content/queries/home.ts
-// Variable: homeQuery
-// Query: *[_type == "home" && _id == "home"][0]{    _id,    _type,    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }, poster{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, url },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ edition, asset->{ url, size } },  priceList{ edition, asset->{ url, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex,  canonical } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab },    startsAt,    endsAt  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) }, anchor, inNewTab }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) }, anchor, inNewTab }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "coeDropBlock" => {    heading,    car->{ _id },    category,    most,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample },    outcomesHeading,    changes  },  _type == "voteBlock" => {    heading,    options[]{ _key, key, name, text, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } }  } },    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex,  canonical }  }
-export type HomeQueryResult = {
-  _id: "home";
-  _type: "home";
-  blocks: Array<
-    | {
-        _key: string;
-        _type: "calloutsBlock";
-        callouts: Array<{
-          _key: string;
-          heading: string;
-          text: string;
-          link: {
-            _key: null;
-            label: string;
-            kind: "page" | "path" | "sheet" | "url";
-            path: string | null;
-            url: string | null;
-            sheet: "reservation" | "test-drive" | "whatsapp" | null;
-            page:
-              | {
-                  _type: "career";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | {
-                  _type: "carModel";
-                  path: string | null;
-                  externalLink: string | null;
-                }
-              | {
-                  _type: "outlet";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | {
-                  _type: "page";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | {
-                  _type: "promo";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | null;
-            anchor: string | null;
-            inNewTab: boolean | null;
-          };
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "callToActionBlock";
-        heading: string;
-        text: string | null;
-        image: {
-          alt: string;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            url: string;
-            colour: string | null;
-            width: number | null;
-            height: number | null;
-          };
-        } | null;
-        actions: Array<{
-          _key: string;
-          label: string;
-          kind: "page" | "path" | "sheet" | "url";
-          path: string | null;
-          url: string | null;
-          sheet: "reservation" | "test-drive" | "whatsapp" | null;
-          page:
-            | {
-                _type: "career";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "carModel";
-                path: string | null;
-                externalLink: string | null;
-              }
-            | {
-                _type: "outlet";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "page";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "promo";
-                path: string | null;
-                externalLink: null;
-              }
-            | null;
-          anchor: string | null;
-          inNewTab: boolean | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "coeDropBlock";
-        heading: string | null;
-        car: {
-          _id: string;
-        };
-        category: "A" | "B";
-        most: number;
-        provenance: {
-          cycle: string | null;
-          conditions: string | null;
-          source: string;
-          asOf: string;
-          confidence: "high" | "low" | "medium";
-          isSample: boolean | null;
-        };
-        outcomesHeading: string | null;
-        changes: Array<number>;
-      }
-    | {
-        _key: string;
-        _type: "faqBlock";
-        heading: string;
-        questions: Array<{
-          _key: string;
-          question: string;
-          answer: Array<{
-            children?: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }>;
-            style?: "h2" | "h3" | "normal";
-            listItem?: "bullet" | "number";
-            markDefs: Array<{
-              page:
-                | {
-                    _type: "career";
-                    path: string | null;
-                    externalLink: null;
-                  }
-                | {
-                    _type: "carModel";
-                    path: string | null;
-                    externalLink: string | null;
-                  }
-                | {
-                    _type: "outlet";
-                    path: string | null;
-                    externalLink: null;
-                  }
-                | {
-                    _type: "page";
-                    path: string | null;
-                    externalLink: null;
-                  }
-                | {
-                    _type: "promo";
-                    path: string | null;
-                    externalLink: null;
-                  }
-                | null;
-              anchor: string | null;
-              href: string | null;
-              inNewTab: boolean | null;
-              _type: "link";
-              _key: string;
-            }> | null;
-            level?: number;
-            _type: "block";
-            _key: string;
-          }>;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "featureBlock";
-        heading: string;
-        text: string;
-        image: {
-          alt: string;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            url: string;
-            colour: string | null;
-            width: number | null;
-            height: number | null;
-          };
-        };
-        imageSide: "left" | "right";
-        link: {
-          _key: null;
-          label: string;
-          kind: "page" | "path" | "sheet" | "url";
-          path: string | null;
-          url: string | null;
-          sheet: "reservation" | "test-drive" | "whatsapp" | null;
-          page:
-            | {
-                _type: "career";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "carModel";
-                path: string | null;
-                externalLink: string | null;
-              }
-            | {
-                _type: "outlet";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "page";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "promo";
-                path: string | null;
-                externalLink: null;
-              }
-            | null;
-          anchor: string | null;
-          inNewTab: boolean | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "figuresBlock";
-        heading: string | null;
-        figures: Array<{
-          _key: string;
-          label: string;
-          value: string;
-          unit: string | null;
-          variant: string | null;
-          provenance: {
-            cycle: string | null;
-            conditions: string | null;
-            source: string;
-            asOf: string;
-            confidence: "high" | "low" | "medium";
-            isSample: boolean | null;
-          };
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "galleryBlock";
-        heading: string | null;
-        images: Array<{
-          _key: string;
-          alt: string;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            url: string;
-            colour: string | null;
-            width: number | null;
-            height: number | null;
-          };
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "heroBlock";
-        heading: string;
-        lead: string | null;
-        car: {
-          _id: string;
-          _type: "carModel";
-          name: string;
-          modelName: string;
-          carType: string;
-          body: "hatchback" | "mpv" | "sedan" | "suv";
-          powertrain: "electric" | "plug-in-hybrid";
-          seats: number | null;
-          coeCategory: "A" | "B" | null;
-          path: string | null;
-          externalLink: string | null;
-          isNew: boolean | null;
-          newFrom: string | null;
-          newUntil: string | null;
-          src: {
-            alt: string;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              url: string;
-              colour: string | null;
-              width: number | null;
-              height: number | null;
-            };
-          };
-          heroImage: {
-            alt: string;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              url: string;
-              colour: string | null;
-              width: number | null;
-              height: number | null;
-            };
-          } | null;
-          range: {
-            label: string;
-            value: string;
-            unit: string | null;
-            variant: string | null;
-            provenance: {
-              cycle: string | null;
-              conditions: string | null;
-              source: string;
-              asOf: string;
-              confidence: "high" | "low" | "medium";
-              isSample: boolean | null;
-            };
-          } | null;
-          lengthMm: number | null;
-          price: {
-            amount: number;
-            includesCoe: boolean;
-            omv: number | null;
-            isOmvExample: boolean | null;
-            provenance: {
-              cycle: string | null;
-              conditions: string | null;
-              source: string;
-              asOf: string;
-              confidence: "high" | "low" | "medium";
-              isSample: boolean | null;
-            };
-          } | null;
-          scheduledPrices: Array<{
-            _key: string;
-            startsAt: string;
-            endsAt: string | null;
-            price: {
-              amount: number;
-              includesCoe: boolean;
-              omv: number | null;
-              isOmvExample: boolean | null;
-              provenance: {
-                cycle: string | null;
-                conditions: string | null;
-                source: string;
-                asOf: string;
-                confidence: "high" | "low" | "medium";
-                isSample: boolean | null;
-              };
-            };
-          }> | null;
-          pricedVariants: Array<{
-            name: string;
-            price: {
-              amount: number;
-              includesCoe: boolean;
-              omv: number | null;
-              isOmvExample: boolean | null;
-              provenance: {
-                cycle: string | null;
-                conditions: string | null;
-                source: string;
-                asOf: string;
-                confidence: "high" | "low" | "medium";
-                isSample: boolean | null;
-              };
-            } | null;
-            scheduledPrices: Array<{
-              _key: string;
-              startsAt: string;
-              endsAt: string | null;
-              price: {
-                amount: number;
-                includesCoe: boolean;
-                omv: number | null;
-                isOmvExample: boolean | null;
-                provenance: {
-                  cycle: string | null;
-                  conditions: string | null;
-                  source: string;
-                  asOf: string;
-                  confidence: "high" | "low" | "medium";
-                  isSample: boolean | null;
-                };
-              };
-            }> | null;
-          }> | null;
-          rangeRows: Array<{
-            label: string;
-            values: Array<{
-              variant: string;
-              text: string;
-              provenance: {
-                cycle: string | null;
-                conditions: string | null;
-                source: string;
-                asOf: string;
-                confidence: "high" | "low" | "medium";
-                isSample: boolean | null;
-              } | null;
-            }>;
-          }> | null;
-          powerRows: Array<{
-            values: Array<{
-              text: string;
-            }>;
-          }> | null;
-          sampleFields: Array<string> | null;
-          _updatedAt: string;
-          tagline: string | null;
-          teaserImage: {
-            alt: string;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              url: string;
-              colour: string | null;
-              width: number | null;
-              height: number | null;
-            };
-          } | null;
-          keyFigures: Array<{
-            _key: string;
-            label: string;
-            value: string;
-            unit: string | null;
-            variant: string | null;
-            provenance: {
-              cycle: string | null;
-              conditions: string | null;
-              source: string;
-              asOf: string;
-              confidence: "high" | "low" | "medium";
-              isSample: boolean | null;
-            };
-          }> | null;
-          dimensions: {
-            lengthMm: number;
-            widthMm: number;
-            heightMm: number;
-            wheelbaseMm: number;
-            frontOverhangMm: number | null;
-            provenance: {
-              cycle: string | null;
-              conditions: string | null;
-              source: string;
-              asOf: string;
-              confidence: "high" | "low" | "medium";
-              isSample: boolean | null;
-            };
-          } | null;
-          paints: Array<{
-            _key: string;
-            name: string;
-            description: string | null;
-            swatch: HexColour;
-            image: {
-              alt: string;
-              hotspot: SanityImageHotspot | null;
-              crop: SanityImageCrop | null;
-              asset: {
-                url: string;
-                colour: string | null;
-                width: number | null;
-                height: number | null;
-              };
-            };
-            isSample: boolean | null;
-          }> | null;
-          variants: Array<{
-            _key: string;
-            name: string;
-            summary: string | null;
-            price: {
-              amount: number;
-              includesCoe: boolean;
-              omv: number | null;
-              isOmvExample: boolean | null;
-              provenance: {
-                cycle: string | null;
-                conditions: string | null;
-                source: string;
-                asOf: string;
-                confidence: "high" | "low" | "medium";
-                isSample: boolean | null;
-              };
-            } | null;
-            scheduledPrices: Array<{
-              _key: string;
-              startsAt: string;
-              endsAt: string | null;
-              price: {
-                amount: number;
-                includesCoe: boolean;
-                omv: number | null;
-                isOmvExample: boolean | null;
-                provenance: {
-                  cycle: string | null;
-                  conditions: string | null;
-                  source: string;
-                  asOf: string;
-                  confidence: "high" | "low" | "medium";
-                  isSample: boolean | null;
-                };
-              };
-            }> | null;
-          }> | null;
-          specifications: Array<{
-            _key: string;
-            title: string;
-            rows: Array<{
-              _key: string;
-              label: string;
-              note: string | null;
-              values: Array<{
-                _key: string;
-                variant: string;
-                text: string;
-                provenance: {
-                  cycle: string | null;
-                  conditions: string | null;
-                  source: string;
-                  asOf: string;
-                  confidence: "high" | "low" | "medium";
-                  isSample: boolean | null;
-                } | null;
-              }>;
-            }>;
-          }> | null;
-          hasSpecificationPage: boolean | null;
-          gallery: Array<
-            | {
-                _key: string;
-                alt: null;
-                hotspot: null;
-                crop: null;
-                asset: null;
-                poster: {
-                  alt: string;
-                  hotspot: SanityImageHotspot | null;
-                  crop: SanityImageCrop | null;
-                  asset: {
-                    url: string;
-                    colour: string | null;
-                    width: number | null;
-                    height: number | null;
-                  };
-                };
-                url: string;
-              }
-            | {
-                _key: string;
-                alt: string;
-                hotspot: SanityImageHotspot | null;
-                crop: SanityImageCrop | null;
-                asset: {
-                  url: string;
-                  colour: string | null;
-                  width: number | null;
-                  height: number | null;
-                };
-                poster: null;
-                url: null;
-              }
-          > | null;
-          faceImage: {
-            alt: string;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              url: string;
-              colour: string | null;
-              width: number | null;
-              height: number | null;
-            };
-          } | null;
-          planImage: {
-            alt: string;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              url: string;
-              colour: string | null;
-              width: number | null;
-              height: number | null;
-            };
-          } | null;
-          brochure: {
-            edition: string | null;
-            asset: {
-              url: string;
-              size: number;
-            } | null;
-          } | null;
-          priceList: {
-            edition: string | null;
-            asset: {
-              url: string;
-              size: number;
-            } | null;
-          } | null;
-          hasPreOrder: boolean | null;
-          inLineup: boolean;
-          seo: {
-            title: string | null;
-            description: string | null;
-            image: {
-              alt: string;
-              hotspot: SanityImageHotspot | null;
-              crop: SanityImageCrop | null;
-              asset: {
-                url: string;
-                colour: string | null;
-                width: number | null;
-                height: number | null;
-              };
-            } | null;
-            noIndex: boolean | null;
-            canonical: string | null;
-          } | null;
-        } | null;
-        image: {
-          alt: string;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            url: string;
-            colour: string | null;
-            width: number | null;
-            height: number | null;
-          };
-        } | null;
-        actions: Array<{
-          _key: string;
-          label: string;
-          kind: "page" | "path" | "sheet" | "url";
-          path: string | null;
-          url: string | null;
-          sheet: "reservation" | "test-drive" | "whatsapp" | null;
-          page:
-            | {
-                _type: "career";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "carModel";
-                path: string | null;
-                externalLink: string | null;
-              }
-            | {
-                _type: "outlet";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "page";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "promo";
-                path: string | null;
-                externalLink: null;
-              }
-            | null;
-          anchor: string | null;
-          inNewTab: boolean | null;
-        }> | null;
-        startsAt: string | null;
-        endsAt: string | null;
-      }
-    | {
-        _key: string;
-        _type: "modelsBlock";
-        heading: string;
-        lead: string | null;
-      }
-    | {
-        _key: string;
-        _type: "outletsBlock";
-        heading: string;
-        link: {
-          _key: null;
-          label: string;
-          kind: "page" | "path" | "sheet" | "url";
-          path: string | null;
-          url: string | null;
-          sheet: "reservation" | "test-drive" | "whatsapp" | null;
-          page:
-            | {
-                _type: "career";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "carModel";
-                path: string | null;
-                externalLink: string | null;
-              }
-            | {
-                _type: "outlet";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "page";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "promo";
-                path: string | null;
-                externalLink: null;
-              }
-            | null;
-          anchor: string | null;
-          inNewTab: boolean | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "stepsBlock";
-        heading: string;
-        image: {
-          alt: string;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            url: string;
-            colour: string | null;
-            width: number | null;
-            height: number | null;
-          };
-        } | null;
-        steps: Array<{
-          _key: string;
-          time: string;
-          title: string;
-          text: string;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "textBlock";
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number";
-          markDefs: Array<{
-            page:
-              | {
-                  _type: "career";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | {
-                  _type: "carModel";
-                  path: string | null;
-                  externalLink: string | null;
-                }
-              | {
-                  _type: "outlet";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | {
-                  _type: "page";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | {
-                  _type: "promo";
-                  path: string | null;
-                  externalLink: null;
-                }
-              | null;
-            anchor: string | null;
-            href: string | null;
-            inNewTab: boolean | null;
-            _type: "link";
-            _key: string;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }>;
-        links: Array<{
-          _key: string;
-          label: string;
-          kind: "page" | "path" | "sheet" | "url";
-          path: string | null;
-          url: string | null;
-          sheet: "reservation" | "test-drive" | "whatsapp" | null;
-          page:
-            | {
-                _type: "career";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "carModel";
-                path: string | null;
-                externalLink: string | null;
-              }
-            | {
-                _type: "outlet";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "page";
-                path: string | null;
-                externalLink: null;
-              }
-            | {
-                _type: "promo";
-                path: string | null;
-                externalLink: null;
-              }
-            | null;
-          anchor: string | null;
-          inNewTab: boolean | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "timelineBlock";
-        heading: string | null;
-        entries: Array<{
-          _key: string;
-          when: string;
-          what: string;
-          text: string | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "voteBlock";
-        heading: string;
-        options: Array<{
-          _key: string;
-          key: string;
-          name: string;
-          text: string | null;
-          image: {
-            alt: string;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              url: string;
-              colour: string | null;
-              width: number | null;
-              height: number | null;
-            };
-          };
-        }>;
-      }
-  > | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        url: string;
-        colour: string | null;
-        width: number | null;
-        height: number | null;
-      };
-    } | null;
-    noIndex: boolean | null;
-    canonical: string | null;
-  } | null;
-} | null;
-
 // Source: ../web/src/content/queries/outlet.ts
 // Variable: outletsQuery
 // Query: *[_type == "outlet"] | order(orderRank asc, name asc){      _id,  _type,  venue,  name,  location,  path,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  tags,  rating,  ratingAmount,  openingSoon,  openingNote,  newLaunch,  knownFor,  address1,  address2,  phone,  openingHours[]{ _key, days, opens, closes },  hoursExceptions[]{ _key, date, closed, opens, closes, note },  tableBooking{ slotMinutes, stayUpTo2, stayUpTo4, stayAbove4, lateMinutes, noShowRule, asksDeposit, depositDollars, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },  carsOnShow[]{ "id": _ref },  chargers[]{ plug, kilowatts, count },  sampleFields  }
@@ -3800,7 +2902,7 @@ export type OutletsQueryResult = Array<{
       width: number | null;
       height: number | null;
     };
-  };
+  } | null;
   tags: Array<string> | null;
   rating: string | null;
   ratingAmount: string | null;
@@ -3898,7 +3000,7 @@ export type OutletByPathQueryResult = {
       width: number | null;
       height: number | null;
     };
-  };
+  } | null;
   tags: Array<string> | null;
   rating: string | null;
   ratingAmount: string | null;
@@ -6005,6 +5107,904 @@ export type PageByPathQueryResult = {
   } | null;
 } | null;
 
+// Source: ../web/src/content/queries/page.ts
+// Variable: homeQuery
+// Query: *[_type == "home" && _id == "home"][0]{    _id,    _type,    blocks[]{   _key,  _type,  _type == "heroBlock" => {    heading,    lead,    car->{     _id,  _type,  name,  modelName,  carType,  body,  powertrain,  seats,  coeCategory,  path,  externalLink,  isNew,  newFrom,  newUntil,  src{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  heroImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  range{   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  "lengthMm": dimensions.lengthMm,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } },  "pricedVariants": variants[]{    name,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  "rangeRows": specifications[].rows[label match "Range*"]{    label,    values[]{ variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },  sampleFields,  _updatedAt,  tagline,  teaserImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  keyFigures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },  dimensions{    lengthMm,    widthMm,    heightMm,    wheelbaseMm,    frontOverhangMm,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample }  },  paints[]{ _key, name, description, swatch, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, isSample },  variants[]{    _key,    name,    summary,    price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } },    scheduledPrices[]{   _key,  startsAt,  endsAt,  price{   amount,  includesCoe,  omv,  isOmvExample,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } } }  },  specifications[]{    _key,    title,    rows[]{      _key,      label,      note,      values[]{ _key, variant, text, provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }    }  },  hasSpecificationPage,  gallery[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }, poster{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }, url },  faceImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  planImage{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  brochure{ edition, asset->{ url, size } },  priceList{ edition, asset->{ url, size } },  hasPreOrder,  inLineup,  seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex,  canonical } },    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab },    startsAt,    endsAt  },  _type == "figuresBlock" => {    heading,    figures[]{ _key,   label,  value,  unit,  variant,  provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample } }  },  _type == "featureBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    imageSide,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "galleryBlock" => {    heading,    images[]{ _key,   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  _type == "textBlock" => {    heading,    body[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) }, anchor, inNewTab }  } },    links[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "timelineBlock" => {    heading,    entries[]{ _key, when, what, text }  },  _type == "stepsBlock" => {    heading,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    steps[]{ _key, time, title, text }  },  _type == "calloutsBlock" => {    callouts[]{ _key, heading, text, link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab } }  },  _type == "callToActionBlock" => {    heading,    text,    image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    actions[]{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "faqBlock" => {    heading,    questions[]{ _key, question, answer[]{   ...,  markDefs[]{    ...,    _type == "link" => { href, page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) }, anchor, inNewTab }  } } }  },  _type == "modelsBlock" => {    heading,    lead  },  _type == "outletsBlock" => {    heading,    link{   _key,  label,  kind,  path,  url,  sheet,  page->{   _type,  path,  "externalLink": select(_type == "carModel" => externalLink) },  anchor,  inNewTab }  },  _type == "coeDropBlock" => {    heading,    car->{ _id },    category,    most,    provenance{   cycle,  conditions,  source,  asOf,  confidence,  isSample },    outcomesHeading,    changes  },  _type == "voteBlock" => {    heading,    options[]{ _key, key, name, text, image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } }  } },    seo{   title,  description,  image{   alt,  hotspot,  crop,  asset->{    url,    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  noIndex,  canonical }  }
+export type HomeQueryResult = {
+  _id: "home";
+  _type: "home";
+  blocks: Array<
+    | {
+        _key: string;
+        _type: "calloutsBlock";
+        callouts: Array<{
+          _key: string;
+          heading: string;
+          text: string;
+          link: {
+            _key: null;
+            label: string;
+            kind: "page" | "path" | "sheet" | "url";
+            path: string | null;
+            url: string | null;
+            sheet: "reservation" | "test-drive" | "whatsapp" | null;
+            page:
+              | {
+                  _type: "career";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | {
+                  _type: "carModel";
+                  path: string | null;
+                  externalLink: string | null;
+                }
+              | {
+                  _type: "outlet";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | {
+                  _type: "promo";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | null;
+            anchor: string | null;
+            inNewTab: boolean | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "callToActionBlock";
+        heading: string;
+        text: string | null;
+        image: {
+          alt: string;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            url: string;
+            colour: string | null;
+            width: number | null;
+            height: number | null;
+          };
+        } | null;
+        actions: Array<{
+          _key: string;
+          label: string;
+          kind: "page" | "path" | "sheet" | "url";
+          path: string | null;
+          url: string | null;
+          sheet: "reservation" | "test-drive" | "whatsapp" | null;
+          page:
+            | {
+                _type: "career";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "carModel";
+                path: string | null;
+                externalLink: string | null;
+              }
+            | {
+                _type: "outlet";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "promo";
+                path: string | null;
+                externalLink: null;
+              }
+            | null;
+          anchor: string | null;
+          inNewTab: boolean | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "coeDropBlock";
+        heading: string | null;
+        car: {
+          _id: string;
+        };
+        category: "A" | "B";
+        most: number;
+        provenance: {
+          cycle: string | null;
+          conditions: string | null;
+          source: string;
+          asOf: string;
+          confidence: "high" | "low" | "medium";
+          isSample: boolean | null;
+        };
+        outcomesHeading: string | null;
+        changes: Array<number>;
+      }
+    | {
+        _key: string;
+        _type: "faqBlock";
+        heading: string;
+        questions: Array<{
+          _key: string;
+          question: string;
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              page:
+                | {
+                    _type: "career";
+                    path: string | null;
+                    externalLink: null;
+                  }
+                | {
+                    _type: "carModel";
+                    path: string | null;
+                    externalLink: string | null;
+                  }
+                | {
+                    _type: "outlet";
+                    path: string | null;
+                    externalLink: null;
+                  }
+                | {
+                    _type: "page";
+                    path: string | null;
+                    externalLink: null;
+                  }
+                | {
+                    _type: "promo";
+                    path: string | null;
+                    externalLink: null;
+                  }
+                | null;
+              anchor: string | null;
+              href: string | null;
+              inNewTab: boolean | null;
+              _type: "link";
+              _key: string;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }>;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "featureBlock";
+        heading: string;
+        text: string;
+        image: {
+          alt: string;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            url: string;
+            colour: string | null;
+            width: number | null;
+            height: number | null;
+          };
+        };
+        imageSide: "left" | "right";
+        link: {
+          _key: null;
+          label: string;
+          kind: "page" | "path" | "sheet" | "url";
+          path: string | null;
+          url: string | null;
+          sheet: "reservation" | "test-drive" | "whatsapp" | null;
+          page:
+            | {
+                _type: "career";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "carModel";
+                path: string | null;
+                externalLink: string | null;
+              }
+            | {
+                _type: "outlet";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "promo";
+                path: string | null;
+                externalLink: null;
+              }
+            | null;
+          anchor: string | null;
+          inNewTab: boolean | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "figuresBlock";
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          label: string;
+          value: string;
+          unit: string | null;
+          variant: string | null;
+          provenance: {
+            cycle: string | null;
+            conditions: string | null;
+            source: string;
+            asOf: string;
+            confidence: "high" | "low" | "medium";
+            isSample: boolean | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "galleryBlock";
+        heading: string | null;
+        images: Array<{
+          _key: string;
+          alt: string;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            url: string;
+            colour: string | null;
+            width: number | null;
+            height: number | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "heroBlock";
+        heading: string;
+        lead: string | null;
+        car: {
+          _id: string;
+          _type: "carModel";
+          name: string;
+          modelName: string;
+          carType: string;
+          body: "hatchback" | "mpv" | "sedan" | "suv";
+          powertrain: "electric" | "plug-in-hybrid";
+          seats: number | null;
+          coeCategory: "A" | "B" | null;
+          path: string | null;
+          externalLink: string | null;
+          isNew: boolean | null;
+          newFrom: string | null;
+          newUntil: string | null;
+          src: {
+            alt: string;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              url: string;
+              colour: string | null;
+              width: number | null;
+              height: number | null;
+            };
+          };
+          heroImage: {
+            alt: string;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              url: string;
+              colour: string | null;
+              width: number | null;
+              height: number | null;
+            };
+          } | null;
+          range: {
+            label: string;
+            value: string;
+            unit: string | null;
+            variant: string | null;
+            provenance: {
+              cycle: string | null;
+              conditions: string | null;
+              source: string;
+              asOf: string;
+              confidence: "high" | "low" | "medium";
+              isSample: boolean | null;
+            };
+          } | null;
+          lengthMm: number | null;
+          price: {
+            amount: number;
+            includesCoe: boolean;
+            omv: number | null;
+            isOmvExample: boolean | null;
+            provenance: {
+              cycle: string | null;
+              conditions: string | null;
+              source: string;
+              asOf: string;
+              confidence: "high" | "low" | "medium";
+              isSample: boolean | null;
+            };
+          } | null;
+          scheduledPrices: Array<{
+            _key: string;
+            startsAt: string;
+            endsAt: string | null;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            };
+          }> | null;
+          pricedVariants: Array<{
+            name: string;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
+          }> | null;
+          rangeRows: Array<{
+            label: string;
+            values: Array<{
+              variant: string;
+              text: string;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              } | null;
+            }>;
+          }> | null;
+          powerRows: Array<{
+            values: Array<{
+              text: string;
+            }>;
+          }> | null;
+          sampleFields: Array<string> | null;
+          _updatedAt: string;
+          tagline: string | null;
+          teaserImage: {
+            alt: string;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              url: string;
+              colour: string | null;
+              width: number | null;
+              height: number | null;
+            };
+          } | null;
+          keyFigures: Array<{
+            _key: string;
+            label: string;
+            value: string;
+            unit: string | null;
+            variant: string | null;
+            provenance: {
+              cycle: string | null;
+              conditions: string | null;
+              source: string;
+              asOf: string;
+              confidence: "high" | "low" | "medium";
+              isSample: boolean | null;
+            };
+          }> | null;
+          dimensions: {
+            lengthMm: number;
+            widthMm: number;
+            heightMm: number;
+            wheelbaseMm: number;
+            frontOverhangMm: number | null;
+            provenance: {
+              cycle: string | null;
+              conditions: string | null;
+              source: string;
+              asOf: string;
+              confidence: "high" | "low" | "medium";
+              isSample: boolean | null;
+            };
+          } | null;
+          paints: Array<{
+            _key: string;
+            name: string;
+            description: string | null;
+            swatch: HexColour;
+            image: {
+              alt: string;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                url: string;
+                colour: string | null;
+                width: number | null;
+                height: number | null;
+              };
+            };
+            isSample: boolean | null;
+          }> | null;
+          variants: Array<{
+            _key: string;
+            name: string;
+            summary: string | null;
+            price: {
+              amount: number;
+              includesCoe: boolean;
+              omv: number | null;
+              isOmvExample: boolean | null;
+              provenance: {
+                cycle: string | null;
+                conditions: string | null;
+                source: string;
+                asOf: string;
+                confidence: "high" | "low" | "medium";
+                isSample: boolean | null;
+              };
+            } | null;
+            scheduledPrices: Array<{
+              _key: string;
+              startsAt: string;
+              endsAt: string | null;
+              price: {
+                amount: number;
+                includesCoe: boolean;
+                omv: number | null;
+                isOmvExample: boolean | null;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                };
+              };
+            }> | null;
+          }> | null;
+          specifications: Array<{
+            _key: string;
+            title: string;
+            rows: Array<{
+              _key: string;
+              label: string;
+              note: string | null;
+              values: Array<{
+                _key: string;
+                variant: string;
+                text: string;
+                provenance: {
+                  cycle: string | null;
+                  conditions: string | null;
+                  source: string;
+                  asOf: string;
+                  confidence: "high" | "low" | "medium";
+                  isSample: boolean | null;
+                } | null;
+              }>;
+            }>;
+          }> | null;
+          hasSpecificationPage: boolean | null;
+          gallery: Array<
+            | {
+                _key: string;
+                alt: null;
+                hotspot: null;
+                crop: null;
+                asset: null;
+                poster: {
+                  alt: string;
+                  hotspot: SanityImageHotspot | null;
+                  crop: SanityImageCrop | null;
+                  asset: {
+                    url: string;
+                    colour: string | null;
+                    width: number | null;
+                    height: number | null;
+                  };
+                };
+                url: string;
+              }
+            | {
+                _key: string;
+                alt: string;
+                hotspot: SanityImageHotspot | null;
+                crop: SanityImageCrop | null;
+                asset: {
+                  url: string;
+                  colour: string | null;
+                  width: number | null;
+                  height: number | null;
+                };
+                poster: null;
+                url: null;
+              }
+          > | null;
+          faceImage: {
+            alt: string;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              url: string;
+              colour: string | null;
+              width: number | null;
+              height: number | null;
+            };
+          } | null;
+          planImage: {
+            alt: string;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              url: string;
+              colour: string | null;
+              width: number | null;
+              height: number | null;
+            };
+          } | null;
+          brochure: {
+            edition: string | null;
+            asset: {
+              url: string;
+              size: number;
+            } | null;
+          } | null;
+          priceList: {
+            edition: string | null;
+            asset: {
+              url: string;
+              size: number;
+            } | null;
+          } | null;
+          hasPreOrder: boolean | null;
+          inLineup: boolean;
+          seo: {
+            title: string | null;
+            description: string | null;
+            image: {
+              alt: string;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                url: string;
+                colour: string | null;
+                width: number | null;
+                height: number | null;
+              };
+            } | null;
+            noIndex: boolean | null;
+            canonical: string | null;
+          } | null;
+        } | null;
+        image: {
+          alt: string;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            url: string;
+            colour: string | null;
+            width: number | null;
+            height: number | null;
+          };
+        } | null;
+        actions: Array<{
+          _key: string;
+          label: string;
+          kind: "page" | "path" | "sheet" | "url";
+          path: string | null;
+          url: string | null;
+          sheet: "reservation" | "test-drive" | "whatsapp" | null;
+          page:
+            | {
+                _type: "career";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "carModel";
+                path: string | null;
+                externalLink: string | null;
+              }
+            | {
+                _type: "outlet";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "promo";
+                path: string | null;
+                externalLink: null;
+              }
+            | null;
+          anchor: string | null;
+          inNewTab: boolean | null;
+        }> | null;
+        startsAt: string | null;
+        endsAt: string | null;
+      }
+    | {
+        _key: string;
+        _type: "modelsBlock";
+        heading: string;
+        lead: string | null;
+      }
+    | {
+        _key: string;
+        _type: "outletsBlock";
+        heading: string;
+        link: {
+          _key: null;
+          label: string;
+          kind: "page" | "path" | "sheet" | "url";
+          path: string | null;
+          url: string | null;
+          sheet: "reservation" | "test-drive" | "whatsapp" | null;
+          page:
+            | {
+                _type: "career";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "carModel";
+                path: string | null;
+                externalLink: string | null;
+              }
+            | {
+                _type: "outlet";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "promo";
+                path: string | null;
+                externalLink: null;
+              }
+            | null;
+          anchor: string | null;
+          inNewTab: boolean | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "stepsBlock";
+        heading: string;
+        image: {
+          alt: string;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            url: string;
+            colour: string | null;
+            width: number | null;
+            height: number | null;
+          };
+        } | null;
+        steps: Array<{
+          _key: string;
+          time: string;
+          title: string;
+          text: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "textBlock";
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            page:
+              | {
+                  _type: "career";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | {
+                  _type: "carModel";
+                  path: string | null;
+                  externalLink: string | null;
+                }
+              | {
+                  _type: "outlet";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | {
+                  _type: "page";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | {
+                  _type: "promo";
+                  path: string | null;
+                  externalLink: null;
+                }
+              | null;
+            anchor: string | null;
+            href: string | null;
+            inNewTab: boolean | null;
+            _type: "link";
+            _key: string;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        links: Array<{
+          _key: string;
+          label: string;
+          kind: "page" | "path" | "sheet" | "url";
+          path: string | null;
+          url: string | null;
+          sheet: "reservation" | "test-drive" | "whatsapp" | null;
+          page:
+            | {
+                _type: "career";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "carModel";
+                path: string | null;
+                externalLink: string | null;
+              }
+            | {
+                _type: "outlet";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "page";
+                path: string | null;
+                externalLink: null;
+              }
+            | {
+                _type: "promo";
+                path: string | null;
+                externalLink: null;
+              }
+            | null;
+          anchor: string | null;
+          inNewTab: boolean | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "timelineBlock";
+        heading: string | null;
+        entries: Array<{
+          _key: string;
+          when: string;
+          what: string;
+          text: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "voteBlock";
+        heading: string;
+        options: Array<{
+          _key: string;
+          key: string;
+          name: string;
+          text: string | null;
+          image: {
+            alt: string;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              url: string;
+              colour: string | null;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        url: string;
+        colour: string | null;
+        width: number | null;
+        height: number | null;
+      };
+    } | null;
+    noIndex: boolean | null;
+    canonical: string | null;
+  } | null;
+} | null;
+
 // Source: ../web/src/content/queries/path.ts
 // Variable: pathsQuery
 // Query: *[_type in $types && defined(path) && path != ""] | order(path asc){    _type,    path,    "title": coalesce(title, name),    hasSpecificationPage  }
@@ -7451,13 +7451,13 @@ declare global {
     '\n  *[_type == "career" && path == $path][0]{\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  path,\n  department,\n  place,\n  employmentType,\n  salaryRange{ min, max, period },\n  publishedAt,\n  validThrough,\n  isClosed,\n  summary,\n  sampleFields\n,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n },\n    outlet->{ _id, name, path, address1, address2, sampleFields },\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n  }\n': CareerByPathQueryResult;
     '\n  *[_type == "coeResults" && _id == "coeResults"][0]{\n    _id,\n    results[]{ _key, date, category, premium, source },\n    moves[]{ _key, day, to }\n  }\n': CoeResultsQueryResult;
     '\n  *[_type == "costRule"] | order(_id asc){ _id, kind, rules }\n': CostRulesQueryResult;
-    '\n  *[_type == "home" && _id == "home"][0]{\n    _id,\n    _type,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n, poster{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, url },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ edition, asset->{ url, size } },\n  priceList{ edition, asset->{ url, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n },\n    startsAt,\n    endsAt\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  },\n  _type == "voteBlock" => {\n    heading,\n    options[]{ _key, key, name, text, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n } }\n  }\n },\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n  }\n': HomeQueryResult;
     '\n  *[_type == "outlet"] | order(orderRank asc, name asc){\n    \n  _id,\n  _type,\n  venue,\n  name,\n  location,\n  path,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  tags,\n  rating,\n  ratingAmount,\n  openingSoon,\n  openingNote,\n  newLaunch,\n  knownFor,\n  address1,\n  address2,\n  phone,\n  openingHours[]{ _key, days, opens, closes },\n  hoursExceptions[]{ _key, date, closed, opens, closes, note },\n  tableBooking{ slotMinutes, stayUpTo2, stayUpTo4, stayAbove4, lateMinutes, noShowRule, asksDeposit, depositDollars, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },\n  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },\n  carsOnShow[]{ "id": _ref },\n  chargers[]{ plug, kilowatts, count },\n  sampleFields\n\n  }\n': OutletsQueryResult;
     '\n  *[_type == "outlet" && path == $path][0]{\n    \n  \n  _id,\n  _type,\n  venue,\n  name,\n  location,\n  path,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  tags,\n  rating,\n  ratingAmount,\n  openingSoon,\n  openingNote,\n  newLaunch,\n  knownFor,\n  address1,\n  address2,\n  phone,\n  openingHours[]{ _key, days, opens, closes },\n  hoursExceptions[]{ _key, date, closed, opens, closes, note },\n  tableBooking{ slotMinutes, stayUpTo2, stayUpTo4, stayAbove4, lateMinutes, noShowRule, asksDeposit, depositDollars, maxParty, lastSeatingMinutes, leadMinutes, cutOff, daysAhead },\n  testDrives{ slotMinutes, from, until, leadMinutes, cutOff, daysAhead },\n  carsOnShow[]{ "id": _ref },\n  chargers[]{ plug, kilowatts, count },\n  sampleFields\n,\n  _updatedAt,\n  logoSrc{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  lead,\n  website,\n  geo{ lat, lng },\n  nearestMrt,\n  parking,\n  cuisines,\n  \n  menuSections[]{\n    _key,\n    title,\n    dishes[]{ _key, name, description, price, diets, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, soldOut }\n  },\n  menuAsOf,\n  allergensListed\n,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n,\n    carsOnShow[]->{ \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },\n  sampleFields\n },\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n, poster{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, url },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ edition, asset->{ url, size } },\n  priceList{ edition, asset->{ url, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n },\n    startsAt,\n    endsAt\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  },\n  _type == "voteBlock" => {\n    heading,\n    options[]{ _key, key, name, text, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n } }\n  }\n }\n  }\n': OutletByPathQueryResult;
     '\n  *[_type == "outlet" && defined(path) && defined(menuSections)] | order(orderRank asc, name asc){\n    venue,\n    name,\n    path,\n    sampleFields,\n    \n  menuSections[]{\n    _key,\n    title,\n    dishes[]{ _key, name, description, price, diets, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, soldOut }\n  },\n  menuAsOf,\n  allergensListed\n\n  }\n': MenusQueryResult;
     '\n  *[_type == "outlet" && defined(path) && defined(parking)]{ _id, parking }\n': ParkingQueryResult;
     '\n  *[_type == "menuSource"]{ venue, endpoint, outletId, menuId, requestTimezone }\n': MenuSourcesQueryResult;
     '\n  *[_type == "page" && path == $path][0]{\n    _id,\n    _type,\n    _updatedAt,\n    path,\n    title,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n, poster{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, url },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ edition, asset->{ url, size } },\n  priceList{ edition, asset->{ url, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n },\n    startsAt,\n    endsAt\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  },\n  _type == "voteBlock" => {\n    heading,\n    options[]{ _key, key, name, text, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n } }\n  }\n },\n    sampleFields,\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n  }\n': PageByPathQueryResult;
+    '\n  *[_type == "home" && _id == "home"][0]{\n    _id,\n    _type,\n    blocks[]{ \n  _key,\n  _type,\n  _type == "heroBlock" => {\n    heading,\n    lead,\n    car->{ \n  \n  _id,\n  _type,\n  name,\n  modelName,\n  carType,\n  body,\n  powertrain,\n  seats,\n  coeCategory,\n  path,\n  externalLink,\n  isNew,\n  newFrom,\n  newUntil,\n  src{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  heroImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  range{ \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  "lengthMm": dimensions.lengthMm,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n },\n  "pricedVariants": variants[]{\n    name,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  "rangeRows": specifications[].rows[label match "Range*"]{\n    label,\n    values[]{ variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n  },\n  "powerRows": specifications[].rows[label == "Power"]{ values[]{ text } },\n  sampleFields\n,\n  _updatedAt,\n  tagline,\n  teaserImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  keyFigures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n  dimensions{\n    lengthMm,\n    widthMm,\n    heightMm,\n    wheelbaseMm,\n    frontOverhangMm,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n  },\n  paints[]{ _key, name, description, swatch, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, isSample },\n  variants[]{\n    _key,\n    name,\n    summary,\n    price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n },\n    scheduledPrices[]{ \n  _key,\n  startsAt,\n  endsAt,\n  price{ \n  amount,\n  includesCoe,\n  omv,\n  isOmvExample,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n }\n  },\n  specifications[]{\n    _key,\n    title,\n    rows[]{\n      _key,\n      label,\n      note,\n      values[]{ _key, variant, text, provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n } }\n    }\n  },\n  hasSpecificationPage,\n  gallery[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n, poster{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }, url },\n  faceImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  planImage{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  brochure{ edition, asset->{ url, size } },\n  priceList{ edition, asset->{ url, size } },\n  hasPreOrder,\n  inLineup,\n  seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n },\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n },\n    startsAt,\n    endsAt\n  },\n  _type == "figuresBlock" => {\n    heading,\n    figures[]{ _key, \n  label,\n  value,\n  unit,\n  variant,\n  provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n }\n }\n  },\n  _type == "featureBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    imageSide,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "galleryBlock" => {\n    heading,\n    images[]{ _key, \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n }\n  },\n  _type == "textBlock" => {\n    heading,\n    body[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n },\n    links[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "timelineBlock" => {\n    heading,\n    entries[]{ _key, when, what, text }\n  },\n  _type == "stepsBlock" => {\n    heading,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    steps[]{ _key, time, title, text }\n  },\n  _type == "calloutsBlock" => {\n    callouts[]{ _key, heading, text, link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n } }\n  },\n  _type == "callToActionBlock" => {\n    heading,\n    text,\n    image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n    actions[]{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "faqBlock" => {\n    heading,\n    questions[]{ _key, question, answer[]{ \n  ...,\n  markDefs[]{\n    ...,\n    _type == "link" => { href, page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n }, anchor, inNewTab }\n  }\n } }\n  },\n  _type == "modelsBlock" => {\n    heading,\n    lead\n  },\n  _type == "outletsBlock" => {\n    heading,\n    link{ \n  _key,\n  label,\n  kind,\n  path,\n  url,\n  sheet,\n  page->{ \n  _type,\n  path,\n  "externalLink": select(_type == "carModel" => externalLink)\n },\n  anchor,\n  inNewTab\n }\n  },\n  _type == "coeDropBlock" => {\n    heading,\n    car->{ _id },\n    category,\n    most,\n    provenance{ \n  cycle,\n  conditions,\n  source,\n  asOf,\n  confidence,\n  isSample\n },\n    outcomesHeading,\n    changes\n  },\n  _type == "voteBlock" => {\n    heading,\n    options[]{ _key, key, name, text, image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n } }\n  }\n },\n    seo{ \n  title,\n  description,\n  image{ \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    url,\n    "colour": select(metadata.isOpaque == true => metadata.palette.dominant.background),\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n },\n  noIndex,\n  canonical\n }\n  }\n': HomeQueryResult;
     '\n  *[_type in $types && defined(path) && path != ""] | order(path asc){\n    _type,\n    path,\n    "title": coalesce(title, name),\n    hasSpecificationPage\n  }\n': PathsQueryResult;
     '\n  *[_type in $types && defined(path) && path != ""] | order(_type asc, path asc, _id asc){\n    _type,\n    _updatedAt,\n    path,\n    "title": coalesce(title, name),\n    hasSpecificationPage,\n    hasPreOrder,\n    "noIndex": seo.noIndex,\n    "canonical": seo.canonical,\n    startsAt,\n    endsAt,\n    coeExercise,\n    publishedAt,\n    validThrough,\n    isClosed\n  }\n': SitemapQueryResult;
     "\n  *[references($id)]{ _type, path }\n": ReferrersQueryResult;

@@ -128,6 +128,7 @@ export interface Change {
     text: string
     givenAt: string
     place: string
+    clientAddress?: string
   }[]
 }
 

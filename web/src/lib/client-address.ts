@@ -1,4 +1,4 @@
-import { type AddressRange, findVisitorAddress } from 'core/network'
+import { type AddressRange, findVisitorAddress, mayBeShared } from 'core/network'
 
 /** How the proxies in front say who the visitor is. */
 export interface ClientAddressSource {
@@ -21,6 +21,10 @@ export function getClientAddress(
 ): string | undefined {
   return getForwarded(headers, source) ?? getFrom(headers.get(SOCKET_HEADER))
 }
+
+/** Leaves out an address that may stand for many visitors, which says nothing of one. */
+export const toOwnAddress = (address: string | undefined): string | undefined =>
+  mayBeShared(address) ? undefined : address
 
 const getFrom = (list: string | null, trusted: readonly AddressRange[] = [], hasPort = false) =>
   list === null ? undefined : findVisitorAddress(list.slice(-MAX_LENGTH), { trusted, hasPort })

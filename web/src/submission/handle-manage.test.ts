@@ -83,7 +83,7 @@ function createWorld(answer: Receipt | Refusal | Error = RECEIPT, link?: string)
     const response = await handleManage(
       new Request(`${SITE}${PATH}/${action}`, {
         method: 'POST',
-        headers: { origin },
+        headers: { origin, 'x-socket-address': '203.0.113.7' },
         body: new URLSearchParams(entries),
       }),
       RECORD,
@@ -214,11 +214,12 @@ describe('an owner', () => {
     await post('change', { party: '2', allergies: 'Peanuts', mayTellKitchen: 'on' })
     const text = expect.stringContaining('allergies')
     const place = '/manage/reservation'
+    const clientAddress = '203.0.113.7'
     expect(deps.changeEnquiry).toHaveBeenCalledWith(
       ACCESS,
       expect.objectContaining({
         allergies: 'Peanuts',
-        consents: [expect.objectContaining({ purpose: 'allergies', text, place })],
+        consents: [expect.objectContaining({ purpose: 'allergies', text, place, clientAddress })],
       }),
       CALLER,
     )

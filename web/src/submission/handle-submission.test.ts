@@ -146,6 +146,7 @@ describe('an accepted form', () => {
             text: 'Email me',
             givenAt: NOW.toISOString(),
             place: undefined,
+            clientAddress: undefined,
           },
         ],
         origin: {
@@ -185,6 +186,17 @@ describe('an accepted form', () => {
         pageUrl: `${SITE}/contact`,
       },
     })
+  })
+
+  it('sends the address as evidence of each consent, and no other use of it', async () => {
+    const { inputs, post } = createWorld()
+    await post({ name: 'Lim' }, { 'x-real-ip': '203.0.113.7' })
+    await post({ name: 'Tan' }, { 'x-real-ip': '10.0.0.4' })
+    expect(inputs).toMatchObject([
+      { consents: [{ purpose: 'news', clientAddress: '203.0.113.7' }] },
+      { consents: [{ purpose: 'news', clientAddress: undefined }] },
+    ])
+    expect(inputs[0]).not.toHaveProperty('origin.clientAddress')
   })
 
   it('redirects to its confirmation with a sealed receipt, and nothing in the address', async () => {

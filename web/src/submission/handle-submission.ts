@@ -18,8 +18,7 @@ import { type FormEntries, HONEYPOT, TICKED } from '#features/shared/form/form-e
 import { parseReferrerId } from '#lib/referrer.ts'
 import { parseAttribution } from './parse-attribution.ts'
 import type { UploadOptions, UploadResult } from '#backend/files.ts'
-import { mayBeShared } from 'core/network'
-import { type ClientAddressSource, getClientAddress } from '#lib/client-address.ts'
+import { type ClientAddressSource, getClientAddress, toOwnAddress } from '#lib/client-address.ts'
 import { type CheckedForm, type FormKind, toFileEntry } from './form-kind.ts'
 import { readCookie } from './cookies.ts'
 import { buildAnswerCookies, readPlainAnswer } from './plain-answer.ts'
@@ -257,13 +256,14 @@ function toInput(
   const givenAt = deps.now().toISOString()
   const pageUrl = getPageUrl(request.headers.get('referer'), deps.siteUrl)
   const place = pageUrl && new URL(pageUrl).pathname
+  const clientAddress = toOwnAddress(address)
   const hasTrackingConsent = entries['trackingConsent'] === TICKED
   const getText = (name: string) => entries[name]?.slice(0, MAX_ORIGIN_TEXT) || undefined
   return {
     ...input,
     key,
     person,
-    consents: consents.map((consent) => ({ ...consent, givenAt, place })),
+    consents: consents.map((consent) => ({ ...consent, givenAt, place, clientAddress })),
     origin: {
       ...parseAttribution(entries[ATTRIBUTION_ENTRY]),
       referrerId: parseReferrerId(entries['referrerId']),
@@ -273,7 +273,7 @@ function toInput(
       ...(isTrapped && { isTrapped }),
       pageUrl,
       ...(hasTrackingConsent && {
-        clientAddress: mayBeShared(address) ? undefined : address,
+        clientAddress,
         userAgent: request.headers.get('user-agent')?.slice(0, MAX_ORIGIN_TEXT),
       }),
     },

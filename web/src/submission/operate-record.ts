@@ -19,6 +19,7 @@ import { type FormEntries, TICKED } from '#features/shared/form/form-entries.ts'
 import type { TableWishName } from 'core/table-wishes'
 import { MAX_ALLERGIES_LENGTH, MAX_NOTE_LENGTH } from 'core/text-limits'
 import type { ManageAnswer } from './manage-answer.ts'
+import { toOwnAddress } from '#lib/client-address.ts'
 import type { RateLimit } from '#lib/rate-limit.ts'
 import { type SubmissionReceipt, toKindSlug } from './receipt.ts'
 
@@ -177,7 +178,7 @@ async function perform(
         party: guests?.data,
         // An emptied note is deleted.
         note: typeof note === 'string' ? note : undefined,
-        ...readWishes(form),
+        ...readWishes(form, deps.address),
       }
       return deps.changeEnquiry(access, change, caller)
     }
@@ -185,7 +186,7 @@ async function perform(
 }
 
 /** Reads what the form says of occasion, seat, high chairs and allergies; what it has no field for stays. */
-function readWishes(form: FormData) {
+function readWishes(form: FormData, address: string | undefined) {
   const get = (name: TableWishName) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : undefined
@@ -196,6 +197,7 @@ function readWishes(form: FormData) {
     ...consent,
     givenAt: new Date().toISOString(),
     place: WISHES_PLACE,
+    clientAddress: toOwnAddress(address),
   }))
   return {
     occasion: get('occasion'),

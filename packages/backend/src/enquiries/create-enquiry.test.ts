@@ -65,6 +65,20 @@ describe('a reservation', () => {
     ])
   })
 
+  it('keeps what was agreed to with its evidence', async () => {
+    const key = buildKey()
+    const consent = {
+      purpose: 'booking-sms',
+      textVersion: '2026-11-26',
+      givenAt: '2026-11-20T04:00:00.000Z',
+      text: 'Messages about this visit by SMS',
+      place: '/book-a-table',
+      clientAddress: '203.0.113.7',
+    }
+    await reserve({ key, date: '2026-12-17', time: '12:00', consents: [consent] })
+    expect((await getEnquiry(backend.store, `RESERVATION-${key}`))?.consents).toEqual([consent])
+  })
+
   it.each([
     ['names the request that sent it', 'edge-12345678', 'edge-12345678'],
     ['names no request when the name could be a line of its own', 'a b {"x":1}', undefined],

@@ -255,6 +255,8 @@ const recordSchema = z.object({
       text: z.string().optional(),
       /** Path of the page on which they were. */
       place: z.string().optional(),
+      /** Internet address from which they were sent. */
+      clientAddress: z.string().optional(),
       /** Stored with the wording: both are evidence. */
       withdrawnAt: z.string().optional(),
     }),

@@ -59,10 +59,11 @@ const origin = z
   })
   .optional()
 
-/** Evidence of what was agreed to: the words, and the path of the page that showed them. */
+/** Evidence of what was agreed to: the words, the path of the page that showed them, and from where they were sent. */
 export const consentEvidence = () => ({
   text: truncated(MAX_CONSENT_TEXT),
   place: truncated(MAX_ADDRESS),
+  clientAddress: truncated(200),
 })
 
 const buildConsents = (today: string) =>

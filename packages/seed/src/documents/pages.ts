@@ -239,7 +239,7 @@ const privacy: Page = {
       heading: 'What we use it for',
       body: text(
         paragraph(
-          'To do the thing you asked for, and to answer you about it. Consent is asked for each purpose on its own, and we keep a record of what you agreed to and when.',
+          'To do the thing you asked for, and to answer you about it. Consent is asked for each purpose on its own, and we record what you agreed to, when, and your IP address.',
         ),
         bullets(
           'Bookings: to hold the table or the car, and to email or call you about it.',

@@ -21,7 +21,7 @@ import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { EMPTY_STATE, type MemberFormState } from '#features/member/member-form-state.ts'
 import { CONSENTS } from '#features/shared/form/consents.ts'
-import { getClientAddress } from '#lib/client-address.ts'
+import { getClientAddress, toOwnAddress } from '#lib/client-address.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { POSTS } from '#submission/limits.ts'
 import { parseSubmissionKey } from '#submission/submission-key.ts'
@@ -90,7 +90,9 @@ async function agree(
       {
         key,
         person: toPerson(session.claims),
-        consents: [{ ...consent, givenAt: new Date().toISOString() }],
+        consents: [
+          { ...consent, givenAt: new Date().toISOString(), clientAddress: toOwnAddress(address) },
+        ],
       },
       { idToken: session.idToken },
     )
