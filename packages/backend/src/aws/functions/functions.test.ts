@@ -415,7 +415,7 @@ describe('content-webhook', () => {
   it('fails when content cannot be read, so that its alarm counts it', async () => {
     aws.answers.set(ASKED, { status: 500, body: {} })
     const signature = await encodeSignatureHeader(BODY, Date.now(), 'content-secret')
-    await expect(call(signature, BODY)).rejects.toThrow()
+    await expect(call(signature, BODY)).rejects.toThrow('Content answered 500.')
   })
 })
 
