@@ -72,6 +72,10 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
 
 test('shows, changes, cancels and exports a booking', async ({ page }) => {
   const email = await signInAsNewMember(page)
+  const cookies = await page.context().cookies()
+  const tokens = cookies.filter(({ name }) => name.startsWith('member'))
+  expect(tokens.length).toBeGreaterThan(1)
+  expect(tokens.filter(({ httpOnly }) => !httpOnly)).toEqual([])
   const reference = await bookMemberTable(page, email)
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Table for 2' })).toBeVisible()
@@ -94,6 +98,7 @@ test('shows, changes, cancels and exports a booking', async ({ page }) => {
   const file = await download
   expect(file.suggestedFilename()).toBe('byd-by-1826-my-data.json')
   const response = await page.request.get('/member/export')
+  expect(response.headers()['cache-control']).toBe('private, no-store')
   expect(await response.json()).toMatchObject({
     account: { email },
     enquiries: [{ reference, party: 3 }],
