@@ -132,6 +132,16 @@ describe('a shared preview', () => {
     expect(await findTexts('/byd-seal', 'Draft of')).toEqual([])
   })
 
+  it('is over for the browser when its share is', async () => {
+    const expiresAt = inDays(1)
+    await share({ expiresAt })
+    const { headers } = await ask(ADDRESS)
+    const ends = headers
+      .getSetCookie()
+      .flatMap((each) => /^preview=.*; Expires=([^;]+)/i.exec(each)?.[1] ?? [])
+    expect(ends).toEqual([new Date(expiresAt).toUTCString()])
+  })
+
   it('shows the time of its share, whatever the address or another cookie says', async () => {
     const asOn = inDays(30)
     await share({ asOn })
