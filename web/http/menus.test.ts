@@ -37,7 +37,7 @@ it('parses every answer of the gateway, for every source and time zone', async (
   }
 })
 
-it('answers 304 when nothing has changed', async () => {
+it('answers 304 when nothing has changed, and only then', async () => {
   await soon(async () => {
     const first = await ask('/api/menu/boat-quay')
     expect(first.status).toBe(200)
@@ -45,6 +45,8 @@ it('answers 304 when nothing has changed', async () => {
     const tag = first.headers.get('etag') ?? ''
     const again = await ask('/api/menu/boat-quay', { headers: { 'if-none-match': tag } })
     expect(again.status).toBe(304)
+    const changed = await ask('/api/menu/boat-quay', { headers: { 'if-none-match': '"old"' } })
+    expect(changed.status).toBe(200)
   })
 })
 
