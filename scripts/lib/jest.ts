@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Count } from './browser-tests.ts'
-import { run } from './processes.ts'
+import { capture, run } from './processes.ts'
 import { ROOT } from './settings.ts'
 import { TEST_FOLDER } from './test-systems.ts'
 
@@ -14,17 +14,29 @@ interface JestRun {
   env?: Record<string, string>
 }
 
+const JEST = join(ROOT, 'node_modules/jest/bin/jest.js')
+const NODE_OPTIONS = '--experimental-vm-modules --no-warnings'
+
+/** Holds the reports of all runs. */
+export const RESULTS_FOLDER = join(TEST_FOLDER, 'results')
+
+/** Lists the test files that Jest would run. */
+export async function listTests(...args: string[]): Promise<string[]> {
+  const env = { NODE_OPTIONS }
+  const list = await capture('node', [JEST, '--listTests', ...args], { label: 'jest', env })
+  return list.split('\n').filter((path) => path !== '')
+}
+
 /** Runs Jest and counts its tests. */
 export async function runJest({ name, cwd, args = [], env }: JestRun): Promise<Count> {
-  const resultsDir = join(TEST_FOLDER, 'results')
-  mkdirSync(resultsDir, { recursive: true })
-  const output = join(resultsDir, `jest-${name}.json`)
+  mkdirSync(RESULTS_FOLDER, { recursive: true })
+  const output = join(RESULTS_FOLDER, `jest-${name}.json`)
   await run(
     'node',
     [
       // Workers inherit it. Modules of each test file are young for long.
       '--max-semi-space-size=64',
-      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      JEST,
       '--json',
       `--outputFile=${output}`,
       ...args,
@@ -32,7 +44,7 @@ export async function runJest({ name, cwd, args = [], env }: JestRun): Promise<C
     {
       label: 'jest',
       cwd,
-      env: { ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+      env: { ...env, NODE_OPTIONS },
       // --json also prints the whole report on one line.
       hide: /^\{/,
     },
