@@ -1,0 +1,3 @@
+import studio from '../sanity.cli.ts'
+
+export default studio
