@@ -2,6 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { departmentField } from '../department-field.ts'
+import { buildPeriodFields, buildPeriodFieldset } from '../objects/period-fields.ts'
 import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { DAY, SINGAPORE_TIME } from '../singapore-time.ts'
@@ -168,6 +169,20 @@ export const career = defineType({
       description:
         'Takes the role off the list at once; its page says that it is closed. Delete the role only after that.',
       initialValue: false,
+    }),
+    defineField({
+      name: 'walkIn',
+      title: 'Walk-in interviews',
+      type: 'object',
+      group: 'role',
+      description: 'Shown until they end, with a calendar entry. Empty: by appointment only.',
+      fieldsets: [buildPeriodFieldset('Held')],
+      fields: buildPeriodFields({
+        subject: 'The interviews',
+        until: 'Singapore’s time.',
+        requireStart: 'Say from when people can walk in.',
+        requireEnd: 'Say until when people can walk in.',
+      }),
     }),
     defineField({
       name: 'summary',

@@ -445,6 +445,9 @@ describe('careers and promos', () => {
     expect(await getProblems({ ...career, validThrough: '2026-10-01' })).toEqual([
       'error validThrough: The last day is before the role opens.',
     ])
+    expect(await getProblems({ ...career, walkIn: { startsAt: '2026-12-05T02:00:00Z' } })).toEqual([
+      'error walkIn.endsAt: Say until when people can walk in.',
+    ])
     expect(await getProblems({ ...promo, endsAt: promo['startsAt'] })).toEqual([
       'error endsAt: The promo would end before it starts.',
     ])

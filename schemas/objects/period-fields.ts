@@ -20,12 +20,21 @@ interface PeriodOptions {
   until: string
   /** Error message without a start; omit where the start may be empty. */
   requireStart?: string
+  /** The same without an end. */
+  requireEnd?: string
   /** Rest of the warning that the subject is over; omit for no warning. */
   whenOver?: string
 }
 
 /** “From” and “Until”, to the minute, of what the site shows for a time. */
-export function buildPeriodFields({ subject, from, until, requireStart, whenOver }: PeriodOptions) {
+export function buildPeriodFields({
+  subject,
+  from,
+  until,
+  requireStart,
+  requireEnd,
+  whenOver,
+}: PeriodOptions) {
   return [
     defineField({
       name: 'startsAt',
@@ -44,6 +53,7 @@ export function buildPeriodFields({ subject, from, until, requireStart, whenOver
       fieldset: FIELDSET,
       description: until,
       validation: (rule) => [
+        ...(requireEnd === undefined ? [] : [rule.required().error(requireEnd)]),
         rule.custom((endsAt, { parent }) =>
           validateAfter(
             endsAt,

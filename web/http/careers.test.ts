@@ -50,6 +50,18 @@ it('lists three other roles below a role', async () => {
   expect(roles).not.toContain(ROLE)
 })
 
+it('is sent to somebody by WhatsApp or email, with its address', async () => {
+  const { main } = await readPage(ROLE)
+  const [whatsapp, mail] = listHrefs(main, 'a[href^="https://wa.me/?text="], a[href^="mailto:?"]')
+  expect(decodeURIComponent(whatsapp ?? '')).toMatch(new RegExp(`: https?://[^/]+${ROLE}$`))
+  expect(decodeURIComponent(mail ?? '')).toMatch(new RegExp(`: https?://[^/]+${ROLE}$`))
+})
+
+it('has no calendar file while nobody can walk in', async () => {
+  expect((await ask('/api/walk-in/host-showroom-floor')).status).toBe(404)
+  expect((await ask('/api/walk-in/no-such-role')).status).toBe(404)
+})
+
 it('has the logo that the data of a role name', async () => {
   const { headers } = await ask('/apple-icon.png')
   expect(headers.get('content-type')).toBe('image/png')

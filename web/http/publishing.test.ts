@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { restoring } from '../e2e/support/restoring.ts'
 import { Lake, studioUrl, webUrl } from '../e2e/support/system.ts'
-import { findTexts, listWords, readHead, readPage, readStatus } from './read-page.ts'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { ask, findLink, findTexts, listWords, readHead, readPage, readStatus } from './read-page.ts'
 import { soon } from './soon.ts'
 
 const lake = new Lake()
@@ -115,6 +116,20 @@ it('adds a pre-order page when marketing switches it on, and removes it again', 
   })
   await expectStatusSoon(path, 404)
   await expectSoon('/booking', 'Three cars you can ')
+})
+
+it('shows walk-in interviews of a role with their calendar file', async () => {
+  const id = 'career-host-showroom-floor'
+  const path = '/careers/host-showroom-floor'
+  const day = addDays(getSingaporeDate(), 7)
+  const walkIn = { startsAt: `${day}T02:00:00Z`, endsAt: `${day}T08:00:00Z` }
+  await restoring(lake, [id], async () => {
+    await lake.mutate({ patch: { id, set: { walkIn } } })
+    await expectSoon(path, ', 10 am to 4 pm')
+    const { main } = await readPage(path)
+    const { status, headers } = await ask(findLink(main, /calendar/)?.getAttribute('href') ?? '/')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  })
 })
 
 it('removes a noindex page from the sitemap', async () => {

@@ -71,6 +71,9 @@ export type CarFileKind = keyof typeof CAR_FILE_FOLDERS
 export const toCarFileHref = (kind: CarFileKind, carPath: string): string =>
   `/api/${CAR_FILE_FOLDERS[kind]}${carPath}`
 
+/** The calendar file of a role's walk-in interviews. */
+export const toWalkInPath = (slug: string): string => `/api/walk-in/${slug}`
+
 /** The tab of "What it costs": a sum in the address of a model's page. */
 export const COST_PARAMETER = 'cost'
 

@@ -35,6 +35,7 @@ export const getCareer = cache(async (slug: string): Promise<Career | undefined>
   const career = toCareer(raw, now)
   if (!career) return undefined
   if (career.state !== 'over') await expireWith(toCareerSchedule(career), now)
+  if (career.walkIn) await expireWith(career.walkIn, now)
   return career.state === 'upcoming' ? undefined : career
 })
 

@@ -617,6 +617,8 @@ export interface CareerSummary {
 
 export interface Career extends CareerSummary {
   body: RichText
+  /** Interviews without an appointment, until they end. */
+  walkIn?: { startsAt: string; endsAt: string }
   outlet?: {
     id: string
     name: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type RawCareerSummary, toCareerSchedule, toCareerSummary } from './career.ts'
+import { type RawCareerSummary, toCareer, toCareerSchedule, toCareerSummary } from './career.ts'
 
 const raw: RawCareerSummary = {
   _id: 'career-host',
@@ -47,4 +47,19 @@ it('requires a title and an address, and both ends of a salary', () => {
   expect(toCareerSummary(raw, now)?.salaryRange).toEqual({ min: 3200, max: 3900, period: 'month' })
   const open = { min: 3200, max: null, period: 'month' }
   expect(toCareerSummary({ ...raw, salaryRange: open }, now)?.salaryRange).toBeUndefined()
+})
+
+it.each([
+  ['before and while they are held', '2026-12-05T07:59:59Z', true],
+  ['not once they are over', '2026-12-05T08:00:00Z', false],
+])('shows walk-in interviews %s', (_when, now, isShown) => {
+  const walkIn = { startsAt: '2026-12-05T02:00:00Z', endsAt: '2026-12-05T08:00:00Z' }
+  const role = toCareer({ ...raw, body: null, outlet: null, seo: null, walkIn }, new Date(now))
+  expect(role?.walkIn).toEqual(isShown ? walkIn : undefined)
+})
+
+it('shows no walk-in interviews without an end', () => {
+  const walkIn = { startsAt: '2026-12-05T02:00:00Z', endsAt: null }
+  const rest = { body: null, outlet: null, seo: null }
+  expect(toCareer({ ...raw, ...rest, walkIn }, new Date('2026-12-01'))?.walkIn).toBeUndefined()
 })

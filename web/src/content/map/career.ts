@@ -53,6 +53,7 @@ export function toCareer(raw: Raw<CareerByPathQueryResult>, now: Date): Career |
   return {
     ...summary,
     body: toRichText(raw.body),
+    walkIn: toWalkIn(raw.walkIn, now),
     outlet:
       raw.outlet && outletName
         ? {
@@ -68,6 +69,15 @@ export function toCareer(raw: Raw<CareerByPathQueryResult>, now: Date): Career |
         : undefined,
     seo: toSeo(raw.seo),
   }
+}
+
+function toWalkIn(
+  raw: NonNullable<Raw<CareerByPathQueryResult>>['walkIn'],
+  now: Date,
+): Career['walkIn'] {
+  const startsAt = toInstant(raw?.startsAt)
+  const endsAt = toInstant(raw?.endsAt)
+  return startsAt && endsAt && new Date(endsAt) > now ? { startsAt, endsAt } : undefined
 }
 
 function toSalaryRange(raw: RawCareerSummary['salaryRange']): Pay | undefined {

@@ -28,6 +28,7 @@ export const careerByPathQuery = defineQuery(`
   *[_type == "career" && path == $path][0]{
     ${careerSummaryFields},
     body[]{ ${richTextFields} },
+    walkIn{ startsAt, endsAt },
     outlet->{ _id, name, path, address1, address2, sampleFields },
     seo{ ${seoFields} }
   }

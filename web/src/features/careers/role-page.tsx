@@ -1,6 +1,7 @@
 import { formatPay } from 'core/format-pay'
 import type { ReactNode } from 'react'
 import type { Career, CareerSummary } from '#content/types.ts'
+import { toWalkInPath } from '#config/routes.ts'
 import { RichText } from '#features/rich-text/rich-text.tsx'
 import { formatDay } from 'core/date-names'
 import { classNames } from '#lib/class-names.ts'
@@ -9,19 +10,21 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { AllRolesLink } from './all-roles-link.tsx'
 import { RoleList } from './role-list.tsx'
 import styles from './role-page.module.css'
-import { getTypeLabel } from './role-texts.ts'
+import { formatRole, getTypeLabel } from './role-texts.ts'
 import { getSimilarRoles } from './similar-roles.ts'
+import { formatWalkIn } from './walk-in.ts'
 
 interface RolePageProps {
   career: Career
   /** Open roles. */
   careers: readonly CareerSummary[]
   form: ReactNode
+  siteUrl: string
 }
 
 /** One open role with its application form, and similar ones. */
-export function RolePage({ career, careers, form }: RolePageProps) {
-  const { title, summary, body } = career
+export function RolePage({ career, careers, form, siteUrl }: RolePageProps) {
+  const { title, summary, body, walkIn } = career
   const similar = getSimilarRoles(career, careers)
   const isSample = (field: string) => career.sampleFields.includes(field)
   return (
@@ -34,6 +37,17 @@ export function RolePage({ career, careers, form }: RolePageProps) {
           <h1 className="type-h1">{title}</h1>
           {isSample('title') && <SampleMark />}
           <RoleFacts career={career} isSample={isSample} />
+          {walkIn && (
+            <p className="mt-6 flex flex-wrap items-center gap-x-7 num">
+              <span>
+                <b className="font-strong">Walk-in interviews:</b> {formatWalkIn(walkIn)}, without
+                an appointment.
+              </span>
+              <a href={toWalkInPath(career.slug)} className="text-link">
+                <span>Add to your calendar</span>
+              </a>
+            </p>
+          )}
           <ButtonLink href="#apply" className="mt-6 lg:hidden">
             Apply
           </ButtonLink>
@@ -47,6 +61,7 @@ export function RolePage({ career, careers, form }: RolePageProps) {
               <SampleMark /> This description is to be replaced.
             </p>
           )}
+          <ShareLinks text={`${formatRole(career)}, at BYD by 1826`} url={siteUrl + career.href} />
         </article>
         <section
           aria-labelledby="apply"
@@ -68,6 +83,23 @@ export function RolePage({ career, careers, form }: RolePageProps) {
         </section>
       )}
     </div>
+  )
+}
+
+/** Sends the role to somebody whom the visitor knows. */
+function ShareLinks({ text, url }: { text: string; url: string }) {
+  const subject = encodeURIComponent(text)
+  const body = encodeURIComponent(`${text}: ${url}`)
+  return (
+    <p className="mt-9 flex flex-wrap items-center gap-x-7" data-no-print>
+      Know somebody for it?
+      <a href={`https://wa.me/?text=${body}`} rel="noopener nofollow" className="text-link">
+        <span>Send by WhatsApp</span>
+      </a>
+      <a href={`mailto:?subject=${subject}&body=${body}`} className="text-link">
+        <span>Send by email</span>
+      </a>
+    </p>
   )
 }
 

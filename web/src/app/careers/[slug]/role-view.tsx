@@ -51,6 +51,7 @@ async function OpenRole({ career, settings, again }: RoleProps & { again?: Plain
       <RolePage
         career={career}
         careers={careers}
+        siteUrl={env.siteUrl}
         form={
           <ApplyForm
             slug={career.slug}
