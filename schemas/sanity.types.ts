@@ -52,6 +52,13 @@ export type Amounts = {
     _type: "powerBand";
     _key: string;
   }>;
+  engineBands?: Array<{
+    fromCc?: number;
+    baseCents?: number;
+    centsPerCc?: number;
+    _type: "engineBand";
+    _key: string;
+  }>;
   paidPerMille?: number;
 };
 

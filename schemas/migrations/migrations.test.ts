@@ -8,6 +8,7 @@ import { giveRolesPaths } from './give-roles-paths.ts'
 import { omitZeroOmv } from './omit-zero-omv.ts'
 import { getProblems } from '../testing/validate-document.ts'
 import { sourceCostRules } from './source-cost-rules.ts'
+import { taxEngines } from './tax-engines.ts'
 import { REPLY_TEMPLATES } from './reply-templates.ts'
 import { ROLE_TEMPLATES } from './role-templates.ts'
 
@@ -85,6 +86,25 @@ it('gives ARF and COE rebate their sourced rules, and keeps what somebody change
     sourceCostRules(rebate),
   ])
     expect(sourceCostRules(kept)).toBe(kept)
+})
+
+it('gives the road tax the engines of petrol cars, and keeps what somebody changed', () => {
+  const known = COST_RULE_DOCUMENTS.find(({ kind }) => kind === 'roadTax')
+  const toDocument = (rule: object, kind = 'roadTax') => ({
+    _id: `costRule-${kind}`,
+    _type: 'costRule',
+    kind,
+    rules: [rule],
+  })
+  const old = toDocument({ from: '2022-01-01', amounts: { powerBands: [], paidPerMille: 782 } })
+  expect(taxEngines(old)['rules']).toEqual(known?.rules)
+  for (const kept of [
+    toDocument({ from: '2023-01-01', amounts: {} }),
+    toDocument({ from: '2022-01-01', amounts: { engineBands: [] } }),
+    toDocument({ from: '2022-01-01', amounts: {} }, 'afc'),
+    taxEngines(old),
+  ])
+    expect(taxEngines(kept)).toBe(kept)
 })
 
 it('adds templates that may be published as they are', async () => {

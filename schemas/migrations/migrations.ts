@@ -7,6 +7,7 @@ import { omitZeroOmv } from './omit-zero-omv.ts'
 import { REPLY_TEMPLATES } from './reply-templates.ts'
 import { ROLE_TEMPLATES } from './role-templates.ts'
 import { sourceCostRules } from './source-cost-rules.ts'
+import { taxEngines } from './tax-engines.ts'
 
 /** In the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { number: 7, name: 'consent has no mode', change: dropConsentMode },
   { number: 8, name: 'roles have a path as other pages do', change: giveRolesPaths },
+  { number: 9, name: 'the road tax has the engines of petrol cars', change: taxEngines },
 ]

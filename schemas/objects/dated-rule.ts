@@ -112,6 +112,31 @@ const AMOUNT_FIELDS = [
       }),
     ],
   }),
+  defineField({
+    name: 'engineBands',
+    title: 'For six months by a petrol car’s engine, from the largest',
+    type: 'array',
+    description: 'Empty: the tax of petrol cars is left out.',
+    of: [
+      defineArrayMember({
+        name: 'engineBand',
+        title: 'Band',
+        type: 'object',
+        options: { columns: 3 },
+        fields: [
+          buildNumber('fromCc', 'Above cc'),
+          buildNumber('baseCents', 'Base', DOLLARS),
+          buildNumber('centsPerCc', 'For each cc above', DOLLARS),
+        ],
+        preview: {
+          select: { fromCc: 'fromCc', baseCents: 'baseCents' },
+          prepare: ({ fromCc, baseCents }) => ({
+            title: `Above ${fromCc} cc: ${formatCents(Number(baseCents))}`,
+          }),
+        },
+      }),
+    ],
+  }),
   buildNumber('paidPerMille', 'Of 1,000 are paid'),
 ]
 

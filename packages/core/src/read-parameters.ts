@@ -36,6 +36,7 @@ export const READ_PARAMETERS = [
   // The sum of a model.
   'ac',
   'air',
+  'cc',
   'cost',
   'dc',
   'down',

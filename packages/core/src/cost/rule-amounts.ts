@@ -50,6 +50,11 @@ export const ruleAmounts = {
   roadTax: z.object({
     /** Half-yearly tax for power ratings above `fromKw`. */
     powerBands: z.array(z.object({ fromKw: number, baseCents: amount, centsPerKw: amount })).min(1),
+    /** The same for petrol cars, by engines above `fromCc`; absent where their tax is not known. */
+    engineBands: z
+      .array(z.object({ fromCc: number, baseCents: amount, centsPerCc: number }))
+      .min(1)
+      .optional(),
     /** The rebate that applies to every band: 782 of 1,000 are paid. */
     paidPerMille: number,
   }),

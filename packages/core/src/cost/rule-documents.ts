@@ -5,6 +5,7 @@ const MEMBER_TYPES: Readonly<Record<string, string>> = {
   tiers: 'tier',
   ageBands: 'ageBand',
   powerBands: 'powerBand',
+  engineBands: 'engineBand',
 }
 
 /** Bands and tiers, named as the members of their lists. */

@@ -45,6 +45,9 @@ const ROAD_TAX = [
   'https://www.stcars.sg/guides-articles/road-tax-for-mass-market-electric-cars-in-singapore-to-be-lowered-from-next-year-149084',
   'https://leaderoftheopposition.sg/2023/03/02/road-tax-for-electric-vehicles/',
 ]
+const PETROL_ROAD_TAX = [
+  'https://www.sgcarmart.com/articles/news/government-grants-one-year-road-tax-rebate-for-petrol-vehicles-14285',
+]
 /** From the youngest car to one of ten years. */
 const EARLIER_PARF_BANDS = [
   { upToYears: 5, basisPoints: 7500 },
@@ -241,10 +244,17 @@ export const COST_RULES: SourcedCostRules = {
             { fromKw: 7.5, baseCents: dollars(200), centsPerKw: 200 },
             { fromKw: 0, baseCents: dollars(200), centsPerKw: 0 },
           ],
+          engineBands: [
+            { fromCc: 3000, baseCents: dollars(1525), centsPerCc: 100 },
+            { fromCc: 1600, baseCents: dollars(475), centsPerCc: 75 },
+            { fromCc: 1000, baseCents: dollars(250), centsPerCc: 37.5 },
+            { fromCc: 600, baseCents: dollars(200), centsPerCc: 12.5 },
+            { fromCc: 0, baseCents: dollars(200), centsPerCc: 0 },
+          ],
           paidPerMille: 782,
         },
-        ...sourced(ROAD_TAX),
-        note: 'For electric cars. Two bands were merged at the lower formula in 2022.',
+        ...sourced([...ROAD_TAX, ...PETROL_ROAD_TAX]),
+        note: 'By power for electric cars, of which two bands were merged at the lower formula in 2022; by engine for petrol cars.',
       },
     ],
   },

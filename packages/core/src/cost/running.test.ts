@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from '../testing/properties.ts'
-import { getAfc, getElectricity, getPetrol, getRoadTax } from './running.ts'
+import { getAfc, getElectricity, getPetrol, getPetrolRoadTax, getRoadTax } from './running.ts'
 import { COST_RULES } from './rules.ts'
 import { VECTORS } from './vectors.fixture.ts'
 
@@ -35,6 +35,24 @@ describe('road tax', () => {
         expect(getTax(Math.max(one, other))).toBeGreaterThanOrEqual(getTax(Math.min(one, other)))
       }),
     )
+  })
+
+  it.each([
+    [600, 312_80],
+    [1000, 391_00],
+    [1598, 741_72],
+    [1999, 1210_92],
+    [3500, 3167_10],
+  ])('is by the engine of a petrol car: %d cc', (cc, cents) => {
+    expect(getPetrolRoadTax(cc, DATE, COST_RULES)).toEqual({ ok: true, value: cents })
+  })
+
+  it('is a gap for a petrol car while the rule has no engines', () => {
+    const [rule] = COST_RULES.roadTax.rules
+    if (!rule) throw new Error('There is no rule.')
+    const amounts = { ...rule.amounts, engineBands: undefined }
+    const roadTax = { ...COST_RULES.roadTax, rules: [{ ...rule, amounts }] }
+    expect(getPetrolRoadTax(1598, DATE, { ...COST_RULES, roadTax }).ok).toBe(false)
   })
 
   it('is a gap for a hybrid, whose engine counts too', () => {

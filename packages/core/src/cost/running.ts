@@ -7,6 +7,10 @@ const HALVES_A_YEAR = 2
 const PER_MILLE = 1000
 const PER_CENT = 100
 
+/** Half-yearly tax, twice, as much of it as is paid. */
+const toYear = (sixMonths: number, paidPerMille: number): number =>
+  roundDown((HALVES_A_YEAR * sixMonths * paidPerMille) / PER_MILLE)
+
 /** Road tax of an electric car for a year, without the charge in lieu of petrol duty. */
 export function getRoadTax(
   car: { isElectric: boolean; kw: number },
@@ -17,15 +21,30 @@ export function getRoadTax(
   if (!rule.ok) return rule
   const { powerBands, paidPerMille } = rule.value.amounts
   const band = powerBands.find(({ fromKw }) => car.kw > fromKw)
-  // A hybrid pays the higher of this and the engine-based formula, whose amounts are unknown.
+  // A hybrid pays the higher of this and the tax on its engine, which no version states.
   if (!car.isElectric || !band) {
     return { ok: false, error: { code: 'amount-not-known', rule: rules.roadTax.name } }
   }
   const sixMonths = band.baseCents + band.centsPerKw * (car.kw - band.fromKw)
-  return {
-    ok: true,
-    value: roundDown((HALVES_A_YEAR * sixMonths * paidPerMille) / PER_MILLE),
-  }
+  return { ok: true, value: toYear(sixMonths, paidPerMille) }
+}
+
+/** Road tax of a petrol car for a year. */
+export function getPetrolRoadTax(
+  cc: number,
+  date: string,
+  rules: CostRules,
+): Result<number, RuleGap> {
+  const rule = getRule(rules.roadTax, date)
+  if (!rule.ok) return rule
+  const { engineBands, paidPerMille } = rule.value.amounts
+  const band = engineBands?.find(({ fromCc }) => cc > fromCc)
+  return band
+    ? {
+        ok: true,
+        value: toYear(band.baseCents + band.centsPerCc * (cc - band.fromCc), paidPerMille),
+      }
+    : { ok: false, error: { code: 'amount-not-known', rule: rules.roadTax.name } }
 }
 
 /** The charge in lieu of petrol duty for a year: the same for every electric car. */
@@ -58,6 +77,6 @@ export function getElectricity({
   return roundHalfUp(kwh * rate)
 }
 
-/** Petrol per year; `litres` per 100 km. Without road tax, whose formula is unknown. */
+/** Petrol per year; `litres` per 100 km. */
 export const getPetrol = (kilometresAYear: number, litres: number, centsPerLitre: number): number =>
   roundHalfUp((kilometresAYear * litres * centsPerLitre) / PER_CENT)

@@ -65,6 +65,7 @@ export const ASSUMPTIONS = {
     text: '7.5 litres for 100 km',
     source: EXAMPLE,
   },
+  cc: { name: 'Engine of that car', value: '1600', text: '1,600 cc', source: EXAMPLE },
   petrol: {
     name: 'Petrol',
     value: '3.48',

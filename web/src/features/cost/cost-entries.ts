@@ -45,6 +45,7 @@ export const NUMBER_FIELDS = {
   share: { label: 'Charged at home', min: 0, max: 100, decimals: 0, after: '%' },
   insurance: { label: 'Insurance, a year', min: 0, max: 50_000, ...dollars, decimals: 2 },
   litres: { label: 'A petrol car beside it', min: 0, max: 30, decimals: 1, after: 'l/100' },
+  cc: { label: 'Its engine', min: 100, max: 9000, decimals: 0, after: 'cc' },
   petrol: { label: 'Petrol, a litre', min: 0, max: 10, before: 'S$', decimals: 2 },
   air: { label: 'More for air-conditioning', min: 0, max: 100, decimals: 0, after: '%' },
   speed: { label: 'More for speed', min: 0, max: 100, decimals: 0, after: '%' },
@@ -61,8 +62,8 @@ export const TAB_FIELDS = {
   road: ['version', 'omv', 'coe', 'registered', 'ves'],
   month: ['down', 'years', 'rate', ...FLOOR_PARAMETERS],
   run: [
-    ...(['km', 'use', 'home', 'public', 'share', 'insurance', 'litres', 'petrol'] as const),
-    ...(['air', 'speed', 'ac', 'dc'] as const),
+    ...(['km', 'use', 'home', 'public', 'share', 'insurance', 'litres', 'cc'] as const),
+    ...(['petrol', 'air', 'speed', 'ac', 'dc'] as const),
   ],
 } as const satisfies Readonly<Record<CostTab, readonly FieldName[]>>
 

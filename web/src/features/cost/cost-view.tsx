@@ -313,7 +313,7 @@ const Result = memo(function Result({ tab, base, entries, input, month }: Result
           <CostBill
             title="Beside a petrol car"
             aside="an assumed one"
-            sum={[run.petrol]}
+            sum={run.petrol}
             className="mt-6"
           />
         </>

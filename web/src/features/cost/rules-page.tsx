@@ -41,6 +41,13 @@ const toBand = (band: string, cents: number | undefined): string => {
   return cents > 0 ? `${band}: ${formatCents(cents)} off` : `${band}: ${formatCents(-cents)} more`
 }
 
+function toTaxBand([from, base, more]: readonly [number, number, number], unit: string): string {
+  const above = from === 0 ? '' : `above ${formatNumber(from)} ${unit} `
+  // An engine's have halves.
+  const each = Number.isInteger(more) ? formatCents(more) : `${formatNumber(more)} cents`
+  return `${above}${formatCents(base)}${more > 0 ? ` and ${each} for each ${unit} above` : ''}`
+}
+
 /** Each rule's amounts as a sentence. */
 const SENTENCES: { [Name in keyof RuleAmounts]: (amounts: RuleAmounts[Name]) => string } = {
   excise: ({ basisPoints }) => `${toPercent(basisPoints)} of the OMV.`,
@@ -59,14 +66,19 @@ const SENTENCES: { [Name in keyof RuleAmounts]: (amounts: RuleAmounts[Name]) => 
     `Category A: an electric car of ${electricKw} kW or less; any other of ${otherKw} kW and ${formatNumber(otherCc)} cc or less. Category B: an electric car of more than ${electricKw} kW; any other of more than ${otherKw} kW or ${formatNumber(otherCc)} cc.`,
   loan: ({ omvLimitCents, basisPointsUpToLimit, basisPointsAboveLimit, maxYears }) =>
     `${toPercent(basisPointsUpToLimit)} of the price when OMV is ${formatCents(omvLimitCents)} or less, otherwise ${toPercent(basisPointsAboveLimit)}; at most ${maxYears} years.`,
-  roadTax: ({ powerBands, paidPerMille }) =>
-    `For six months: ${powerBands
-      .toReversed()
-      .map(
-        ({ fromKw, baseCents, centsPerKw }) =>
-          `${fromKw === 0 ? '' : `above ${formatNumber(fromKw)} kW `}${formatCents(baseCents)}${centsPerKw > 0 ? ` and ${formatCents(centsPerKw)} for each kW above` : ''}`,
-      )
-      .join('; ')}. Times ${paidPerMille / 1000}.`,
+  roadTax: ({ powerBands, engineBands, paidPerMille }) => {
+    const power = powerBands.map(({ fromKw, baseCents, centsPerKw }) =>
+      toTaxBand([fromKw, baseCents, centsPerKw], 'kW'),
+    )
+    const engine = engineBands?.map(({ fromCc, baseCents, centsPerCc }) =>
+      toTaxBand([fromCc, baseCents, centsPerCc], 'cc'),
+    )
+    return [
+      `For six months: ${power.toReversed().join('; ')}.`,
+      ...(engine ? [`A petrol car: ${engine.toReversed().join('; ')}.`] : []),
+      `Times ${paidPerMille / 1000}.`,
+    ].join(' ')
+  },
   afc: ({ cents }) => `${formatCents(cents)} a year.`,
 }
 

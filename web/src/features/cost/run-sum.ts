@@ -6,10 +6,10 @@ import {
   getKilometresGained,
   getRangeKm,
 } from 'core/cost/charging'
-import { getAfc, getElectricity, getPetrol, getRoadTax } from 'core/cost/running'
+import { getAfc, getElectricity, getPetrol, getPetrolRoadTax, getRoadTax } from 'core/cost/running'
 import { getRule } from 'core/cost/dated-rules'
 import { formatDollars, formatDollarsAndCents, formatKilometres, formatNumber } from 'core/numbers'
-import { toMoney } from './amount-text.ts'
+import { toMoney, toWholeDollars } from './amount-text.ts'
 import type { CostInput, TableCharger } from './cost-entries.ts'
 import type { CostLine, Gap } from './cost-line.ts'
 import { toGapText } from 'core/cost/gap-text'
@@ -22,8 +22,8 @@ export interface RunSum {
   yearCents: number
   monthCents: number
   hasInsurance: boolean
-  /** The same kilometres in a petrol car. */
-  petrol: CostLine
+  /** The same kilometres in a petrol car, and the difference over years. */
+  petrol: CostLine[]
 }
 
 /** "S$250 + S$3.75 × 70", for the band of a power rating. */
@@ -41,10 +41,9 @@ export function getRunSum(
   isElectric: boolean,
 ): RunSum | Gap {
   const { km = 0, use, home = 0, public: outside = 0, share = 0, insurance } = numbers
-  const { litres = 0, petrol = 0 } = numbers
   if (!isElectric) {
     return {
-      gap: 'The road tax of a hybrid rests on its engine too, by a formula that is not known here.',
+      gap: 'What a hybrid takes of petrol and of electricity is not published, so its year is not worked out.',
       rule: 'roadTax',
     }
   }
@@ -113,13 +112,40 @@ export function getRunSum(
       },
       { label: 'A year', amount: toMoney(yearCents), rule: 'sums', look: 'total' },
     ],
-    petrol: {
+    petrol: getPetrolLines({ numbers, registered, rules }, yearCents - insuranceCents),
+  }
+}
+
+function getPetrolLines(
+  { numbers, registered, rules }: Pick<CostInput, 'numbers' | 'registered' | 'rules'>,
+  ownCents: number,
+): CostLine[] {
+  const { km = 0, litres = 0, cc = 0, petrol = 0 } = numbers
+  const petrolCents = getPetrol(km, litres, petrol * 100)
+  const tax = getPetrolRoadTax(cc, registered, rules)
+  const lines: CostLine[] = [
+    {
       label: 'Petrol for the same distance',
-      note: `${formatNumber(litres)} litres for 100 km at ${formatDollarsAndCents(petrol)} a litre. Its road tax is left out: the formula is not known here.`,
-      amount: toMoney(getPetrol(km, litres, petrol * 100)),
+      note: `${formatNumber(litres)} litres for 100 km at ${formatDollarsAndCents(petrol)} a litre.`,
+      amount: toMoney(petrolCents),
       rule: 'assumptions',
     },
-  }
+    {
+      label: `${rules.roadTax.name}, ${formatNumber(cc)} cc`,
+      amount: tax.ok ? toMoney(tax.value) : 'Not known',
+      rule: 'roadTax',
+    },
+  ]
+  if (!tax.ok) return lines
+  const more = petrolCents + tax.value - ownCents
+  const overYears = (years: number): CostLine => ({
+    label: `Over ${years} years, this car costs ${more < 0 ? 'more' : 'less'}`,
+    note: `${toWholeDollars(ownCents * years)} beside ${toWholeDollars((petrolCents + tax.value) * years)}, at today’s prices and taxes. Insurance and servicing are left out of both.`,
+    amount: toWholeDollars(Math.abs(more) * years),
+    rule: 'sums',
+    look: 'total',
+  })
+  return [...lines, overYears(5), overYears(10)]
 }
 
 const LUNCH_MINUTES = 70

@@ -200,6 +200,32 @@ describe('running it', () => {
     expect(sum.lines[1]?.note).toBe('LTA formula: (S$250 + S$3.75 × 70) × 0.782, twice a year.')
   })
 
+  it('compares five and ten years with a petrol car, without insurance', () => {
+    const getPetrol = (entries: CostEntries) => getKnown(getRunSum(read(entries), true)).petrol
+    const lines = getPetrol({ insurance: '1200', cc: '1598', litres: '7', petrol: '2.85' })
+    expect(toRows(lines)).toEqual([
+      ['Petrol for the same distance', 'S$3,391.50'],
+      ['Road tax, 1,598 cc', 'S$741.72'],
+      ['Over 5 years, this car costs less', 'S$5,547'],
+      ['Over 10 years, this car costs less', 'S$11,093'],
+    ])
+    expect(lines[2]?.note).toMatch(/^S\$15,120 beside S\$20,666, at today’s prices/)
+    expect(getPetrol({ litres: '1' }).at(-1)?.label).toBe('Over 10 years, this car costs more')
+  })
+
+  it('leaves the years out while the road tax of a petrol car is not known', () => {
+    const input = read()
+    const { roadTax } = input.rules
+    const rules = roadTax.rules.map(({ amounts, ...rule }) => ({
+      ...rule,
+      amounts: { ...amounts, engineBands: undefined },
+    }))
+    const unknown = { ...input, rules: { ...input.rules, roadTax: { ...roadTax, rules } } }
+    expect(toRows(getKnown(getRunSum(unknown, true)).petrol).slice(1)).toEqual([
+      ['Road tax, 1,600 cc', 'Not known'],
+    ])
+  })
+
   it('mixes the rates by what is charged at home', () => {
     const sum = getKnown(getRunSum(read({ home: '30', public: '60', share: '50' }), true))
     expect(sum.lines[0]?.amount).toBe('S$1,522.35')
@@ -213,7 +239,7 @@ describe('running it', () => {
   })
 
   it.each([
-    ['a hybrid', buildCostBase({ isElectric: false }), /road tax of a hybrid/],
+    ['a hybrid', buildCostBase({ isElectric: false }), /What a hybrid takes/],
     [
       'an unknown consumption',
       buildCostBase({ versions: [{ ...dynamic, consumption: undefined, rangeKm: undefined }] }),
