@@ -19,6 +19,8 @@ export interface SmokeBrowser {
   isShown: (selector: string) => Promise<boolean>
   /** The text of the first such element that is shown, once there is one. */
   read: (selector: string) => Promise<string>
+  /** The value of the first such field that is shown. */
+  readValue: (selector: string) => Promise<string>
   click: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
   pressEnter: () => Promise<void>
@@ -74,6 +76,10 @@ function drive({ send, close }: Driver): SmokeBrowser {
     read: (selector) =>
       use(selector, async (_id, element) =>
         z.string().parse(await run('return arguments[0].innerText', element)),
+      ),
+    readValue: (selector) =>
+      use(selector, async (_id, element) =>
+        z.string().parse(await run('return arguments[0].value', element)),
       ),
     click: (selector) =>
       use(selector, async (id) => {

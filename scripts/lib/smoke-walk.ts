@@ -17,6 +17,9 @@ const CAR = '/byd-sealion-7'
 const DRIVE = '/test-drive'
 /** The bar has its handlers: before, a press on it follows its link. */
 const READY = '[data-main-bar][data-scrolling-up]'
+const PHONE = 'main input[type="tel"]'
+/** The phone field's button with the code of its country. */
+const COUNTRY = 'main button[aria-haspopup="dialog"]:has(+ input[type="tel"])'
 const SEND = 'main button[type="submit"]:not([tabindex])'
 
 /** Waits until such an element shows the text. */
@@ -88,12 +91,24 @@ const STEPS: Readonly<Record<string, Walk>> = {
     await expectText(browser, 'main [role="alert"]', /Seven things to fix/)
     await expectText(browser, 'main form', /Enter your name/)
   },
+  'finds a country by its name': async (browser, siteUrl) => {
+    await openDrive(browser, siteUrl + DRIVE)
+    const choose = async (name: string, code: RegExp) => {
+      await browser.click(COUNTRY)
+      await browser.type('main dialog [role="combobox"]', name)
+      await browser.pressEnter()
+      await expectText(browser, COUNTRY, code)
+    }
+    await choose('malay', /\+60/)
+    await choose('singap', /\+65/)
+  },
   'sends a filled form': async (browser, siteUrl, outlet) => {
     await openDrive(browser, `${siteUrl}${DRIVE}?model=seal`)
     await tick(browser, `input[name="venue"][value="${outlet.value}"]`)
     await browser.type('main [name="name"]', 'Lim Wei Ling')
     await browser.type('main [name="email"]', 'weiling@example.com')
-    await browser.type('main input[type="tel"]', '81234567')
+    await browser.type(PHONE, '81234567')
+    await retry(async () => assert.equal(await browser.readValue(PHONE), '8123 4567'))
     await tick(browser, 'input[name="licence"]')
     await pickFreeTime(browser)
     await browser.click(SEND)

@@ -264,6 +264,22 @@ test.describe('country list', () => {
     })
   })
 
+  test('keeps code and number in their order in a page that runs from the right', async ({
+    page,
+  }) => {
+    await open(page)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await getNumber(page).fill('+60 12-345 6789')
+    const opener = await getOpener(page).boundingBox()
+    const number = await getNumber(page).boundingBox()
+    expect(number?.x).toBeCloseTo((opener?.x ?? 0) + (opener?.width ?? 0), 0)
+    // “+60”, not “60+”.
+    await expect(getOpener(page).getByText('+60')).toHaveCSS('direction', 'ltr')
+    await openPicker(page)
+    const list = await page.getByRole('dialog', { name: 'Country code' }).boundingBox()
+    expect(list?.x).toBeCloseTo(opener?.x ?? 0, 0)
+  })
+
   test('stands where there is room, and fills the screen on phones', async ({ page }) => {
     await open(page, 'top=500')
     const list = page.getByRole('dialog', { name: 'Country code' })

@@ -201,7 +201,8 @@ export function PhoneInput({
 
   return (
     <Field controlId={inputId} label={label} {...texts} className={className}>
-      <div ref={field} className="flex">
+      {/* Code and number run from the left everywhere, also in a page that is translated into Arabic. */}
+      <div ref={field} dir="ltr" className="flex">
         {isEnhanced ? (
           <button
             ref={opener}
