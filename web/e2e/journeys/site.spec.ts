@@ -198,12 +198,12 @@ test('models are filtered, sorted and compared by keyboard, and the address keep
     await page.getByRole('checkbox', { name, exact: true }).focus()
     await page.keyboard.press('Space')
   }
-  await expect(page.getByText('SEAL 6 EV and SEALION 7, nose to nose.')).toBeVisible()
+  await expect(page.getByText('SEALION 7 and SEAL 6 EV, nose to nose.')).toBeVisible()
   await compare.focus()
   await page.keyboard.press('Enter')
   await expect(getTitle(page)).toHaveText('Two cars, nose to nose')
   await expect(
-    page.getByRole('img', { name: /SEAL 6 EV .* long .* Sealion 7 4,830 mm long/i }),
+    page.getByRole('img', { name: /SEALION 7 4,830 mm long .* SEAL 6 EV .* long/i }),
   ).toBeVisible()
   await page.getByRole('combobox', { name: 'Add a car' }).selectOption({ label: 'ATTO 2' })
   await expect(getTitle(page)).toHaveText('Three cars, nose to nose')
