@@ -52,7 +52,7 @@ sub vcl_recv {
   if (req.url ~ "\?" && req.url !~ "^/(_next|api|images|booking-success|enquiry-submitted|manage|member|my-booking|referrals|test-drive-submitted|trade-in-submitted|vote)([/?]|$)") {
     set req.http.Asked-Url = req.url;
     set req.http.Read = "&" + regsub(req.url, "^[^?]*\?", "");
-    set req.http.Read = regsuball(req.http.Read, "&(?!(_rsc|again|around|body|code|coe|compare|date|dish|from|guests|model|month|open|party|place|powertrain|price|q|reservation|seats|sort|sum|tag|team|time|type|until|venue|version|ac|air|cost|dc|down|home|insurance|km|litres|oldArf|oldCoe|oldCoeKind|oldCoeOwn|oldCoeUntil|oldDate|oldOmv|omv|petrol|public|rate|registered|share|speed|use|ves|years)(=|&|$))[^&]*", "");
+    set req.http.Read = regsuball(req.http.Read, "&(?!(_rsc|again|around|body|code|coe|compare|date|dish|from|guests|model|month|open|party|place|powertrain|price|q|reservation|seats|sort|sum|tag|team|time|type|until|venue|version|ac|air|cc|cost|dc|down|home|insurance|km|litres|oldArf|oldCoe|oldCoeKind|oldCoeOwn|oldCoeUntil|oldDate|oldOmv|omv|petrol|public|rate|registered|share|speed|use|ves|years)(=|&|$))[^&]*", "");
     # Next compares it with the headers of its router.
     if (!req.http.RSC) {
       set req.http.Read = regsuball(req.http.Read, "&_rsc(=[^&]*)?(?=&|$)", "");
