@@ -61,8 +61,11 @@ test.describe('before the whole style sheets arrive', () => {
         const looks: string[] = []
         for (const { width, height } of SCREENS.slice(0, 2)) {
           await page.setViewportSize({ width, height })
-          // Media queries are evaluated with the next frame.
-          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+          // A frame that had begun before does not know the new size.
+          await page.evaluate(
+            () =>
+              new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          )
           looks.push(...(await readStyles(page)))
         }
         return looks
