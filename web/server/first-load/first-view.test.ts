@@ -10,6 +10,23 @@ const FLIGHT = String.raw`<script>self.__next_f.push([1,"{\"href\":\"#page-end\"
 const buildPage = (body: string) =>
   `<html><head>${EXPECT}${SCRIPTS[0]}</head><body>${body}<i id="page-end"></i>${FLIGHT}${SCRIPTS[1]}</body></html>`
 
+/** Shows a page and runs its inline script. */
+function openPage(html: string): void {
+  const { head, body } = new DOMParser().parseFromString(
+    showFirstViewFirst(buildPage(html)),
+    'text/html',
+  )
+  document.head.innerHTML = head.innerHTML
+  document.body.innerHTML = body.innerHTML
+  // jsdom lacks both.
+  Object.assign(performance, { getEntriesByType: () => [] })
+  Object.assign(window, {
+    requestIdleCallback: (task: () => void, { timeout = Infinity } = {}) =>
+      timeout < Infinity && setTimeout(task),
+  })
+  window.eval(head.querySelector('script')?.textContent ?? '')
+}
+
 describe('a page that shows its first view first', () => {
   it('names its scripts in the head instead of loading them', () => {
     const own = showFirstViewFirst(
@@ -53,25 +70,22 @@ describe('a page that shows its first view first', () => {
   })
 
   it('lays out the parts below even where the browser never calls it idle', async () => {
-    const parts = '<main data-parts="true"><p>1</p><p>2</p><p>3</p></main>'
-    const { head, body } = new DOMParser().parseFromString(
-      showFirstViewFirst(buildPage(parts)),
-      'text/html',
-    )
-    document.head.innerHTML = head.innerHTML
-    document.body.innerHTML = body.innerHTML
+    openPage('<main data-parts="true"><p>1</p><p>2</p><p>3</p></main>')
     const [, below] = document.querySelectorAll('p')
-    // jsdom lacks both.
-    Object.assign(performance, { getEntriesByType: () => [] })
-    Object.assign(window, {
-      requestIdleCallback: (task: () => void, { timeout = Infinity } = {}) =>
-        timeout < Infinity && setTimeout(task),
-    })
-    window.eval(head.querySelector('script')?.textContent ?? '')
     dispatchEvent(new Event('load'))
     const isLaidOut = () => document.querySelector('[data-first-view]') === null
     while (!isLaidOut()) await new Promise((resolve) => setTimeout(resolve, 20))
     expect(below?.style.contentVisibility).toBe('visible')
+  })
+
+  it('loads its scripts when nothing more is heard of a picture', async () => {
+    Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false })
+    openPage('<img fetchpriority="high" alt="">')
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+    dispatchEvent(new Event('load'))
+    const isLoading = () => document.head.querySelector('script[src]') !== null
+    while (!isLoading()) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([...document.head.querySelectorAll('script[src]')]).toHaveLength(PATHS.length)
   })
 
   it('stays as it is without scripts', () => {

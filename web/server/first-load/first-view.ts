@@ -17,7 +17,7 @@ const HERO_ALONE =
  * Inline script. The page's scripts and sheets load once the frame is drawn that shows it parsed and with its pictures
  * of high priority, so that these have the line and the processor for themselves: after the next frame, since one is not
  * yet on the screen when its callbacks run. At once when a visitor presses something, and in a window that draws no
- * frames. The parts below are laid out one by one when the page is idle, or after a second each, as a browser may call no
+ * frames; after `load` at the latest, as a picture that fails when the window changes tells nobody. The parts below are laid out one by one when the page is idle, or after a second each, as a browser may call no
  * page idle; all at once for a link to one of them, and from the start where the browser returns to a place in the page.
  */
 const buildScript = (scripts: readonly string[], isHeroAlone: boolean) =>
@@ -31,7 +31,7 @@ const buildScript = (scripts: readonly string[], isHeroAlone: boolean) =>
   `addEventListener("DOMContentLoaded",()=>Promise.all(Array.from(d.querySelectorAll("img[fetchpriority=high]"),e=>e.complete||new Promise(p=>{e.onload=e.onerror=p}))).then(()=>f(g)));` +
   `for(let t of["pointerdown","keydown"])addEventListener(t,g);` +
   `addEventListener("click",e=>{if(e.target.closest("a[href*='#']"))v.remove()},!0);` +
-  `addEventListener("load",()=>f(()=>i(()=>r([...d.querySelectorAll("[data-parts]>*+*")]))))` +
+  `addEventListener("load",()=>f(()=>{g();i(()=>r([...d.querySelectorAll("[data-parts]>*+*")]))}))` +
   `})(${JSON.stringify(scripts)},document)`
 
 /** Lets a stored page show its first view before the rest of what it consists of (docs/adr/0022). */
