@@ -59,9 +59,11 @@ const readChosen = (form: HTMLFormElement) => (isTouched(form) ? readLineUpForm(
 
 const COMPARE_BOX = `[name=${COMPARISON_PARAMETER}]`
 
+/** Takes the boxes at once: another may be ticked before the code is there. */
 async function showTicked() {
+  const ticked = [...document.querySelectorAll<HTMLInputElement>(`${COMPARE_BOX}:checked`)]
   const { nameTicked } = await import('./name-ticked.ts')
-  nameTicked()
+  nameTicked(ticked)
 }
 
 function watchTicks() {

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { nameTicked, toTickedText } from './name-ticked.ts'
 
+const readTicked = () => [...document.querySelectorAll<HTMLInputElement>('input:checked')]
+
 it.each([
   [['SEAL'], 'SEAL. Tick one to three more.'],
   [['SEAL', 'M6'], 'SEAL and M6, nose to nose.'],
@@ -17,10 +19,10 @@ it('takes the names from the cards of the ticked boxes, and leaves the line whil
   const card = (name: string) =>
     `<article><h2><a>${name}</a></h2><input type="checkbox" name="compare" value="${name}"></article>`
   document.body.innerHTML = `${card('SEAL')}${card('M6')}<p data-ticked-cars>Tick two</p>`
-  nameTicked()
+  nameTicked(readTicked())
   expect(document.querySelector('p')?.textContent).toBe('Tick two')
   for (const box of document.querySelectorAll('input')) box.checked = true
-  nameTicked()
+  nameTicked(readTicked())
   expect(document.querySelector('p')?.textContent).toBe('SEAL and M6, nose to nose.')
 })
 
@@ -36,13 +38,28 @@ it('names and compares cars in the order of their ticks', () => {
   if (!form || !seal || !m6 || !e6) throw new Error('There are three boxes.')
   for (const box of [e6, seal, m6, seal]) {
     box.checked = !box.checked
-    nameTicked()
+    nameTicked(readTicked())
   }
   seal.checked = true
-  nameTicked()
+  nameTicked(readTicked())
   expect(document.querySelector('p')?.textContent).toBe('e6, m6 and seal, nose to nose.')
 
   const event = Object.assign(new Event('formdata'), { formData: new FormData(form) })
   form.dispatchEvent(event)
   expect(event.formData.getAll('compare')).toEqual(['e6', 'm6', 'seal'])
+})
+
+it('names cars that were ticked before its code came in the order of their ticks', () => {
+  document.body.innerHTML = `${['seal', 'm6']
+    .map((car) => `<article><h2>${car}</h2><input type="checkbox"></article>`)
+    .join('')}<p data-ticked-cars></p>`
+  const [first, second] = document.querySelectorAll('input')
+  if (!first || !second) throw new Error('There are two boxes.')
+  second.checked = true
+  const then = readTicked()
+  first.checked = true
+  const later = readTicked()
+  nameTicked(then)
+  nameTicked(later)
+  expect(document.querySelector('p')?.textContent).toBe('m6 and seal, nose to nose.')
 })

@@ -3,7 +3,6 @@ import { formatList } from '#lib/format-list.ts'
 import { toNumberWord } from '#lib/number-word.ts'
 import { COMPARISON_LIMITS } from './comparison-limits.ts'
 
-const TICKED = `input[name=${COMPARISON_PARAMETER}]:checked`
 /** The line of the bar that names them. */
 const LINE = '[data-ticked-cars]'
 
@@ -26,9 +25,8 @@ function sendInOrder({ formData }: FormDataEvent) {
   for (const { value } of order) formData.append(COMPARISON_PARAMETER, value)
 }
 
-/** Names the ticked cars in the bar, also those that a filter hides. */
-export function nameTicked(page: ParentNode = document): void {
-  const ticked = [...page.querySelectorAll<HTMLInputElement>(TICKED)]
+/** Names the cars that are ticked after a tick in the bar, also those that a filter hides. */
+export function nameTicked(ticked: readonly HTMLInputElement[]): void {
   order = [
     ...order.filter((box) => ticked.includes(box)),
     ...ticked.filter((box) => !order.includes(box)),
@@ -37,6 +35,6 @@ export function nameTicked(page: ParentNode = document): void {
   const names = order.flatMap(
     (box) => box.closest('article')?.querySelector('h2')?.textContent ?? [],
   )
-  const line = page.querySelector(LINE)
+  const line = document.querySelector(LINE)
   if (line && names.length > 0) line.textContent = toTickedText(names)
 }
