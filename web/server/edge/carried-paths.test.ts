@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
-import { SharedStore } from '../freshness/shared-store.ts'
+import { openTestStore } from '../freshness/shared-store.fixture.ts'
+import type { SharedStore } from '../freshness/shared-store.ts'
 import { CarriedPaths } from './carried-paths.ts'
 import { createCloudFrontEdge } from './edge.ts'
 
@@ -13,15 +14,7 @@ let now: number
 beforeEach(async () => {
   now = 0
   server = await startStoreServer()
-  store = new SharedStore({
-    url: server.url,
-    keyPrefix: 'site:',
-    scope: '',
-    log: () => {},
-    // The site's own limit is too short for a busy machine.
-    commandMs: 10_000,
-  })
-  await store.open()
+  store = await openTestStore(server)
 })
 
 afterEach(async () => {

@@ -3,7 +3,8 @@ import { createEventId } from 'core/tracking/event-id'
 import { SOCKET_HEADER } from '#lib/client-address.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
-import { SharedStore } from '#server/freshness/shared-store.ts'
+import { openTestStore } from '#server/freshness/shared-store.fixture.ts'
+import type { SharedStore } from '#server/freshness/shared-store.ts'
 import { runtime } from '#server/runtime.ts'
 
 const ADDRESS = '203.0.113.7'
@@ -16,15 +17,7 @@ let store: SharedStore
 
 beforeAll(async () => {
   server = await startStoreServer()
-  store = new SharedStore({
-    url: server.url,
-    keyPrefix: 'test:',
-    scope: 'build',
-    log: () => undefined,
-    // The site's own limit is too short for a busy machine.
-    commandMs: 10_000,
-  })
-  await store.open()
+  store = await openTestStore(server)
   // Routes count in the store that is known when they are loaded.
   runtime.store = store
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
-import { SharedStore } from '#server/freshness/shared-store.ts'
+import { openTestStore } from '#server/freshness/shared-store.fixture.ts'
+import type { SharedStore } from '#server/freshness/shared-store.ts'
 import { createSharedReadings } from './shared-readings.ts'
 
 let server: StoreServer
@@ -8,14 +9,7 @@ let store: SharedStore
 
 beforeAll(async () => {
   server = await startStoreServer()
-  store = new SharedStore({
-    url: server.url,
-    keyPrefix: 'test:',
-    scope: 'build',
-    log: () => undefined,
-    commandMs: 5_000,
-  })
-  await store.open()
+  store = await openTestStore(server)
 })
 
 afterAll(async () => {
