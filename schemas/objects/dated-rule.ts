@@ -17,6 +17,41 @@ const PER_CENT = { hundredthsOf: '%' }
 const buildNumber = (name: string, title: string, options?: object) =>
   defineField({ name, title, type: 'number', ...(options && { options }) })
 
+const FIELD_UNITS = { kW: 'Kw', cc: 'Cc' }
+
+/** Bands of a road tax: a base above a bound, and more for each unit. */
+function buildTaxBands(
+  measure: string,
+  unit: keyof typeof FIELD_UNITS,
+  texts: { title: string; description?: string },
+) {
+  const [from, each] = [`from${FIELD_UNITS[unit]}`, `centsPer${FIELD_UNITS[unit]}`]
+  return defineField({
+    name: `${measure}Bands`,
+    ...texts,
+    type: 'array',
+    of: [
+      defineArrayMember({
+        name: `${measure}Band`,
+        title: 'Band',
+        type: 'object',
+        options: { columns: 3 },
+        fields: [
+          buildNumber(from, `Above ${unit}`),
+          buildNumber('baseCents', 'Base', DOLLARS),
+          buildNumber(each, `For each ${unit} above`, DOLLARS),
+        ],
+        preview: {
+          select: { bound: from, baseCents: 'baseCents' },
+          prepare: ({ bound, baseCents }) => ({
+            title: `Above ${bound} ${unit}: ${formatCents(Number(baseCents))}`,
+          }),
+        },
+      }),
+    ],
+  })
+}
+
 /** Amounts of all kinds; a document shows those of its own. */
 const AMOUNT_FIELDS = [
   buildNumber('basisPoints', 'Rate', PER_CENT),
@@ -88,54 +123,10 @@ const AMOUNT_FIELDS = [
   buildNumber('basisPointsUpToLimit', 'Loan up to that OMV', PER_CENT),
   buildNumber('basisPointsAboveLimit', 'Loan above it', PER_CENT),
   buildNumber('maxYears', 'Longest loan, in years'),
-  defineField({
-    name: 'powerBands',
-    title: 'For six months by power, from the strongest',
-    type: 'array',
-    of: [
-      defineArrayMember({
-        name: 'powerBand',
-        title: 'Band',
-        type: 'object',
-        options: { columns: 3 },
-        fields: [
-          buildNumber('fromKw', 'Above kW'),
-          buildNumber('baseCents', 'Base', DOLLARS),
-          buildNumber('centsPerKw', 'For each kW above', DOLLARS),
-        ],
-        preview: {
-          select: { fromKw: 'fromKw', baseCents: 'baseCents' },
-          prepare: ({ fromKw, baseCents }) => ({
-            title: `Above ${fromKw} kW: ${formatCents(Number(baseCents))}`,
-          }),
-        },
-      }),
-    ],
-  }),
-  defineField({
-    name: 'engineBands',
+  buildTaxBands('power', 'kW', { title: 'For six months by power, from the strongest' }),
+  buildTaxBands('engine', 'cc', {
     title: 'For six months by a petrol car’s engine, from the largest',
-    type: 'array',
     description: 'Empty: the tax of petrol cars is left out.',
-    of: [
-      defineArrayMember({
-        name: 'engineBand',
-        title: 'Band',
-        type: 'object',
-        options: { columns: 3 },
-        fields: [
-          buildNumber('fromCc', 'Above cc'),
-          buildNumber('baseCents', 'Base', DOLLARS),
-          buildNumber('centsPerCc', 'For each cc above', DOLLARS),
-        ],
-        preview: {
-          select: { fromCc: 'fromCc', baseCents: 'baseCents' },
-          prepare: ({ fromCc, baseCents }) => ({
-            title: `Above ${fromCc} cc: ${formatCents(Number(baseCents))}`,
-          }),
-        },
-      }),
-    ],
   }),
   buildNumber('paidPerMille', 'Of 1,000 are paid'),
 ]
