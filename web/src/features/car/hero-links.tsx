@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { CarFiles } from './car-files.tsx'
 import { hasSummary } from './specification-summary.tsx'
 
-/** Beside the buttons: to the parts of the page, to ask, to take home. */
+/** Lists links to the parts of a car's page, to WhatsApp and to the car's files, below the buttons of the hero. */
 export function HeroLinks({ car }: { car: Car }) {
   const parts = [
     { id: 'cost', label: 'Price' },
