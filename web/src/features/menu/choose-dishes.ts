@@ -1,14 +1,7 @@
-import { type DishView, getDishAnchor, type MenuAnswer } from './menu-answer.ts'
-
-interface ChosenDish extends Pick<DishView, 'name'> {
-  price: string
-  plate: string
-  href: string
-  isSample: boolean
-}
+import { getDishAnchor, type MenuAnswer } from './menu-answer.ts'
 
 /** Dishes that stand for a menu, popular ones first: with a picture and a price, served all day, not sold out. */
-export function chooseDishes(answer: MenuAnswer | undefined, count: number): ChosenDish[] {
+export function chooseDishes(answer: MenuAnswer | undefined, count: number) {
   const { sections = [], isSample = false } = answer?.menu ?? {}
   return sections
     .flatMap(({ dishes }) => dishes)
