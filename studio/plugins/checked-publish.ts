@@ -1,16 +1,34 @@
+import { useToast } from '@sanity/ui/toast'
 import { definePlugin, type DocumentActionComponent, useValidationStatus } from 'sanity'
-import { isChecked } from '../is-checked.ts'
+import { isChecked, useCheckedPress } from '../checked-press.ts'
 import { wrapOnce } from './wrap-once.ts'
 
-/** Publish can be pressed once the rules have been applied to what is shown: Studio offers it while it still checks. */
+/** A press on Publish waits until the rules have been applied to what is shown: Studio itself publishes before. */
 function withPatience(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { draft, id, published, release, type, version } = props
     const shown = version ?? draft ?? published
     const status = useValidationStatus(shown?._id ?? id, type, !release)
-    if (!description || description.disabled || isChecked(status, shown)) return description
-    return { ...description, disabled: true, title: 'One moment: what you typed is being checked.' }
+    const toast = useToast()
+    const { isWaiting, press } = useCheckedPress(isChecked(status, shown), () => {
+      if (!description?.disabled) description?.onHandle?.()
+      else if (status.validation.some(({ level }) => level === 'error'))
+        toast.push({
+          status: 'error',
+          title: 'Not published: first correct what is marked in red.',
+        })
+    })
+    if (!description) return description
+    return {
+      ...description,
+      onHandle: press,
+      ...(isWaiting && {
+        disabled: true,
+        label: 'Checking…',
+        title: 'It is published as soon as what you typed has been checked.',
+      }),
+    }
   }
   PublishChecked.action = 'publish'
   return PublishChecked

@@ -71,6 +71,23 @@ test('shows what a rule and a COE result would do to three cars before they are 
   await expect(page.getByText('None of its sums changes.').first()).toBeVisible()
 })
 
+test('publishes by a press that comes while the rules are still applied', async ({
+  page,
+  lake,
+  borrow,
+}) => {
+  await borrow(SEAL)
+  await openDocument(page, 'carModel', SEAL)
+  await getTextbox(page, 'tagline').fill('Typed first')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await getTextbox(page, 'tagline').pressSequentially(' and last')
+  await page.getByTestId('action-publish').dispatchEvent('click')
+  await expect
+    .poll(async () => (await readDocument(lake, SEAL))?.['tagline'], OFTEN)
+    .toBe('Typed first and last')
+  expect(await readDocument(lake, `drafts.${SEAL}`)).toBeUndefined()
+})
+
 test('shows an uploaded picture on the page', async ({ page, browser, request, lake, borrow }) => {
   await borrow(SEAL)
   const colour = [randomInt(256), randomInt(256), randomInt(256)] as const

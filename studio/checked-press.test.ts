@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isChecked } from './is-checked.ts'
+import { isChecked } from './checked-press.ts'
 
 it.each([
   ['once the rules have been applied to it', { isValidating: false, revision: 'b' }, true],
