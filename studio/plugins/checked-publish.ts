@@ -1,34 +1,44 @@
 import { useToast } from '@sanity/ui/toast'
-import { definePlugin, type DocumentActionComponent, useValidationStatus } from 'sanity'
+import {
+  definePlugin,
+  type DocumentActionComponent,
+  isValidationErrorMarker,
+  useSyncState,
+  useValidationStatus,
+} from 'sanity'
 import { isChecked, useCheckedPress } from '../checked-press.ts'
 import { wrapOnce } from './wrap-once.ts'
 
-/** A press on Publish waits until the rules have been applied to what is shown: Studio itself publishes before. */
+/** Keeps a press on Publish until the rules have been applied to what is shown: Studio itself publishes before. */
 function withPatience(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { draft, id, published, release, type, version } = props
-    const shown = version ?? draft ?? published
+    const edited = version ?? draft
+    const shown = edited ?? published
     const status = useValidationStatus(shown?._id ?? id, type, !release)
+    const { isSyncing } = useSyncState(id, type, release)
     const toast = useToast()
-    const { isWaiting, press } = useCheckedPress(isChecked(status, shown), () => {
+    const hasErrors = status.validation.some(isValidationErrorMarker)
+    const answer = !isSyncing && isChecked(status, shown) ? status : undefined
+    const { isSettled, isWaiting, press } = useCheckedPress(answer, () => {
       if (!description?.disabled) description?.onHandle?.()
-      else if (status.validation.some(({ level }) => level === 'error'))
+      else if (hasErrors)
         toast.push({
           status: 'error',
           title: 'Not published: first correct what is marked in red.',
         })
     })
     if (!description) return description
-    return {
-      ...description,
-      onHandle: press,
-      ...(isWaiting && {
+    if (isWaiting)
+      return {
+        ...description,
         disabled: true,
         label: 'Checking…',
         title: 'It is published as soon as what you typed has been checked.',
-      }),
-    }
+      }
+    const mayBeMended = edited && hasErrors && !isSettled
+    return { ...description, ...(mayBeMended && { disabled: false }), onHandle: press }
   }
   PublishChecked.action = 'publish'
   return PublishChecked
