@@ -54,6 +54,7 @@ test('shows a dish that an operator marks sold out in other tabs within a minute
   await reader.goto(place.path)
   await reader.getByRole('radio', { name: 'All day' }).check()
   const dish = reader.locator('#dish-kailan-fried-garlic')
+  await expect(dish).toBeVisible()
   await dish.scrollIntoViewIfNeeded()
   await expect(dish.getByText('Sold out')).toHaveCount(0)
   const getPlaceOnScreen = () => dish.evaluate((element) => element.getBoundingClientRect().top)
