@@ -2,7 +2,7 @@ import { toMinutes } from 'core/singapore-clock'
 import { VENUES } from 'core/venues'
 import type { EnquirySummary } from './enquiry.ts'
 import { getLateMinutes, type OutletRules } from './outlet-rules.ts'
-import { getStanding } from './running-list.ts'
+import { getStanding } from './running-lines.ts'
 import { formatTime } from './singapore-time.ts'
 
 /** How a day's bookings of an outlet stand. */

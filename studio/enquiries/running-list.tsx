@@ -34,7 +34,7 @@ import {
   STANDING_LABELS,
   type Waiting,
   type WishName,
-} from './running-list.ts'
+} from './running-lines.ts'
 import { SelectField } from '../components/select-field.tsx'
 import { formatDay, formatTime } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'

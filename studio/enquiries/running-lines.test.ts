@@ -9,7 +9,7 @@ import {
   findWaiting,
   getStanding,
   getWishes,
-} from './running-list.ts'
+} from './running-lines.ts'
 
 const DATE = '2026-11-21'
 const DAY = { date: DATE, lateMinutes: 15 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { formatHundredths, getHundredthsUnit, parseHundredths } from './hundredths.ts'
+import { formatHundredths, getHundredthsUnit, parseHundredths } from './hundredths-text.ts'
 
 it.each([
   ['22,500', 2_250_000],
