@@ -1,9 +1,21 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import type { OutboxMessage, OutboxQueue } from '../outbox/queue.ts'
+import type { ItemKey } from '../outbox/lease.ts'
 
 /** Limits of SQS: messages per request, and delay. */
 const BATCH_SIZE = 10
 const MAX_DELAY_SECONDS = 900
+
+/** A record to process once its notice is due. */
+interface OutboxMessage extends ItemKey {
+  /** ISO time. */
+  due: string
+}
+
+/** Delivers records to workers at least once; the lease prevents duplicate sending. */
+interface OutboxQueue {
+  /** Returns the messages that it did not accept. */
+  send: (messages: readonly OutboxMessage[]) => Promise<OutboxMessage[]>
+}
 
 export interface SqsOutboxQueueOptions {
   client: SQSClient

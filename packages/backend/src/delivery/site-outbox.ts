@@ -2,15 +2,20 @@ import { createCatalogueReader } from '../catalogue/catalogue-reader.ts'
 import type { ContentSource } from '../content/ask-content.ts'
 import { createConversionChannel } from '../conversions/conversion-channel.ts'
 import { createGoogleChannel } from '../conversions/google-channel.ts'
+import { offerDrive } from '../enquiries/drive-offers.ts'
 import { createDirectoryReader } from '../mail/directory.ts'
 import { createMailChannels } from '../mail/mail-channels.ts'
 import type { MailSender } from '../mail/sender.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import type { Store } from '../store/store.ts'
-import { createDinersChannel } from './diners-channel.ts'
 import type { OutboxSettings } from './outbox-settings.ts'
-import { createOutboxWorker, type OutboxLogEntry, type OutboxWorker } from '../outbox/worker.ts'
+import {
+  createOutboxWorker,
+  type DeliveryChannel,
+  type OutboxLogEntry,
+  type OutboxWorker,
+} from '../outbox/worker.ts'
 
 export interface SiteOutboxOptions {
   store: Store
@@ -68,3 +73,12 @@ export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
   const diners = createDinersChannel({ store, readCatalogue, now })
   return createOutboxWorker({ store, log, channels: { ...mail, diners, conversion, google } })
 }
+
+/** Offers a drive that was cancelled to guests with a table that day. Idempotent: each is asked once. */
+export const createDinersChannel = (deps: Parameters<typeof offerDrive>[0]): DeliveryChannel => ({
+  isRepeatable: true,
+  deliver: async (record) =>
+    (await offerDrive(deps, record)) > 0
+      ? { state: 'sent' }
+      : { state: 'skipped', reason: 'nobody to offer it to' },
+})

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { DRIVE_OFFER_CONSENT } from 'core/drive-offers'
 import { z } from 'zod'
 import { CATALOGUE, SUNTEC } from '../catalogue/catalogue.fixture.ts'
-import { createDinersChannel } from '../delivery/diners-channel.ts'
+import { createDinersChannel } from '../delivery/site-outbox.ts'
 import {
   buildCreation,
   buildReservation,

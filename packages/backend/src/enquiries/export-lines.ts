@@ -2,7 +2,19 @@ import { toPlainAmount } from 'core/numbers'
 import { toClock, toSingaporeTime } from 'core/singapore-clock'
 import { type EnquiryRecord, getStandingConsents } from '../store/enquiry-record.ts'
 import { getClickedAds } from '../store/clicked-ads.ts'
-import { toCsv } from './csv.ts'
+
+/** Spreadsheets run text that starts like this as a formula; some normalise the full-width forms. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
+
+const toCell = (value: string | number | undefined): string => {
+  const text = String(value ?? '')
+  const safe = FORMULA_START.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** Rows as CSV (RFC 4180), safe to open in a spreadsheet. */
+export const toCsv = (rows: readonly (readonly (string | number | undefined)[])[]): string =>
+  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 
 /** Timestamp that spreadsheets parse: "2026-11-21 01:53". */
 function toSingaporeClock(iso: string): string {

@@ -14,7 +14,7 @@ import { closeCheckout } from '../payments/checkout.ts'
 import { parsePaymentSettings } from '../payments/payment-settings.ts'
 import type { PaymentProvider } from '../payments/port.ts'
 import { createStripeProvider } from '../payments/stripe-provider.ts'
-import { expireTwinSession } from '../embedded/stripe/expire-session.ts'
+import { expireTwinSession } from '../embedded/stripe/twin-store.ts'
 import {
   erasePerson,
   type ErasePersonDeps,

@@ -9,7 +9,7 @@ import {
   SITE_URL,
   startPayments,
 } from '../embedded/stripe/payments.fixture.ts'
-import { expireTwinSession } from '../embedded/stripe/expire-session.ts'
+import { expireTwinSession } from '../embedded/stripe/twin-store.ts'
 import { receiveWebhook } from './webhook.ts'
 
 type Payments = Awaited<ReturnType<typeof startPayments>>

@@ -1,4 +1,5 @@
 import type { DriveTimes } from 'core/bookable-times'
+import { formatNumber } from 'core/numbers'
 import type { OutletByPathQueryResult, OutletsQueryResult } from 'schemas/sanity-types'
 import type {
   Charger,
@@ -23,7 +24,6 @@ import {
 import { toImage } from './image.ts'
 import { toExternalUrl, toDocumentPath } from './link.ts'
 import { toMenu } from './menu.ts'
-import { toReviewCount } from './review-count.ts'
 import { toSeo } from './seo.ts'
 
 type RawOutletSummary = Raw<OutletsQueryResult[number]>
@@ -90,6 +90,10 @@ export function toOutlet(
     updatedAt: raw._updatedAt,
   }
 }
+
+/** “1400+ reviews” as “1,400+ reviews”, whoever typed it. */
+export const toReviewCount = (typed: Maybe<string>): string | undefined =>
+  toText(typed)?.replaceAll(/(?<![\d,.])\d{4,}(?!\d)/g, (digits) => formatNumber(Number(digits)))
 
 function toCharger(raw: ItemOf<RawOutletSummary['chargers']>): Charger | undefined {
   const plug = toPlain(raw.plug)

@@ -5,7 +5,6 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { SwatchOption } from '#ui/swatch-option.tsx'
 import { PaintDeepLink } from './paint-deep-link-client.tsx'
 import styles from './paint-picker.module.css'
-import { toPaintKey } from './paint-key.ts'
 
 const SIZES = '(width < 768px) 90vw, (width < 1680px) 60vw, 1008px'
 
@@ -68,4 +67,12 @@ export function PaintPicker({
       </div>
     </PaintDeepLink>
   )
+}
+
+/** "Tidewater Blue" as in `?colour=tidewater-blue`. */
+function toPaintKey(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
 }

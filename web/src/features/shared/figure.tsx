@@ -2,7 +2,6 @@ import type { Figure } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { FigureSource } from './figure-source.tsx'
-import { toFigureLabel, toFigureText } from './figure-text.ts'
 
 interface SmallFigureProps {
   figure: Figure
@@ -69,4 +68,14 @@ export function LargeFigure({
       </span>
     </FigureSource>
   )
+}
+
+/** "482 km". */
+export function toFigureText({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
+  return unit ? `${value} ${unit}` : value
+}
+
+/** "WLTP range, Premium". */
+export function toFigureLabel({ label, variant }: Pick<Figure, 'label' | 'variant'>): string {
+  return variant ? `${label}, ${variant}` : label
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toCsv } from './csv.ts'
+import { toCsv } from './export-lines.ts'
 
 it.each([
   '=1+1',

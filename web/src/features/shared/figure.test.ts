@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toFigureLabel, toFigureText } from './figure-text.ts'
+import { toFigureLabel, toFigureText } from './figure.tsx'
 
 it('joins the parts that exist', () => {
   expect(toFigureText({ value: '482', unit: 'km' })).toBe('482 km')
